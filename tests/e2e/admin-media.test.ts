@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import type { MediaItem } from '../../src/contract/media.ts';
 import { examine } from '../support/accessibility.ts';
+import { expectKept } from '../support/editor.ts';
 import { drawImage } from '../support/media.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
@@ -137,4 +138,106 @@ test('ten thousand images cost what a hundred cost, and the grid has no gap', as
   await expect(cell(page, 'image-0.jpg')).toBeFocused();
   await page.keyboard.press('PageDown');
   await expect(page.locator('[data-index]:focus')).not.toContainText('image-0.jpg');
+});
+
+test('an image is described, aimed, cut and replaced beside another editor, and deleted for good', async ({
+  page,
+  ownSite,
+  noise,
+}) => {
+  noise.allow(/status of 409/);
+  const { url } = ownSite;
+  const { request } = page.context();
+  const admin = await openOwnerAdmin(page, url);
+  const { id } = await upload(request, url, 'harbor.jpg', '#204080');
+  const path = adminPaths.mediaItem(id);
+  const read = async (): Promise<MediaItem> => (await request.get(url + path)).json();
+  const saved = () => expect(page.getByText('Image saved').first()).toBeVisible();
+
+  await page.goto(`${url}${adminPagePaths.mediaItem(id)}`);
+  await page.getByRole('textbox', { name: 'Alt text' }).fill('Boats at dawn');
+  await page.getByRole('combobox', { name: 'License' }).fill('CC BY 4.0');
+  await expect(page.getByRole('textbox', { name: 'License URL' })).toHaveValue(/creativecommons\.org\/licenses\/by\/4/);
+  await page.getByRole('combobox', { name: 'Labels' }).fill('Harbor,');
+  await page.getByRole('slider', { name: 'Focal point' }).focus();
+  for (const key of ['ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key);
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '51% from the left, 60% from the top');
+  await examine(page);
+  await page.keyboard.press('Control+s');
+  await saved();
+  const described = { alt: 'Boats at dawn', licence: 'CC BY 4.0', labels: ['Harbor'], focalX: 0.51, focalY: 0.6 };
+  expect(await read()).toMatchObject(described);
+
+  await admin.send('PATCH', path, { caption: 'By another editor' });
+  await page.getByRole('textbox', { name: 'Credit' }).fill('Mine');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('By another editor');
+  await expect.poll(read).toMatchObject({ caption: 'By another editor', credit: 'Mine' });
+  await admin.send('PATCH', path, { credit: 'Theirs' });
+  await page.getByRole('textbox', { name: 'Credit' }).fill('Mine again');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert').filter({ hasText: 'This image has changed' })).toContainText('Theirs');
+  await page.keyboard.press('Control+s');
+  await expect.poll(read).toMatchObject({ credit: 'Mine again' });
+
+  await page.getByRole('textbox', { name: 'Caption' }).fill('Typed and kept');
+  await expectKept(page, 'Typed and kept');
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await tab.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Restore' }).click();
+  await expect(tab.getByRole('textbox', { name: 'Caption' })).toHaveValue('Typed and kept');
+  await tab.close();
+
+  await page.getByRole('button', { name: 'Crop and rotate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crop and rotate' });
+  await dialog.getByLabel('Right handle').focus();
+  for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft']) await page.keyboard.press(key);
+  await dialog.getByRole('button', { name: 'Rotate right' }).click();
+  await examine(page);
+  await dialog.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(dialog).toBeHidden();
+  const cut = await read();
+  expect(cut.edit).toMatchObject({ rotate: 90, crop: { x: 0, y: 0, width: 1 } });
+  expect([cut.width, cut.height].map((side) => side < 480)).toEqual([true, true]);
+  expect(cut.width).toBe(320);
+  await expect(page.getByRole('textbox', { name: 'Caption' }), 'typed text stays').toHaveValue(
+    'Typed and kept',
+  );
+  await page.keyboard.press('Control+s');
+  await expect.poll(read).toMatchObject({ caption: 'Typed and kept', edit: { rotate: 90 } });
+  await page.getByRole('button', { name: 'Crop and rotate' }).click();
+  await dialog.getByRole('button', { name: 'Reset to the original' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await read()).toMatchObject({ edit: null, width: 480, height: 320 });
+
+  const buffer = await drawImage({ width: 600, height: 300, colour: '#208040' });
+  await page.getByLabel('Replace file').last().setInputFiles({ name: 'pier.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace file' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'pier.jpg' })).toBeVisible();
+  await expect(page.getByText('600 × 300 pixels')).toBeVisible();
+
+  const { id: articleId } = await admin.publish({ title: 'With a hero', imageUrl: (await read()).url });
+  await page.reload();
+  const uses = page.getByRole('list', { name: 'Used in' });
+  await expect(uses.getByRole('link', { name: 'With a hero' })).toHaveAttribute('href', new RegExp(articleId));
+  const moveToTrash = async () => {
+    await page.getByRole('button', { name: 'Move to trash' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Move to trash' }).click();
+  };
+  await moveToTrash();
+  await expect(page.getByRole('alert')).toContainText('Not moved to the trash.');
+  await admin.send('PATCH', adminPaths.article(articleId), { imageUrl: '' });
+  await moveToTrash();
+  await expect(page.getByText('No images yet.')).toBeVisible();
+  await page.goto(`${url}/admin/media?trash=1`);
+  await cells(page).getByRole('link').click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await moveToTrash();
+  await page.goto(`${url}${adminPagePaths.mediaItem(id)}`);
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('deleted permanently').first()).toBeVisible();
+  expect((await request.get(url + path)).status()).toBe(404);
 });

@@ -41,12 +41,17 @@ const formats = Object.keys(variantTypes);
 /** @returns media items as the admin gets them, in the order of the rows, with the variants that are finished */
 export async function presentMedia(db: Database, rows: readonly MediaRow[], siteUrl: string): Promise<MediaItem[]> {
   const ids = rows.map(({ id }) => id);
-  const [variants, labels, uses] = await Promise.all([readVariants(db, ids), readLabels(db, ids), countUses(db, ids)]);
-  return rows.map((row) => ({
-    ...presentItem(row, variants.get(row.id) ?? [], siteUrl),
-    labels: labels.get(row.id) ?? [],
-    useCount: uses.get(row.id) ?? 0,
-  }));
+  const variants = await readVariants(db, ids);
+  const labels = await readLabels(db, ids);
+  const uses = await countUses(db, ids);
+  return rows.map((row) =>
+    presentItem(row, {
+      variants: variants.get(row.id) ?? [],
+      labels: labels.get(row.id) ?? [],
+      useCount: uses.get(row.id) ?? 0,
+      siteUrl,
+    }),
+  );
 }
 
 async function countUses(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
@@ -74,11 +79,14 @@ async function readVariants(db: Database, ids: readonly string[]): Promise<Map<s
   return Map.groupBy(variants, (variant) => variant.media_id);
 }
 
-function presentItem(
-  row: MediaRow,
-  variants: MediaVariantsTable[],
-  siteUrl: string,
-): Omit<MediaItem, 'labels' | 'useCount'> {
+interface Surroundings {
+  variants: MediaVariantsTable[];
+  labels: string[];
+  useCount: number;
+  siteUrl: string;
+}
+
+function presentItem(row: MediaRow, { variants, labels, useCount, siteUrl }: Surroundings): MediaItem {
   const { id: mediaId, variants_hash: hash } = row;
   return {
     id: row.id,
@@ -105,6 +113,8 @@ function presentItem(
     focalY: row.focal_y,
     edit: readEdit(row.edit),
     whole: presentWhole(row, siteUrl),
+    labels,
+    useCount,
     variants: variants
       .sort((a, b) => formats.indexOf(a.format) - formats.indexOf(b.format) || a.width - b.width)
       .map(({ format, width, height, bytes }) => {

@@ -17,7 +17,7 @@ const crops = [
 /** An image as it is cut on the front page, over its article and where a link to that is shared, around the focal point. */
 export function CropPreviews({ src, x = 0.5, y = 0.5, onError }: CropPreviewsProps) {
   return (
-    <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3 sm:gap-6">
+    <div className="grid grid-cols-3 items-end gap-2 sm:gap-6">
       {crops.map(({ name, label, shape }) => (
         <figure key={name}>
           <img
@@ -27,7 +27,7 @@ export function CropPreviews({ src, x = 0.5, y = 0.5, onError }: CropPreviewsPro
             style={{ objectPosition: `${x * 100}% ${y * 100}%` }}
             className={`w-full bg-tint object-cover ${shape}`}
           />
-          <figcaption className="mt-2 text-muted text-sm">{label}</figcaption>
+          <figcaption className="mt-2 text-muted text-xs sm:text-sm">{label}</figcaption>
         </figure>
       ))}
     </div>

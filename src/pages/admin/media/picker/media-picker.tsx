@@ -29,7 +29,10 @@ function OpenPicker({ onChoose, onChooseSeveral, onClose }: Omit<MediaPickerProp
   const heading = useId();
   const isMultiple = onChooseSeveral !== undefined;
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (dialog.current?.open) return;
+    dialog.current?.showModal();
+    // A touch keyboard would cover the images.
+    if (matchMedia('(pointer: fine)').matches) dialog.current?.querySelector('input')?.focus();
   }, []);
   const close = () => dialog.current?.close();
   const picker = usePicker({
@@ -71,6 +74,7 @@ function OpenPicker({ onChoose, onChooseSeveral, onClose }: Omit<MediaPickerProp
             label={isMultiple ? 'Upload images' : 'Upload an image'}
             multiple={isMultiple}
             wholeWindow
+            beside={null}
             onFiles={picker.uploads.add}
           />
           <UploadList {...picker.uploads} />

@@ -14,10 +14,12 @@ interface DropZoneProps {
   wholeWindow?: boolean;
   /** Shown under the button instead of the usual hint. */
   children?: ReactNode;
+  /** What else gives an image, beside the button; with it the zone is a single line where there is room. Null for nothing else. */
+  beside?: ReactNode;
 }
 
 /** A place to drop, paste or choose images. Files that are dropped beside it do not replace the page. */
-export function DropZone({ onFiles, label, multiple = true, wholeWindow = false, children }: DropZoneProps) {
+export function DropZone({ onFiles, label, multiple = true, wholeWindow = false, children, beside }: DropZoneProps) {
   const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -30,12 +32,13 @@ export function DropZone({ onFiles, label, multiple = true, wholeWindow = false,
     <div
       ref={zone}
       data-dragging={isDragging || undefined}
-      className="border border-rule border-dashed px-6 py-8 text-center transition-colors data-dragging:border-accent data-dragging:bg-tint"
+      className={`border border-rule border-dashed transition-colors data-dragging:border-accent data-dragging:bg-tint ${beside === undefined ? 'px-6 py-8 text-center' : 'flex flex-wrap items-center gap-x-4 gap-y-2 p-3'}`}
     >
+      {beside}
       <Button variant="outline" aria-describedby={hintId} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <p id={hintId} className="mt-3 text-muted text-sm">
+      <p id={hintId} className={`text-muted text-sm ${beside === undefined ? 'mt-3' : ''}`}>
         {children ?? (multiple ? 'Or drop images here, or paste them.' : 'Or drop an image here, or paste one.')}
       </p>
       <input

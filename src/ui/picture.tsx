@@ -17,7 +17,7 @@ export interface LibraryImage {
 
 /** What the layout makes of the images in one place. */
 export interface PicturePlace {
-  /** In pixels where there are no styles; with them the class name gives the crop this shape. */
+  /** Of the crop, whose shape the class name says, too. For an image of unknown size, in pixels where there are no styles. */
   width: number;
   height: number;
   /**
@@ -40,13 +40,11 @@ interface PictureProps {
   /** The first image of a page is fetched at once; all others load lazily. */
   first?: boolean;
   className: string;
-  /** A reader can have it shown large. */
-  canZoom?: boolean;
 }
 
 /** An image, cropped to the shape of its place, in the format and width that suit the reader's screen. */
-export function Picture({ image, src, place, alt = '', first = false, className, canZoom }: PictureProps) {
-  const { width, height } = place;
+export function Picture({ image, src, place, alt = '', first = false, className }: PictureProps) {
+  const { width, height } = image ?? place;
   const webp = image ? variantsFor(image, place) : undefined;
   const avif = image?.hasAvif ? variantsFor(image, place, 'avif') : undefined;
   return (
@@ -71,7 +69,6 @@ export function Picture({ image, src, place, alt = '', first = false, className,
         height={height}
         className={`picture ${image ? looks(image) : ''}${className}`}
         decoding="async"
-        data-zoom={canZoom}
         {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />
     </picture>

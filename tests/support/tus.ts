@@ -66,7 +66,10 @@ export async function sendCut(
 /** @returns bytes in the folders for files under way */
 function sizeOfWork(workDir: string): number {
   const files = globSync('work-*/part', { cwd: workDir });
-  return files.reduce((bytes, file) => bytes + (statSync(join(workDir, file), { throwIfNoEntry: false })?.size ?? 0), 0);
+  return files.reduce(
+    (bytes, file) => bytes + (statSync(join(workDir, file), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
 }
 
 /** @returns how many bytes the server has */

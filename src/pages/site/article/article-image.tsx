@@ -12,17 +12,23 @@ const place: PicturePlace = {
 export function ArticleImage({ article }: { article: ShownArticle }) {
   const { image, imageUrl, imageAlt, imageCaption, imageCredit } = article;
   if (!imageUrl) return null;
+  const picture = (
+    <Picture image={image} src={imageUrl} place={place} alt={imageAlt} first className="aspect-[1200/630] w-full" />
+  );
   return (
     <figure className="has-[[hidden]]:hidden mx-auto mt-10 max-w-5xl max-sm:-mx-5">
-      <Picture
-        image={image}
-        src={imageUrl}
-        place={place}
-        alt={imageAlt}
-        first
-        className="aspect-[1200/630] w-full"
-        canZoom={image !== null}
-      />
+      {image ? (
+        <a
+          href={`${image.folder}${image.widths.at(-1)}.webp`}
+          data-zoom
+          aria-label={imageAlt ? undefined : 'Enlarge image'}
+          className="block cursor-zoom-in"
+        >
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
       {(imageCaption || imageCredit) && (
         <figcaption dir="auto" className="mt-2.5 text-muted text-xs max-sm:px-5">
           <p className="max-w-3xl">

@@ -9,8 +9,7 @@ import { useSite } from '../layout/use-site.ts';
 const imagePlace: PicturePlace = {
   width: 1200,
   height: 800,
-  sizes:
-    '(min-width:78rem) calc(K*382px),(min-width:64rem) calc(K*(33.3vw - 34px)),(min-width:48rem) calc(K*(33.3vw - 29px)),calc(K*(100vw - 40px))',
+  sizes: '(min-width:78rem) calc(K*382px),(min-width:48rem) calc(K*(33.3vw - 32px)),calc(K*(100vw - 40px))',
   maxPixels: 1280,
 };
 

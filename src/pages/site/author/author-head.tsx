@@ -5,7 +5,14 @@ import { Portrait } from '../../../ui/portrait.tsx';
 export function AuthorHead({ author }: { author: Author }) {
   return (
     <header className="mx-auto flex max-w-4xl flex-col items-center gap-6 border-ink border-b-2 pt-8 pb-10 text-center sm:flex-row sm:items-start sm:gap-8 sm:pt-12 sm:text-left">
-      <Portrait image={author.image} url={author.imageUrl} initials={author.initials} size="page" first />
+      <Portrait
+        image={author.image}
+        url={author.imageUrl}
+        initials={author.initials}
+        side={144}
+        className="size-36"
+        first
+      />
       <div className="min-w-0">
         <h1 dir="auto" className="font-semibold font-serif text-4xl tracking-[-0.02em] sm:text-5xl">
           {author.name}

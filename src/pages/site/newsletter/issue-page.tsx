@@ -20,7 +20,7 @@ const leadPlace: PicturePlace = {
 /** An issue of the newsletter as the email showed it; the page of the email's "Read in the browser" link. */
 export function IssuePage({ issue }: { issue: ShownIssue }) {
   return (
-    <div className="mx-auto max-w-page px-5">
+    <div className="@container/page mx-auto max-w-page px-5">
       <Breadcrumb current={issue.subject}>
         <Link to="/newsletter" className="inline-block py-3 hover:text-ink hover:underline">
           Newsletter

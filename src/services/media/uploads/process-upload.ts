@@ -9,9 +9,9 @@ import { type Actor, personActor } from '../../people/actor.ts';
 import { ServiceError } from '../../service-error.ts';
 import { isDatabaseUnavailable } from '../../unavailable.ts';
 import { addImage } from '../add-image.ts';
-import type { ReceivedFile } from '../received-file.ts';
 import { uploadPartKey } from '../keys.ts';
 import type { MediaParts } from '../media-parts.ts';
+import type { ReceivedFile } from '../received-file.ts';
 import { StorageError } from '../storage-error.ts';
 import { withWorkFolder } from '../work-folder.ts';
 

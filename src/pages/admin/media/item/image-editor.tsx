@@ -6,6 +6,7 @@ import { SaveNote } from '../../forms/save-note.tsx';
 import { StaleNotice } from '../../forms/stale-notice.tsx';
 import { UnsavedOffer } from '../../forms/unsaved-offer.tsx';
 import { useUser } from '../../session/use-permissions.ts';
+import { CropPreviews } from '../crops/crop-previews.tsx';
 import { FocalPoint } from '../focal-point.tsx';
 import { mayChangeImage } from '../may-change-image.ts';
 import { ImageFacts } from './image-facts.tsx';
@@ -62,6 +63,7 @@ export function ImageEditor({ item }: { item: MediaItem }) {
               </p>
             )}
             <PictureActions item={item} mayChange={isOpen} />
+            <CropPreviews src={item.url} x={x} y={y} />
           </div>
           <ImageFields form={form} isDisabled={!isOpen} className="lg:row-span-2" />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -51,27 +51,24 @@ export function MediaLibrary() {
       {query.isPending && <LibrarySkeleton view={view} />}
       {query.isError && !query.data && <FailureNotice message={query.error.message} retry={query.refetch} />}
       {query.data && (
-        <>
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p role="status" className="text-muted text-sm">
-              {countOf(total, isNarrowed ? 'matching image' : 'image')}
-            </p>
-            <Segments label="View" value={view} onChange={setView} options={views} />
-          </div>
-          {total === 0 ? (
-            <NothingHere search={search} />
-          ) : (
-            // With another filter nothing is selected.
-            <SelectableImages
-              key={JSON.stringify(search)}
-              items={items}
-              total={total}
-              view={view}
-              query={query}
-              isTrash={isTrash}
-            />
-          )}
-        </>
+        // With another filter nothing is selected.
+        <SelectableImages
+          key={JSON.stringify(search)}
+          items={items}
+          total={total}
+          view={view}
+          query={query}
+          isTrash={isTrash}
+          head={
+            <>
+              <p role="status" className="text-muted text-sm">
+                {countOf(total, isNarrowed ? 'matching image' : 'image')}
+              </p>
+              {total > 0 && <Segments label="View" value={view} onChange={setView} options={views} />}
+            </>
+          }
+          whenEmpty={<NothingHere search={search} />}
+        />
       )}
     </div>
   );
@@ -88,7 +85,7 @@ function Uploading() {
   });
   return (
     <section aria-label="Upload" className="mb-6 grid gap-3">
-      <DropZone onFiles={queue.add} label="Upload images" wholeWindow />
+      <DropZone onFiles={queue.add} label="Upload images" wholeWindow isLow />
       <UploadList {...queue} />
     </section>
   );

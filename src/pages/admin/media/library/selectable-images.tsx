@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MediaItem } from '../../../../contract/media.ts';
 import { FailureNotice } from '../../layout/notices.tsx';
 import { useUser } from '../../session/use-permissions.ts';
@@ -20,10 +20,15 @@ interface SelectableImagesProps {
   query: ReturnType<typeof useLibrary>['query'];
   /** What is in the trash can be opened, but not changed together. */
   isTrash: boolean;
+  /** Above the images, until some are selected. */
+  head: ReactNode;
+  /** Instead of images where there are none. */
+  whenEmpty: ReactNode;
 }
 
 /** The images of the library, which can be selected and changed together. */
-export function SelectableImages({ items, total, view, query, isTrash }: SelectableImagesProps) {
+export function SelectableImages(props: SelectableImagesProps) {
+  const { items, total, view, query, isTrash, head, whenEmpty } = props;
   const user = useUser();
   const [first] = useState(takeOpened);
   const [isEditing, setIsEditing] = useState(false);
@@ -35,14 +40,17 @@ export function SelectableImages({ items, total, view, query, isTrash }: Selecta
   const hasFailed = query.isFetchNextPageError;
   return (
     <>
-      {selected.length > 0 && (
+      {selected.length > 0 ? (
         <SelectionBar
           selection={selection}
           isPending={isPending}
           onEdit={() => setIsEditing(true)}
           onTrash={() => void askAndTrash(selected)}
         />
+      ) : (
+        <div className="mb-3 flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2">{head}</div>
       )}
+      {total === 0 && whenEmpty}
       <LeftBehind failures={failures} />
       <WindowedImages
         items={items}

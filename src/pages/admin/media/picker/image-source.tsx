@@ -28,6 +28,7 @@ export function ImageSource({ label, uploads, onChoose, wholeWindow = false }: I
         multiple={false}
         wholeWindow={wholeWindow && !isOpen}
         onFiles={uploads.add}
+        isLow
         beside={
           <Button variant="outline" onClick={() => setOpen(true)}>
             <Images aria-hidden="true" size={16} />

@@ -74,7 +74,7 @@ function OpenPicker({ onChoose, onChooseSeveral, onClose }: Omit<MediaPickerProp
             label={isMultiple ? 'Upload images' : 'Upload an image'}
             multiple={isMultiple}
             wholeWindow
-            beside={null}
+            isLow
             onFiles={picker.uploads.add}
           />
           <UploadList {...picker.uploads} />

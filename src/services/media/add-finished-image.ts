@@ -1,9 +1,10 @@
 import { variantTypes } from '../../contract/media.ts';
 import type { DatabaseTransaction, MediaItemsTable, MediaVariantsTable } from '../../database/schema.ts';
 import type { Actor } from '../people/actor.ts';
-import { type ReceivedFile, toRow } from './add-image.ts';
+import { toRow } from './add-image.ts';
 import { originalKey, variantKey } from './keys.ts';
 import type { InspectedImage } from './processing/image-types.ts';
+import type { ReceivedFile } from './received-file.ts';
 import { searchWordsOf } from './search-words.ts';
 import type { MediaStorage } from './storage.ts';
 

@@ -96,7 +96,7 @@ function AuthorPreview({ name = '', title = '', initials = '', imageUrl }: Parti
     <section aria-label="Preview" className="rounded-sm border border-rule bg-tint p-5">
       <h2 className="label text-muted">Preview</h2>
       <div className="mt-5 flex justify-center">
-        <Portrait image={null} url={portrait} initials={letters} size="large" />
+        <Portrait image={null} url={portrait} initials={letters} side={64} className="size-16" />
       </div>
       <div className="mt-5 flex items-start gap-3 border-rule border-t pt-5">
         <Portrait image={null} url={portrait} initials={letters} />

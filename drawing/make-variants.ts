@@ -25,7 +25,7 @@ export async function makeVariants(folder: URL, names: readonly string[]): Promi
       .update(await readFile(new URL('original.webp', own)))
       .digest('hex');
     const earlier = before[name];
-    made[name] = earlier?.hash === variantsHashOf({ sha256 }) ? earlier : await makeOne(own, sha256);
+    made[name] = earlier?.hash === variantsHashOf({ sha256, edit: null }) ? earlier : await makeOne(own, sha256);
   }
   await writeFile(file, `${JSON.stringify(made, null, 2)}\n`);
 }
@@ -43,5 +43,5 @@ async function makeOne(folder: URL, sha256: string) {
     });
     variants.push({ format, ...variant });
   }
-  return { sha256, hash: variantsHashOf({ sha256 }), bytes: (await stat(original)).size, image, variants };
+  return { sha256, hash: variantsHashOf({ sha256, edit: null }), bytes: (await stat(original)).size, image, variants };
 }

@@ -25,6 +25,15 @@ const filePaths: ReadonlySet<string> = new Set([
   adminPaths.media,
 ]);
 
+/** The same of the call that has an id in it. */
+const mediaFilePath = new RegExp(`^${adminPaths.mediaFile('id').replace('/id/', '/[^/]+/')}$`);
+
+/** @returns whether a call takes a file, or a part of one */
+function takesFile({ method, path }: { method: string; path: string }): boolean {
+  if (method === 'PATCH' && path.startsWith(`${adminPaths.mediaUploads}/`)) return true;
+  return filePaths.has(path) || mediaFilePath.test(path);
+}
+
 /** @returns the whole API under `/api`; pages that are rendered on the server call it in process */
 export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   const api = new Hono<ApiEnvironment>().basePath('/api');
@@ -32,7 +41,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   api.use(refuseMalformedUrl);
   const limitBody = bodyLimit({ maxSize: largestBody });
   // A list to import, or an image, may be larger; its call has a limit of its own, behind the guard.
-  api.use((c, next) => (filePaths.has(c.req.path) ? next() : limitBody(c, next)));
+  api.use((c, next) => (takesFile(c.req) ? next() : limitBody(c, next)));
   api.use(async (c, next) => {
     await next();
     // Set on the response directly: c.header() would wrap a finished response in a stream.

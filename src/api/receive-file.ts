@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from 'hono';
 import { messages } from '../contract/messages.ts';
-import type { ReceivedFile } from '../services/media/add-image.ts';
+import type { ReceivedFile } from '../services/media/received-file.ts';
 import { ProblemError } from './problems.ts';
 
 /** What a form has besides its file, in bytes: its boundaries, names and other fields. */

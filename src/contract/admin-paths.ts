@@ -158,6 +158,10 @@ export const adminPaths = {
   importPreview: '/api/admin/newsletter/imports/preview',
   importCheck: '/api/admin/newsletter/imports/check',
   imports: '/api/admin/newsletter/imports',
+  /** POST begins a resumable upload (tus 1.0). */
+  mediaUploads: '/api/admin/media/uploads',
+  /** HEAD, PATCH and DELETE as tus has them; GET tells what became of the upload. */
+  mediaUpload: (id: string) => `/api/admin/media/uploads/${segment(id)}`,
   /** POST takes a file as multipart form data, in the field `file`. */
   media: '/api/admin/media',
   mediaItem: (id: string) => `/api/admin/media/${segment(id)}`,
@@ -165,8 +169,15 @@ export const adminPaths = {
   mediaRestore: (id: string) => `/api/admin/media/${segment(id)}/restore`,
   /** DELETE deletes a media item in the trash for good, with its files. */
   mediaInTrash: (id: string) => `/api/admin/media/${segment(id)}/trash`,
-  /** Where an image is used. */
+  /** Where a media item is used. */
   mediaUses: (id: string) => `/api/admin/media/${segment(id)}/uses`,
+  /** PUT takes a file as multipart form data, in the field `file`, in place of the one of a media item. */
+  mediaFile: (id: string) => `/api/admin/media/${segment(id)}/file`,
+  /** The file of a media item as it was uploaded; a browser navigates to it. */
+  mediaOriginal: (id: string) => `/api/admin/media/${segment(id)}/original`,
+  /** POST changes several media items. */
+  mediaBulk: '/api/admin/media/bulk',
+  mediaLabels: '/api/admin/media/labels',
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
   settings: '/api/admin/settings',

@@ -29,6 +29,7 @@ export const auditActions = [
   'category.delete',
   'media.upload',
   'media.change',
+  'media.replace',
   'media.trash',
   'media.restore',
   'media.delete',

@@ -88,10 +88,18 @@ export const limits = {
   labelLength: 50,
   /** Labels that one image can have. */
   labelsOfImage: 20,
+  /** Least width and height of what is cut out of an image, in pixels: less is a slip of the hand. */
+  cropSide: 16,
   /** Images of one gallery in a text. */
   galleryImages: { min: 2, max: 12 },
   /** Of a file that is uploaded: a photograph of 45 megapixels at the best quality has about 40 MB. The operator may choose otherwise. */
   mediaMegabytes: { min: 1, max: 500, defaultValue: 50 },
+  /** Uploads of one account that are not finished: the admin has three at a time, and those that broke off are kept for a day. */
+  openUploads: 20,
+  /** Of one upload: 100 are 500 MB in the admin's chunks of 5 MiB, and each interruption adds one. */
+  uploadParts: 1000,
+  /** How long an upload is kept after the last thing that happened to it. */
+  uploadHours: 24,
   /** Of an image; 250 million pixels are a gigabyte of memory while they are decoded. The operator may choose otherwise. */
   mediaMegapixels: { min: 1, max: 250, defaultValue: 100 },
   /** Earliest first year of the copyright line; hardly any newspaper is older. */

@@ -97,6 +97,8 @@ export const mediaItem = z.object({
   focalY: z.number(),
   /** How the uploaded picture is turned and cut; null for not at all. */
   edit: imageEdit.nullable(),
+  /** The picture before that, for whoever edits it: a WebP of at most 1280 pixels in width, and its size in the file in pixels. */
+  whole: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
   /** In alphabetical order. */
   labels: z.array(z.string()),
   /** In how many places it is used. */

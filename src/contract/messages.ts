@@ -80,6 +80,11 @@ export const messages = {
     many: 'An image can have 20 labels at most',
   },
   focalPoint: { range: 'Must be from 0 to 1' },
+  edit: {
+    outside: 'The crop must be inside the image',
+    small: 'The crop must be at least 16 pixels wide and high',
+    animated: "Animated images can be cropped, but they can't be rotated",
+  },
   securityContact: { invalid: 'Must be an email address or a URL that starts with https://' },
   copyrightStart: {
     required: 'Year is required',

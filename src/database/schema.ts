@@ -10,12 +10,14 @@ import type { RedirectTables } from './schema/redirects.ts';
 import type { SearchTables } from './schema/search.ts';
 import type { SignInTables } from './schema/sign-in.ts';
 import type { SiteTables } from './schema/site.ts';
+import type { UploadTables } from './schema/uploads.ts';
 
 export type { ArticlesTable, RevisionKind, RevisionsTable, StoredArticleStatus } from './schema/articles.ts';
 export type { AuditLogTable } from './schema/audit.ts';
 export type { MediaItemsTable, MediaVariantsTable } from './schema/media.ts';
 export type { SubscriberState, SubscribersTable } from './schema/newsletter.ts';
 export type { SettingsTable } from './schema/site.ts';
+export type { MediaUploadsTable } from './schema/uploads.ts';
 
 /** The tables of both engines. */
 export interface Schema
@@ -29,6 +31,7 @@ export interface Schema
     SignInTables,
     AuditTables,
     MediaTables,
+    UploadTables,
     SiteTables {}
 
 export type Database = Kysely<Schema>;

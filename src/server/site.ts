@@ -9,6 +9,7 @@ import { flushClicks } from '../jobs/flush-clicks.ts';
 import { flushNotedViews } from '../jobs/flush-views.ts';
 import { startMakingVariants } from '../jobs/make-variants.ts';
 import { composeIssues, forgetUnconfirmedAddresses, pruneOldEmails } from '../jobs/newsletter-jobs.ts';
+import { processUploads } from '../jobs/process-uploads.ts';
 import { pruneOldAudit } from '../jobs/prune-audit.ts';
 import { prunePresence } from '../jobs/prune-presence.ts';
 import { pruneExpiredPreviewLinks } from '../jobs/prune-preview-links.ts';
@@ -148,6 +149,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     pruneOldAudit(db, auditDays),
     pruneExpiredPreviewLinks(db),
     cleanMedia(db, media),
+    processUploads(db, media, siteUrl),
   ];
   for (const job of jobs) running.add(`the job "${job.name}"`, everyInterval(job));
   if (hub) running.add('the feeds', await startAnnouncingFeeds(db, { hub: { url: hub }, siteUrl }));

@@ -3,15 +3,21 @@ import { StorageError } from '../services/media/storage-error.ts';
 /** A part of a key: it begins and ends with a letter or digit, so it is never hidden, `.` or `..`. */
 const part = '[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?';
 
-/** The depth is fixed: nothing else in these folders, such as the files that somebody has put into `media/`, has a key. */
-const key = new RegExp(`^(?:originals/${part}/${part}|media/${part}/${part}/${part})$`);
+/** A part of an upload. Narrower than the others: work files, which are no objects, are in the same folder `uploads/`. */
+const uploadPart = 'uploads/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9]+-[0-9a-f]{8}';
 
-const prefix = /^(?:originals|media)(?:\/[a-z0-9][a-z0-9.-]*)*\/?$/;
+/** The depth is fixed: nothing else in these folders, such as what somebody has put into `media/`, has a key. */
+const key = new RegExp(`^(?:originals/${part}/${part}|media/${part}/${part}/${part}|${uploadPart})$`);
+
+const prefix = /^(?:originals|media|uploads)(?:\/[a-z0-9][a-z0-9.-]*)*\/?$/;
 
 /** Characters; a SHA-256 in hexadecimal has 64, a UUID 36. */
 const maxLength = 200;
 
-/** @returns whether media are stored under that name: `originals/{id}/{hash}` or `media/{id}/{hash}/{file}` */
+/**
+ * @returns whether media are stored under that name: `originals/{id}/{hash}`, `media/{id}/{hash}/{file}` or, a part of an upload,
+ *   `uploads/{id}/{offset}-{8 digits}`
+ */
 export function isKey(name: string): boolean {
   return name.length <= maxLength && key.test(name);
 }

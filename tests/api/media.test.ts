@@ -56,6 +56,10 @@ describe.each(engines)('the media library on %s', (engine) => {
       sourceType: null,
       focalX: 0.5,
       focalY: 0.5,
+      edit: null,
+      whole: { url, width: 700, height: 1400 },
+      labels: [],
+      useCount: 0,
       variantsState: 'waiting',
       variantsError: null,
       uploadedBy: expect.any(String),
@@ -138,6 +142,39 @@ describe.each(engines)('the media library on %s', (engine) => {
     expect(await ids(`?until=${now.toISOString()}`)).toEqual([]);
   });
 
+  it('has labels, which are spelled in one way, and are listed and filtered by', async () => {
+    const first = await opened.upload({ colour: 'red' });
+    const second = await opened.upload({ colour: 'green' });
+    const third = await opened.upload({ colour: 'blue' });
+    const label = async (id: string, labels: string[]) => (await readAnswer(change(id, { labels }), mediaItem)).labels;
+    expect(await label(first.id, ['Rivers', ' At  night ', 'rivers'])).toEqual(['At night', 'Rivers']);
+    expect(await label(second.id, ['RIVERS', 'Élan', 'Zoo', 'e10', 'e9'])).toEqual([
+      'e9',
+      'e10',
+      'Élan',
+      'Rivers',
+      'Zoo',
+    ]);
+    await label(third.id, ['Rivers']);
+    await readAnswer(change(third.id, { alt: 'The labels stay' }), mediaItem);
+    await remove(adminPaths.mediaItem(third.id));
+    const listed = await (await opened.call('GET', adminPaths.mediaLabels)).json();
+    expect(listed.slice(0, 2).concat(listed.slice(-2))).toEqual([
+      { name: 'At night', images: 1 },
+      { name: 'e9', images: 1 },
+      { name: 'Rivers', images: 2 },
+      { name: 'Zoo', images: 1 },
+    ]);
+    expect(await ids('?label=rivers')).toEqual([second.id, first.id]);
+    expect(await ids('?label=Rivers&trash=1')).toEqual([third.id]);
+    expect(await ids('?label=at%20night')).toEqual([first.id]);
+    expect(await ids('?label=%25')).toEqual([]);
+    expect(await label(second.id, [])).toEqual([]);
+    expect(await ids('?label=Rivers')).toEqual([first.id]);
+    const { errors } = await readProblem(change(first.id, { labels: Array.from({ length: 21 }, String) }), 'invalid');
+    expect(errors).toEqual({ labels: 'An image can have 20 labels at most' });
+  });
+
   it('keeps what is in the trash until it is restored or deleted for good, with its files', async () => {
     const { id, url } = await opened.upload();
     const image = url.slice(site.url.length);
@@ -166,7 +203,9 @@ describe.each(engines)('the media library on %s', (engine) => {
       const answer = visitors[role as Role].call(adminPaths.media, { body });
       own[role as Role] = (await readAnswer(answer, mediaItem, 201)).id;
     }
+    const another = imageForm({ bytes: await drawImage({ colour: 'white' }) });
     const writes = (role: Role, id = '') => [
+      () => visitors[role].call(adminPaths.mediaOriginal(id)),
       () => visitors[role].call(adminPaths.mediaItem(id), { method: 'PATCH', body: { alt: `By the ${role}` } }),
       () => visitors[role].call(adminPaths.mediaItem(id), { method: 'DELETE' }),
       () => visitors[role].call(adminPaths.mediaRestore(id), { method: 'POST' }),
@@ -174,10 +213,12 @@ describe.each(engines)('the media library on %s', (engine) => {
     for (const role of ['editor', 'author', 'contributor'] as const) {
       for (const write of writes(role, own[role])) expect((await write()).ok, role).toBe(true);
     }
-    expect((await writes('editor', own.author)[0]?.())?.status).toBe(200);
+    expect((await writes('editor', own.author)[1]?.())?.status).toBe(200);
     const [ofEditor, ofAuthor] = [own.editor, own.author];
     for (const [role, id] of [['author', ofEditor] as const, ['contributor', ofAuthor] as const]) {
-      for (const write of writes(role, id).slice(0, 2)) await readProblem(write(), 'not-allowed');
+      for (const write of writes(role, id).slice(0, 3)) await readProblem(write(), 'not-allowed');
+      const replacing = visitors[role].call(adminPaths.mediaFile(id ?? ''), { method: 'PUT', body: another });
+      await readProblem(replacing, 'not-allowed');
       expect(await visitors[role].call(adminPaths.mediaItem(id ?? '')).then((answer) => answer.json())).toMatchObject({
         trashedAt: null,
       });

@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { ApiParts } from '../../src/api/environment.ts';
 import { createHttpServer } from '../../src/server/http-server.ts';
 import { ResponseCache } from '../../src/server/response-cache.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { createParts, type Magazine } from './magazine.ts';
 
 interface Given extends Partial<Parameters<typeof createHttpServer>[0]> {
+  api?: Partial<ApiParts>;
   /** @returns the status of the page with this path */
   pageStatus?: (path: string) => number;
 }
@@ -17,13 +19,13 @@ interface Given extends Partial<Parameters<typeof createHttpServer>[0]> {
 /** Starts the whole server on a free port until the end of the test. Its pages are placeholders: browser tests cover them. */
 export async function listen(
   { db, views }: Magazine,
-  { pageStatus = () => 200, ...given }: Given = {},
+  { pageStatus = () => 200, api, ...given }: Given = {},
 ): Promise<{ url: string; cache: ResponseCache }> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-http-'));
   for (const name of ['client', 'previous']) mkdirSync(join(folder, name));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const app = createSiteApp({
-    api: createParts(db, { views }),
+    api: createParts(db, { views, ...api }),
     pages: {
       renderPage: async ({ request }) => {
         const status = pageStatus(new URL(request.url).pathname);

@@ -24,6 +24,7 @@ const swept = [
   'audit_log',
   'media_uses',
   'media_items',
+  'media_uploads',
   'media_folder',
 ];
 

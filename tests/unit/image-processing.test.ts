@@ -4,7 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ImageEdit, Variant } from '../../src/services/media/processing/image-types.ts';
+import type { ImageEdit } from '../../src/contract/media.ts';
+import type { Variant } from '../../src/services/media/processing/image-types.ts';
 import { ImageProcessor, inspectImage, makeVariant } from '../../src/services/media/processing/process-image.ts';
 import {
   claimPng,
@@ -176,9 +177,9 @@ describe('an image', () => {
   });
 
   it.each<[ImageEdit, string[], [number, number]]>([
-    [{ rotate: 90 }, ['blue', 'red', 'white', 'green'], [320, 480]],
-    [{ rotate: 180 }, ['white', 'blue', 'green', 'red'], [480, 320]],
-    [{ rotate: 270 }, ['green', 'white', 'red', 'blue'], [320, 480]],
+    [{ rotate: 90, crop: null }, ['blue', 'red', 'white', 'green'], [320, 480]],
+    [{ rotate: 180, crop: null }, ['white', 'blue', 'green', 'red'], [480, 320]],
+    [{ rotate: 270, crop: null }, ['green', 'white', 'red', 'blue'], [320, 480]],
     [{ rotate: 0, crop: { x: 0.5, y: 0, width: 0.5, height: 1 } }, ['green', 'green', 'white', 'white'], [240, 320]],
     [{ rotate: 90, crop: { x: 0, y: 0, width: 1, height: 0.5 } }, ['blue', 'red', 'blue', 'red'], [320, 240]],
     [{ rotate: 180, crop: { x: 0, y: 0, width: 1, height: 0.5 } }, ['white', 'blue', 'white', 'blue'], [480, 160]],

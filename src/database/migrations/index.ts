@@ -25,6 +25,8 @@ export const migrations: Record<string, Migration> = {
   '0022-media-folder': load(() => import('./0022-media-folder.ts')),
   '0023-listed-totals': load(() => import('./0023-listed-totals.ts')),
   '0024-image-uses': load(() => import('./0024-image-uses.ts')),
+  '0025-uploads': load(() => import('./0025-uploads.ts')),
+  '0026-media-edits': load(() => import('./0026-media-edits.ts')),
 };
 
 /** Most starts run no migration, so each is loaded when it runs. */

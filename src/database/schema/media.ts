@@ -9,9 +9,14 @@ export interface MediaItemsTable {
   file_name: string;
   type: MediaType;
   bytes: number;
-  /** As shown, in pixels. */
+  /** As shown, in pixels: turned and cut as `edit` says. */
   width: number;
   height: number;
+  /** Of the picture in the file, in pixels, after the rotation that its EXIF orientation asks for. */
+  file_width: number;
+  file_height: number;
+  /** The contract's `ImageEdit` as JSON; null for a picture that is shown as it is in the file. */
+  edit: string | null;
   /** 1 or 0, as are all flags. */
   is_animated: number;
   placeholder: string;
@@ -57,6 +62,16 @@ export interface MediaVariantsTable {
   width: number;
   height: number;
   bytes: number;
+  /** Since when the image looks otherwise; null for variants of the picture as it is now. */
+  outdated_at: string | null;
+}
+
+/** A label of an image. A label is there as long as an image has it. */
+interface MediaLabelsTable {
+  /** The name, folded: names with the same key are the same label. See `services/media/labels/label-key.ts`. */
+  label_key: string;
+  media_id: string;
+  name: string;
 }
 
 /** Where an image is used. Written in the transaction that writes the subject; see `services/media/uses/`. */
@@ -79,5 +94,6 @@ export interface MediaTables {
   media_items: MediaItemsTable;
   media_variants: MediaVariantsTable;
   media_uses: MediaUsesTable;
+  media_labels: MediaLabelsTable;
   media_folder: MediaFolderTable;
 }

@@ -1,29 +1,17 @@
-import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { limits } from '../../contract/limits.ts';
 import type { MediaItem } from '../../contract/media.ts';
 import type { Database, MediaItemsTable } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Actor, requireAllowed } from '../people/actor.ts';
-import { toFileName } from './file-name.ts';
-import { originalKey, variantKey, variantsHashOf } from './keys.ts';
+import { originalKey } from './keys.ts';
 import type { MediaParts } from './media-parts.ts';
+import { fileColumns, pictureColumns, tidy } from './picture-columns.ts';
 import type { InspectedImage } from './processing/image-types.ts';
-import { inspectImage, makeVariant } from './processing/process-image.ts';
 import { readMediaItem } from './read-media-item.ts';
-import { refuseImage } from './refuse-image.ts';
+import { inspectFile, type ReceivedFile, storeFiles } from './received-file.ts';
 import { searchWordsOf } from './search-words.ts';
-import { firstVariantOf } from './wanted-variants.ts';
-
-/** A file that has arrived whole. */
-export interface ReceivedFile {
-  path: string;
-  /** As the client calls it: any text. */
-  name: string;
-  bytes: number;
-  /** In hexadecimal. */
-  sha256: string;
-}
+import { type FirstVariant, keyOf } from './variants/first-variant.ts';
 
 interface AddImageInput {
   file: ReceivedFile;
@@ -51,16 +39,13 @@ export async function addImage(db: Database, media: MediaParts, input: AddImageI
   requireAllowed(actor, 'upload-media');
   const earlier = await takeEarlier(db, input);
   if (earlier) return { item: await readMediaItem(db, { id: earlier, siteUrl }), isNew: false };
-  const { megabytes, megapixels } = media.limits;
-  const image = await inspectImage(file.path, { bytes: megabytes * 1024 * 1024, megapixels });
-  if ('refused' in image) throw refuseImage(image.refused, media.limits);
-  const row = toRow(image, input);
-  const variant = await storeFiles(media, row, input);
-  if (await insert(db, { row, variant, actor })) {
+  const row = toRow(await inspectFile(media, file), input);
+  const first = await storeFiles(media, row, input);
+  if (await insert(db, { row, first, actor })) {
     return { item: await readMediaItem(db, { id: row.id, siteUrl }), isNew: true };
   }
   // The same file has arrived twice at the same time.
-  await media.storage.remove([originalKey(row), variantKey(nameOf(row))]);
+  await media.storage.remove([originalKey(row), keyOf(first.row)]);
   return addImage(db, media, input);
 }
 
@@ -91,8 +76,8 @@ export function toRow(
   { file, actor, now }: Pick<AddImageInput, 'file' | 'actor' | 'now'>,
 ): MediaItemsTable {
   const { proposed } = image;
+  const columns = fileColumns(image, file);
   const texts = {
-    file_name: toFileName(file.name),
     alt: '',
     caption: tidy(proposed.caption, limits.captionLength),
     credit: tidy(proposed.credit, limits.creditLength),
@@ -100,17 +85,10 @@ export function toRow(
   const at = now.toISOString();
   return {
     id: uuid(),
-    sha256: file.sha256,
+    ...columns,
     ...texts,
-    type: image.type,
-    bytes: file.bytes,
-    width: image.width,
-    height: image.height,
-    is_animated: Number(image.isAnimated),
+    ...pictureColumns(columns, { edit: null, now }),
     placeholder: image.placeholder,
-    had_location: Number(image.hadLocation),
-    camera: tidy(image.camera, limits.creditLength) || null,
-    taken_at: tidy(image.takenAt, limits.creditLength) || null,
     is_decorative: 0,
     copyright_notice: tidy(proposed.copyrightNotice, limits.copyrightNoticeLength),
     licence: '',
@@ -118,12 +96,7 @@ export function toRow(
     source_type: null,
     focal_x: 0.5,
     focal_y: 0.5,
-    search_words: searchWordsOf(texts),
-    variants_hash: variantsHashOf(file),
-    variants_state: 'waiting',
-    variants_tries: 0,
-    variants_due_at: at,
-    variants_error: null,
+    search_words: searchWordsOf({ ...columns, ...texts }),
     uploaded_by: actor.kind === 'person' ? actor.id : null,
     uploaded_by_name: actor.name,
     created_at: at,
@@ -133,31 +106,14 @@ export function toRow(
   };
 }
 
-/** @returns a text of the file's metadata as it can be stored; empty for none */
-function tidy(text: string | undefined, max: number): string {
-  return (text ?? '').replaceAll('\0', '').trim().slice(0, max).toWellFormed();
-}
-
-const nameOf = (row: MediaItemsTable) => ({ mediaId: row.id, hash: row.variants_hash, ...firstVariantOf(row) });
-
-/** @returns the row of the first variant */
-async function storeFiles({ storage }: MediaParts, row: MediaItemsTable, { file, folder }: AddImageInput) {
-  const name = nameOf(row);
-  const target = join(folder, 'first');
-  const { width, height, bytes } = await makeVariant(file.path, target, { width: name.width, format: name.format });
-  await storage.put(originalKey(row), file.path, `image/${row.type}`);
-  await storage.put(variantKey(name), target, 'image/webp');
-  return { media_id: row.id, hash: name.hash, format: name.format, width, height, bytes };
-}
-
 interface NewEntry {
   row: MediaItemsTable;
-  variant: Awaited<ReturnType<typeof storeFiles>>;
+  first: FirstVariant;
   actor: Actor;
 }
 
 /** @returns whether it was inserted; false when the same file is there */
-async function insert(db: Database, { row, variant, actor }: NewEntry): Promise<boolean> {
+async function insert(db: Database, { row, first, actor }: NewEntry): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const inserted = await trx
       .insertInto('media_items')
@@ -166,7 +122,7 @@ async function insert(db: Database, { row, variant, actor }: NewEntry): Promise<
       .returning('id')
       .executeTakeFirst();
     if (!inserted) return false;
-    await trx.insertInto('media_variants').values(variant).execute();
+    await trx.insertInto('media_variants').values(first.row).execute();
     const { file_name: label, type, bytes, width, height } = row;
     await recordAudit(trx, {
       actor,

@@ -1,78 +1,83 @@
-import type { MediaChange, MediaItem } from '../../contract/media.ts';
+import type { MediaItem } from '../../contract/media.ts';
 import type { Database, DatabaseTransaction, MediaItemsTable } from '../../database/schema.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type Actor, requireAllowed } from '../people/actor.ts';
-import { ServiceError } from '../service-error.ts';
+import type { ChangeMediaInput } from './change-media-input.ts';
+import { changeableColumns, toColumns } from './changeable-fields.ts';
+import { type EditedPicture, editPicture } from './edits/edit-picture.ts';
+import { moveFocalPoint } from './edits/move-focal-point.ts';
+import { readEdit } from './edits/stored-edit.ts';
+import { readLabels } from './labels/read-labels.ts';
+import { setLabels } from './labels/set-labels.ts';
+import type { MediaParts } from './media-parts.ts';
 import { readMediaItem, requireMediaItem } from './read-media-item.ts';
+import { refuseStale, requireChangeable } from './require-changeable.ts';
 import { searchWordsOf } from './search-words.ts';
-
-const changeable = [
-  'alt',
-  'is_decorative',
-  'caption',
-  'credit',
-  'copyright_notice',
-  'licence',
-  'licence_url',
-  'source_type',
-  'focal_x',
-  'focal_y',
-] as const;
-
-type ChangeableColumns = Pick<MediaItemsTable, (typeof changeable)[number]>;
-
-export interface ChangeMediaInput {
-  id: string;
-  change: MediaChange;
-  actor: Actor;
-  now: Date;
-  siteUrl: string;
-}
+import { showPicture } from './variants/first-variant.ts';
 
 /**
- * Changes what an image says of itself; fields that are not given stay.
+ * Changes what an image says of itself, and how it is turned and cut; fields that are not given stay. An image that looks
+ * otherwise has its first variant before the call returns, the others are made by a job.
  * @returns the media item as stored
- * @throws ServiceError `not-found`; `not-allowed`; `media-state` when it is in the trash; `stale-edit` when another version is
- *   stored than the given one
+ * @throws ServiceError `not-found`; `not-allowed`; `invalid` for an edit that cannot be made; `media-state` when it is in the
+ *   trash; `stale-edit` when another version is stored than the given one, or when its file was replaced meanwhile
  */
-export async function changeMediaItem(db: Database, input: ChangeMediaInput): Promise<MediaItem> {
-  const { id, change, actor, now } = input;
+export async function changeMediaItem(
+  db: Database,
+  media: MediaParts,
+  input: ChangeMediaInput & { siteUrl: string },
+): Promise<MediaItem> {
+  const picture = await editPicture(db, media, input);
   return db.transaction().execute(async (trx) => {
-    const before = await raiseVersion(trx, { id, version: change.version, now });
-    requireAllowed(actor, 'change-media', { uploadedBy: before.uploaded_by });
-    if (before.trashed_at !== null) {
-      throw new ServiceError('media-state', 'This image is in the trash. Restore it to change it.');
-    }
-    const columns = toColumns(change);
-    const search_words = searchWordsOf({ ...before, ...columns });
-    await trx
-      .updateTable('media_items')
-      .set({ ...columns, search_words })
-      .where('id', '=', id)
-      .execute();
-    const subject = { id, label: before.file_name };
-    await recordAudit(trx, { actor, action: 'media.change', subject, ...changesOf<object>(before, columns) });
+    await changeInTransaction(trx, input, picture);
     return readMediaItem(trx, input);
   });
 }
 
-function toColumns(change: MediaChange): Partial<ChangeableColumns> {
-  const { isDecorative, copyrightNotice, licenceUrl, sourceType, focalX, focalY, alt, caption, credit, licence } =
-    change;
-  const columns = {
-    alt,
-    is_decorative: isDecorative === undefined ? undefined : Number(isDecorative),
-    caption,
-    credit,
-    copyright_notice: copyrightNotice,
-    licence,
-    licence_url: licenceUrl,
-    source_type: sourceType,
-    focal_x: focalX,
-    focal_y: focalY,
+/**
+ * Changes a media item in a transaction of the caller.
+ * @param picture how it looks from now on, if that changes
+ * @throws ServiceError as `changeMediaItem` does
+ */
+export async function changeInTransaction(
+  trx: DatabaseTransaction,
+  { id, change, actor, now }: ChangeMediaInput,
+  picture?: EditedPicture,
+): Promise<void> {
+  const before = await raiseVersion(trx, { id, version: change.version, now });
+  requireChangeable(actor, before);
+  if (picture && picture.sha256 !== before.sha256) refuseStale();
+  const columns = { ...(picture && lookOf(before, picture)), ...toColumns(change) };
+  const search_words = searchWordsOf({ ...before, ...columns });
+  await trx
+    .updateTable('media_items')
+    .set({ ...columns, search_words })
+    .where('id', '=', id)
+    .execute();
+  if (picture) await showPicture(trx, { ...picture, now });
+  const labels = change.labels && (await changeLabels(trx, id, change.labels));
+  const then = { ...before, labels: labels?.before };
+  const said = {
+    ...toColumns(change),
+    ...(picture && { edit: picture.columns.edit }),
+    ...(labels && { labels: labels.after }),
   };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  const subject = { id, label: before.file_name };
+  await recordAudit(trx, { actor, action: 'media.change', subject, ...changesOf<object>(then, said) });
+}
+
+/** @returns the columns of how the image looks; its focal point stays on what it was on */
+function lookOf(before: Pick<MediaItemsTable, 'focal_x' | 'focal_y' | 'edit'>, { columns }: EditedPicture) {
+  const point = { x: before.focal_x, y: before.focal_y };
+  const { x: focal_x, y: focal_y } = moveFocalPoint(point, readEdit(before.edit), readEdit(columns.edit));
+  return { ...columns, focal_x, focal_y };
+}
+
+async function changeLabels(trx: DatabaseTransaction, id: string, names: readonly string[]) {
+  const read = async () => (await readLabels(trx, [id])).get(id) ?? [];
+  const before = await read();
+  await setLabels(trx, { mediaId: id, names });
+  return { before, after: await read() };
 }
 
 /** Locks the row by writing it first, so that nobody changes it between the read and the write; works on both engines. */
@@ -85,8 +90,10 @@ async function raiseVersion(
     .set((item) => ({ version: item('version', '+', 1), updated_at: now.toISOString() }))
     .where('id', '=', id);
   if (version !== undefined) update = update.where('version', '=', version);
-  const row = await update.returning([...changeable, 'file_name', 'uploaded_by', 'trashed_at']).executeTakeFirst();
+  const row = await update
+    .returning([...changeableColumns, 'file_name', 'uploaded_by', 'trashed_at', 'sha256', 'edit'])
+    .executeTakeFirst();
   if (row) return row;
   await requireMediaItem(trx, id);
-  throw new ServiceError('stale-edit', 'This image has changed since you opened it. Your changes were not saved.');
+  return refuseStale();
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type VariantFormat, type VariantName, variantPath } from '../../contract/media.ts';
 
 /** Raised when variants are made in another way: then all images get other variants, with other URLs. */
@@ -6,10 +6,18 @@ const recipe = 1;
 
 const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const originalShape = new RegExp(`^originals/(${idPattern})/([0-9a-f]{64})$`);
+const idShape = new RegExp(`^${idPattern}$`);
+const partShape = new RegExp(`^uploads/(${idPattern})/([0-9]+-[0-9a-f]{8})$`);
 const variantShape = new RegExp(`^media/(${idPattern})/([0-9a-f]{16})/([1-9][0-9]{0,4})\\.(webp|avif|jpg)$`);
 
+interface UploadPartName {
+  uploadId: string;
+  /** Its offset in bytes, and 8 random digits. */
+  name: string;
+}
+
 /** The prefixes of all keys, for the clean-up. */
-export const keyPrefixes = ['originals/', 'media/'] as const;
+export const keyPrefixes = ['originals/', 'media/', 'uploads/'] as const;
 
 /** @returns the key of the file as it was uploaded, which no route serves */
 export function originalKey({ id, sha256 }: { id: string; sha256: string }): string {
@@ -19,6 +27,16 @@ export function originalKey({ id, sha256 }: { id: string; sha256: string }): str
 /** @returns the key of a finished variant: its path on the site, without the slash */
 export function variantKey(variant: VariantName): string {
   return variantPath(variant).slice(1);
+}
+
+/** @returns the key of a part of an upload, which no route serves */
+export function uploadPartKey({ uploadId, name }: UploadPartName): string {
+  return `uploads/${uploadId}/${name}`;
+}
+
+/** @returns a name for the part that begins at this offset; never twice the same, so that nobody overwrites another's part */
+export function newPartName(start: number): string {
+  return `${start}-${randomBytes(4).toString('hex')}`;
 }
 
 /** @returns the image and the hash that an original's key names; null for any other key */
@@ -33,7 +51,22 @@ export function parseVariantKey(key: string): VariantName | null {
   return mediaId && hash ? { mediaId, hash, width: Number(width), format: format as VariantFormat } : null;
 }
 
-/** @returns what is in the URLs of an image's variants: another file, or another recipe, has others */
-export function variantsHashOf({ sha256 }: { sha256: string }): string {
-  return createHash('sha256').update(`${recipe} ${sha256}`).digest('hex').slice(0, 16);
+/**
+ * @param edit as it is stored
+ * @returns what is in the URLs of an image's variants: another file, another edit and another recipe have others
+ */
+export function variantsHashOf({ sha256, edit }: { sha256: string; edit: string | null }): string {
+  const picture = edit === null ? `${recipe} ${sha256}` : `${recipe} ${sha256} ${edit}`;
+  return createHash('sha256').update(picture).digest('hex').slice(0, 16);
+}
+
+/** @returns whether this is the name of a folder with the parts of an upload */
+export function isUploadId(name: string): boolean {
+  return idShape.test(name);
+}
+
+/** @returns the upload and the part that a key names; null for any other key */
+export function parseUploadPartKey(key: string): UploadPartName | null {
+  const [, uploadId, name] = key.match(partShape) ?? [];
+  return uploadId && name ? { uploadId, name } : null;
 }

@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { MediaFilter, MediaItem } from '../../contract/media.ts';
 import type { Database, Schema } from '../../database/schema.ts';
 import { type CountedPage, type PageInput, readPage } from '../paging/page.ts';
+import { labelKey } from './labels/label-key.ts';
 import { mediaColumns, presentMedia } from './present-media.ts';
 import { containsAll } from './search-words.ts';
 
@@ -27,16 +28,24 @@ export async function listMedia(
 }
 
 /** Conditions that an index repeats are literals: SQLite takes a partial index only if it sees its condition. */
-function matching({ q, type, uploader, alt, since, until, trash }: MediaFilter): Expression<SqlBool> {
+function matching({ q, type, uploader, alt, label, since, until, trash }: MediaFilter): Expression<SqlBool> {
   const item = expressionBuilder<Schema, 'media_items'>();
   const conditions: Expression<SqlBool>[] = [item('trashed_at', trash ? 'is not' : 'is', null)];
   if (type) conditions.push(item('type', '=', type));
   if (uploader) conditions.push(item('uploaded_by', '=', uploader));
   if (alt) conditions.push(sql<SqlBool>`alt = '' and is_decorative = 0`);
+  if (label) conditions.push(item('id', 'in', idsWith(label)));
   if (since) conditions.push(item('created_at', '>=', since));
   if (until) conditions.push(item('created_at', '<', until));
   if (q) conditions.push(containsAll(item.ref('search_words'), q));
   return item.and(conditions);
+}
+
+function idsWith(label: string) {
+  return expressionBuilder<Schema>()
+    .selectFrom('media_labels')
+    .select('media_id')
+    .where('label_key', '=', labelKey(label));
 }
 
 /** Counted, without a stored total: tens of thousands of images, at most, are counted in an index. */

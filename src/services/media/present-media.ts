@@ -1,9 +1,14 @@
 import { type MediaItem, variantPath, variantTypes } from '../../contract/media.ts';
 import type { Database, MediaItemsTable, MediaVariantsTable } from '../../database/schema.ts';
+import { changeableColumns } from './changeable-fields.ts';
+import { readEdit } from './edits/stored-edit.ts';
+import { variantsHashOf } from './keys.ts';
+import { readLabels } from './labels/read-labels.ts';
 import { firstVariantOf } from './wanted-variants.ts';
 
 export const mediaColumns = [
   'id',
+  'sha256',
   'file_name',
   'type',
   'bytes',
@@ -14,16 +19,10 @@ export const mediaColumns = [
   'had_location',
   'camera',
   'taken_at',
-  'alt',
-  'is_decorative',
-  'caption',
-  'credit',
-  'copyright_notice',
-  'licence',
-  'licence_url',
-  'source_type',
-  'focal_x',
-  'focal_y',
+  ...changeableColumns,
+  'edit',
+  'file_width',
+  'file_height',
   'variants_hash',
   'variants_state',
   'variants_error',
@@ -41,28 +40,35 @@ const formats = Object.keys(variantTypes);
 
 /** @returns media items as the admin gets them, in the order of the rows, with the variants that are finished */
 export async function presentMedia(db: Database, rows: readonly MediaRow[], siteUrl: string): Promise<MediaItem[]> {
-  const variants = await readVariants(db, rows);
-  return rows.map((row) => presentItem(row, variants.get(row.id) ?? [], siteUrl));
+  const ids = rows.map(({ id }) => id);
+  const variants = await readVariants(db, ids);
+  const labels = await readLabels(db, ids);
+  return rows.map((row) =>
+    presentItem(row, { variants: variants.get(row.id) ?? [], labels: labels.get(row.id) ?? [], siteUrl }),
+  );
 }
 
-async function readVariants(db: Database, rows: readonly MediaRow[]): Promise<Map<string, MediaVariantsTable[]>> {
-  if (rows.length === 0) return new Map();
+/** @returns those of the pictures as they are now */
+async function readVariants(db: Database, ids: readonly string[]): Promise<Map<string, MediaVariantsTable[]>> {
+  if (ids.length === 0) return new Map();
   const variants = await db
     .selectFrom('media_variants')
     .innerJoin('media_items', (join) =>
       join.onRef('media_items.id', '=', 'media_id').onRef('media_items.variants_hash', '=', 'hash'),
     )
     .selectAll('media_variants')
-    .where(
-      'media_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('media_id', 'in', ids)
     .execute();
   return Map.groupBy(variants, (variant) => variant.media_id);
 }
 
-function presentItem(row: MediaRow, variants: MediaVariantsTable[], siteUrl: string): MediaItem {
+interface Surroundings {
+  variants: MediaVariantsTable[];
+  labels: string[];
+  siteUrl: string;
+}
+
+function presentItem(row: MediaRow, { variants, labels, siteUrl }: Surroundings): MediaItem {
   const { id: mediaId, variants_hash: hash } = row;
   return {
     id: row.id,
@@ -87,8 +93,9 @@ function presentItem(row: MediaRow, variants: MediaVariantsTable[], siteUrl: str
     sourceType: row.source_type,
     focalX: row.focal_x,
     focalY: row.focal_y,
-    edit: null,
-    labels: [],
+    edit: readEdit(row.edit),
+    whole: presentWhole(row, siteUrl),
+    labels,
     useCount: 0,
     variants: variants
       .sort((a, b) => formats.indexOf(a.format) - formats.indexOf(b.format) || a.width - b.width)
@@ -104,4 +111,10 @@ function presentItem(row: MediaRow, variants: MediaVariantsTable[], siteUrl: str
     version: row.version,
     trashedAt: row.trashed_at,
   };
+}
+
+function presentWhole(row: MediaRow, siteUrl: string): MediaItem['whole'] {
+  const size = { width: row.file_width, height: row.file_height };
+  const hash = variantsHashOf({ sha256: row.sha256, edit: null });
+  return { url: siteUrl + variantPath({ mediaId: row.id, hash, ...firstVariantOf(size) }), ...size };
 }

@@ -22,6 +22,7 @@ export async function requireMediaItem(db: Database, id: string): Promise<void> 
   if (!known) refuseUnknown();
 }
 
-function refuseUnknown(): never {
+/** @throws ServiceError `not-found` */
+export function refuseUnknown(): never {
   throw new ServiceError('not-found', 'There is no such image.');
 }

@@ -9,6 +9,7 @@ import { adminAuthorRoutes } from './authors.ts';
 import { adminCategoryRoutes } from './categories.ts';
 import { adminDeskRoutes } from './desk.ts';
 import { adminMediaRoutes } from './media.ts';
+import { adminMediaUploadRoutes } from './media-uploads.ts';
 import { adminNewsletterRoutes } from './newsletter.ts';
 import { adminEmailRoutes } from './newsletter-emails.ts';
 import { adminIssueRoutes } from './newsletter-issues.ts';
@@ -41,6 +42,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/preview', adminPreviewRoutes())
       .route('/articles', adminPreviewLinkRoutes(parts))
       .route('/audit', adminAuditRoutes(parts))
+      .route('/media/uploads', adminMediaUploadRoutes(parts))
       .route('/media', adminMediaRoutes(parts))
       .route('/people', adminPeopleRoutes(parts))
       .route('/presence', adminPresenceRoutes(parts))

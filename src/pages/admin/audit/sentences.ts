@@ -26,6 +26,7 @@ export const sentences: Record<AuditAction, string> = {
   'category.delete': 'deleted the category *',
   'media.upload': 'uploaded *',
   'media.change': 'changed the image *',
+  'media.replace': 'replaced the file of the image *',
   'media.trash': 'moved the image * to the trash',
   'media.restore': 'restored the image * from the trash',
   'media.delete': 'permanently deleted the image *',

@@ -1,5 +1,12 @@
 import type { Database } from '../../../database/schema.ts';
-import { keyPrefixes, parseOriginalKey, parseVariantKey, variantKey } from '../keys.ts';
+import {
+  keyPrefixes,
+  parseOriginalKey,
+  parseUploadPartKey,
+  parseVariantKey,
+  uploadPartKey,
+  variantKey,
+} from '../keys.ts';
 import type { MediaStorage } from '../storage.ts';
 
 /** Objects that are looked up at a time. */
@@ -7,7 +14,7 @@ const batch = 500;
 
 /**
  * Removes files of which the database knows nothing: a process was killed between storing them and writing their row, or between
- * deleting the row and removing them. A file that is no original and no variant by its name is left alone.
+ * deleting the row and removing them. A file that is no original, no variant and no part of an upload by its name is left alone.
  * @param before younger files may be about to get their row
  */
 export async function removeOrphans(db: Database, storage: MediaStorage, before: Date): Promise<void> {
@@ -26,9 +33,11 @@ export async function removeOrphans(db: Database, storage: MediaStorage, before:
 async function findOrphans(db: Database, keys: readonly string[]): Promise<string[]> {
   const originals = await findOriginals(db, keys);
   const variants = await findVariants(db, keys);
+  const parts = await findUploadParts(db, keys);
   return keys.filter((key) => {
     const original = parseOriginalKey(key);
     if (original) return originals.get(original.id) !== original.sha256;
+    if (parseUploadPartKey(key)) return !parts.has(key);
     return parseVariantKey(key) !== null && !variants.has(key);
   });
 }
@@ -50,4 +59,15 @@ async function findVariants(db: Database, keys: readonly string[]): Promise<Set<
     .where('media_id', 'in', ids)
     .execute();
   return new Set(rows.map(variantKey));
+}
+
+async function findUploadParts(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const ids = [...new Set(keys.flatMap((key) => parseUploadPartKey(key)?.uploadId ?? []))];
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('media_upload_parts')
+    .select(['upload_id as uploadId', 'name'])
+    .where('upload_id', 'in', ids)
+    .execute();
+  return new Set(rows.map(uploadPartKey));
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import type { ImageTask, Inspection, MadeVariant } from './image-types.ts';
+import type { ImageResult, ImageTask } from './image-types.ts';
 import { inspect } from './inspect.ts';
+import { drawPlaceholder } from './placeholder.ts';
 import { writeVariant } from './write-variant.ts';
 
 // One thread of libvips for each image and no cache: memory counts more than time.
@@ -8,7 +9,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Entry point of the threads that read and write images. */
-export default function processImage(task: ImageTask): Promise<Inspection | MadeVariant> {
+export default function processImage(task: ImageTask): Promise<ImageResult> {
   if ('limits' in task) return inspect(task.filePath, task.limits);
-  return writeVariant(task.filePath, task.target, task.variant);
+  if ('variant' in task) return writeVariant(task.filePath, task.target, task.variant);
+  return drawPlaceholder(sharp(task.filePath));
 }

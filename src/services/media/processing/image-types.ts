@@ -1,3 +1,5 @@
+import type { ImageEdit } from '../../../contract/media.ts';
+
 /** The formats that the media library takes, named as its contract names them. */
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic';
 
@@ -34,19 +36,12 @@ export interface InspectedImage extends EmbeddedTexts {
 
 export type Inspection = InspectedImage | { refused: Refusal };
 
-/** What an editor changes; the original stays as it is. */
-export interface ImageEdit {
-  /** Degrees clockwise, after the EXIF orientation. */
-  rotate: 0 | 90 | 180 | 270;
-  /** Of the turned image, in parts of its width and height (0 to 1). */
-  crop?: { x: number; y: number; width: number; height: number };
-}
-
 export interface Variant {
   /** Pixels. An image is never enlarged, so that the variant of a small one is narrower. */
   width: number;
   format: 'webp' | 'avif' | 'jpg';
-  edit?: ImageEdit;
+  /** How the picture in the file is turned and cut; without it, it is shown as it is. */
+  edit?: ImageEdit | null;
 }
 
 export interface MadeVariant {
@@ -56,7 +51,11 @@ export interface MadeVariant {
   bytes: number;
 }
 
-/** What the threads are asked. */
+/** What the threads are asked: what a file is, a variant, a placeholder. */
 export type ImageTask =
   | { filePath: string; limits: ImageLimits }
-  | { filePath: string; target: string; variant: Variant };
+  | { filePath: string; target: string; variant: Variant }
+  | { filePath: string };
+
+/** What they answer. */
+export type ImageResult = Inspection | MadeVariant | string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { WorkThread } from '../../threads/work-thread.ts';
-import type { ImageLimits, ImageTask, Inspection, MadeVariant, Variant } from './image-types.ts';
+import type { ImageLimits, ImageResult, ImageTask, Inspection, MadeVariant, Variant } from './image-types.ts';
 
 /** Longest time of one task, including the start of the thread, in milliseconds: 100 megapixels take 10 s. */
 const maxTask = 120_000;
@@ -47,6 +47,11 @@ export class ImageProcessor {
     }
   }
 
+  /** @returns a thumbhash, in base64 @param filePath a variant that was made */
+  async drawPlaceholder(filePath: string): Promise<string> {
+    return (await this.#quick.do({ filePath })) as string;
+  }
+
   /** Ends the threads without waiting for their tasks. */
   end(): void {
     this.#quick.end();
@@ -54,7 +59,7 @@ export class ImageProcessor {
   }
 }
 
-function openThread(): WorkThread<ImageTask, Inspection | MadeVariant> {
+function openThread(): WorkThread<ImageTask, ImageResult> {
   const program = new URL('./image-program.ts', import.meta.url);
   return new WorkThread({ program, memory, timeout: maxTask, idleTimeout });
 }
@@ -69,4 +74,9 @@ export function inspectImage(filePath: string, limits: ImageLimits): Promise<Ins
 /** @returns size of the variant that was written; see `ImageProcessor` */
 export function makeVariant(filePath: string, target: string, variant: Variant): Promise<MadeVariant> {
   return processor.makeVariant(filePath, target, variant);
+}
+
+/** @returns the placeholder of a variant that was made; see `ImageProcessor` */
+export function drawPlaceholder(filePath: string): Promise<string> {
+  return processor.drawPlaceholder(filePath);
 }

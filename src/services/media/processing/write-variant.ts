@@ -1,17 +1,10 @@
 import type { Sharp } from 'sharp';
+import { areaOf, isOnItsSide } from './edit-area.ts';
 import { type ImageHeader, openImage, readHeader } from './image-source.ts';
-import type { ImageEdit, MadeVariant, Variant } from './image-types.ts';
+import type { MadeVariant, Variant } from './image-types.ts';
 
 /** WebP's limit of a side, in pixels (RFC 9649, section 2.1); a long screenshot becomes narrower than asked for. */
 const maxSide = 16_383;
-
-/** Edges of an area, in pixels. */
-interface Area {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 /**
  * Writes a variant in sRGB, 8 bits, without metadata. An animation stays one as WebP; in other formats it is its first frame.
@@ -27,39 +20,10 @@ export async function writeVariant(filePath: string, target: string, variant: Va
 
 /** Crops and makes smaller; turns last, when there is least to turn. */
 function shape(image: Sharp, header: ImageHeader, { width, edit }: Variant): Sharp {
-  const { rotate = 0, crop } = edit ?? {};
-  if (crop) image.extract(areaOf(crop, rotate, header));
-  const isOnItsSide = rotate === 90 || rotate === 270;
-  const box = isOnItsSide ? { width: maxSide, height: width } : { width, height: maxSide };
+  if (edit?.crop) image.extract(areaOf(edit, header));
+  const box = edit && isOnItsSide(edit) ? { width: maxSide, height: width } : { width, height: maxSide };
   image.resize({ ...box, fit: 'inside', withoutEnlargement: true });
-  return rotate === 0 ? image : image.rotate(rotate);
-}
-
-/** @returns the crop of the turned image as an area of the image before that */
-function areaOf(crop: NonNullable<ImageEdit['crop']>, rotate: ImageEdit['rotate'], size: ImageHeader): Area {
-  const { x, y, width, height } = turnBack(crop, rotate);
-  const left = Math.min(Math.round(x * size.width), size.width - 1);
-  const top = Math.min(Math.round(y * size.height), size.height - 1);
-  return {
-    left,
-    top,
-    width: Math.max(1, Math.min(Math.round(width * size.width), size.width - left)),
-    height: Math.max(1, Math.min(Math.round(height * size.height), size.height - top)),
-  };
-}
-
-function turnBack(crop: NonNullable<ImageEdit['crop']>, rotate: ImageEdit['rotate']): typeof crop {
-  const { x, y, width, height } = crop;
-  switch (rotate) {
-    case 90:
-      return { x: y, y: 1 - x - width, width: height, height: width };
-    case 180:
-      return { x: 1 - x - width, y: 1 - y - height, width, height };
-    case 270:
-      return { x: 1 - y - height, y: x, width: height, height: width };
-    default:
-      return crop;
-  }
+  return edit && edit.rotate !== 0 ? image.rotate(edit.rotate) : image;
 }
 
 /**

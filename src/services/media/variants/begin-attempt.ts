@@ -10,7 +10,7 @@ const batch = 20;
 /** What the work on variants has to know of an image. */
 export type ImageAtWork = Pick<
   MediaItemsTable,
-  'id' | 'sha256' | 'width' | 'height' | 'is_animated' | 'variants_hash' | 'variants_tries'
+  'id' | 'sha256' | 'width' | 'height' | 'edit' | 'is_animated' | 'variants_hash' | 'variants_tries'
 >;
 
 /** @returns the ids of images whose variants are to be made now, those that have waited longest first */
@@ -38,7 +38,7 @@ export async function beginAttempt(db: Database, id: string, now: Date): Promise
     .where('id', '=', id)
     .where('variants_state', '=', 'waiting')
     .where('variants_due_at', '<=', now.toISOString())
-    .returning(['id', 'sha256', 'width', 'height', 'is_animated', 'variants_hash', 'variants_tries'])
+    .returning(['id', 'sha256', 'width', 'height', 'edit', 'is_animated', 'variants_hash', 'variants_tries'])
     .executeTakeFirst();
 }
 
@@ -48,22 +48,15 @@ export function isTriedTooOften({ variants_tries }: ImageAtWork): boolean {
 }
 
 /** Takes an attempt back that was not the image's fault. @param until when the next one may begin */
-export async function cancelAttempt(db: Database, { id }: ImageAtWork, until: Date): Promise<void> {
-  await db
-    .updateTable('media_items')
+export async function cancelAttempt(db: Database, image: ImageAtWork, until: Date): Promise<void> {
+  await itemOf(db, image)
     .set((item) => ({ variants_tries: item('variants_tries', '-', 1), variants_due_at: until.toISOString() }))
-    .where('id', '=', id)
     .execute();
 }
 
 /** Notes that all variants are there. */
-export async function finishVariants(db: Database, { id, variants_hash }: ImageAtWork): Promise<void> {
-  await db
-    .updateTable('media_items')
-    .set({ variants_state: 'done', variants_error: null, variants_tries: 0 })
-    .where('id', '=', id)
-    .where('variants_hash', '=', variants_hash)
-    .execute();
+export async function finishVariants(db: Database, image: ImageAtWork): Promise<void> {
+  await itemOf(db, image).set({ variants_state: 'done', variants_error: null, variants_tries: 0 }).execute();
 }
 
 /**
@@ -72,14 +65,19 @@ export async function finishVariants(db: Database, { id, variants_hash }: ImageA
  */
 export async function failAttempt(
   db: Database,
-  { id, variants_tries }: ImageAtWork,
+  image: ImageAtWork,
   { error, now }: { error: string; now: Date },
 ): Promise<boolean> {
-  const pause = pauses[variants_tries - 1];
+  const pause = pauses[image.variants_tries - 1];
   const fields =
     pause === undefined
       ? { variants_state: 'failed' as const, variants_error: error }
       : { variants_due_at: new Date(now.getTime() + pause).toISOString() };
-  await db.updateTable('media_items').set(fields).where('id', '=', id).execute();
+  await itemOf(db, image).set(fields).execute();
   return pause === undefined;
+}
+
+/** @returns an update of the item, as long as it still looks as it did at the beginning of the attempt */
+export function itemOf(db: Database, { id, variants_hash }: ImageAtWork) {
+  return db.updateTable('media_items').where('id', '=', id).where('variants_hash', '=', variants_hash);
 }

@@ -1,12 +1,12 @@
-import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { variantTypes } from '../../../contract/media.ts';
 import type { Database } from '../../../database/schema.ts';
 import { isForeignKeyViolation } from '../../../database/violations.ts';
 import { log } from '../../../logging/log.ts';
-import { originalKey, variantKey } from '../keys.ts';
+import { readEdit } from '../edits/stored-edit.ts';
+import { fetchOriginal } from '../fetch-original.ts';
 import type { MediaParts } from '../media-parts.ts';
+import type { Variant } from '../processing/image-types.ts';
 import { makeVariant } from '../processing/process-image.ts';
 import { type WantedVariant, wantedVariants } from '../wanted-variants.ts';
 import { withWorkFolder } from '../work-folder.ts';
@@ -17,7 +17,9 @@ import {
   finishVariants,
   type ImageAtWork,
   isTriedTooOften,
+  itemOf,
 } from './begin-attempt.ts';
+import { keyOf } from './first-variant.ts';
 
 /** How long an image waits after the storage has failed, in milliseconds. */
 const restTime = 60_000;
@@ -37,7 +39,7 @@ class ImageError extends Error {
   override name = 'ImageError';
 }
 
-/** The attempt has ended, and nobody is to blame: the server stops, or another instance has taken over. */
+/** The attempt has ended, and nobody is to blame: the server stops, another instance has taken over, or the image was changed. */
 class InterruptedError extends Error {
   override name = 'InterruptedError';
 }
@@ -80,7 +82,9 @@ async function makeAll(db: Database, media: Storage, image: ImageAtWork, attempt
   if (missing.length === 0) return;
   await withWorkFolder(media.workDir, async (folder) => {
     const original = join(folder, 'original');
-    await fetchOriginal(media, image, original, attempt.signal);
+    if (!(await fetchOriginal(media.storage, image, original, attempt))) {
+      throw new ImageError('The original file is missing.');
+    }
     for (const wanted of missing) {
       if (!(await attempt.mayGoOn()) || attempt.signal.aborted) throw new InterruptedError();
       await makeOne(db, media, { image, wanted, original, target: join(folder, 'variant'), signal: attempt.signal });
@@ -101,13 +105,6 @@ async function listMissing(db: Database, image: ImageAtWork): Promise<WantedVari
   );
 }
 
-/** @throws ImageError when it is not there any more */
-async function fetchOriginal({ storage }: Storage, image: ImageAtWork, target: string, signal: AbortSignal) {
-  const stored = await storage.get(originalKey(image));
-  if (!stored) throw new ImageError('The original file is missing.');
-  await pipeline(stored.body, createWriteStream(target), { signal });
-}
-
 interface Making {
   image: ImageAtWork;
   wanted: WantedVariant;
@@ -117,10 +114,10 @@ interface Making {
 }
 
 async function makeOne(db: Database, { storage }: Storage, { image, wanted, ...files }: Making): Promise<void> {
-  const { width, height, bytes } = await make(files, wanted);
-  const name = { mediaId: image.id, hash: image.variants_hash, ...wanted };
-  await storage.put(variantKey(name), files.target, variantTypes[wanted.format]);
-  const row = { media_id: image.id, hash: name.hash, format: wanted.format, width, height, bytes };
+  const { height, bytes } = await make(files, { ...wanted, edit: readEdit(image.edit) });
+  const row = { media_id: image.id, hash: image.variants_hash, ...wanted, height, bytes, outdated_at: null };
+  const key = keyOf(row);
+  await storage.put(key, files.target, variantTypes[wanted.format]);
   try {
     await db.transaction().execute(async (trx) => {
       await trx
@@ -129,23 +126,25 @@ async function makeOne(db: Database, { storage }: Storage, { image, wanted, ...f
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       // The attempts are those since the last variant that was made.
-      await trx.updateTable('media_items').set({ variants_tries: 1 }).where('id', '=', image.id).execute();
+      const { numUpdatedRows } = await itemOf(trx, image).set({ variants_tries: 1 }).executeTakeFirst();
+      // It looks otherwise since the attempt began: the next one makes what it needs now.
+      if (numUpdatedRows === 0n) throw new InterruptedError();
     });
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error;
     // It was deleted for good meanwhile.
-    await storage.remove([variantKey(name)]);
+    await storage.remove([key]);
     throw new InterruptedError();
   }
 }
 
 /** @throws ImageError; InterruptedError as soon as the server stops, which the thread does not notice */
-async function make({ original, target, signal }: Omit<Making, 'image' | 'wanted'>, wanted: WantedVariant) {
+async function make({ original, target, signal }: Omit<Making, 'image' | 'wanted'>, variant: Variant) {
   const stopped = Promise.withResolvers<never>();
   const stop = () => stopped.reject(new InterruptedError());
   signal.addEventListener('abort', stop);
   try {
-    const made = makeVariant(original, target, wanted).catch((error: Error) => {
+    const made = makeVariant(original, target, variant).catch((error: Error) => {
       const reason = error.message.replaceAll(original, 'the original').replaceAll(target, 'the variant');
       throw new ImageError(reason, { cause: error });
     });

@@ -1,0 +1,98 @@
+import { Server } from '@tus/server';
+import type { Context } from 'hono';
+import { adminPaths } from '../../contract/admin-paths.ts';
+import { logError } from '../../logging/log.ts';
+import { processUpload } from '../../services/media/uploads/process-upload.ts';
+import { actorOf, nowOf } from '../caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../environment.ts';
+import { ProblemError } from '../problems.ts';
+import type { UploadLocks } from './upload-locks.ts';
+import { UploadStore } from './upload-store.ts';
+
+/** Of the protocol. */
+const version = '1.0.0';
+
+/** How long a request that has to make way goes on, in milliseconds. */
+const drainTime = 50;
+
+/**
+ * Answers a request of a resumable upload (https://tus.io/protocols/resumable-upload, version 1.0.0, with the extensions creation and
+ * termination). The answer to the last byte waits until the image is in the library or refused.
+ */
+export async function answerTus(
+  c: Context<SignedInEnvironment>,
+  { db, media, site }: ApiParts,
+  locks: UploadLocks,
+): Promise<Response> {
+  c.header('tus-resumable', version);
+  if (c.req.header('tus-resumable') !== version) {
+    c.header('tus-version', version);
+    throw new ProblemError('upload-version', `Uploads are sent by version ${version} of the tus protocol.`);
+  }
+  const actor = actorOf(c);
+  const now = nowOf(c);
+  let failure: unknown;
+  // One for each request, since its store acts for somebody.
+  const server = new Server({
+    path: adminPaths.mediaUploads,
+    relativeLocation: true,
+    datastore: new UploadStore({ db, media, actor, now }),
+    locker: locks,
+    lockDrainTimeout: drainTime,
+    getFileIdFromRequest: () => c.req.param('id'),
+    onResponseError: (_request, error) => {
+      failure = error;
+      return undefined;
+    },
+    onUploadFinish: async (_request, { id }) => {
+      // The bytes are stored: if this fails, a job goes on.
+      const { clientIp } = actor;
+      await processUpload(db, media, { id, now, siteUrl: site.url, clientIp }).catch(logError);
+      return {};
+    },
+  });
+  const response = await server.handleWeb(lenient(c.req.raw));
+  // What the tus server itself throws is no Error.
+  if (failure instanceof Error && !('status_code' in failure)) throw failure;
+  if (response.status >= 400) throw describe(response.status, (await response.text()).trim());
+  return withoutOtherOrigins(response);
+}
+
+/**
+ * @returns the request; its body ends where the connection broke, instead of failing: what has arrived is stored, and the upload goes on
+ *   there
+ */
+function lenient(request: Request): Request {
+  if (!request.body) return request;
+  const reader = request.body.getReader();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = await reader.read().catch(() => null);
+      if (!piece || piece.done) controller.close();
+      else controller.enqueue(piece.value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  const { url, method, headers } = request;
+  return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
+}
+
+/** Pages of other sites have no business here, whatever the tus server says to them. */
+function withoutOtherOrigins(response: Response): Response {
+  for (const name of [...response.headers.keys()]) {
+    if (name.startsWith('access-control-')) response.headers.delete(name);
+  }
+  return response;
+}
+
+/** @returns what the tus server refuses, as an error like any other */
+function describe(status: number, reason: string): ProblemError {
+  switch (status) {
+    case 409:
+      return new ProblemError('upload-offset', 'The upload goes on at another byte. Ask where, then continue there.');
+    case 413:
+      return new ProblemError('too-large', 'These are more bytes than the upload was announced with.');
+    default:
+      return new ProblemError('malformed-request', `This is not how an upload is sent: ${reason}.`);
+  }
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { acceptedImages } from './accepted-images.ts';
+import { useDroppedFiles } from './use-dropped-files.ts';
+
+interface DropZoneProps {
+  /** Called with the files that were dropped, pasted or chosen; at least one. */
+  onFiles: (files: File[]) => void;
+  /** What the zone is for, and the name of its button: "Upload images", "Choose a hero image". */
+  label: string;
+  /** Whether several files can be given; otherwise the first one counts. The default is yes. */
+  multiple?: boolean;
+  /** Whether files can be dropped and pasted anywhere in the window. One zone of a page at most. */
+  wholeWindow?: boolean;
+  /** Shown under the button instead of the usual hint. */
+  children?: ReactNode;
+}
+
+/** A place to drop, paste or choose images. Files that are dropped beside it do not replace the page. */
+export function DropZone({ onFiles, label, multiple = true, wholeWindow = false, children }: DropZoneProps) {
+  const zone = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const give = (files: File[]) => {
+    const given = multiple ? files : files.slice(0, 1);
+    if (given.length > 0) onFiles(given);
+  };
+  const isDragging = useDroppedFiles({ zone, wholeWindow, onFiles: give });
+  return (
+    <div
+      ref={zone}
+      data-dragging={isDragging || undefined}
+      className="border border-rule border-dashed px-6 py-8 text-center transition-colors data-dragging:border-accent data-dragging:bg-tint"
+    >
+      <Button variant="outline" aria-describedby={hintId} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <p id={hintId} className="mt-3 text-muted text-sm">
+        {children ?? (multiple ? 'Or drop images here, or paste them.' : 'Or drop an image here, or paste one.')}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={label}
+        accept={acceptedImages}
+        multiple={multiple}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // Cleared, so that the same file can be chosen again.
+          target.value = '';
+          give(files);
+        }}
+      />
+      {isDragging && wholeWindow && <WindowHint label={label} />}
+    </div>
+  );
+}
+
+function WindowHint({ label }: { label: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none fixed inset-3 z-50 flex items-center justify-center border-2 border-accent border-dashed bg-paper/90"
+    >
+      <p className="font-semibold text-xl">Drop to: {label}</p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface DropTarget {
+  zone: RefObject<HTMLElement | null>;
+  /** Whether the whole window takes files, not only the zone. */
+  wholeWindow: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/**
+ * Listens for files that are dropped or pasted. What another part of the page has taken (`preventDefault`) is left to it; a file that
+ * is dropped where nobody takes it is ignored, or the browser would open it instead of the page.
+ * @returns whether files are being dragged over the target
+ */
+export function useDroppedFiles({ zone, wholeWindow, onFiles }: DropTarget): boolean {
+  const [isDragging, setIsDragging] = useState(false);
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    const isInside = ({ target }: Event) => zone.current?.contains(target as Node) === true;
+    const takes = (event: Event) => wholeWindow || isInside(event);
+
+    function dragOver(event: DragEvent): void {
+      const { dataTransfer } = event;
+      if (!dataTransfer?.types.includes('Files')) return;
+      const isTaken = event.defaultPrevented;
+      event.preventDefault();
+      const isOurs = !isTaken && takes(event);
+      setIsDragging(isOurs);
+      if (!isTaken) dataTransfer.dropEffect = isOurs ? 'copy' : 'none';
+    }
+    function dragLeave(event: DragEvent): void {
+      // Null when the pointer leaves the window.
+      if (event.relatedTarget === null) setIsDragging(false);
+    }
+    function drop(event: DragEvent): void {
+      setIsDragging(false);
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      if (takes(event)) give(event.dataTransfer);
+    }
+    function paste(event: ClipboardEvent): void {
+      if (event.defaultPrevented || !event.clipboardData || !takes(event)) return;
+      // Programs put a picture of the text beside the text.
+      if (event.clipboardData.types.includes('text/plain')) return;
+      if (give(event.clipboardData)) event.preventDefault();
+    }
+    function give(data: DataTransfer): boolean {
+      const files = filesOf(data);
+      if (files.length > 0) latest.current(files);
+      return files.length > 0;
+    }
+
+    document.addEventListener('dragover', dragOver);
+    document.addEventListener('dragleave', dragLeave);
+    document.addEventListener('drop', drop);
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('dragover', dragOver);
+      document.removeEventListener('dragleave', dragLeave);
+      document.removeEventListener('drop', drop);
+      document.removeEventListener('paste', paste);
+    };
+  }, [zone, wholeWindow]);
+  return isDragging;
+}
+
+/** @returns the files, without folders, which can't be read */
+function filesOf({ items }: DataTransfer): File[] {
+  return [...items]
+    .filter((item) => item.kind === 'file' && item.webkitGetAsEntry()?.isDirectory !== true)
+    .flatMap((item) => item.getAsFile() ?? []);
+}

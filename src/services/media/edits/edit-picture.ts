@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { Database, MediaItemsTable, MediaVariantsTable } from '../../../database/schema.ts';
+import { ServiceError } from '../../service-error.ts';
+import type { ChangeMediaInput } from '../change-media-input.ts';
+import { fetchOriginal } from '../fetch-original.ts';
+import type { MediaParts } from '../media-parts.ts';
+import { pictureColumns } from '../picture-columns.ts';
+import { drawPlaceholder } from '../processing/process-image.ts';
+import { refuseUnknown } from '../read-media-item.ts';
+import { refuseStale, requireChangeable } from '../require-changeable.ts';
+import { makeFirstVariant, storeFirstVariant } from '../variants/first-variant.ts';
+import { withWorkFolder } from '../work-folder.ts';
+import { checkEdit } from './check-edit.ts';
+import { writeEdit } from './stored-edit.ts';
+
+/** An image as it looks after an edit. Its first variant is stored; nothing refers to it yet. */
+export interface EditedPicture {
+  /** Of the file that was edited. */
+  sha256: string;
+  columns: ReturnType<typeof pictureColumns> & Pick<MediaItemsTable, 'placeholder'>;
+  variant: MediaVariantsTable;
+}
+
+/**
+ * Makes and stores the first variant of an image as a change wants it turned and cut. The original is only read.
+ * @returns undefined for a change without an edit, or with the one that is stored
+ * @throws ServiceError as `changeMediaItem` does
+ */
+export async function editPicture(
+  db: Database,
+  media: MediaParts,
+  { id, change, actor, now }: ChangeMediaInput,
+): Promise<EditedPicture | undefined> {
+  if (change.edit === undefined) return undefined;
+  const item = await db
+    .selectFrom('media_items')
+    .select([
+      'id',
+      'sha256',
+      'file_width',
+      'file_height',
+      'is_animated',
+      'edit',
+      'uploaded_by',
+      'trashed_at',
+      'version',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!item) return refuseUnknown();
+  requireChangeable(actor, item);
+  if (change.version !== undefined && change.version !== item.version) refuseStale();
+  const whole = { width: item.file_width, height: item.file_height, isAnimated: item.is_animated === 1 };
+  const edit = writeEdit(checkEdit(change.edit, whole));
+  return edit === item.edit ? undefined : draw(media, item, pictureColumns(item, { edit, now }));
+}
+
+async function draw(
+  media: MediaParts,
+  item: { id: string; sha256: string },
+  columns: ReturnType<typeof pictureColumns>,
+): Promise<EditedPicture> {
+  return withWorkFolder(media.workDir, async (folder) => {
+    const [original, target] = [join(folder, 'original'), join(folder, 'first')];
+    if (!(await fetchOriginal(media.storage, item, original))) {
+      throw new ServiceError('not-found', 'The file of this image is missing, so it cannot be edited.');
+    }
+    const first = await makeFirstVariant({ id: item.id, ...columns }, { original, target });
+    const placeholder = await drawPlaceholder(target);
+    await storeFirstVariant(media, first);
+    return { sha256: item.sha256, columns: { ...columns, placeholder }, variant: first.row };
+  });
+}

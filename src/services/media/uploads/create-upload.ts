@@ -1,0 +1,83 @@
+import { v7 as uuid } from 'uuid';
+import { limits } from '../../../contract/limits.ts';
+import type { Database, DatabaseTransaction, MediaUploadsTable } from '../../../database/schema.ts';
+import { type Actor, accountOf, requireAllowed } from '../../people/actor.ts';
+import { ServiceError } from '../../service-error.ts';
+import { toFileName } from '../file-name.ts';
+import type { MediaParts } from '../media-parts.ts';
+import { refuseImage } from '../refuse-image.ts';
+import { removeUploads } from './remove-uploads.ts';
+
+/** An account that has too many open uploads loses those that nothing happened to for an hour; in milliseconds. */
+const idleTime = 60 * 60 * 1000;
+
+interface NewUpload {
+  /** As the client calls the file: any text. */
+  fileName: string;
+  /** Of the whole file. */
+  bytes: number;
+  /** Id of the media item whose file it replaces. */
+  replaces?: string | undefined;
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * Begins a resumable upload.
+ * @returns its id
+ * @throws ServiceError `not-allowed`; `too-large` or `image-damaged` by its size; `too-many-uploads` for one account
+ */
+export async function createUpload(db: Database, media: MediaParts, input: NewUpload): Promise<string> {
+  const { fileName, bytes, replaces, actor, now } = input;
+  requireAllowed(actor, 'upload-media');
+  const account = accountOf(actor);
+  if (account === null) throw new ServiceError('not-allowed', 'Only somebody with an account can upload in parts.');
+  if (replaces !== undefined) throw new ServiceError('invalid', "A resumable upload can't replace a file yet.");
+  if (bytes === 0) throw refuseImage('empty', media.limits);
+  if (bytes > media.limits.megabytes * 1024 * 1024) throw refuseImage('too-large', media.limits);
+  const id = uuid();
+  const at = now.toISOString();
+  const row: MediaUploadsTable = {
+    id,
+    account_id: account,
+    file_name: toFileName(fileName),
+    bytes,
+    received: 0,
+    replaces: null,
+    state: 'receiving',
+    tries: 0,
+    problem_code: null,
+    problem_detail: null,
+    item_id: null,
+    created_at: at,
+    updated_at: at,
+  };
+  const insert = () => db.transaction().execute((trx) => insertUnlessTooMany(trx, row));
+  if (await insert()) return id;
+  await removeUploads(db, media.storage, { before: new Date(now.getTime() - idleTime), account });
+  if (await insert()) return id;
+  throw new ServiceError(
+    'too-many-uploads',
+    `There are ${limits.openUploads} unfinished uploads already. Finish or cancel some of them first.`,
+    { retryAfter: 60 },
+  );
+}
+
+/** @returns whether it was inserted */
+async function insertUnlessTooMany(trx: DatabaseTransaction, row: MediaUploadsTable): Promise<boolean> {
+  // Locks the account, so that two uploads that begin at the same time are counted one after the other; works on both engines.
+  await trx
+    .updateTable('users')
+    .set((user) => ({ name: user.ref('name') }))
+    .where('id', '=', row.account_id)
+    .execute();
+  const { open } = await trx
+    .selectFrom('media_uploads')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('account_id', '=', row.account_id)
+    .where('state', '=', 'receiving')
+    .executeTakeFirstOrThrow();
+  if (open >= limits.openUploads) return false;
+  await trx.insertInto('media_uploads').values(row).execute();
+  return true;
+}

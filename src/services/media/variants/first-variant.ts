@@ -1,0 +1,67 @@
+import { variantTypes } from '../../../contract/media.ts';
+import type { DatabaseTransaction, MediaItemsTable, MediaVariantsTable } from '../../../database/schema.ts';
+import { readEdit } from '../edits/stored-edit.ts';
+import { variantKey, variantsHashOf } from '../keys.ts';
+import type { MediaParts } from '../media-parts.ts';
+import { makeVariant } from '../processing/process-image.ts';
+import { firstVariantOf } from '../wanted-variants.ts';
+
+type Picture = Pick<MediaItemsTable, 'id' | 'width' | 'height' | 'edit' | 'variants_hash'>;
+
+/** The variant that every image has from the start, as a file that is not stored yet, with its row. */
+export interface FirstVariant {
+  path: string;
+  row: MediaVariantsTable;
+}
+
+/** @param files the original, and where to write */
+export async function makeFirstVariant(
+  picture: Picture,
+  files: { original: string; target: string },
+): Promise<FirstVariant> {
+  const wanted = firstVariantOf(picture);
+  const { height, bytes } = await makeVariant(files.original, files.target, {
+    ...wanted,
+    edit: readEdit(picture.edit),
+  });
+  const row = { media_id: picture.id, hash: picture.variants_hash, ...wanted, height, bytes, outdated_at: null };
+  return { path: files.target, row };
+}
+
+/** Stores the file: before its row is written, so that there is no row without it. */
+export async function storeFirstVariant({ storage }: Pick<MediaParts, 'storage'>, { path, row }: FirstVariant) {
+  await storage.put(keyOf(row), path, variantTypes[row.format]);
+}
+
+/** @returns the key of a variant's file */
+export function keyOf({ media_id: mediaId, hash, width, format }: MediaVariantsTable): string {
+  return variantKey({ mediaId, hash, width, format });
+}
+
+interface ShownPicture {
+  /** Of the file. */
+  sha256: string;
+  /** The first one of the picture, whose file is stored. */
+  variant: MediaVariantsTable;
+  now: Date;
+}
+
+/**
+ * Notes the first variant of an image that looks otherwise from now on. The variants of what it looked like before are outdated,
+ * and are removed later; those of the whole picture are not, since whoever edits it needs them.
+ */
+export async function showPicture(trx: DatabaseTransaction, { sha256, variant, now }: ShownPicture): Promise<void> {
+  await trx
+    .insertInto('media_variants')
+    .values(variant)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const variants = trx.updateTable('media_variants').where('media_id', '=', variant.media_id);
+  const current = [variant.hash, variantsHashOf({ sha256, edit: null })];
+  await variants.set({ outdated_at: null }).where('hash', 'in', current).execute();
+  await variants
+    .set({ outdated_at: now.toISOString() })
+    .where('hash', 'not in', current)
+    .where('outdated_at', 'is', null)
+    .execute();
+}

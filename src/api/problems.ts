@@ -32,6 +32,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'upload-busy': [423, 'Upload busy'],
   'upload-version': [412, 'Upload version'],
   'too-many-uploads': [429, 'Too many uploads'],
+  'media-in-use': [409, 'Media in use'],
   'is-owner': [409, 'Is the owner'],
   'second-factor-state': [409, 'Second factor state'],
   'passkey-refused': [403, 'Passkey refused'],

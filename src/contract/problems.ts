@@ -28,6 +28,7 @@ export const problemCodes = [
   'upload-busy',
   'upload-version',
   'too-many-uploads',
+  'media-in-use',
   'is-owner',
   'second-factor-state',
   'passkey-refused',

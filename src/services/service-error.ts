@@ -23,6 +23,7 @@ export type ServiceErrorCode = Extract<
   | 'upload-offset'
   | 'upload-busy'
   | 'too-many-uploads'
+  | 'media-in-use'
   | 'too-large'
   | 'image-type'
   | 'image-damaged'

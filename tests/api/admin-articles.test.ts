@@ -27,6 +27,9 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
       slug: 'first',
       status: 'published',
       viewCount: 0,
+      image: null,
+      imageAlt: null,
+      imageCaption: '',
       version: 1,
       updatedAt: now.toISOString(),
       trashedAt: null,
@@ -37,7 +40,7 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
       unpublishedChanges: 0,
       workingCopy: null,
       category: { name: 'Politics', slug: 'politics' },
-      author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer', slug: 'ada-vale' },
+      author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer', slug: 'ada-vale', image: null },
     });
     expect(await read(created.id)).toEqual(created);
     expect(await readTitles(magazine.request('/api/articles'))).toEqual(['First']);

@@ -30,6 +30,7 @@ describe.each(engines)('/api/admin/authors on %s', (engine) => {
       slug: 'bo-lind',
       bio: null,
       imageUrl: null,
+      image: null,
       links: [],
     });
     expect(created.id).not.toBe(nobody);

@@ -104,11 +104,8 @@ describe.each(engines)('migrations on %s', (engine) => {
     const api = createApi(createParts(db, { site: fixedSite() }));
     const readers = async () => {
       const answers: unknown[] = [];
-      for (const path of [
-        '/api/articles?limit=100',
-        '/api/articles/twins-2',
-        '/api/search?q=extraordinary+number+29',
-      ]) {
+      // Not a whole article, whose columns are younger.
+      for (const path of ['/api/articles?limit=100', '/api/search?q=extraordinary+number+29']) {
         const answer = await api.request(path, {}, { now });
         expect(answer.status).toBe(200);
         answers.push(await answer.text());

@@ -54,6 +54,7 @@ const calls: Record<string, readonly Role[]> = {
   'POST /media': everyone,
   'GET /media/labels': everyone,
   'GET /media/:id': everyone,
+  'GET /media/:id/uses': everyone,
   'PATCH /media/:id': everyone,
   'POST /media/bulk': everyone,
   'PUT /media/:id/file': everyone,

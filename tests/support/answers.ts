@@ -28,6 +28,7 @@ const statuses: Record<ProblemCode, number> = {
   'upload-busy': 423,
   'upload-version': 412,
   'too-many-uploads': 429,
+  'media-in-use': 409,
   'is-owner': 409,
   'second-factor-state': 409,
   'passkey-refused': 403,

@@ -1,8 +1,11 @@
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { articleStatuses } from '../../src/contract/article-status.ts';
+import { beginAttempt, finishVariants } from '../../src/services/media/variants/begin-attempt.ts';
 import { finishSending } from '../../src/services/newsletter/sending/finish-sending.ts';
 import { nobody } from './admin-call.ts';
 import type { CachedInstance } from './cached-instance.ts';
+import { pathOf } from './library.ts';
+import { site } from './magazine.ts';
 
 /** Numbers that decide which entry a write is about, and what it writes. */
 export interface Dice {
@@ -10,7 +13,10 @@ export interface Dice {
   other: number;
 }
 
-type Write = (instance: CachedInstance, dice: Dice) => Promise<unknown>;
+/** What the writes need of a site. */
+type Writer = Pick<CachedInstance, 'db' | 'send' | 'catchUp'>;
+
+type Write = (instance: Writer, dice: Dice) => Promise<unknown>;
 
 const minute = 60_000;
 
@@ -20,7 +26,7 @@ const publishTimes = [-1, -minute, -60 * minute, -1440 * minute, -10_000 * minut
 /** Slugs and names are few, so that entries meet those that others had before. */
 const few = 6;
 
-const article = (change: (dice: Dice, instance: CachedInstance) => unknown): Write => {
+const article = (change: (dice: Dice, instance: Writer) => unknown): Write => {
   return async (instance, dice) => {
     const id = await pick(instance, 'articles', dice.one);
     return instance.send('PATCH', adminPaths.article(id), await change(dice, instance));
@@ -146,6 +152,57 @@ export const randomWrites = {
     await finishSending(instance.db, { issueId: await pick(instance, 'newsletter_issues', one) });
     await instance.catchUp();
   },
+  'an image of the library for an article': article(async ({ other }, instance) => ({
+    imageUrl: pathOf(await pick(instance, 'media_items', other)),
+    imageAlt: other % 3 ? null : 'Another river',
+    imageCaption: other % 2 ? 'A caption' : '',
+  })),
+  'images in the text of an article': article(async (dice, instance) => ({
+    content: await illustrate(instance, dice),
+  })),
+  'images that are not public': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.workingCopy(await pick(instance, 'articles', one)), {
+      imageUrl: pathOf(await pick(instance, 'media_items', other)),
+      ...(other % 2 && { content: await illustrate(instance, { one, other }) }),
+    }),
+  'the portrait of an author': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.author(await pick(instance, 'authors', one)), {
+      imageUrl: other % 4 ? pathOf(await pick(instance, 'media_items', other)) : '',
+    }),
+  'an image in the note of an issue': async (instance, dice) =>
+    instance.send('PATCH', adminPaths.issue(await pick(instance, 'newsletter_issues', dice.one)), {
+      note: dice.other % 3 ? await illustrate(instance, dice) : null,
+    }),
+  'the images of the site': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.settings, {
+      [one % 2 ? 'publisherLogo' : 'shareImage']:
+        other % 4 ? site.url + pathOf(await pick(instance, 'media_items', other)) : '',
+      titleAsCaption: other % 2 === 0,
+    }),
+  'the texts of an image': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.mediaItem(await pick(instance, 'media_items', one)), {
+      alt: `River ${other}`,
+      credit: `Photographer ${other % few}`,
+      focalX: (other % 10) / 10,
+    }),
+  'the variants of an image': async (instance, { one }) => {
+    const id = await pick(instance, 'media_items', one);
+    const waiting = {
+      variants_state: 'waiting',
+      variants_due_at: new Date(0).toISOString(),
+      variants_tries: 0,
+    } as const;
+    await instance.db.updateTable('media_items').set(waiting).where('id', '=', id).execute();
+    const image = await beginAttempt(instance.db, id, new Date());
+    if (image) await finishVariants(instance.db, image);
+    await instance.catchUp();
+  },
+  'an image to the trash': async (instance, { one }) =>
+    instance.send('DELETE', adminPaths.mediaItem(await pick(instance, 'media_items', one))),
+  'an image back from the trash': async (instance, { one }) =>
+    instance.send('POST', adminPaths.mediaRestore(await pick(instance, 'media_items', one))),
+  'an image less': async (instance, { one }) =>
+    instance.send('DELETE', adminPaths.mediaInTrash(await pick(instance, 'media_items', one))),
 } satisfies Record<string, Write>;
 
 export type KindOfWrite = keyof typeof randomWrites;
@@ -160,15 +217,22 @@ export const movablePaths = [
 ];
 
 /** @returns the id of an article in this state; that of none when there is none */
-async function pickIn({ db }: CachedInstance, status: 'withdrawn' | 'trash', dice: number): Promise<string> {
+async function pickIn({ db }: Writer, status: 'withdrawn' | 'trash', dice: number): Promise<string> {
   const rows = await db.selectFrom('articles').select('id').where('status', '=', status).orderBy('id').execute();
   return rows[dice % rows.length]?.id ?? nobody;
 }
 
-type Picked = 'articles' | 'authors' | 'categories' | 'redirects' | 'newsletter_issues';
+/** @returns a text with one or two images of the library, one of them as a URL */
+async function illustrate(instance: Writer, { one, other }: Dice): Promise<string> {
+  const first = await pick(instance, 'media_items', one);
+  const second = await pick(instance, 'media_items', other);
+  return `Text ${other}\n\n![](media:${first} "A caption")\n\n${one % 2 ? `![A river](${pathOf(second)})` : ''}`;
+}
+
+type Picked = 'articles' | 'authors' | 'categories' | 'redirects' | 'newsletter_issues' | 'media_items';
 
 /** @returns the id of a stored entry; that of none when there is none */
-async function pick({ db }: CachedInstance, table: Picked, dice: number): Promise<string> {
+async function pick({ db }: Writer, table: Picked, dice: number): Promise<string> {
   const rows = await db.selectFrom(table).select('id').orderBy('id').execute();
   return rows[dice % rows.length]?.id ?? nobody;
 }

@@ -1,6 +1,7 @@
 import type { AdminArticle, ArticleChange } from '../../contract/articles.ts';
 import type { Database, RevisionKind } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import { recordArticleUses } from '../media/uses/article-uses.ts';
 import { type Actor, requireAllowed } from '../people/actor.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { indexArticle } from '../search/index-article.ts';
@@ -65,6 +66,7 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
       const kind = input.isRestored ? 'restore' : kindOfChange(before, after);
       const revision = await recordRevision(trx, { ...input, articleId: id, kind, before });
       await followChange(trx, { after, copy, input });
+      await recordArticleUses(trx, { articleId: id, actor: input.actor });
       await addToTotals(trx, bothChanges(countedAs(before, -1), countedAs(after, 1)));
       await indexArticle(trx, { articleId: id, text });
       // What is saved while it is typed is one entry in five minutes, as it is one revision.

@@ -4,6 +4,7 @@ import { estimateReadTime } from '../../contract/read-time.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import { recordArticleUses } from '../media/uses/article-uses.ts';
 import { type Actor, accountOf, requireAllowed } from '../people/actor.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { indexArticle } from '../search/index-article.ts';
@@ -89,6 +90,7 @@ export async function insertArticle(
   await indexArticle(trx, { articleId: id, ...(text && { text }) });
   const kind = isPublic(row) ? 'publish' : row.status === 'review' ? 'submit' : 'save';
   await recordRevision(trx, { articleId: id, kind, actor, now });
+  await recordArticleUses(trx, { articleId: id, actor });
   if (isPublic(row)) await raiseContentVersion(trx, keysOfPlaces(row));
   return id;
 }

@@ -1,6 +1,7 @@
 import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { removeUses } from '../media/uses/record-uses.ts';
 import { type Actor, requireAllowed } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
 import { addToTotal, totals } from '../totals/totals.ts';
@@ -23,6 +24,7 @@ export async function deleteArticle(db: Database, { id, actor }: { id: string; a
     if (!deleted) return refuse(trx, id);
     await recordAudit(trx, { actor, action: 'article.delete', subject: { id, label: deleted.title } });
     await addToTotal(trx, totals.articlesOf('trash'), -1);
+    await removeUses(trx, { noun: 'article', id });
     if (deleted.was_public === 1 || slugs.length === 0) return;
     const names = slugs.map(({ slug }) => slug);
     await trx.deleteFrom('article_slugs').where('slug', 'in', names).where('article_id', 'is', null).execute();

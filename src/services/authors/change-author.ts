@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { type Actor, requireAllowed } from '../people/actor.ts';
 import { claimSlug } from '../slugs/slugs.ts';
-import { authorColumns, presentAuthor, toAuthorRow } from './present-author.ts';
+import { authorColumns, presentAuthor, recordPortrait, toAuthorRow } from './present-author.ts';
 import { refuseUnknownAuthor } from './read-author.ts';
 
 export interface ChangeAuthorInput {
@@ -35,6 +35,7 @@ export async function changeAuthor(db: Database, input: ChangeAuthorInput): Prom
       .where('id', '=', id)
       .returning(authorColumns)
       .executeTakeFirstOrThrow();
+    await recordPortrait(trx, row, actor);
     await raiseContentVersion(trx, [`author:${id}`, 'unknown-author']);
     const was = await presentAuthor(trx, before, siteUrl);
     const author = await presentAuthor(trx, row, siteUrl);

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { type Actor, requireAllowed } from '../people/actor.ts';
 import { assignSlug, claimSlug } from '../slugs/slugs.ts';
-import { authorColumns, presentAuthor, toAuthorRow } from './present-author.ts';
+import { authorColumns, presentAuthor, recordPortrait, toAuthorRow } from './present-author.ts';
 
 export interface CreateAuthorInput {
   /** Id of the new author; generated when absent. */
@@ -33,7 +33,7 @@ export async function createAuthor(db: Database, input: CreateAuthorInput): Prom
 /** The same as part of a larger transaction. */
 export async function insertAuthor(
   trx: DatabaseTransaction,
-  { id = uuid(), author, now, siteUrl }: CreateAuthorInput,
+  { id = uuid(), author, now, siteUrl, actor }: CreateAuthorInput,
 ): Promise<Author> {
   const { name, title, initials } = author;
   const slug = await claimSlug(trx, { owner: 'author', id: null, title: name, wanted: author.slug });
@@ -43,6 +43,7 @@ export async function insertAuthor(
     .returning(authorColumns)
     .executeTakeFirstOrThrow();
   await assignSlug(trx, { owner: 'author', id, slug });
+  await recordPortrait(trx, row, actor);
   await raiseContentVersion(trx, ['unknown-author']);
   return presentAuthor(trx, row, siteUrl);
 }

@@ -1,7 +1,9 @@
 import type { Author, AuthorChange } from '../../contract/authors.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { storeImageUrl } from '../articles/image-url.ts';
 import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
+import { recordUses } from '../media/uses/record-uses.ts';
+import type { Actor } from '../people/actor.ts';
 
 /** The columns that `presentAuthor` needs. */
 export const authorColumns = ['id', 'name', 'title', 'initials', 'slug', 'bio', 'image_url', 'links'] as const;
@@ -51,4 +53,13 @@ export function toAuthorRow({ name, title, initials, bio, imageUrl, links }: Aut
     image_url: imageUrl === undefined ? undefined : storeImageUrl(imageUrl, siteUrl),
     links: links === undefined ? undefined : links.join('\n') || null,
   };
+}
+
+/** Stores that a portrait is used, in the transaction that has written the author. */
+export async function recordPortrait(
+  trx: DatabaseTransaction,
+  { id, image_url }: Pick<AuthorRow, 'id' | 'image_url'>,
+  actor: Actor,
+): Promise<void> {
+  await recordUses(trx, { noun: 'author', id }, { uses: [['portrait', idsOf([image_url])]], actor });
 }

@@ -3,11 +3,12 @@ import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { articleUrl, urlColumns } from '../articles/article-url.ts';
+import { imagesOfText } from '../articles/markdown/text-image.ts';
 import { imagesOf, type PublicRead, selectPublished } from '../articles/present-article.ts';
 import { lastChangeOf } from '../articles/published.ts';
 import { renderText } from '../articles/text-renderer.ts';
 import { readContentChange } from '../content-version/content-version.ts';
-import { type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
+import { type LibraryImages, pageImagesOf, presentImage, readLibraryImages } from '../images/page-images.ts';
 import { ServiceError } from '../service-error.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 
@@ -61,7 +62,8 @@ export async function readFeed(db: Database, input: PublicRead & { of: FeedSubje
   if (found.column) query = query.where(found.column, '=', found.subject.id);
 
   const rows = await query.execute();
-  const images = await readPageImages(db, rows.flatMap(imagesOf), input.siteUrl);
+  const ids = rows.flatMap((row) => [...imagesOf(row), ...imagesOfText(row.content)]);
+  const images = await readLibraryImages(db, ids, input.siteUrl);
   const articles: FeedArticle[] = [];
   for (const row of rows) {
     articles.push(await presentFeedArticle(row, images, input.siteUrl));
@@ -99,16 +101,16 @@ type FeedRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>
   updated_at: string;
 };
 
-async function presentFeedArticle(row: FeedRow, images: PageImages, siteUrl: string): Promise<FeedArticle> {
+async function presentFeedArticle(row: FeedRow, images: LibraryImages, siteUrl: string): Promise<FeedArticle> {
   const url = articleUrl(row, siteUrl);
-  const { html } = await renderText(row.content);
+  const { html } = await renderText(row.content, { images, medium: 'feed' });
   return {
     id: row.id,
     url,
     title: row.title,
     excerpt: row.excerpt,
     contentHtml: makeLinksAbsolute(html, url),
-    imageUrl: presentImage(row.image_url, images, siteUrl).imageUrl,
+    imageUrl: presentImage(row.image_url, pageImagesOf(images), siteUrl).imageUrl,
     publishDate: row.publish_date,
     updatedAt: lastChangeOf(row),
     section: row.category_name,

@@ -73,6 +73,11 @@ export async function readLibraryImages(db: Database, ids: readonly string[], si
   return new Map(rows.map((row) => [row.id, { image: presentPageImage(row, siteUrl), ...presentTexts(row) }]));
 }
 
+/** @returns the images alone */
+export function pageImagesOf(images: LibraryImages): PageImages {
+  return new Map([...images].map(([id, { image }]) => [id, image]));
+}
+
 /** @returns the ids without repetition, the last one repeated up to one of a few lengths: each length is a statement to prepare */
 function toList(ids: readonly string[]): string[] {
   const list = [...new Set(ids)];

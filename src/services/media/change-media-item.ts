@@ -13,6 +13,7 @@ import type { MediaParts } from './media-parts.ts';
 import { readMediaItem, requireMediaItem } from './read-media-item.ts';
 import { refuseStale, requireChangeable } from './require-changeable.ts';
 import { searchWordsOf } from './search-words.ts';
+import { touchImage } from './uses/touch-image.ts';
 import { showPicture } from './variants/first-variant.ts';
 
 /**
@@ -55,6 +56,7 @@ export async function changeInTransaction(
     .where('id', '=', id)
     .execute();
   if (picture) await showPicture(trx, { ...picture, now });
+  await touchImage(trx, id);
   const labels = change.labels && (await changeLabels(trx, id, change.labels));
   const then = { ...before, labels: labels?.before };
   const said = {

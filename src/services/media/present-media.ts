@@ -43,9 +43,26 @@ export async function presentMedia(db: Database, rows: readonly MediaRow[], site
   const ids = rows.map(({ id }) => id);
   const variants = await readVariants(db, ids);
   const labels = await readLabels(db, ids);
+  const uses = await countUses(db, ids);
   return rows.map((row) =>
-    presentItem(row, { variants: variants.get(row.id) ?? [], labels: labels.get(row.id) ?? [], siteUrl }),
+    presentItem(row, {
+      variants: variants.get(row.id) ?? [],
+      labels: labels.get(row.id) ?? [],
+      useCount: uses.get(row.id) ?? 0,
+      siteUrl,
+    }),
   );
+}
+
+async function countUses(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const counts = await db
+    .selectFrom('media_uses')
+    .select(({ fn }) => ['media_id', fn.countAll<number>().as('uses')])
+    .where('media_id', 'in', ids)
+    .groupBy('media_id')
+    .execute();
+  return new Map(counts.map(({ media_id, uses }) => [media_id, uses]));
 }
 
 /** @returns those of the pictures as they are now */
@@ -65,10 +82,11 @@ async function readVariants(db: Database, ids: readonly string[]): Promise<Map<s
 interface Surroundings {
   variants: MediaVariantsTable[];
   labels: string[];
+  useCount: number;
   siteUrl: string;
 }
 
-function presentItem(row: MediaRow, { variants, labels, siteUrl }: Surroundings): MediaItem {
+function presentItem(row: MediaRow, { variants, labels, useCount, siteUrl }: Surroundings): MediaItem {
   const { id: mediaId, variants_hash: hash } = row;
   return {
     id: row.id,
@@ -96,7 +114,7 @@ function presentItem(row: MediaRow, { variants, labels, siteUrl }: Surroundings)
     edit: readEdit(row.edit),
     whole: presentWhole(row, siteUrl),
     labels,
-    useCount: 0,
+    useCount,
     variants: variants
       .sort((a, b) => formats.indexOf(a.format) - formats.indexOf(b.format) || a.width - b.width)
       .map(({ format, width, height, bytes }) => {

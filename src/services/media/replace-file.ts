@@ -13,6 +13,7 @@ import { readMediaItem, refuseUnknown } from './read-media-item.ts';
 import { inspectFile, type ReceivedFile, storeFiles } from './received-file.ts';
 import { requireChangeable } from './require-changeable.ts';
 import { searchWordsOf } from './search-words.ts';
+import { touchImage } from './uses/touch-image.ts';
 import { showPicture } from './variants/first-variant.ts';
 
 /** How far two pictures' width divided by height may differ for them to be taken for the same picture: by rounding. */
@@ -49,6 +50,7 @@ export async function replaceFile(db: Database, media: MediaParts, input: Replac
     return await db.transaction().execute(async (trx) => {
       await writeFile(trx, { ...input, columns: { ...columns, ...look } });
       await showPicture(trx, { sha256: file.sha256, variant, now });
+      await touchImage(trx, id);
       return readMediaItem(trx, input);
     });
   } catch (error) {

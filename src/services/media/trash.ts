@@ -2,6 +2,7 @@ import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Actor, requireAllowed } from '../people/actor.ts';
 import { requireMediaItem } from './read-media-item.ts';
+import { explainUses } from './uses/refuse-used.ts';
 
 interface Move {
   id: string;
@@ -12,7 +13,7 @@ interface Move {
 /**
  * Moves a media item to the trash: the library no longer lists it, but its files stay, and its variants are served. One that is
  * in the trash already stays as it is.
- * @throws ServiceError `not-found`, `not-allowed`
+ * @throws ServiceError `not-found`, `not-allowed`; `media-in-use`, which says where
  */
 export async function trashMediaItem(db: Database, move: Move): Promise<void> {
   await db.transaction().execute((trx) => trashInTransaction(trx, move));
@@ -32,7 +33,7 @@ export async function restoreMediaItem(db: Database, move: Move): Promise<void> 
 }
 
 /** The version stays, since the texts do: a form that is open goes on after the item was restored. */
-async function moveItem(trx: DatabaseTransaction, { id, actor }: Move, trashed_at: string | null): Promise<void> {
+async function moveItem(trx: DatabaseTransaction, { id, actor, now }: Move, trashed_at: string | null): Promise<void> {
   const item = await trx
     .updateTable('media_items')
     .set({ trashed_at })
@@ -42,6 +43,9 @@ async function moveItem(trx: DatabaseTransaction, { id, actor }: Move, trashed_a
     .executeTakeFirst();
   if (!item) return requireMediaItem(trx, id);
   requireAllowed(actor, 'change-media', { uploadedBy: item.uploaded_by });
+  // After the write, which waits for whoever is about to use the image.
+  const inUse = trashed_at !== null && (await explainUses(trx, { id, now, doing: 'moved to the trash' }));
+  if (inUse) throw inUse;
   const action = trashed_at === null ? 'media.restore' : 'media.trash';
   await recordAudit(trx, { actor, action, subject: { id, label: item.file_name } });
 }

@@ -4,10 +4,11 @@ import type { Database } from '../../database/schema.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import { recordUses } from '../media/uses/record-uses.ts';
 import { passOver } from '../newsletter/issues/owed-draft.ts';
 import { type Actor, requireAllowed } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
-import { presentSettings, toRow } from './settings-row.ts';
+import { imagesOf, presentSettings, theSettings, toRow } from './settings-row.ts';
 
 export interface ChangeSettingsInput {
   change: SettingsChange;
@@ -32,6 +33,7 @@ export async function changeSettings(db: Database, input: ChangeSettingsInput): 
     if (change.version !== undefined) update = update.where('version', '=', change.version);
     const row = await update.returningAll().executeTakeFirst();
     if (!before || !row) throw staleEdit();
+    await recordUses(trx, theSettings, { uses: imagesOf(row), actor });
     await passOver(trx, { before, after: row, now });
     await raiseContentVersion(trx, ['site']);
     const settings = await presentSettings(trx, row, siteUrl);

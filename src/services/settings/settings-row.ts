@@ -3,9 +3,13 @@ import type { Settings, SettingsChange } from '../../contract/settings.ts';
 import type { Database, SettingsTable } from '../../database/schema.ts';
 import { storeImageUrl } from '../articles/image-url.ts';
 import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
+import type { Uses } from '../media/uses/record-uses.ts';
 
 /** Id of the table's only row. */
 export const theRow = 1;
+
+/** What uses the images of the settings. */
+export const theSettings = { noun: 'settings', id: String(theRow) } as const;
 
 /**
  * @returns the columns of the given fields: an empty text becomes null, and an image of our own what `storeImageUrl` says. The
@@ -34,6 +38,14 @@ export function toRow(given: SettingsChange, siteUrl: string) {
     letters_per_second: given.lettersPerSecond,
     open_tracking: given.openTracking === undefined ? undefined : Number(given.openTracking),
   };
+}
+
+/** @returns the images that the settings use */
+export function imagesOf({ publisher_logo, share_image }: Selectable<SettingsTable>): Uses {
+  return [
+    ['logo', idsOf([publisher_logo])],
+    ['share-image', idsOf([share_image])],
+  ];
 }
 
 function emptyAsNull(value: string | null | undefined): string | null | undefined {

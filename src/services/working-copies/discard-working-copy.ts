@@ -2,6 +2,7 @@ import type { Database } from '../../database/schema.ts';
 import { subjectOf } from '../articles/article-status.ts';
 import { lockArticle, raiseVersion } from '../articles/stored-article.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { recordArticleUses } from '../media/uses/article-uses.ts';
 import { type Actor, requireAllowed } from '../people/actor.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { layOver } from './copied-columns.ts';
@@ -27,6 +28,7 @@ export async function discardWorkingCopy(
     await raiseVersion(trx, { id, version: undefined });
     await recordRevision(trx, { articleId: id, kind: 'discard', actor, now, copy: layOver(article, copy.columns) });
     await deleteWorkingCopy(trx, id);
+    await recordArticleUses(trx, { articleId: id, actor });
     const subject = { id, label: article.title };
     await recordAudit(trx, { actor, action: 'article.discard-working-copy', subject });
   });

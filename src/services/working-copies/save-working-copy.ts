@@ -8,6 +8,7 @@ import type { PublicRead } from '../articles/present-article.ts';
 import { readAdminArticle } from '../articles/read-admin-article.ts';
 import { raiseVersion, refuseTooLong, withFields } from '../articles/stored-article.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { recordArticleUses } from '../media/uses/article-uses.ts';
 import { type Actor, requireAllowed } from '../people/actor.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { ServiceError } from '../service-error.ts';
@@ -47,6 +48,7 @@ export async function saveWorkingCopy(db: Database, input: SaveInput): Promise<A
       requireAllowed(actor, 'set-byline', { authorId: wanted.author_id });
     }
     await writeWorkingCopy(trx, { articleId: id, article, wanted, saved: { actor, now } });
+    await recordArticleUses(trx, { articleId: id, actor });
     const revision = { articleId: id, kind: 'copy', actor, now, before: article, copy: wanted } as const;
     if ((await recordRevision(trx, revision)) === 'new') {
       await recordAudit(trx, {

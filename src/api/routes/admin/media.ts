@@ -12,6 +12,7 @@ import { readMediaItem } from '../../../services/media/read-media-item.ts';
 import type { ReceivedFile } from '../../../services/media/received-file.ts';
 import { replaceFile } from '../../../services/media/replace-file.ts';
 import { restoreMediaItem, trashMediaItem } from '../../../services/media/trash.ts';
+import { listUses } from '../../../services/media/uses/list-uses.ts';
 import { withWorkFolder } from '../../../services/media/work-folder.ts';
 import { attachment } from '../../attachment.ts';
 import { actorOf, nowOf } from '../../caller.ts';
@@ -74,6 +75,7 @@ export function adminMediaRoutes({ db, site, media }: ApiParts): Hono<SignedInEn
         'content-security-policy': "default-src 'none'; sandbox",
       });
     })
+    .get('/:id/uses', async (c) => c.json(await listUses(db, { id: c.req.param('id'), now: nowOf(c) })))
     .delete('/:id', async (c) => {
       await trashMediaItem(db, { id: c.req.param('id'), actor: actorOf(c), now: nowOf(c) });
       return c.body(null, 204);

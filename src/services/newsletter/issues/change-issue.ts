@@ -4,6 +4,8 @@ import type { Database, DatabaseTransaction } from '../../../database/schema.ts'
 import { type PublicRead, selectPublished } from '../../articles/present-article.ts';
 import { changesOf } from '../../audit/changes-of.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { findImages } from '../../media/uses/find-images.ts';
+import { recordUses } from '../../media/uses/record-uses.ts';
 import { type Actor, requireAllowed } from '../../people/actor.ts';
 import { ServiceError } from '../../service-error.ts';
 import { takeSlug } from './issue-slug.ts';
@@ -31,6 +33,7 @@ export async function changeIssue(db: Database, input: ChangeIssueInput): Promis
     await update(trx, input);
     if (change.slug !== undefined) await rename(trx, { issueId: id, slug: change.slug });
     await tell(trx, input);
+    if (change.note !== undefined) await recordNote(trx, input);
     const after = await readAdminIssue(trx, input);
     const changes = changesOf(toFields(before), toFields(after));
     await recordAudit(trx, { actor, action: 'issue.change', subject: { id, label: after.subject }, ...changes });
@@ -61,6 +64,10 @@ async function update(trx: DatabaseTransaction, { id, change, now }: ChangeIssue
   if (change.version !== undefined) query = query.where('version', '=', change.version);
   const { numUpdatedRows } = await query.executeTakeFirst();
   if (numUpdatedRows === 0n) await refuseChange(trx, id);
+}
+
+async function recordNote(trx: DatabaseTransaction, { id, change, actor }: ChangeIssueInput): Promise<void> {
+  await recordUses(trx, { noun: 'issue', id }, { uses: [['note', findImages(change.note ?? '')]], actor });
 }
 
 async function rename(trx: DatabaseTransaction, { issueId, slug }: { issueId: string; slug: string }): Promise<void> {

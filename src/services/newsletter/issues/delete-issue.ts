@@ -1,6 +1,7 @@
 import { notices } from '../../../contract/notices.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { removeUses } from '../../media/uses/record-uses.ts';
 import { type Actor, requireAllowed } from '../../people/actor.ts';
 import { ServiceError } from '../../service-error.ts';
 import { changeableStates } from './refuse-change.ts';
@@ -22,6 +23,7 @@ export async function deleteIssue(db: Database, { id, actor }: { id: string; act
       .returning('subject')
       .executeTakeFirst();
     if (!deleted) return refuse(trx, id);
+    await removeUses(trx, { noun: 'issue', id });
     await recordAudit(trx, { actor, action: 'issue.delete', subject: { id, label: deleted.subject } });
   });
 }

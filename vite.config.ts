@@ -29,8 +29,16 @@ export const routes = tanstackRouter({
   },
 });
 
-/** The routes of browsers in two files, so that no reader downloads those of the admin. */
-const browserRoutes = { 'reader-routes': '^admin\\.', 'admin-routes': '^(?!__root|admin\\.)' };
+/** Route files of pages that no link opens within the application: around signing in, from emails, and after a form. */
+const ofDocuments =
+  '(?:login|setup|invitation|forgot-password|reset-password|newsletter\\.(?:confirm|preferences|unsubscribe)|subscribed|confirmation-sent)\\.';
+
+/** The routes of browsers in three files, each with the files that it leaves out: no reader downloads those of the other two. */
+const browserRoutes = {
+  'reader-routes': `^(?:admin\\.|${ofDocuments})`,
+  'admin-routes': '^(?!__root|admin\\.)',
+  'document-routes': `^(?!__root|${ofDocuments})`,
+};
 const browserRouteFiles = Object.entries(browserRoutes).map(([name, routeFileIgnorePattern]) =>
   tanstackRouterGenerator({
     ...routeFiles,

@@ -3,7 +3,7 @@ import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readAnswer } from './client/http.ts';
-import { addAdminRoutes } from './pages/add-admin-routes.ts';
+import { addRoutes } from './pages/add-routes.ts';
 import { matchIdInPage, type PageData, pageDataId } from './pages/page-data.ts';
 import { routeTree } from './pages/reader-routes.gen.js';
 import { createPageRouter, type RouteTree } from './pages/router.tsx';
@@ -51,8 +51,7 @@ void start();
 
 /** The page stays as it is until everything is there; `RouterClient` would wait for it while it renders. */
 async function start(): Promise<void> {
-  const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
-  if (isAdmin && !(await addAdminRoutes(router))) return window.pageScript.fail();
+  if (!(await addRoutes(router, location.pathname))) return window.pageScript.fail();
   const { routesById } = router;
   const matches = router.matchRoutes(router.latestLocation);
   const loading = matches.map(({ routeId }) => router.loadRouteChunk(routesById[routeId as keyof typeof routesById]));

@@ -13,21 +13,14 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as AdminAccessRouteImport } from './routes/admin-access.tsx'
 import { Route as CareersRouteImport } from './routes/careers.tsx'
-import { Route as ConfirmationSentRouteImport } from './routes/confirmation-sent.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as ContentGuideRouteImport } from './routes/content-guide.tsx'
 import { Route as CookiesRouteImport } from './routes/cookies.tsx'
 import { Route as EditorialStandardsRouteImport } from './routes/editorial-standards.tsx'
-import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
-import { Route as InvitationRouteImport } from './routes/invitation.tsx'
-import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
-import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SavedRouteImport } from './routes/saved.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
-import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as SubscribeRouteImport } from './routes/subscribe.tsx'
-import { Route as SubscribedRouteImport } from './routes/subscribed.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as ArticlesSlugRouteImport } from './routes/articles.$slug.tsx'
 import { Route as AuthorsSlugRouteImport } from './routes/authors.$slug.tsx'
@@ -35,9 +28,6 @@ import { Route as CategoryIndexRouteImport } from './routes/category.index.tsx'
 import { Route as CategorySlugRouteImport } from './routes/category.$slug.tsx'
 import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index.tsx'
 import { Route as NewsletterIssueRouteImport } from './routes/newsletter.$issue.tsx'
-import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
-import { Route as NewsletterPreferencesRouteImport } from './routes/newsletter.preferences.tsx'
-import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
 
 const IndexRoute = IndexRouteImport.update({
             id: '/',path: '/',getParentRoute: () => rootRouteImport
@@ -51,9 +41,6 @@ const AdminAccessRoute = AdminAccessRouteImport.update({
 const CareersRoute = CareersRouteImport.update({
             id: '/careers',path: '/careers',getParentRoute: () => rootRouteImport
           })
-const ConfirmationSentRoute = ConfirmationSentRouteImport.update({
-            id: '/confirmation-sent',path: '/confirmation-sent',getParentRoute: () => rootRouteImport
-          })
 const ContactRoute = ContactRouteImport.update({
             id: '/contact',path: '/contact',getParentRoute: () => rootRouteImport
           })
@@ -66,20 +53,8 @@ const CookiesRoute = CookiesRouteImport.update({
 const EditorialStandardsRoute = EditorialStandardsRouteImport.update({
             id: '/editorial-standards',path: '/editorial-standards',getParentRoute: () => rootRouteImport
           })
-const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
-            id: '/forgot-password',path: '/forgot-password',getParentRoute: () => rootRouteImport
-          })
-const InvitationRoute = InvitationRouteImport.update({
-            id: '/invitation',path: '/invitation',getParentRoute: () => rootRouteImport
-          })
-const LoginRoute = LoginRouteImport.update({
-            id: '/login',path: '/login',getParentRoute: () => rootRouteImport
-          })
 const PrivacyRoute = PrivacyRouteImport.update({
             id: '/privacy',path: '/privacy',getParentRoute: () => rootRouteImport
-          })
-const ResetPasswordRoute = ResetPasswordRouteImport.update({
-            id: '/reset-password',path: '/reset-password',getParentRoute: () => rootRouteImport
           })
 const SavedRoute = SavedRouteImport.update({
             id: '/saved',path: '/saved',getParentRoute: () => rootRouteImport
@@ -87,14 +62,8 @@ const SavedRoute = SavedRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
             id: '/search',path: '/search',getParentRoute: () => rootRouteImport
           })
-const SetupRoute = SetupRouteImport.update({
-            id: '/setup',path: '/setup',getParentRoute: () => rootRouteImport
-          })
 const SubscribeRoute = SubscribeRouteImport.update({
             id: '/subscribe',path: '/subscribe',getParentRoute: () => rootRouteImport
-          })
-const SubscribedRoute = SubscribedRouteImport.update({
-            id: '/subscribed',path: '/subscribed',getParentRoute: () => rootRouteImport
           })
 const TermsRoute = TermsRouteImport.update({
             id: '/terms',path: '/terms',getParentRoute: () => rootRouteImport
@@ -117,17 +86,8 @@ const NewsletterIndexRoute = NewsletterIndexRouteImport.update({
 const NewsletterIssueRoute = NewsletterIssueRouteImport.update({
             id: '/newsletter/$issue',path: '/newsletter/$issue',getParentRoute: () => rootRouteImport
           })
-const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
-            id: '/newsletter/confirm',path: '/newsletter/confirm',getParentRoute: () => rootRouteImport
-          })
-const NewsletterPreferencesRoute = NewsletterPreferencesRouteImport.update({
-            id: '/newsletter/preferences',path: '/newsletter/preferences',getParentRoute: () => rootRouteImport
-          })
-const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
-            id: '/newsletter/unsubscribe',path: '/newsletter/unsubscribe',getParentRoute: () => rootRouteImport
-          })
 
 const rootRouteChildren = {
-  IndexRoute: IndexRoute,AboutRoute: AboutRoute,AdminAccessRoute: AdminAccessRoute,CareersRoute: CareersRoute,ConfirmationSentRoute: ConfirmationSentRoute,ContactRoute: ContactRoute,ContentGuideRoute: ContentGuideRoute,CookiesRoute: CookiesRoute,EditorialStandardsRoute: EditorialStandardsRoute,ForgotPasswordRoute: ForgotPasswordRoute,InvitationRoute: InvitationRoute,LoginRoute: LoginRoute,PrivacyRoute: PrivacyRoute,ResetPasswordRoute: ResetPasswordRoute,SavedRoute: SavedRoute,SearchRoute: SearchRoute,SetupRoute: SetupRoute,SubscribeRoute: SubscribeRoute,SubscribedRoute: SubscribedRoute,TermsRoute: TermsRoute,ArticlesSlugRoute: ArticlesSlugRoute,AuthorsSlugRoute: AuthorsSlugRoute,CategorySlugRoute: CategorySlugRoute,NewsletterIssueRoute: NewsletterIssueRoute,NewsletterConfirmRoute: NewsletterConfirmRoute,NewsletterPreferencesRoute: NewsletterPreferencesRoute,NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,CategoryIndexRoute: CategoryIndexRoute,NewsletterIndexRoute: NewsletterIndexRoute
+  IndexRoute: IndexRoute,AboutRoute: AboutRoute,AdminAccessRoute: AdminAccessRoute,CareersRoute: CareersRoute,ContactRoute: ContactRoute,ContentGuideRoute: ContentGuideRoute,CookiesRoute: CookiesRoute,EditorialStandardsRoute: EditorialStandardsRoute,PrivacyRoute: PrivacyRoute,SavedRoute: SavedRoute,SearchRoute: SearchRoute,SubscribeRoute: SubscribeRoute,TermsRoute: TermsRoute,ArticlesSlugRoute: ArticlesSlugRoute,AuthorsSlugRoute: AuthorsSlugRoute,CategorySlugRoute: CategorySlugRoute,NewsletterIssueRoute: NewsletterIssueRoute,CategoryIndexRoute: CategoryIndexRoute,NewsletterIndexRoute: NewsletterIndexRoute
 }
 export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)

@@ -13,7 +13,7 @@ import { FailurePage } from './site/layout/status-page.tsx';
 export type RouteTree = typeof routeTree;
 
 export interface RouterParts {
-  /** All routes; in a browser those of readers, to which `addAdminRoutes` adds the others. */
+  /** All routes; in a browser those of readers, to which `addRoutes` adds the others. */
   routeTree: RouteTree;
   transport: Transport;
   /** How often a failed read is repeated. */

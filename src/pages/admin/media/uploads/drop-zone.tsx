@@ -14,13 +14,15 @@ interface DropZoneProps {
   wholeWindow?: boolean;
   /** In one row: for a page on which there is more important than uploads. */
   isLow?: boolean;
+  /** Stands before the button: what else gives an image. */
+  beside?: ReactNode;
   /** Shown under the button instead of the usual hint. */
   children?: ReactNode;
 }
 
 /** A place to drop, paste or choose images. Files that are dropped beside it do not replace the page. */
 export function DropZone(props: DropZoneProps) {
-  const { onFiles, label, multiple = true, wholeWindow = false, isLow = false, children } = props;
+  const { onFiles, label, multiple = true, wholeWindow = false, isLow = false, beside, children } = props;
   const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -32,6 +34,7 @@ export function DropZone(props: DropZoneProps) {
       data-dragging={isDragging || undefined}
       className={`border border-rule border-dashed transition-colors data-dragging:border-accent data-dragging:bg-tint ${isLow ? 'flex flex-wrap items-center gap-x-4 gap-y-2 p-3' : 'px-6 py-8 text-center'}`}
     >
+      {beside}
       <Button variant="outline" aria-describedby={hintId} onClick={() => input.current?.click()}>
         {label}
       </Button>

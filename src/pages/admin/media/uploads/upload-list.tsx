@@ -52,9 +52,11 @@ function UploadRow({ upload, add, cancel, retry }: { upload: PageUpload } & Acti
       {state === 'interrupted' && <ChooseAgain fileName={fileName} add={add} />}
       <button
         type="button"
+        // It has arrived: what is in the library then is deleted there.
+        disabled={state === 'processing'}
         onClick={() => cancel(key)}
         aria-label={describeCancel(upload)}
-        className="inline-flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink sm:size-9"
+        className="inline-flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink disabled:invisible sm:size-9"
       >
         <X aria-hidden="true" className="size-4" />
       </button>

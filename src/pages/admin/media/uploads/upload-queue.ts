@@ -152,9 +152,9 @@ export class UploadQueue {
       signal: end.signal,
       renew: renewSession,
       onBegun: (url) => {
-        entry.url = url;
         if (url === null) this.#forget(entry);
-        else if (isRemembered) rememberBegun(this.#account, { fingerprint, fileName, bytes, url });
+        entry.url = url;
+        if (url !== null && isRemembered) rememberBegun(this.#account, { fingerprint, fileName, bytes, url });
       },
       onProgress: (received) => this.#change(entry, { received, state: received < bytes ? 'sending' : 'processing' }),
       onPaused: (waitsFor) => this.#pause(entry, waitsFor),
@@ -187,8 +187,10 @@ export class UploadQueue {
     return this.#entries.find(({ upload }) => upload.key === key);
   }
 
-  #forget({ fingerprint }: Entry): void {
-    forgetBegun(this.#account, fingerprint);
+  /** Another tab may be uploading the same file by an upload of its own. */
+  #forget({ fingerprint, url }: Entry): void {
+    const begun = readBegun(this.#account).find((one) => one.fingerprint === fingerprint);
+    if (begun?.url === url) forgetBegun(this.#account, fingerprint);
   }
 
   #remove(entry: Entry, announcement: string | undefined): void {

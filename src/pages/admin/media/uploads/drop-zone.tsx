@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { acceptedImages } from './accepted-images.ts';
+import { FileInput } from './file-input.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 
 interface DropZoneProps {
@@ -26,10 +26,7 @@ export function DropZone(props: DropZoneProps) {
   const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const give = (files: File[]) => {
-    const given = multiple ? files : files.slice(0, 1);
-    if (given.length > 0) onFiles(given);
-  };
+  const give = (files: File[]) => onFiles(multiple ? files : files.slice(0, 1));
   const isDragging = useDroppedFiles({ zone, wholeWindow, onFiles: give });
   return (
     <div
@@ -44,33 +41,19 @@ export function DropZone(props: DropZoneProps) {
       <p id={hintId} className={`text-muted text-sm ${isLow ? '' : 'mt-3'}`}>
         {children ?? (multiple ? 'Or drop images here, or paste them.' : 'Or drop an image here, or paste one.')}
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-label={label}
-        accept={acceptedImages}
-        multiple={multiple}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // Cleared, so that the same file can be chosen again.
-          target.value = '';
-          give(files);
-        }}
-      />
-      {isDragging && wholeWindow && <WindowHint label={label} />}
+      <FileInput ref={input} label={label} multiple={multiple} onFiles={give} />
+      {isDragging && wholeWindow && <WindowHint multiple={multiple} />}
     </div>
   );
 }
 
-function WindowHint({ label }: { label: string }) {
+function WindowHint({ multiple }: { multiple: boolean }) {
   return (
     <div
       aria-hidden="true"
       className="pointer-events-none fixed inset-3 z-50 flex items-center justify-center border-2 border-accent border-dashed bg-paper/90"
     >
-      <p className="font-semibold text-xl">Drop to: {label}</p>
+      <p className="font-semibold text-xl">{multiple ? 'Drop images to upload them' : 'Drop an image to upload it'}</p>
     </div>
   );
 }

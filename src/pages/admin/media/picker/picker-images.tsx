@@ -123,7 +123,7 @@ function ImageOption({ item, isChosen, isTabbable, onFocus, onChoose }: ImageOpt
       </span>
       <span className="mt-1.5 block truncate font-medium text-sm leading-5">
         <bdi>{item.fileName}</bdi>
-        {item.alt !== '' && <bdi className="sr-only">, {item.alt}</bdi>}
+        {item.alt !== '' && <bdi className="sr-only">{item.alt}</bdi>}
       </span>
       <span className="block truncate text-muted text-xs leading-4">
         {dimensions(item)}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { examine } from '../support/accessibility.ts';
 import { holdBack } from '../support/browser-page.ts';
 import { expectToast, openEditor, readCopy, readStored } from '../support/editor.ts';
 import { addToLibrary, drawImage, giveFiles } from '../support/editor-images.ts';
@@ -128,6 +129,7 @@ test('the hero image is dropped, described, seen in its crops and held at a poin
   await expect(about).toContainText(/1,200 × 8\d\d pixels/);
   await page.getByRole('slider', { name: 'Focal point' }).press('Home');
   await page.getByRole('slider', { name: 'Focal point' }).press('Shift+ArrowLeft');
+  await examine(page);
   const first = await editor.imageUrl.inputValue();
   const [, mediaId = ''] = first.match(/\/media\/([^/]+)/) ?? [];
   const focalX = async () =>
@@ -146,7 +148,7 @@ test('the hero image is dropped, described, seen in its crops and held at a poin
   await page.getByRole('button', { name: 'Choose from library' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose an image' });
   await picker.getByRole('searchbox', { name: 'Search images' }).fill('bridge');
-  await picker.getByRole('option', { name: 'other.jpg, A bridge' }).click();
+  await picker.getByRole('option', { name: /^other\.jpg.*A bridge/ }).click();
   await expect(editor.imageUrl).toHaveValue(other.url);
   await expect(alt).toHaveValue('');
   await expect(alt).toHaveAttribute('placeholder', 'A bridge');
@@ -178,6 +180,7 @@ test('images that nobody has described are asked about before readers see them, 
   await editor.button('Update Article').click();
   const question = questionOn(page);
   await expect(question.getByRole('listitem')).toHaveCount(2);
+  await examine(page);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(editor.button('Update Article')).toBeFocused();
@@ -227,6 +230,7 @@ test('images of the library come into the text by the keyboard alone, several as
   await opener.press('Enter');
   await picker.getByRole('searchbox', { name: 'Search images' }).fill('gallery-');
   await expect(picker.getByRole('option')).toHaveCount(2);
+  await examine(page);
   await picker.getByRole('option').first().focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
@@ -236,4 +240,42 @@ test('images of the library come into the text by the keyboard alone, several as
   const lines = [`![Right](media:${right?.id} "Both")`, `![Left](media:${left?.id} "Both")`].join('\n');
   await expect(editor.content).toHaveValue(`Text.\n\n:::gallery\n${lines}\n:::\n\n`);
   await expect(editor.content).toBeFocused();
+});
+
+test('a portrait and the share image of the site come in by the same gestures', async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  const item = await addToLibrary(page, adminSite.url, await drawImage('share.jpg'), { alt: 'The masthead' });
+  const { request } = page.context();
+  const author = await request.post(adminSite.url + adminPaths.authors, {
+    headers: { origin: adminSite.url },
+    data: { name: 'Pia Portrait', title: 'Writer', initials: 'PP' },
+  });
+  const { id } = (await author.json()) as { id: string };
+  await page.goto(`${adminSite.url}/admin/authors/edit/${id}`);
+  const url = page.getByLabel('Image URL');
+  await expect(url).toBeVisible();
+  await giveFiles(page.locator('body'), 'paste', [await drawImage('portrait.jpg')]);
+  await expect(url).toHaveValue(/\/media\/.+\.webp$/);
+  await expect(page.getByRole('img', { name: 'Preview of the author' })).toHaveJSProperty('complete', true);
+  const portrait = await url.inputValue();
+  await page.getByRole('button', { name: 'Update Author' }).click();
+  await expectToast(page, 'Success', 'Author updated successfully');
+  const stored = await request.get(adminSite.url + adminPaths.authors);
+  expect(await stored.json()).toContainEqual(expect.objectContaining({ id, imageUrl: portrait }));
+
+  await page.goto(`${adminSite.url}/admin/settings`);
+  await page.getByRole('button', { name: 'Choose from library' }).last().click();
+  await page.getByRole('option', { name: /^share\.jpg.*The masthead/ }).click();
+  await expect(page.getByLabel('Default Share Image URL (optional)')).toHaveValue(item.url);
+  const caption = page.getByRole('switch', { name: 'Show the title under images without a caption' });
+  await expect(caption).toBeChecked();
+  await caption.uncheck();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expectToast(page, 'Success', 'Settings saved');
+  const settings = await (await request.get(adminSite.url + adminPaths.settings)).json();
+  expect(settings).toMatchObject({ shareImage: item.url, titleAsCaption: false });
+  await request.patch(adminSite.url + adminPaths.settings, {
+    headers: { origin: adminSite.url },
+    data: { shareImage: null, titleAsCaption: true },
+  });
 });

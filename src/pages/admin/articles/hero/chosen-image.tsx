@@ -46,27 +46,27 @@ export function ChosenImage({ item, onError }: ChosenImageProps) {
             </p>
           )}
         </div>
-        <dl className="grid content-start gap-3 text-sm">
-          <Fact name="File">
-            <bdi className="break-all">{item.fileName}</bdi>
-          </Fact>
-          <Fact name="Size">
-            {dimensions(item)} pixels, {describeFileSize(item.bytes)}
-          </Fact>
-          <Fact name="Alt text in the library">
-            {lacksAlt(item) ? 'None yet' : item.isDecorative ? 'Decorative' : <bdi>{item.alt}</bdi>}
-          </Fact>
-          <Fact name="Credit">{item.credit === '' ? 'None' : <bdi>{item.credit}</bdi>}</Fact>
-          <div>
-            <Link
-              to="/admin/media/$id"
-              params={{ id: item.id }}
-              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent sm:min-h-8"
-            >
-              Open in the media library
-            </Link>
-          </div>
-        </dl>
+        <div className="text-sm">
+          <dl className="mb-3 grid gap-3">
+            <Fact name="File">
+              <bdi className="break-all">{item.fileName}</bdi>
+            </Fact>
+            <Fact name="Size">
+              {dimensions(item)} pixels, {describeFileSize(item.bytes)}
+            </Fact>
+            <Fact name="Alt text in the library">
+              {lacksAlt(item) ? 'None yet' : item.isDecorative ? 'Decorative' : <bdi>{item.alt}</bdi>}
+            </Fact>
+            <Fact name="Credit">{item.credit === '' ? 'None' : <bdi>{item.credit}</bdi>}</Fact>
+          </dl>
+          <Link
+            to="/admin/media/$id"
+            params={{ id: item.id }}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent sm:min-h-8"
+          >
+            Open in the media library
+          </Link>
+        </div>
       </section>
     </div>
   );

@@ -24,7 +24,7 @@ export function CropPreviews({ src, x = 0.5, y = 0.5, onError }: CropPreviewsPro
     <div className="grid grid-cols-3 items-end gap-2 sm:gap-6">
       <Crop label="Front page and lists">{cut('front page image', 'aspect-[3/2] w-full')}</Crop>
       <Crop label="Article">{cut('hero image', 'aspect-[1200/630] w-full')}</Crop>
-      <Crop label="Shared links, 1200x630">
+      <Crop label="Shared links">
         <span className="flex aspect-[1200/630] overflow-hidden border border-rule">
           <CardText />
           {cut('share image', 'h-full w-[48%]')}

@@ -108,7 +108,6 @@ function ImageOption({ item, isChosen, isTabbable, onFocus, onChoose }: ImageOpt
       type="button"
       role="option"
       aria-selected={isChosen}
-      aria-label={nameOf(item)}
       tabIndex={isTabbable ? 0 : -1}
       onFocus={onFocus}
       onClick={onChoose}
@@ -122,18 +121,16 @@ function ImageOption({ item, isChosen, isTabbable, onFocus, onChoose }: ImageOpt
           </span>
         )}
       </span>
-      <bdi className="mt-1.5 block truncate font-medium text-sm leading-5">{item.fileName}</bdi>
+      <span className="mt-1.5 block truncate font-medium text-sm leading-5">
+        <bdi>{item.fileName}</bdi>
+        {item.alt !== '' && <bdi className="sr-only">{item.alt}</bdi>}
+      </span>
       <span className="block truncate text-muted text-xs leading-4">
         {dimensions(item)}
         {lacksAlt(item) && ' · No alt text'}
       </span>
     </button>
   );
-}
-
-/** @returns what a screen reader says of an image: its name and, where there is one, what it shows */
-function nameOf(item: MediaItem): string {
-  return [item.fileName, item.alt || (lacksAlt(item) ? 'no alt text' : '')].filter(Boolean).join(', ');
 }
 
 /** The next images come when the end of the list is near; a button stays for who doesn't scroll. */

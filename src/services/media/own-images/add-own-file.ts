@@ -49,7 +49,7 @@ export async function addOwnFile(
       return { reference: imageReference(item.id) };
     });
   } catch (error) {
-    if (error instanceof ServiceError) return { problem: `can't be used: ${error.message}` };
+    if (error instanceof ServiceError) return { problem: `can't be used (${error.kind})` };
     throw error;
   }
 }

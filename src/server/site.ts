@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from '../database/schema.ts';
 import { emailRenderer } from '../email-templates/email-renderer.ts';
+import { startAddingOwnImages } from '../jobs/add-own-images.ts';
 import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
 import { cleanMedia } from '../jobs/clean-media.ts';
 import { emptyOldTrash } from '../jobs/empty-trash.ts';
@@ -155,6 +156,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   if (hub) running.add('the feeds', await startAnnouncingFeeds(db, { hub: { url: hub }, siteUrl }));
   running.add('the re-indexing', startReindexing(db));
   running.add('the image variants', startMakingVariants(db, media));
+  running.add('the images of an earlier version', startAddingOwnImages(db, media, { dataDir, siteUrl }));
   const writeIssue = issueWriter(db, site);
   const stopSending = startSendingEmails(db, createIssueSender(db, { mailer, newsletter, site, writeIssue }));
 

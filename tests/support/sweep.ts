@@ -22,6 +22,7 @@ const swept = [
   'used_challenges',
   'sign_in_attempts',
   'audit_log',
+  'upgrade_work',
   'media_uses',
   'media_items',
   'media_uploads',

@@ -27,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0024-image-uses': load(() => import('./0024-image-uses.ts')),
   '0025-uploads': load(() => import('./0025-uploads.ts')),
   '0026-media-edits': load(() => import('./0026-media-edits.ts')),
+  '0027-upgrade-work': load(() => import('./0027-upgrade-work.ts')),
 };
 
 /** Most starts run no migration, so each is loaded when it runs. */

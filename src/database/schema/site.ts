@@ -68,6 +68,11 @@ interface JobLeasesTable {
   held_until: Instant;
 }
 
+/** What an upgrade leaves to a job; the row goes when that is done. */
+interface UpgradeWorkTable {
+  name: 'own-images';
+}
+
 export interface SiteTables {
   settings: SettingsTable;
   totals: TotalsTable;
@@ -75,4 +80,5 @@ export interface SiteTables {
   content_changes: ContentChangesTable;
   announced_feeds: AnnouncedFeedsTable;
   job_leases: JobLeasesTable;
+  upgrade_work: UpgradeWorkTable;
 }

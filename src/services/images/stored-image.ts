@@ -46,7 +46,7 @@ export async function readStoredImage(
   url: string | null,
   { siteUrl, dataDir }: ImageStore,
 ): Promise<StoredImage | null> {
-  const found = findFile(storeImageUrl(url, siteUrl), dataDir);
+  const found = findOwnFile(storeImageUrl(url, siteUrl), dataDir);
   if (!found?.stats.isFile() || found.stats.size > maxBytes) return null;
   const { file, stats } = found;
   const key = `${file} ${stats.mtimeMs} ${stats.size}`;
@@ -59,7 +59,7 @@ export async function readStoredImage(
  * The calls are synchronous, as SQLite's are: the asynchronous ones took a tenth of the time of a page.
  * @returns the file behind a path of the site, symbolic links resolved; null when it is not in our media folder
  */
-function findFile(path: string | null, dataDir: string): { file: string; stats: Stats } | null {
+export function findOwnFile(path: string | null, dataDir: string): { file: string; stats: Stats } | null {
   if (!path?.startsWith('/media/')) return null;
   try {
     const { pathname } = new URL(path, 'http://localhost');

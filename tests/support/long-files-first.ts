@@ -6,6 +6,7 @@ const long = [
   'whole-newsletter',
   'killed-sending',
   'built-server',
+  'media-processes',
   'leak-walk',
   'database-outage',
   'sqlite-troubles',

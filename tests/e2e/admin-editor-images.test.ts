@@ -6,8 +6,8 @@ import { addToLibrary, drawImage, giveFiles } from '../support/editor-images.ts'
 import { expect, test } from '../support/site.ts';
 import { endSession, signIn } from '../support/site-owner.ts';
 
-/** A URL of a resumable upload. */
-const uploads = '**/api/admin/media/uploads**';
+/** The calls of the library and of its uploads. */
+const library = /\/api\/admin\/media/;
 
 const inMarkdown = (alt: string) => new RegExp(`!\\[${alt}\\]\\(media:([0-9a-f-]{36})\\)`);
 
@@ -45,13 +45,15 @@ test('two images that are dropped while somebody types come where they were drop
   const [id = ''] = await adminSite.write({ title: 'Two at once', content: 'First.\n\nLast.' });
   const editor = await openEditor(page, adminSite.url, id);
   const images = [await drawImage('one.jpg'), await drawImage('two.jpg')];
-  const release = await holdBack(page, uploads);
+  const release = await holdBack(page, library);
   await editor.content.evaluate((field: HTMLTextAreaElement) => {
     field.focus();
     field.setSelectionRange('First.'.length, 'First.'.length);
   });
   await giveFiles(editor.content, 'drop', images);
-  await expect(editor.content).toHaveValue(/^First\.\n\n!\[Uploading one\.jpg…\].+\n\n!\[Uploading two\.jpg…\].+\n\nLast\.$/);
+  await expect(editor.content).toHaveValue(
+    /^First\.\n\n!\[Uploading one\.jpg…\].+\n\n!\[Uploading two\.jpg…\].+\n\nLast\.$/,
+  );
   await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')).toHaveCount(2);
   await page.keyboard.type('Typed meanwhile. ');
   const stored = async () => (await readCopy(page, adminSite.url, id)).content;
@@ -129,12 +131,18 @@ test('the hero image is dropped, described, seen in its crops and held at a poin
   const first = await editor.imageUrl.inputValue();
   const [, mediaId = ''] = first.match(/\/media\/([^/]+)/) ?? [];
   const focalX = async () =>
-    ((await (await page.context().request.get(adminSite.url + adminPaths.mediaItem(mediaId))).json()) as { focalX: number })
-      .focalX;
+    (
+      (await (await page.context().request.get(adminSite.url + adminPaths.mediaItem(mediaId))).json()) as {
+        focalX: number;
+      }
+    ).focalX;
   await expect.poll(focalX).toBe(0.4);
   await expect(page.getByRole('img', { name: 'Preview of the share image' })).toHaveCSS('object-position', '40% 50%');
 
-  const other = await addToLibrary(page, adminSite.url, await drawImage('other.jpg'), { alt: 'A bridge', caption: 'In May' });
+  const other = await addToLibrary(page, adminSite.url, await drawImage('other.jpg'), {
+    alt: 'A bridge',
+    caption: 'In May',
+  });
   await page.getByRole('button', { name: 'Choose from library' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose an image' });
   await picker.getByRole('searchbox', { name: 'Search images' }).fill('bridge');
@@ -202,7 +210,9 @@ test('images of the library come into the text by the keyboard alone, several as
   const alts = ['Left', 'Right'];
   const items = [];
   for (const alt of alts) {
-    items.push(await addToLibrary(page, adminSite.url, await drawImage(`gallery-${alt}.jpg`), { alt, caption: 'Both' }));
+    items.push(
+      await addToLibrary(page, adminSite.url, await drawImage(`gallery-${alt}.jpg`), { alt, caption: 'Both' }),
+    );
   }
   const [id = ''] = await adminSite.write({ title: 'A gallery', content: 'Text.' });
   const editor = await openEditor(page, adminSite.url, id);

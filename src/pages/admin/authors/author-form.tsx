@@ -91,12 +91,12 @@ export function AuthorForm({ author }: { author?: Author }) {
 /** A preview of the author as readers will see it: the circle, and the card with the name. */
 function AuthorPreview({ name = '', title = '', initials = '', imageUrl }: Partial<AuthorInput>) {
   const letters = initials.trim().toUpperCase() || '–';
-  const portrait = looksLikeImage(imageUrl ?? '') ? imageUrl : null;
+  const portrait = imageUrl && looksLikeImage(imageUrl) ? imageUrl : null;
   return (
     <section aria-label="Preview" className="rounded-sm border border-rule bg-tint p-5">
       <h2 className="label text-muted">Preview</h2>
       <div className="mt-5 flex justify-center">
-        <Portrait image={null} url={portrait} initials={letters} size="large" />
+        <Portrait image={null} url={portrait} initials={letters} side={64} className="size-16" />
       </div>
       <div className="mt-5 flex items-start gap-3 border-rule border-t pt-5">
         <Portrait image={null} url={portrait} initials={letters} />

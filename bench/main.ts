@@ -17,6 +17,7 @@ const parts: Record<string, () => Promise<{ measure(run: Run): Promise<Report[]>
   desk: () => import('./lists/measure-desk.ts'),
   search: () => import('./search/measure.ts'),
   newsletter: () => import('./newsletter/measure.ts'),
+  media: () => import('./media/measure.ts'),
 };
 
 /** Parts that `--small` makes smaller; their goals are for the full size. */

@@ -1,6 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { cleanMedia } from '../../src/jobs/clean-media.ts';
@@ -24,12 +25,16 @@ describe.each(engines)('the variants of images on %s', (engine) => {
   it('are made after the upload, each of them once by two instances', async () => {
     const opened = openMediaSite(magazine);
     const { puts, storage } = countPuts(opened.media.storage);
-    const uploaded = [await opened.upload({ width: 700 }), await opened.upload({ width: 200, colour: 'red' })];
+    const uploaded = [
+      await opened.upload({ width: 700, isLocated: true }),
+      await opened.upload({ width: 200, colour: 'red' }),
+    ];
     const media = { ...opened.media, storage };
     for (let instances = 0; instances < 2; instances += 1) startInstance(media);
     for (const { id } of uploaded) {
       await vi.waitFor(async () => expect(await opened.read(id)).toMatchObject({ variantsState: 'done' }), 30_000);
     }
+    expect(uploaded[0]).toMatchObject({ hadLocation: true, credit: 'Ada Vale' });
     const [large, small] = [await opened.read(uploaded[0]?.id ?? ''), await opened.read(uploaded[1]?.id ?? '')];
     const names = (item: typeof large) => item.variants.map(({ format, width }) => `${width}.${format}`);
     expect(names(large)).toEqual(['320.webp', '640.webp', '700.webp', '320.avif', '640.avif', '700.avif', '700.jpg']);
@@ -37,7 +42,10 @@ describe.each(engines)('the variants of images on %s', (engine) => {
     for (const { url, format, bytes } of [...large.variants, ...small.variants]) {
       const answer = await opened.visit(url.slice(site.url.length));
       expect(answer.headers.get('content-type')).toBe(format === 'jpg' ? 'image/jpeg' : `image/${format}`);
-      expect((await answer.arrayBuffer()).byteLength).toBe(bytes);
+      const file = Buffer.from(await answer.arrayBuffer());
+      expect(file.length).toBe(bytes);
+      expect(await sharp(file).metadata(), 'nothing of who took it, and where').not.toHaveProperty('exif');
+      expect(/exif|vale/i.test(file.toString('latin1'))).toBe(false);
     }
     // All but the first variant of each.
     expect([...puts.values()]).toEqual(Array.from({ length: 8 }, () => 1));

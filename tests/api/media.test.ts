@@ -279,6 +279,7 @@ describe.each(oneEngine)('what is no image for the library, on %s', (engine) => 
     ['a\u202Egpj.exe', 'agpj.exe'],
     [`${'x'.repeat(300)}.jpeg`, `${'x'.repeat(195)}.jpeg`],
     ['..', 'image'],
+    ['a\0b.jpg', 'ab.jpg'],
   ])('a file named %j is called %j', async (given, shown) => {
     const { upload } = openMediaSite(magazine);
     expect((await upload({}, given)).fileName).toBe(shown);

@@ -171,6 +171,30 @@ describe.each(engines)('migrations on %s', (engine) => {
     expect((await signInAs(visit(db, { site: fixedSite() }))).status).toBe(202);
   });
 
+  it('take the size of an existing image for that of its file', async () => {
+    const db = await openEmpty();
+    await migrate(db, '0025-uploads');
+    const texts = ['alt', 'caption', 'credit', 'copyright_notice', 'licence', 'licence_url', 'uploaded_by_name'];
+    const given = {
+      ...Object.fromEntries(texts.map((name) => [name, 'text'])),
+      ...{ id: uuid(), sha256: 'abc', file_name: 'river.jpg', type: 'jpeg', placeholder: '', search_words: '' },
+      ...{ bytes: 1000, width: 640, height: 480, is_animated: 0, had_location: 0, is_decorative: 0 },
+      ...{ focal_x: 0.5, focal_y: 0.5, variants_hash: 'abc', variants_state: 'done', variants_tries: 0, version: 1 },
+      ...{ variants_due_at: joined, created_at: joined, updated_at: joined },
+    };
+    const columns = sql.join(Object.keys(given).map((name) => sql.ref(name)));
+    await sql`insert into media_items (${columns}) values (${sql.join(Object.values(given))})`.execute(db);
+    await migrate(db);
+    const sizes = ['width', 'height', 'file_width', 'file_height', 'edit'] as const;
+    expect(await db.selectFrom('media_items').select(sizes).executeTakeFirstOrThrow()).toEqual({
+      width: 640,
+      height: 480,
+      file_width: 640,
+      file_height: 480,
+      edit: null,
+    });
+  });
+
   it('stop with the tables as they were when a row would refer to nothing', async () => {
     if (engine !== 'sqlite') return;
     const db = await openEmpty();

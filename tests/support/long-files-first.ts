@@ -7,6 +7,7 @@ const long = [
   'killed-sending',
   'killed-uploads',
   'built-server',
+  'media-processes',
   'leak-walk',
   'database-outage',
   'sqlite-troubles',

@@ -30,12 +30,21 @@ interface Drawing {
   format?: 'jpeg' | 'png' | 'webp';
   /** EXIF, from 1 to 8. */
   orientation?: number;
+  /** Whether the file says who took it, and where. */
+  isLocated?: boolean;
 }
+
+const whoAndWhere = {
+  IFD0: { Artist: 'Ada Vale' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '64/1 8/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '21/1 56/1 0/1' },
+};
 
 /** @returns the file of an image of one colour */
 export function drawImage({ width = 64, height = 48, colour = '#204080', format = 'jpeg', ...exif }: Drawing = {}) {
   const image = sharp({ create: { width, height, channels: 3, background: colour } }).toFormat(format);
-  return (exif.orientation ? image.withMetadata(exif) : image).toBuffer();
+  if (exif.isLocated) image.withExif(whoAndWhere);
+  if (exif.orientation) image.withMetadata({ orientation: exif.orientation });
+  return image.toBuffer();
 }
 
 interface Upload {

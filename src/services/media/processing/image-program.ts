@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { serveTasks } from '../../threads/work-process.ts';
 import type { ImageResult, ImageTask } from './image-types.ts';
 import { inspect } from './inspect.ts';
 import { drawPlaceholder } from './placeholder.ts';
@@ -8,8 +9,10 @@ import { writeVariant } from './write-variant.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Entry point of the threads that read and write images. */
-export default function processImage(task: ImageTask): Promise<ImageResult> {
+serveTasks(processImage);
+
+/** Reads and writes images, in a process of its own. */
+function processImage(task: ImageTask): Promise<ImageResult> {
   if ('limits' in task) return inspect(task.filePath, task.limits);
   if ('variant' in task) return writeVariant(task.filePath, task.target, task.variant);
   return drawPlaceholder(sharp(task.filePath));

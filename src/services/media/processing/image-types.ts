@@ -51,11 +51,11 @@ export interface MadeVariant {
   bytes: number;
 }
 
-/** What the threads are asked: what a file is, a variant, a placeholder. */
+/** What the process is asked: what a file is, a variant, a placeholder. */
 export type ImageTask =
   | { filePath: string; limits: ImageLimits }
   | { filePath: string; target: string; variant: Variant }
   | { filePath: string };
 
-/** What they answer. */
+/** What it answers. */
 export type ImageResult = Inspection | MadeVariant | string;

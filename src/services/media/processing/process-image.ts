@@ -1,31 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
-import { WorkThread } from '../../threads/work-thread.ts';
+import { Lane } from '../../threads/lane.ts';
+import { WorkProcess } from '../../threads/work-process.ts';
 import type { ImageLimits, ImageResult, ImageTask, Inspection, MadeVariant, Variant } from './image-types.ts';
 
-/** Longest time of one task, including the start of the thread, in milliseconds: 100 megapixels take 10 s. */
-const maxTask = 120_000;
+/** Longest time of one task, including the start of the process, in milliseconds: 100 megapixels take 10 s. */
+const timeout = 120_000;
 
-/** How long an idle thread stays alive, in milliseconds: it starts in a fraction of a second. */
+/** How long the process stays alive without a task, in milliseconds: it starts in a fraction of a second. */
 const idleTimeout = 10_000;
 
-/** Limit of a thread's JavaScript memory, in megabytes. Pixels are outside of it: the limits of images bound those. */
-const memory = 256;
-
 /**
- * Reads and writes images in threads: no request waits for it, and only they load the libraries. Two images at most are decoded
- * at a time, because each takes memory; AVIF has a thread to itself, so that nobody waits for its seconds.
+ * Reads and writes images in a process of its own: no request waits for it, only it loads the libraries, and the memory that they
+ * take goes back to the system. Two images at most are decoded at a time, because each takes memory; AVIF has a lane to itself, so
+ * that nobody waits for its seconds, and begins when nobody waits for anything else.
  */
 export class ImageProcessor {
-  readonly #quick = openThread();
-  readonly #slow = openThread();
+  readonly #process = new WorkProcess<ImageTask, ImageResult>({
+    program: new URL('./image-program.ts', import.meta.url),
+    timeout,
+    idleTimeout,
+  });
+  readonly #quick = new Lane();
+  readonly #slow = new Lane();
 
   /**
    * Decodes the whole file: neither its name nor its type, only its pixels say what it is.
-   * @throws when the file cannot be read, or the thread came to its end (too little memory, too much time)
+   * @throws when the file cannot be read, or the process came to its end (too little memory, too much time)
    */
   async inspect(filePath: string, limits: ImageLimits): Promise<Inspection> {
-    return (await this.#quick.do({ filePath, limits })) as Inspection;
+    return (await this.#doNow({ filePath, limits })) as Inspection;
   }
 
   /**
@@ -35,10 +39,10 @@ export class ImageProcessor {
    * @throws when it cannot be made; nothing is left of it then
    */
   async makeVariant(filePath: string, target: string, variant: Variant): Promise<MadeVariant> {
-    const thread = variant.format === 'avif' ? this.#slow : this.#quick;
     const unfinished = `${target}.${randomUUID()}.part`;
+    const task = { filePath, target: unfinished, variant };
     try {
-      const made = (await thread.do({ filePath, target: unfinished, variant })) as MadeVariant;
+      const made = (await (variant.format === 'avif' ? this.#doLater(task) : this.#doNow(task))) as MadeVariant;
       await rename(unfinished, target);
       return made;
     } catch (error) {
@@ -49,19 +53,24 @@ export class ImageProcessor {
 
   /** @returns a thumbhash, in base64 @param filePath a variant that was made */
   async drawPlaceholder(filePath: string): Promise<string> {
-    return (await this.#quick.do({ filePath })) as string;
+    return (await this.#doNow({ filePath })) as string;
   }
 
-  /** Ends the threads without waiting for their tasks. */
+  /** Ends the process without waiting for its tasks. */
   end(): void {
-    this.#quick.end();
-    this.#slow.end();
+    this.#process.end();
   }
-}
 
-function openThread(): WorkThread<ImageTask, ImageResult> {
-  const program = new URL('./image-program.ts', import.meta.url);
-  return new WorkThread({ program, memory, timeout: maxTask, idleTimeout });
+  #doNow(task: ImageTask): Promise<ImageResult> {
+    return this.#quick.do(() => this.#process.do(task));
+  }
+
+  #doLater(task: ImageTask): Promise<ImageResult> {
+    return this.#slow.do(async () => {
+      await this.#quick.rest();
+      return this.#process.do(task);
+    });
+  }
 }
 
 const processor = new ImageProcessor();

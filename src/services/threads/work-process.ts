@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Settings of glibc's malloc (mallopt(3)), of which other libraries know nothing: what is freed goes back to the system, instead of
+ * staying with one of many arenas for the next image.
+ */
+const frugal = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' };
+
+interface WorkProcessSettings {
+  /** A module that calls `serveTasks`. */
+  program: URL;
+  /** Timeout of one task, including the start of the process, in milliseconds. */
+  timeout: number;
+  /** How long the process stays alive without a task, in milliseconds. */
+  idleTimeout: number;
+}
+
+/** What the process is sent, and what it answers. */
+interface Request {
+  id: number;
+  task: unknown;
+}
+
+type Answer = { id: number } & ({ result: unknown } | { error: Error });
+
+interface UnderWay {
+  settle: PromiseWithResolvers<unknown>;
+  timer: NodeJS.Timeout;
+}
+
+/**
+ * Runs tasks in a process of its own, for libraries in C that are given files of strangers: one that crashes there, or takes too much
+ * memory, fails the tasks under way, and the memory goes back to the system with the process. It starts with the first task.
+ */
+export class WorkProcess<Task, Result> {
+  readonly #settings: WorkProcessSettings;
+  readonly #underWay = new Map<number, UnderWay>();
+  #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #lastId = 0;
+
+  constructor(settings: WorkProcessSettings) {
+    this.#settings = settings;
+  }
+
+  /** @throws the error of the task, or one that says that the process has ended, also because the task took too long */
+  async do(task: Task): Promise<Result> {
+    clearTimeout(this.#idle);
+    const child = this.#child ?? this.#start();
+    child.channel?.ref();
+    const id = ++this.#lastId;
+    const settle = Promise.withResolvers<unknown>();
+    const timer = setTimeout(() => this.end(), this.#settings.timeout);
+    this.#underWay.set(id, { settle, timer });
+    child.send({ id, task } satisfies Request);
+    try {
+      return (await settle.promise) as Result;
+    } finally {
+      clearTimeout(timer);
+      this.#underWay.delete(id);
+      if (this.#underWay.size === 0) this.#rest();
+    }
+  }
+
+  /** Ends the process without waiting for its tasks, which fail. */
+  end(): void {
+    clearTimeout(this.#idle);
+    this.#child?.kill('SIGKILL');
+    this.#forget(this.#child);
+  }
+
+  /** Ends the process later, unless there is another task. A server that stops does not wait for that. */
+  #rest(): void {
+    this.#child?.channel?.unref();
+    this.#idle = setTimeout(() => this.end(), this.#settings.idleTimeout).unref();
+  }
+
+  #start(): ChildProcess {
+    const child = fork(fileURLToPath(this.#settings.program), {
+      // The process does not inherit the options of this one.
+      execArgv: [],
+      env: { ...process.env, ...frugal },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.on('message', (answer: Answer) => {
+      const settle = this.#underWay.get(answer.id)?.settle;
+      if ('error' in answer) settle?.reject(answer.error);
+      else settle?.resolve(answer.result);
+    });
+    child.on('exit', () => this.#forget(child));
+    child.on('error', () => this.#forget(child));
+    child.unref();
+    this.#child = child;
+    return child;
+  }
+
+  /** Fails the tasks of a process that has ended. */
+  #forget(child: ChildProcess | undefined): void {
+    if (child !== this.#child) return;
+    this.#child = undefined;
+    for (const { settle } of this.#underWay.values()) settle.reject(new Error('the process was terminated'));
+  }
+}
+
+/** Serves the tasks of a `WorkProcess`, in the process that it has started, until that ends. */
+export function serveTasks<Task>(run: (task: Task) => Promise<unknown>): void {
+  process.on('message', async ({ id, task }: Request) => {
+    const answer = await run(task as Task).then(
+      (result): Answer => ({ id, result }),
+      (error: Error): Answer => ({ id, error }),
+    );
+    process.send?.(answer);
+  });
+  process.on('disconnect', () => process.exit());
+  // Terminals and systemd signal all processes; the server may still finish what it does.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+}

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { type MediaItem, mediaItem } from '../../src/contract/media.ts';
+import { connect, type DatabaseLocation } from '../../src/database/connect.ts';
+import { cleanMedia } from '../../src/jobs/clean-media.ts';
+import { ensureBuild } from '../../src/server/ensure-build.js';
+import { readAnswer } from '../support/answers.ts';
+import { openBucketServer } from '../support/bucket-server.ts';
+import { createLocation, engines } from '../support/engines.ts';
+import { authSettings, owner } from '../support/magazine.ts';
+import { imageForm, openMedia } from '../support/media.ts';
+import { isLongRun } from '../support/sample.ts';
+import { type SiteProcess, startSite } from '../support/site-process.ts';
+
+const kills = isLongRun ? 5 : 1;
+const patient = { timeout: 240_000, interval: 50 };
+
+describe.each(engines)('server processes with a media library, on %s', { timeout: 600_000 }, (engine) => {
+  beforeAll(() => void ensureBuild());
+
+  it('that are killed while they make variants serve no part of one, go on, and leave nothing behind', async () => {
+    const { location, settings } = await createSettings();
+    let site = await start(settings);
+    const { id } = await site.upload(await drawPhotograph(1));
+    let made = 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      await expect.poll(async () => (await site.read(id)).variants.length, patient).toBeGreaterThan(made + 1);
+      made = (await site.read(id)).variants.length;
+      await site.process.kill();
+      await endLeases(location);
+      site = await start(settings);
+      await expectWholeFiles(site, settings.DATA_DIR);
+    }
+    await expect.poll(async () => (await site.read(id)).variantsState, patient).toBe('done');
+    const { variants } = await site.read(id);
+    expect(await site.process.stop()).toBe(0);
+
+    await makeOld(settings.DATA_DIR);
+    const db = connect(location);
+    onTestFinished(() => db.destroy());
+    await cleanMedia(db, openMedia(settings.DATA_DIR)).run();
+    expect(await readdir(join(settings.DATA_DIR, 'uploads'))).toEqual([]);
+    const names = variants.map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
+    expect((await listVariants(settings.DATA_DIR)).map((path) => path.slice(path.lastIndexOf('/') + 1)).sort()).toEqual(
+      names.sort(),
+    );
+  });
+
+  it.runIf(engine === 'postgres')(
+    'share a bucket: each image is seen by both, and each variant is made once',
+    async () => {
+      const bucket = await openBucketServer();
+      const { endpoint, region, bucket: name, accessKeyId, secretAccessKey } = bucket.settings;
+      const { settings } = await createSettings();
+      const shared = {
+        ...settings,
+        MEDIA_S3_ENDPOINT: endpoint,
+        MEDIA_S3_REGION: region,
+        MEDIA_S3_BUCKET: name,
+        MEDIA_S3_ACCESS_KEY_ID: accessKeyId,
+        MEDIA_S3_SECRET_ACCESS_KEY: secretAccessKey,
+      };
+      const first = await start(shared);
+      const second = await start({ ...shared, DATA_DIR: createFolder() });
+      for (const photograph of [2, 3, 4]) {
+        const { id, url } = await first.upload(await drawPhotograph(photograph, 400));
+        expect((await second.read(id)).fileName).toBe('river.jpg');
+        expect((await fetch(second.process.url + new URL(url).pathname)).status).toBe(200);
+        await expect.poll(async () => (await second.read(id)).variantsState, patient).toBe('done');
+      }
+      const puts = bucket.requests.filter((request) => /^PUT (?:media|originals)\//.test(request));
+      expect(new Set(puts).size).toBe(puts.length);
+      expect(puts).toHaveLength(3 * 6);
+    },
+  );
+
+  async function createSettings() {
+    const location = await createLocation(engine);
+    const dataDir = location.dataDir || createFolder();
+    onTestFinished(() => location.remove());
+    const settings = {
+      DATA_DIR: dataDir,
+      ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }),
+      AUTH_SECRET: authSettings.secret,
+      SAMPLE_CONTENT: 'off',
+      OWNER_NAME: owner.name,
+      OWNER_EMAIL: owner.email,
+      OWNER_PASSWORD: owner.password,
+    };
+    return { location, settings };
+  }
+});
+
+interface Site {
+  process: SiteProcess;
+  upload(bytes: Buffer): Promise<MediaItem>;
+  read(id: string): Promise<MediaItem>;
+}
+
+/** Starts a site, in the owner's session; the end of the test kills it. */
+async function start(settings: Record<string, string>): Promise<Site> {
+  const site = await startSite(settings);
+  onTestFinished(() => site.stop().then(() => undefined));
+  const { email, password } = owner;
+  const answer = await fetch(site.url + authPaths.signIn, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(answer.status).toBe(204);
+  const headers = {
+    cookie: answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  };
+  return {
+    process: site,
+    upload: (bytes) =>
+      readAnswer(
+        fetch(site.url + adminPaths.media, { method: 'POST', headers, body: imageForm({ bytes }) }),
+        mediaItem,
+        201,
+      ),
+    read: (id) => readAnswer(fetch(site.url + adminPaths.mediaItem(id), { headers }), mediaItem),
+  };
+}
+
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-media-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** @returns a JPEG whose variants take a while */
+function drawPhotograph(sigma: number, width = 1400): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 + sigma } as const;
+  const height = Math.round(width / 1.5);
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** @returns the paths of all stored variants on the site */
+async function listVariants(dataDir: string): Promise<string[]> {
+  const entries = await readdir(join(dataDir, 'media'), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(dataDir.length));
+}
+
+/** Reads every stored variant over HTTP, to its last pixel. */
+async function expectWholeFiles({ process }: Site, dataDir: string): Promise<void> {
+  for (const path of await listVariants(dataDir)) {
+    const answer = await fetch(process.url + path);
+    expect(answer.status, path).toBe(200);
+    await sharp(await answer.arrayBuffer(), { failOn: 'warning' })
+      .raw()
+      .toBuffer();
+  }
+}
+
+/** As if the time of the killed process's leases had passed. */
+async function endLeases(location: DatabaseLocation): Promise<void> {
+  const db = connect(location);
+  await db.deleteFrom('job_leases').execute();
+  await db.destroy();
+}
+
+/** Dates everything in the folder back by two days. */
+async function makeOld(folder: string): Promise<void> {
+  const then = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  for (const entry of await readdir(folder, { recursive: true })) utimesSync(join(folder, entry), then, then);
+}

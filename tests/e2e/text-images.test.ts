@@ -63,15 +63,22 @@ test.describe('images of the library in a text', () => {
     load();
     await text.getByRole('img', { name: 'Gone' }).scrollIntoViewIfNeeded();
     for (const name of ['In the text', 'Wide', 'Full', 'One', 'Two', 'Three', 'Five']) {
-      const shown = text.getByRole('img', { name });
+      const shown = text.getByRole('img', { name, exact: true });
       await shown.scrollIntoViewIfNeeded();
       await expect(shown).toHaveJSProperty('complete', true);
     }
-    expect(await sizesOf(text.locator('img'))).toEqual(before);
+    const after = await sizesOf(text.locator('img'));
+    // A variant has whole pixels, so its shape is not quite that of the image.
+    const moved = after.map(({ width, height }, at) => [
+      width - (before[at]?.width ?? 0),
+      height - (before[at]?.height ?? 0),
+    ]);
+    expect(Math.max(...moved.flat().map(Math.abs))).toBeLessThanOrEqual(1);
     expect(before.slice(0, 3).map(({ width }) => width)).toEqual([656, 1024, 1440]);
     const rows = await text.locator('.row').evaluateAll((all) => all.map((row) => row.clientWidth));
     expect(rows).toEqual([656, 1440]);
-    expect(new Set(before.slice(3, 6).map(({ height }) => height)).size).toBe(1);
+    const heights = before.slice(3, 6).map(({ height }) => height);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
     await examine(page);
 
     await page.setViewportSize({ width: 390, height: 800 });

@@ -112,17 +112,18 @@ test.describe('images of the library in a text', () => {
     await link.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Image viewer' });
-    await expect(dialog.getByRole('img')).toHaveAccessibleName('First');
+    const shown = dialog.locator('figure:not([inert]) img');
+    await expect(shown).toHaveAccessibleName('First');
     await expect(dialog.getByText('The first')).toBeVisible();
     await expect(dialog.getByRole('status')).toHaveText('1 of 3');
     expect(scripts).toHaveLength(1);
     await examine(page);
     await page.keyboard.press('ArrowRight');
-    await expect(dialog.getByRole('img')).toHaveAccessibleName('Second');
+    await expect(shown).toHaveAccessibleName('Second');
     await dialog.getByRole('button', { name: 'Next image' }).click();
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByRole('status')).toHaveText('3 of 3');
-    await expect(dialog.getByRole('img')).toHaveCount(0);
+    await expect(shown).toHaveAttribute('alt', '');
     await page.keyboard.press('Home');
     await expect(dialog.getByRole('status')).toHaveText('1 of 3');
     // As a swipe does it, which scrolls.
@@ -139,7 +140,8 @@ test.describe('images of the library in a text', () => {
   });
 
   test('are links to themselves where the zoom view cannot be loaded', async ({ page, adminSite, noise }) => {
-    noise.allow(/zoom|ERR_FAILED/);
+    // The page that browsers make for an image has styles of its own, which its policy forbids.
+    noise.allow(/zoom|ERR_FAILED|inline style/);
     const { slug } = await admin.publish({ title: 'Alone', content: image(0, 'Alone') });
     await page.route('**/image-zoom-*', (route) => route.abort());
     await page.goto(`${adminSite.url}/articles/${slug}`);

@@ -149,5 +149,7 @@ test.describe('images of the library in a text', () => {
     const href = (await link.getAttribute('href')) ?? '';
     await link.click();
     await expect(page).toHaveURL(href);
+    // An image has no storage, which the next test's page is to have.
+    await page.goto(adminSite.url);
   });
 });

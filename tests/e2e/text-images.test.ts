@@ -63,15 +63,22 @@ test.describe('images of the library in a text', () => {
     load();
     await text.getByRole('img', { name: 'Gone' }).scrollIntoViewIfNeeded();
     for (const name of ['In the text', 'Wide', 'Full', 'One', 'Two', 'Three', 'Five']) {
-      const shown = text.getByRole('img', { name });
+      const shown = text.getByRole('img', { name, exact: true });
       await shown.scrollIntoViewIfNeeded();
       await expect(shown).toHaveJSProperty('complete', true);
     }
-    expect(await sizesOf(text.locator('img'))).toEqual(before);
+    const after = await sizesOf(text.locator('img'));
+    // A variant has whole pixels, so its shape is not quite that of the image.
+    const moved = after.map(({ width, height }, at) => [
+      width - (before[at]?.width ?? 0),
+      height - (before[at]?.height ?? 0),
+    ]);
+    expect(Math.max(...moved.flat().map(Math.abs))).toBeLessThanOrEqual(1);
     expect(before.slice(0, 3).map(({ width }) => width)).toEqual([656, 1024, 1440]);
     const rows = await text.locator('.row').evaluateAll((all) => all.map((row) => row.clientWidth));
     expect(rows).toEqual([656, 1440]);
-    expect(new Set(before.slice(3, 6).map(({ height }) => height)).size).toBe(1);
+    const heights = before.slice(3, 6).map(({ height }) => height);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
     await examine(page);
 
     await page.setViewportSize({ width: 390, height: 800 });
@@ -105,17 +112,18 @@ test.describe('images of the library in a text', () => {
     await link.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Image viewer' });
-    await expect(dialog.getByRole('img')).toHaveAccessibleName('First');
+    const shown = dialog.locator('figure:not([inert]) img');
+    await expect(shown).toHaveAccessibleName('First');
     await expect(dialog.getByText('The first')).toBeVisible();
     await expect(dialog.getByRole('status')).toHaveText('1 of 3');
     expect(scripts).toHaveLength(1);
     await examine(page);
     await page.keyboard.press('ArrowRight');
-    await expect(dialog.getByRole('img')).toHaveAccessibleName('Second');
+    await expect(shown).toHaveAccessibleName('Second');
     await dialog.getByRole('button', { name: 'Next image' }).click();
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByRole('status')).toHaveText('3 of 3');
-    await expect(dialog.getByRole('img')).toHaveCount(0);
+    await expect(shown).toHaveAttribute('alt', '');
     await page.keyboard.press('Home');
     await expect(dialog.getByRole('status')).toHaveText('1 of 3');
     // As a swipe does it, which scrolls.
@@ -132,7 +140,8 @@ test.describe('images of the library in a text', () => {
   });
 
   test('are links to themselves where the zoom view cannot be loaded', async ({ page, adminSite, noise }) => {
-    noise.allow(/zoom|ERR_FAILED/);
+    // The page that browsers make for an image has styles of its own, which its policy forbids.
+    noise.allow(/zoom|ERR_FAILED|inline style/);
     const { slug } = await admin.publish({ title: 'Alone', content: image(0, 'Alone') });
     await page.route('**/image-zoom-*', (route) => route.abort());
     await page.goto(`${adminSite.url}/articles/${slug}`);
@@ -140,5 +149,7 @@ test.describe('images of the library in a text', () => {
     const href = (await link.getAttribute('href')) ?? '';
     await link.click();
     await expect(page).toHaveURL(href);
+    // An image has no storage, which the next test's page is to have.
+    await page.goto(adminSite.url);
   });
 });

@@ -6,13 +6,9 @@ import { toSlide } from './slide.ts';
 // application comes.
 const { dialog, strip, count, close, previous, next } = parts();
 
-// The inline script of the page has kept the browser from following the link: `page-script/zoom.ts`.
-addEventListener('click', ({ target, defaultPrevented }) => {
-  const link = defaultPrevented && target instanceof Element && target.closest<HTMLAnchorElement>('a[data-zoom]');
-  if (link) open(link);
-});
-const pressed = document.querySelector<HTMLAnchorElement>('a[data-zoom][aria-busy]');
-if (pressed) {
+// Before the inline script of the page hears of it, which would load this once more: `page-script/zoom.ts`.
+addEventListener('click', openPressed, true);
+for (const pressed of document.querySelectorAll<HTMLAnchorElement>('a[data-zoom][aria-busy]')) {
   pressed.ariaBusy = null;
   open(pressed);
 }
@@ -35,6 +31,14 @@ next.addEventListener('click', () => goTo(current() + 1));
 dialog.addEventListener('close', () => strip.replaceChildren());
 // The page under the dialog becomes another one.
 addEventListener('popstate', () => dialog.close());
+
+function openPressed(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-zoom]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  open(link);
+}
 
 function open(link: HTMLAnchorElement): void {
   const text = link.closest('article') ?? link.closest('.prose') ?? document.body;

@@ -1,6 +1,7 @@
 import { inlineNotices } from '../../contract/inline-notices.ts';
 import { forgetArticle, keepArticle } from '../site/article/saved-storage.ts';
 import { copyLink } from './copy-link.ts';
+import { nearest } from './intent.ts';
 import type { Press } from './press-button.tsx';
 import { say } from './say.ts';
 import { markSharing, shareOnDevice } from './share-on-device.ts';
@@ -24,7 +25,7 @@ const actions: Record<Press, (button: HTMLButtonElement) => void> = {
 export function carryOutPresses(): void {
   markSharing();
   addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-press]');
+    const button = nearest<HTMLButtonElement>(target, '[data-press]');
     if (button) actions[button.dataset.press as Press](button);
   });
 }

@@ -1,3 +1,5 @@
+import { nearest } from './intent.ts';
+
 /**
  * Records the typed keys until there is a field for them, because a reader may type on at once after a shortcut. Keys in a field
  * that the reader has gone to since then stay there.
@@ -22,5 +24,5 @@ export function catchKeys(): () => string {
 
 /** @returns whether the key is typed into a field */
 export function isInField({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('input,textarea,select,[contenteditable]') !== null;
+  return nearest(target, 'input,textarea,select,[contenteditable]') !== null;
 }

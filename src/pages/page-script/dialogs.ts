@@ -1,3 +1,5 @@
+import { nearest } from './intent.ts';
+
 /** What the markup of a dialog can't do, in older browsers or at all, before the application and after it has come. */
 export function runDialogs(): void {
   if (!('command' in HTMLButtonElement.prototype)) addEventListener('click', runCommand);
@@ -17,7 +19,7 @@ function closeOnBackdrop({ target, clientX, clientY }: MouseEvent): void {
 }
 
 function runCommand({ target }: MouseEvent): void {
-  const button = target instanceof Element && target.closest('button[commandfor]');
+  const button = nearest(target, 'button[commandfor]');
   if (!button) return;
   const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
   if (!(dialog instanceof HTMLDialogElement)) return;

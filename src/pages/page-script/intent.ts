@@ -41,8 +41,9 @@ function loadAfterDwell({ pointerType, target }: PointerEvent): void {
   setTimeout(() => control.matches(':hover') && loadApplication(), dwell);
 }
 
-function nearest(target: EventTarget | null, selector: string): Element | null {
-  return target instanceof Element ? target.closest(selector) : null;
+/** @returns what an event is about: its target or the nearest element around that */
+export function nearest<Found extends Element = Element>(target: EventTarget | null, selector: string): Found | null {
+  return target instanceof Element ? target.closest<Found>(selector) : null;
 }
 
 /** Not in the DOM types: only Chromium has it. Source: https://wicg.github.io/netinfo/ */

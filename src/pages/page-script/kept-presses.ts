@@ -1,6 +1,7 @@
 import { inlineNotices } from '../../contract/inline-notices.ts';
 import { readyEvent } from '../../ui/ready-event.ts';
 import { loadApplication, onFailure } from './application.ts';
+import { nearest } from './intent.ts';
 import { say } from './say.ts';
 
 const ready = new WeakSet<Element>();
@@ -24,7 +25,7 @@ export function keepPresses(): void {
 }
 
 function keep(event: MouseEvent): void {
-  const button = event.target instanceof Element && event.target.closest<HTMLElement>('button[data-needs-script]');
+  const button = nearest<HTMLElement>(event.target, 'button[data-needs-script]');
   if (!button || ready.has(button)) return;
   event.stopImmediatePropagation();
   pressed.add(button);

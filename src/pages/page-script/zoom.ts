@@ -1,22 +1,19 @@
 import { addScript, zoom } from './application.ts';
-
-let isAsked = false;
+import { nearest } from './intent.ts';
 
 /**
- * An image that is a link to itself (`data-zoom`) is shown in the zoom view, whose script is loaded with the first press and shows what
- * is busy then (`image-zoom.ts`). With a key that opens links elsewhere it is a link, as without a script, and where the zoom view can't
- * be loaded.
+ * An image that is a link to itself (`data-zoom`) is shown in the zoom view. The first press loads its script, which shows the image that
+ * is busy then, and catches all further presses (`image-zoom.ts`). With a key that opens links elsewhere it is a link, as without a
+ * script, and where the zoom view can't be loaded.
  */
 export function zoomOnPress(): void {
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-zoom]');
+    const link = nearest<HTMLAnchorElement>(event.target, '[data-zoom]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (isAsked) return;
-    isAsked = true;
     link.ariaBusy = 'true';
+    // A second one runs no second time: it is a module.
     addScript(zoom, () => {
-      isAsked = false;
       link.ariaBusy = null;
       location.assign(link.href);
     });

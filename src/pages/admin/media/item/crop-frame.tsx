@@ -1,5 +1,5 @@
 import { ReactCrop } from 'react-image-crop';
-import 'react-image-crop/dist/ReactCrop.css';
+import styles from 'react-image-crop/dist/ReactCrop.css?url';
 import { limits } from '../../../../contract/limits.ts';
 import type { ImageEdit } from '../../../../contract/media.ts';
 import { type Area, turnedSize } from './turn-crop.ts';
@@ -21,6 +21,8 @@ export function CropFrame({ src, whole, rotate, area, aspect, onChange }: CropFr
   const isSideways = width !== whole.width || (whole.width === whole.height && rotate % 180 !== 0);
   return (
     <div className="flex justify-center bg-tint p-3">
+      {/* Imported as styles, it would be named in the script that every reader loads. */}
+      <link rel="stylesheet" href={styles} precedence="default" />
       <ReactCrop
         crop={{
           unit: '%',

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { basename, relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -38,19 +40,34 @@ const browserRouteFiles = Object.entries(browserRoutes).map(([name, routeFileIgn
   }),
 );
 
-/** `import text from './module.ts?script'`: the module, bundled for browsers and minified, as the text of an inline script. */
+/** @returns the module bundled for browsers and minified, as one script */
+async function bundleScript(input: string): Promise<string> {
+  const rolldownOptions = { input, output: { format: 'iife' } } as const;
+  const built = await build({ configFile: false, logLevel: 'warn', build: { write: false, rolldownOptions } });
+  const [chunk] = 'output' in built ? built.output : [];
+  if (!chunk) throw new Error(`${input} gave no script`);
+  return chunk.code.trim();
+}
+
+/**
+ * `import text from './module.ts?script'`: the module as the text of an inline script.
+ * `import url from './module.ts?script-url'`: the same as a file that shares nothing with the application; only the client's build writes it.
+ */
 export const inlineScripts: Plugin = {
   name: 'inline-scripts',
   enforce: 'pre',
   async load(id) {
-    if (!id.endsWith('?script')) return null;
-    const input = id.slice(0, -'?script'.length);
-    const rolldownOptions = { input, output: { format: 'iife' } } as const;
-    const built = await build({ configFile: false, logLevel: 'warn', build: { write: false, rolldownOptions } });
-    const [chunk] = 'output' in built ? built.output : [];
-    if (!chunk) throw new Error(`${input} gave no script`);
+    const [input = '', kind] = id.split('?');
+    if (kind !== 'script' && kind !== 'script-url') return null;
+    if (kind === 'script-url' && this.environment.mode === 'dev') {
+      return `export default ${JSON.stringify(`/${relative(import.meta.dirname, input)}`)}`;
+    }
+    const script = await bundleScript(input);
     this.addWatchFile(input);
-    return { code: `export default ${JSON.stringify(chunk.code.trim())}`, moduleSideEffects: false };
+    if (kind === 'script') return { code: `export default ${JSON.stringify(script)}`, moduleSideEffects: false };
+    const fileName = `assets/${basename(input, '.ts')}-${hash('sha256', script, 'base64url').slice(0, 8)}.js`;
+    if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: script });
+    return { code: `export default ${JSON.stringify(`/${fileName}`)}`, moduleSideEffects: false };
   },
 };
 
@@ -60,7 +77,7 @@ export const inlineScripts: Plugin = {
  * the library.
  */
 const reader =
-  /src.browser\.tsx|node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack[\\/](?!.*(useBlocker|query(?!.*Options\.js))))|src.(contract.(page-limits|notices|paths)|client.(?!account|admin|article-lists|issues|email|query|search)|ui.(?!toaster|stay-clear|script-button|ready-event|forms|badge|confirm|keep-caret|use-listbox)|pages.site.(layout|article|newsletter)[\\/](?!static|issue|email-link-page|preferences|with-queries)|pages.site.article-lists.category-texts|pages.routes.articles\.[^?]*\?tsr-split)/;
+  /src.browser\.tsx|node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack[\\/](?!.*(useBlocker|virtual|query(?!.*Options\.js))))|src.(contract.(page-limits|notices|paths)|client.(?!account|admin|article-lists|issues|email|query|search)|ui.(?!toaster|stay-clear|script-button|ready-event|forms|badge|confirm|keep-caret|use-listbox)|pages.site.(layout|article|newsletter)[\\/](?!static|issue|email-link-page|preferences|with-queries)|pages.site.article-lists.category-texts|pages.routes.articles\.[^?]*\?tsr-split)/;
 
 /** TanStack Query, in one file as well: for lists, the search and the admin. With it what both of its dialogs share. */
 const queries =
@@ -98,6 +115,8 @@ function toFetchAhead(page: string, files: string[]): string[] {
 }
 
 export default defineConfig({
+  // TanStack Store takes what React 17 needs as well.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [routes, browserRouteFiles, inlineScripts, react(), tailwindcss()],
   build: {
     outDir: 'build/client',

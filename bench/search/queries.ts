@@ -1,4 +1,4 @@
-import { Random } from '../../sample-content/drawing/random.ts';
+import { Random } from '../../drawing/random.ts';
 import { wordsOf } from '../../src/database/full-text/words.ts';
 import type { Database } from '../../src/database/schema.ts';
 

@@ -25,9 +25,13 @@ const filePaths: ReadonlySet<string> = new Set([
   adminPaths.media,
 ]);
 
+/** The same of the call that has an id in it. */
+const mediaFilePath = new RegExp(`^${adminPaths.mediaFile('id').replace('/id/', '/[^/]+/')}$`);
+
 /** @returns whether a call takes a file, or a part of one */
 function takesFile({ method, path }: { method: string; path: string }): boolean {
-  return filePaths.has(path) || (method === 'PATCH' && path.startsWith(`${adminPaths.mediaUploads}/`));
+  if (method === 'PATCH' && path.startsWith(`${adminPaths.mediaUploads}/`)) return true;
+  return filePaths.has(path) || mediaFilePath.test(path);
 }
 
 /** @returns the whole API under `/api`; pages that are rendered on the server call it in process */

@@ -65,6 +65,7 @@ export type ArticleListQuery = ReturnType<typeof articleListQuery>;
 
 function toHero(article: Article | null): ListedArticle | null {
   if (!article) return null;
-  const { content, contentHtml, ...summary } = article;
+  const { content, contentHtml, wordCount, updatedAt, imageSize, shareImage, ...rest } = article;
+  const { imageAlt, imageCaption, imageCredit, imageRights, ...summary } = rest;
   return toListedArticle(summary);
 }

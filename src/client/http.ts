@@ -70,7 +70,7 @@ export interface Http {
     signal?: AbortSignal | null,
   ): Promise<{ stored: Stored | null; isNew: boolean }>;
   /**
-   * @param body sent as JSON; a Blob or a form is sent as it is, with its own type
+   * @param body sent as JSON; a Blob is sent as it is, with its own type
    * @param signal ends the call
    * @returns the JSON of the response, null for an empty one; @throws HttpError
    */
@@ -86,7 +86,7 @@ export interface Http {
 export function createHttp(transport: Transport): Http {
   async function call(path: string, init?: RequestInit): Promise<Answer> {
     const answer = await transport(path, { credentials: 'include', ...init });
-    if (answer.status >= 300) throw toError(answer);
+    if (answer.status >= 300) throw toHttpError(answer);
     return answer;
   }
 
@@ -122,7 +122,7 @@ export function createHttp(transport: Transport): Http {
 
 function withBody(body: unknown): RequestInit {
   if (body === undefined) return {};
-  if (body instanceof Blob || body instanceof FormData) return { body };
+  if (body instanceof Blob) return { body };
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
@@ -135,7 +135,8 @@ function signedOutAsNull(error: unknown): null {
   throw error;
 }
 
-function toError(answer: Answer): HttpError {
+/** @returns the error of an answer that is no success */
+export function toHttpError(answer: Answer): HttpError {
   const { statusText, headers, body } = answer;
   if (isProblem(headers)) {
     const problem = body as Problem;

@@ -49,6 +49,8 @@ export const adminPagePaths = {
   categories: '/admin/categories',
   newCategory: '/admin/categories/new',
   editCategory: (id: string) => `/admin/categories/edit/${segment(id)}`,
+  media: '/admin/media',
+  mediaItem: (id: string) => `/admin/media/${segment(id)}`,
   newsletter: '/admin/newsletter',
   importSubscribers: '/admin/newsletter/import',
   issues: '/admin/newsletter/issues',

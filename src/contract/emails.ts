@@ -55,7 +55,7 @@ export interface IssueEmail {
   subject: string;
   /** What an inbox shows after the subject. */
   preheader: string;
-  /** The editor's note as sanitised HTML, and as the editor wrote it; null for none. */
+  /** The editor's note as sanitised HTML, and as Markdown whose images are those at their URLs; null for none. */
   note: { html: string; markdown: string } | null;
   lead: EmailArticle | null;
   sections: readonly { name: string; articles: readonly EmailArticle[] }[];

@@ -13,6 +13,14 @@ export function parseImageReference(stored: string): string | null {
   return stored.match(reference)?.[1] ?? null;
 }
 
+/** Of an image variant, as `variantPath` in `media.ts` writes it. */
+const variant = /\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[0-9a-z-]+\/\d+\.(?:webp|avif|jpg)$/;
+
+/** @returns the id of the image whose variant is at a URL or path; null for any other. The image may be another site's */
+export function imageIdOf(url: string): string | null {
+  return url.trim().match(variant)?.[1] ?? null;
+}
+
 export const pageImage = z.object({
   /** Absolute URL of the folder of its variants, with a slash at the end; see `variantUrl`. */
   folder: z.string(),

@@ -88,10 +88,10 @@ export const limits = {
   labelLength: 50,
   /** Labels that one image can have. */
   labelsOfImage: 20,
-  /** Places in which an image is used that are listed of each kind; their number is that of all. */
-  mediaUses: 200,
   /** Least width and height of what is cut out of an image, in pixels: less is a slip of the hand. */
   cropSide: 16,
+  /** Places in which an image is used that are listed of each kind; their number is that of all. */
+  mediaUses: 200,
   /** Images of one gallery in a text. */
   galleryImages: { min: 2, max: 12 },
   /** Of a file that is uploaded: a photograph of 45 megapixels at the best quality has about 40 MB. The operator may choose otherwise. */

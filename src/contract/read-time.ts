@@ -8,9 +8,29 @@ export function countWords(text: string): number {
   return words;
 }
 
-/** @returns minutes that a text takes to read (see `readTimeOf`), at most what the read time field accepts */
-export function estimateReadTime(text: string): number {
-  return Math.min(readTimeOf(countWords(text)), limits.readTimeMinutes.max);
+/** @returns how many words a Markdown text has, without the alt texts and captions of images of the library */
+export function countTextWords(markdown: string): number {
+  return countWords(withoutImages(markdown));
+}
+
+/** @returns minutes that a Markdown text takes to read (see `readTimeOf`), at most what the read time field accepts */
+export function estimateReadTime(markdown: string): number {
+  return Math.min(readTimeOf(countTextWords(markdown)), limits.readTimeMinutes.max);
+}
+
+/** The end of an image of the library, from its URL on. Any number of them is found in one pass: a caption ends before the next one. */
+const imageEnd = /\]\(media:[0-9a-f-]{36}(?:#[a-z,]*)?(?:\s+"(?:[^"\\]|\\.)*")?\s*\)/g;
+
+function withoutImages(text: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { index, 0: end } of text.matchAll(imageEnd)) {
+    const before = text.slice(from, index);
+    const start = before.lastIndexOf('![');
+    kept.push(start < 0 ? before : before.slice(0, start));
+    from = index + end.length;
+  }
+  return kept.concat(text.slice(from)).join(' ');
 }
 
 /** @returns minutes that this many words take to read: words ÷ 200, rounded up, at least 1 */

@@ -89,7 +89,9 @@ function describe(tokens: readonly Token[], setting: Setting): string {
     else if (token.type === 'link_close') text = withUrl(text, links.pop());
     else if (token.type === 'image') {
       const name = describe(token.children ?? [], setting);
-      text = withUrl(text + name, { start: text.length, url: urlOf(token, 'src', setting) });
+      const url = urlOf(token, 'src', setting);
+      // Within a line an image of the library is not written as its URL: see `withImageUrls`.
+      text = url.startsWith('media:') ? text + name : withUrl(text + name, { start: text.length, url });
     } else text += setting.isHeading ? token.content.toUpperCase() : token.content;
   }
   return text;

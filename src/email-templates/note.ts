@@ -1,5 +1,5 @@
 import { withoutTurning } from './shorten.ts';
-import { colours } from './theme.ts';
+import { colours, sans } from './theme.ts';
 
 /** Replaces the default margins, which differ between mail programs. The site's renderer writes no `style`. */
 const styles: Record<string, string> = {
@@ -10,6 +10,8 @@ const styles: Record<string, string> = {
   a: `color:${colours.accent};text-decoration:underline`,
   img: 'max-width:100%;height:auto;border:0',
   pre: 'margin:0 0 14px;white-space:pre-wrap',
+  figure: 'margin:0 0 14px',
+  figcaption: `margin:6px 0 0;font-family:${sans};font-size:13px;line-height:18px;color:${colours.muted}`,
   h2: 'margin:0 0 8px;font-size:21px;line-height:26px',
   h3: 'margin:0 0 8px;font-size:18px;line-height:24px',
 };
@@ -19,10 +21,15 @@ const styles: Record<string, string> = {
  * @returns the same with inline styles, and with code whose spaces survive the removal of indentation from the email
  */
 export function dressNote(html: string): string {
-  return withoutTurning(html)
-    .replaceAll(
-      /<(p|ul|ol|blockquote|a|img|pre|h2|h3)(?=[ >])/g,
-      (tag, name: string) => `${tag} style="${styles[name]}"`,
-    )
-    .replaceAll(/<code[ >].*?<\/code>/gs, (code) => code.replaceAll('\n', '&#10;').replaceAll('  ', '&#32;&#32;'));
+  return (
+    withoutTurning(html)
+      .replaceAll(
+        /<(p|ul|ol|blockquote|a|img|pre|figure|figcaption|h2|h3)(?=[ >])/g,
+        (tag, name: string) => `${tag} style="${styles[name]}"`,
+      )
+      // For Outlook for Windows, which does not know these. The class is that of small text in the dark.
+      .replaceAll('<figcaption ', '<div class="muted" ')
+      .replaceAll(/<(figure|\/figure|\/figcaption)\b/g, (tag) => (tag === '<figure' ? '<div' : '</div'))
+      .replaceAll(/<code[ >].*?<\/code>/gs, (code) => code.replaceAll('\n', '&#10;').replaceAll('  ', '&#32;&#32;'))
+  );
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { emptyMediaTrash } from '../services/media/clean-up/empty-media-trash.ts';
 import { removeOldWork } from '../services/media/clean-up/remove-old-work.ts';
 import { removeOrphans } from '../services/media/clean-up/remove-orphans.ts';
+import { removeOutdatedVariants } from '../services/media/clean-up/remove-outdated-variants.ts';
 import type { MediaParts } from '../services/media/media-parts.ts';
 import { removeUploads } from '../services/media/uploads/remove-uploads.ts';
 import type { PeriodicJob } from './every-interval.ts';
@@ -23,6 +24,7 @@ export function cleanMedia(db: Database, { storage, workDir }: MediaParts): Peri
       const before = new Date(now.getTime() - orphanAge);
       await removeOldWork(workDir, before);
       await emptyMediaTrash(db, storage, now);
+      await removeOutdatedVariants(db, now);
       await removeUploads(db, storage, { before: new Date(now.getTime() - limits.uploadHours * hour) });
       await removeOrphans(db, storage, before);
     },

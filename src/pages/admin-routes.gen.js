@@ -22,6 +22,8 @@ import { Route as AdminAuthorsIndexRouteImport } from './routes/admin.authors.in
 import { Route as AdminAuthorsNewRouteImport } from './routes/admin.authors.new.tsx'
 import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categories.index.tsx'
 import { Route as AdminCategoriesNewRouteImport } from './routes/admin.categories.new.tsx'
+import { Route as AdminMediaIndexRouteImport } from './routes/admin.media.index.tsx'
+import { Route as AdminMediaIdRouteImport } from './routes/admin.media.$id.tsx'
 import { Route as AdminNewsletterIndexRouteImport } from './routes/admin.newsletter.index.tsx'
 import { Route as AdminNewsletterImportRouteImport } from './routes/admin.newsletter.import.tsx'
 import { Route as AdminArticlesEditIdRouteImport } from './routes/admin.articles.edit.$id.tsx'
@@ -72,6 +74,12 @@ const AdminCategoriesIndexRoute = AdminCategoriesIndexRouteImport.update({
 const AdminCategoriesNewRoute = AdminCategoriesNewRouteImport.update({
             id: '/categories/new',path: '/categories/new',getParentRoute: () => AdminRoute
           })
+const AdminMediaIndexRoute = AdminMediaIndexRouteImport.update({
+            id: '/media/',path: '/media/',getParentRoute: () => AdminRoute
+          })
+const AdminMediaIdRoute = AdminMediaIdRouteImport.update({
+            id: '/media/$id',path: '/media/$id',getParentRoute: () => AdminRoute
+          })
 const AdminNewsletterIndexRoute = AdminNewsletterIndexRouteImport.update({
             id: '/newsletter/',path: '/newsletter/',getParentRoute: () => AdminRoute
           })
@@ -108,7 +116,7 @@ const AdminNewsletterOutboxIdRoute = AdminNewsletterOutboxIdRouteImport.update({
 
 
 const AdminRouteChildren = {
-  AdminAccountRoute: AdminAccountRoute,AdminAuditRoute: AdminAuditRoute,AdminPeopleRoute: AdminPeopleRoute,AdminRedirectsRoute: AdminRedirectsRoute,AdminSettingsRoute: AdminSettingsRoute,AdminIndexRoute: AdminIndexRoute,AdminArticlesNewRoute: AdminArticlesNewRoute,AdminAuthorsNewRoute: AdminAuthorsNewRoute,AdminCategoriesNewRoute: AdminCategoriesNewRoute,AdminNewsletterImportRoute: AdminNewsletterImportRoute,AdminArticlesIndexRoute: AdminArticlesIndexRoute,AdminAuthorsIndexRoute: AdminAuthorsIndexRoute,AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,AdminNewsletterIndexRoute: AdminNewsletterIndexRoute,AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,AdminArticlesHistoryIdRoute: AdminArticlesHistoryIdRoute,AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,AdminNewsletterIssuesIdRoute: AdminNewsletterIssuesIdRoute,AdminNewsletterOutboxIdRoute: AdminNewsletterOutboxIdRoute,AdminNewsletterIssuesIndexRoute: AdminNewsletterIssuesIndexRoute,AdminNewsletterOutboxIndexRoute: AdminNewsletterOutboxIndexRoute
+  AdminAccountRoute: AdminAccountRoute,AdminAuditRoute: AdminAuditRoute,AdminPeopleRoute: AdminPeopleRoute,AdminRedirectsRoute: AdminRedirectsRoute,AdminSettingsRoute: AdminSettingsRoute,AdminIndexRoute: AdminIndexRoute,AdminArticlesNewRoute: AdminArticlesNewRoute,AdminAuthorsNewRoute: AdminAuthorsNewRoute,AdminCategoriesNewRoute: AdminCategoriesNewRoute,AdminMediaIdRoute: AdminMediaIdRoute,AdminNewsletterImportRoute: AdminNewsletterImportRoute,AdminArticlesIndexRoute: AdminArticlesIndexRoute,AdminAuthorsIndexRoute: AdminAuthorsIndexRoute,AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,AdminMediaIndexRoute: AdminMediaIndexRoute,AdminNewsletterIndexRoute: AdminNewsletterIndexRoute,AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,AdminArticlesHistoryIdRoute: AdminArticlesHistoryIdRoute,AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,AdminNewsletterIssuesIdRoute: AdminNewsletterIssuesIdRoute,AdminNewsletterOutboxIdRoute: AdminNewsletterOutboxIdRoute,AdminNewsletterIssuesIndexRoute: AdminNewsletterIssuesIndexRoute,AdminNewsletterOutboxIndexRoute: AdminNewsletterOutboxIndexRoute
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -72,6 +72,8 @@ export const sitePages: Readonly<Record<PagePath, SitePage>> = {
   '/admin/categories': admin,
   '/admin/categories/edit/$id': admin,
   '/admin/categories/new': admin,
+  '/admin/media': admin,
+  '/admin/media/$id': admin,
   '/admin/newsletter': admin,
   '/admin/newsletter/import': admin,
   '/admin/newsletter/issues': admin,

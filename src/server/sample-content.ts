@@ -1,27 +1,31 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { articleInput } from '../contract/articles.ts';
 import { authorInput } from '../contract/authors.ts';
+import { imageReference } from '../contract/images.ts';
+import { variantPath } from '../contract/media.ts';
 import { estimateReadTime } from '../contract/read-time.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { insertArticle } from '../services/articles/create-article.ts';
 import { insertAuthor } from '../services/authors/create-author.ts';
 import { listCategories } from '../services/categories/list-categories.ts';
-import { systemActor } from '../services/people/actor.ts';
+import { insertFinishedImages, storeFinishedImages } from '../services/media/add-finished-image.ts';
+import type { MediaStorage } from '../services/media/storage.ts';
+import { StorageError } from '../services/media/storage-error.ts';
+import { firstVariantOf } from '../services/media/wanted-variants.ts';
 import { isNewMagazine } from '../services/site/is-new-magazine.ts';
 import { root } from './build-files.js';
 import { SettingError } from './environment.ts';
+import { sampleActor as actor, readSampleImages, type SampleImages } from './sample-images.ts';
 
 const sampleDir = join(root, 'sample-content');
 const hour = 60 * 60 * 1000;
-const actor = systemActor('the sample content');
 
 const plan = z.array(z.object({ article: z.string(), hoursAgo: z.number(), featured: z.boolean().optional() }));
 type PlannedArticle = z.infer<typeof plan>[number];
 
-const authors = z.array(authorInput.extend({ key: z.string() }));
+const authors = z.array(authorInput.extend({ key: z.string(), portrait: z.string() }));
 const frontMatter = z.object({
   title: z.string(),
   excerpt: z.string(),
@@ -30,31 +34,44 @@ const frontMatter = z.object({
   picture: z.string(),
 });
 
+/** How a text of the sample names an image: by its name, which becomes its id. */
+const named = /\(media:([a-z][a-z0-9-]*)/g;
+
 interface SampleInput {
   now: Date;
   siteUrl: string;
-  /** The folder for images; the sample's go into `media/sample/` in it. */
-  dataDir: string;
+  storage: MediaStorage;
+}
+
+/** What the sample's content refers to. */
+interface References extends SampleInput {
+  images: SampleImages;
 }
 
 /**
  * Fills a new magazine with the sample, dated back from `now`, so that its front page is always fresh. All of it is written or
  * nothing, and nothing if the magazine is not new, for example because another instance has just written it.
- * @throws SettingError that names `DATA_DIR` when its images can't be written there
+ * @throws SettingError when its images can't be stored
  */
 export async function loadSampleContent(db: Database, input: SampleInput): Promise<void> {
   if (!(await isNewMagazine(db))) return;
-  const articles = await Promise.all((await readSchedule()).map((entry) => readSample(entry, input.dataDir)));
+  const images = await readSampleImages(sampleDir, input.now);
+  const references = { ...input, images };
+  // While the disk is at work, the articles are written; nothing of them is there before the files are.
+  const storing = storeFinishedImages(input.storage, [...images.values()]).catch(explain);
+  storing.catch(() => undefined);
+  const articles = await Promise.all((await readSchedule()).map((entry) => readSample(entry, images)));
   await db.transaction().execute(async (trx) => {
-    if (!(await isNewMagazine(trx))) return;
-    const authorIds = await insertAuthors(trx, input);
+    if (!(await isNewMagazine(trx))) return storing;
+    await insertFinishedImages(trx, [...images.values()]);
+    const authorIds = await insertAuthors(trx, references);
     const { items: categories } = await listCategories(trx, {});
-    for (const { head, content, image, hoursAgo, featured } of articles) {
+    for (const { head, content, hoursAgo, featured } of articles) {
       const article = articleInput.parse({
         title: head.title,
         excerpt: head.excerpt,
         content,
-        imageUrl: input.siteUrl + image,
+        imageUrl: urlOf(head.picture, references),
         categoryId: categories.find(({ slug }) => slug === head.section)?.id,
         authorId: authorIds.get(head.author),
         publishDate: new Date(input.now.getTime() - hoursAgo * hour).toISOString(),
@@ -63,6 +80,7 @@ export async function loadSampleContent(db: Database, input: SampleInput): Promi
       });
       await insertArticle(trx, { article, actor, now: input.now, siteUrl: input.siteUrl });
     }
+    await storing;
   });
 }
 
@@ -70,33 +88,40 @@ async function readSchedule() {
   return plan.parse(JSON.parse(await readFile(join(sampleDir, 'schedule.json'), 'utf8')));
 }
 
-async function insertAuthors(trx: DatabaseTransaction, { now, siteUrl }: SampleInput): Promise<Map<string, string>> {
+async function insertAuthors(trx: DatabaseTransaction, references: References): Promise<Map<string, string>> {
+  const { now, siteUrl } = references;
   const ids = new Map<string, string>();
-  for (const { key, ...author } of authors.parse(JSON.parse(await readFile(join(sampleDir, 'authors.json'), 'utf8')))) {
+  const all = authors.parse(JSON.parse(await readFile(join(sampleDir, 'authors.json'), 'utf8')));
+  for (const { key, portrait, ...given } of all) {
+    const author = { ...given, imageUrl: urlOf(portrait, references) };
     const { id } = await insertAuthor(trx, { author, actor, now, siteUrl });
     ids.set(key, id);
   }
   return ids;
 }
 
-async function readSample({ article: slug, ...plan }: PlannedArticle, dataDir: string) {
+async function readSample({ article: slug, ...plan }: PlannedArticle, images: SampleImages) {
   const { parse } = await import('yaml');
   const text = await readFile(join(sampleDir, 'articles', `${slug}.md`), 'utf8');
   const [, yaml = '', content = ''] = text.match(/^---\n(.*?)\n---\n(.*)$/s) ?? [];
   const head = frontMatter.parse(parse(yaml));
-  return { ...plan, head, content: content.trim(), image: await copyImage(head.picture, dataDir) };
+  const withIds = content.trim().replace(named, (_, name: string) => `(${imageReference(find(name, images).row.id)}`);
+  return { ...plan, head, content: withIds };
 }
 
-/** @returns the image's path on the site; its name has a hash, because browsers cache files under `/media` forever */
-async function copyImage(name: string, dataDir: string): Promise<string> {
-  const bytes = await readFile(join(sampleDir, 'pictures', name));
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-  const path = `/media/sample/${name.replace(/\.webp$/, `.${hash}.webp`)}`;
-  try {
-    await mkdir(join(dataDir, 'media/sample'), { recursive: true });
-    await writeFile(join(dataDir, path), bytes);
-  } catch (error) {
-    throw new SettingError(`The folder DATA_DIR can't be written to (${(error as Error).message}).`, { cause: error });
-  }
-  return path;
+/** @returns the URL of an image, as an editor would choose it */
+function urlOf(name: string, { images, siteUrl }: References): string {
+  const { row } = find(name, images);
+  return siteUrl + variantPath({ mediaId: row.id, hash: row.variants_hash, ...firstVariantOf(row) });
+}
+
+function find(name: string, images: SampleImages) {
+  const image = images.get(name);
+  if (!image) throw new Error(`The sample has no image called ${name}.`);
+  return image;
+}
+
+function explain(error: unknown): never {
+  if (error instanceof StorageError) throw new SettingError(error.message, { cause: error });
+  throw error;
 }

@@ -80,7 +80,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const { url: siteUrl, ...firstSettings } = environment.site;
   await keepFirstSettings(db, { settings: firstSettings, siteUrl, now: new Date() });
   if (wantsSample(environment)) {
-    await loadSampleContent(db, { now: new Date(), siteUrl, dataDir: environment.dataDir });
+    await loadSampleContent(db, { now: new Date(), siteUrl, storage });
   }
 
   const views: ViewBatch = new Map();

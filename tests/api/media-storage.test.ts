@@ -23,6 +23,8 @@ const hostileKeys = [
   'masthead.db',
   'auth-secret',
   'uploads/a',
+  'uploads/work-0190-a/part',
+  'uploads/0190f0a1-0000-7000-8000-000000000000/0',
   'media',
   'media/a/b',
   'media/sample/front.webp',
@@ -112,7 +114,7 @@ describe.each(drivers)('media in %s', (_, open) => {
       await expect(storage.get(hostile), hostile).rejects.toThrow(StorageError);
       await expect(storage.remove([hostile]), hostile).rejects.toThrow(StorageError);
     }
-    for (const hostile of ['', '..', 'media/../', 'uploads/', '/', 'media/./', 'media//']) {
+    for (const hostile of ['', '..', 'media/../', 'outbox/', '/', 'media/./', 'media//']) {
       await expect(list(storage, hostile), hostile).rejects.toThrow(StorageError);
     }
   });

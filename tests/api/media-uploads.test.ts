@@ -18,7 +18,7 @@ import { owner, setUpMagazine, site } from '../support/magazine.ts';
 import { drawImage, openMedia } from '../support/media.ts';
 import { employ, personOf } from '../support/people.ts';
 import { temporaryFolder } from '../support/temporary-files.ts';
-import { ask, begin, create, offsetOf, read, readResult, send, sendCut, type TusClient } from '../support/tus.ts';
+import { ask, begin, create, offsetOf, read, send, sendCut, type TusClient } from '../support/tus.ts';
 import { signInAs, visit } from '../support/visitor.ts';
 
 const patient = { timeout: 30_000, interval: 20 };
@@ -37,7 +37,10 @@ describe.each(engines)('resumable uploads on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   let media: MediaParts;
 
+  let log: string[];
+
   beforeEach(() => {
+    log = listenToLog();
     media = openMedia(temporaryFolder());
   });
 
@@ -92,4 +95,146 @@ describe.each(engines)('resumable uploads on %s', (engine) => {
       .execute();
     expect(entries).toEqual([{ action: 'media.upload' }]);
   });
+
+  it('of bytes that are there already find their image', async () => {
+    const client = await open();
+    const file = await drawImage();
+    const path = await begin(client, file.length);
+    await send(client, path, 0, file);
+    const again = await begin(client, file.length, 'the-same.jpg');
+    await send(client, again, 0, file);
+    const [first, second] = [await read(client, path), await read(client, again)];
+    expect(second.item?.id).toBe(first.item?.id);
+    expect(await listKeys('uploads/')).toEqual([]);
+  });
+
+  it('are refused with the reason when the file is no image', async () => {
+    const client = await open();
+    const file = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const path = await begin(client, file.length, '../../\u202E\0.svg');
+    await send(client, path, 0, file);
+    expect(await read(client, path)).toMatchObject({
+      fileName: '.svg',
+      state: 'refused',
+      item: null,
+      problem: { code: 'image-type', detail: expect.stringMatching(/^SVG files can contain scripts/) },
+    });
+    expect(await listKeys('uploads/')).toEqual([]);
+    // Sent again after a lost answer, it is still refused in the same way.
+    await readProblem(send(client, path, 0, file), 'upload-offset');
+  });
+
+  it('begin only with a length within the limits', async () => {
+    const client = await open({ limits: { megabytes: 2, megapixels: 100 } });
+    const tooLarge = await readProblem(create(client, 2 * 1024 * 1024 + 1), 'too-large');
+    expect(tooLarge.detail).toBe('The file is larger than 2 MB.');
+    expect((await readProblem(create(client, 0), 'image-damaged')).detail).toBe('This file is empty.');
+    await readProblem(create(client, '-1'), 'malformed-request');
+    await readProblem(create(client, 10, { replaces: 'an-image' }), 'invalid');
+    const deferred = { headers: { 'upload-defer-length': '1' } };
+    await readProblem(ask(client, 'POST', adminPaths.mediaUploads, deferred), 'malformed-request');
+    const old = { headers: { 'tus-resumable': '0.2.2', 'upload-length': '10' } };
+    const answer = await ask(client, 'POST', adminPaths.mediaUploads, old);
+    expect(answer.headers.get('tus-version')).toBe('1.0.0');
+    await readProblem(Promise.resolve(answer), 'upload-version');
+  });
+
+  it('take a part only where they go on, and no more than was announced', async () => {
+    const client = await open();
+    const path = await begin(client, 1000);
+    await readProblem(send(client, path, 10, Buffer.alloc(10)), 'upload-offset');
+    await readProblem(send(client, path, 0, Buffer.alloc(1001)), 'too-large');
+    expect(await offsetOf(client, path)).toBe(0);
+    const both = await Promise.all([
+      send(client, path, 0, Buffer.alloc(600)),
+      send(client, path, 0, Buffer.alloc(600)),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(await offsetOf(client, path)).toBe(600);
+    expect(await listKeys('uploads/')).toHaveLength(1);
+    expect(both[0]?.headers.has('access-control-allow-origin')).toBe(false);
+  });
+
+  it('take one of two parts that two instances get at the same time', async () => {
+    const instances = [await open(), await open()] as const;
+    const path = await begin(instances[0], 1000);
+    const both = await Promise.all(instances.map((client) => send(client, path, 0, Buffer.alloc(600))));
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(await listKeys('uploads/')).toHaveLength(1);
+  });
+
+  it('belong to the account that began them', async () => {
+    const client = await open();
+    const path = await begin(client, 1000);
+    await employ(magazine, 'editor');
+    const editor = visit(magazine.db);
+    await signInAs(editor, personOf('editor'));
+    const cookie = [...editor.cookies].map((pair) => pair.join('=')).join('; ');
+    const other = { ...client, headers: { origin: site.url, cookie } };
+    expect((await ask(other, 'HEAD', path)).status).toBe(404);
+    await readProblem(send(other, path, 0, Buffer.alloc(10)), 'not-found');
+    await readProblem(ask(other, 'GET', path), 'not-found');
+    await readProblem(ask(other, 'DELETE', path), 'not-found');
+    await readProblem(send({ ...client, headers: {} }, path, 0, Buffer.alloc(10)), 'not-signed-in');
+    const foreign = { ...client, headers: { ...client.headers, origin: 'https://elsewhere.test' } };
+    await readProblem(send(foreign, path, 0, Buffer.alloc(10)), 'wrong-origin');
+    expect(await offsetOf(client, path)).toBe(0);
+  });
+
+  it('are removed with what has arrived when they are canceled, or given up for a day', async () => {
+    const client = await open();
+    const canceled = await begin(client, 1000);
+    await send(client, canceled, 0, Buffer.alloc(600));
+    expect((await ask(client, 'DELETE', canceled)).status).toBe(204);
+    expect(await listKeys('uploads/')).toEqual([]);
+    await readProblem(ask(client, 'GET', canceled), 'not-found');
+
+    const [old, recent] = [await begin(client, 1000), await begin(client, 1000)];
+    for (const path of [old, recent]) await send(client, path, 0, Buffer.alloc(600));
+    await age(old, limits.uploadHours + 1);
+    await cleanMedia(magazine.db, media).run();
+    await readProblem(ask(client, 'GET', old), 'not-found');
+    expect(await listKeys('uploads/')).toEqual([expect.stringContaining(idOf(recent))]);
+  });
+
+  it('are limited for one account, unless nothing happened to the others for long', async () => {
+    const client = await open();
+    const paths = [];
+    for (let open = 0; open < limits.openUploads; open += 1) paths.push(await begin(client, 1000));
+    const problem = await readProblem(create(client, 1000), 'too-many-uploads');
+    expect(problem.detail).toMatch(/^There are 20 unfinished uploads already\./);
+    await age(paths[0] ?? '', 2);
+    await begin(client, 1000);
+    await readProblem(ask(client, 'GET', paths[0] ?? ''), 'not-found');
+  });
+
+  it('that nobody was left to make an image of are taken up by a job, but not for ever', async () => {
+    const client = await open();
+    const file = await drawImage();
+    const path = await begin(client, file.length);
+    await send(client, path, 0, file.subarray(0, 100));
+    const away = { ...media.storage, get: () => Promise.reject(new Error('the disk is broken')) };
+    const broken = await open({ storage: away });
+    expect((await send(broken, path, 100, file.subarray(100))).status).toBe(204);
+    expect(await read(client, path)).toMatchObject({ state: 'processing', item: null });
+    await readProblem(ask(client, 'DELETE', path), 'media-state');
+    await processUploads(magazine.db, media, site.url).run();
+    expect((await read(client, path)).state).toBe('done');
+
+    const hopeless = await begin(client, file.length + 1);
+    await send(broken, hopeless, 0, Buffer.concat([file, Buffer.alloc(1)]));
+    for (let tries = 1; tries <= 4; tries += 1) {
+      await processUploads(magazine.db, { ...media, storage: away }, site.url).run();
+    }
+    expect(await read(client, hopeless)).toMatchObject({ state: 'refused', problem: { code: 'image-damaged' } });
+    expect(log[0]).toMatch(/^media: the upload \S+ could not be made an image; it is tried again/);
+  });
+
+  const idOf = (path: string) => path.split('/').at(-1) ?? '';
+
+  /** As if that many hours had passed since the last thing happened to an upload. */
+  async function age(path: string, hours: number): Promise<void> {
+    const updated_at = new Date(Date.now() - hours * 3_600_000).toISOString();
+    await magazine.db.updateTable('media_uploads').set({ updated_at }).where('id', '=', idOf(path)).execute();
+  }
 });

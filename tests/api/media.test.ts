@@ -203,7 +203,9 @@ describe.each(engines)('the media library on %s', (engine) => {
       const answer = visitors[role as Role].call(adminPaths.media, { body });
       own[role as Role] = (await readAnswer(answer, mediaItem, 201)).id;
     }
+    const another = imageForm({ bytes: await drawImage({ colour: 'white' }) });
     const writes = (role: Role, id = '') => [
+      () => visitors[role].call(adminPaths.mediaOriginal(id)),
       () => visitors[role].call(adminPaths.mediaItem(id), { method: 'PATCH', body: { alt: `By the ${role}` } }),
       () => visitors[role].call(adminPaths.mediaItem(id), { method: 'DELETE' }),
       () => visitors[role].call(adminPaths.mediaRestore(id), { method: 'POST' }),
@@ -211,10 +213,12 @@ describe.each(engines)('the media library on %s', (engine) => {
     for (const role of ['editor', 'author', 'contributor'] as const) {
       for (const write of writes(role, own[role])) expect((await write()).ok, role).toBe(true);
     }
-    expect((await writes('editor', own.author)[0]?.())?.status).toBe(200);
+    expect((await writes('editor', own.author)[1]?.())?.status).toBe(200);
     const [ofEditor, ofAuthor] = [own.editor, own.author];
     for (const [role, id] of [['author', ofEditor] as const, ['contributor', ofAuthor] as const]) {
-      for (const write of writes(role, id).slice(0, 2)) await readProblem(write(), 'not-allowed');
+      for (const write of writes(role, id).slice(0, 3)) await readProblem(write(), 'not-allowed');
+      const replacing = visitors[role].call(adminPaths.mediaFile(id ?? ''), { method: 'PUT', body: another });
+      await readProblem(replacing, 'not-allowed');
       expect(await visitors[role].call(adminPaths.mediaItem(id ?? '')).then((answer) => answer.json())).toMatchObject({
         trashedAt: null,
       });

@@ -10,6 +10,7 @@ import { expectValidXml, readJsonFeed, readTexts } from '../support/documents.ts
 import { openDocuments } from '../support/documents-site.ts';
 import { createMigratedLocation, type TestLocation } from '../support/engines.ts';
 import { closeMagazine, now, openMagazine, site } from '../support/magazine.ts';
+import { openMedia } from '../support/media.ts';
 
 /** Validates whole documents of a realistic magazine; the tests of the feeds cover special content. */
 describe('of the sample magazine', () => {
@@ -21,7 +22,7 @@ describe('of the sample magazine', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'masthead-test-'));
     location = await createMigratedLocation('sqlite');
     db = connect(location);
-    await loadSampleContent(db, { now, siteUrl: site.url, dataDir });
+    await loadSampleContent(db, { now, siteUrl: site.url, storage: openMedia(dataDir).storage });
   });
   afterAll(async () => {
     await closeMagazine(db);

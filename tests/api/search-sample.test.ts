@@ -8,6 +8,7 @@ import type { Database } from '../../src/database/schema.ts';
 import { loadSampleContent } from '../../src/server/sample-content.ts';
 import { createMigratedLocation, engines, type TestLocation } from '../support/engines.ts';
 import { closeMagazine, type Magazine, now, openMagazine, site } from '../support/magazine.ts';
+import { openMedia } from '../support/media.ts';
 import { sampleQueries } from '../support/sample-queries.ts';
 import { titlesOf } from '../support/searching.ts';
 
@@ -23,7 +24,7 @@ describe.each(engines)('the search of the sample magazine on %s', (engine) => {
     media = await mkdtemp(join(tmpdir(), 'masthead-test-'));
     location = await createMigratedLocation(engine);
     db = connect(location);
-    await loadSampleContent(db, { now, siteUrl: site.url, dataDir: media });
+    await loadSampleContent(db, { now, siteUrl: site.url, storage: openMedia(media).storage });
     magazine = await openMagazine(db);
   });
   afterAll(async () => {

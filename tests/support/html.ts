@@ -7,7 +7,7 @@ export interface Tag {
 const tag = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)( \/)?>/y;
 const textRun = /[^<>]+/y;
 const attribute = / ([a-z-]+)="([^"<>]*)"/g;
-const voids = new Set(['br', 'hr', 'img']);
+const voids = new Set(['br', 'hr', 'img', 'source']);
 
 /**
  * Parses HTML in a strict form that every parser interprets alike: no comments, no bare `<` or `>`, values in double quotes,

@@ -109,6 +109,7 @@ const {
   articleHistory,
   editAuthor,
   editCategory,
+  mediaItem,
   editIssue,
   outboxEmail,
   ...plain
@@ -117,7 +118,9 @@ const pagesOfTheAdmin = [
   ...Object.values(plain),
   loginTo({ returnTo: '/admin' }),
   ...[setup, invitation, resetPassword].map((page) => page('a')),
-  ...[editArticle, articleHistory, editAuthor, editCategory, editIssue, outboxEmail].map((page) => page('a')),
+  ...[editArticle, articleHistory, editAuthor, editCategory, mediaItem, editIssue, outboxEmail].map((page) =>
+    page('a'),
+  ),
 ];
 
 it.each(pagesOfTheAdmin)('never caches pages of the admin: %s', (path) => {

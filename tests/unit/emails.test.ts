@@ -9,10 +9,11 @@ import { passwordResetEmail } from '../../src/email-templates/transactional/pass
 import { welcomeEmail } from '../../src/email-templates/transactional/welcome-email.ts';
 import { writeIssue } from '../../src/email-templates/write-issue.ts';
 import { writeNotice } from '../../src/email-templates/write-notice.ts';
-import { renderMarkdown } from '../../src/services/articles/render-markdown.ts';
+import { renderMarkdown, withImageUrls } from '../../src/services/articles/render-markdown.ts';
 import { findEmailErrors, findUnsupported } from '../support/check-email.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { emailArticle, emailSite, issueEmail } from '../support/sample-email.ts';
+import { textImage, textImages } from '../support/text-images.ts';
 
 /** The size at which Gmail clips emails (102 KB). */
 const clipped = 102 * 1024;
@@ -243,6 +244,39 @@ votes the votes the votes *again*, npm & the map
         b();
 
 The river (${base}/media/river.jpg)
+
+${'-'.repeat(72)}`,
+  );
+});
+
+test('images of the library in a note are JPEGs with caption and credit, and URLs in the plain text', async () => {
+  const river = textImage({ alt: 'The river', credit: 'Photo: Ana_Ruiz', image: { hasAvif: true } });
+  const images = textImages(river);
+  const markdown = [
+    'Look:',
+    `![](media:${river.id}#wide "The *river*")`,
+    `:::gallery\n![one](media:${river.id})\n![two](media:${river.id}#decorative "Two")\n:::`,
+    `In ![a line](media:${river.id}).`,
+  ].join('\n\n');
+  const { html: note } = renderMarkdown(markdown, { images, medium: 'email' });
+  const email = await writeIssue(issueEmail({ note: { html: note, markdown: withImageUrls(markdown, images) } }));
+  expect(await findEmailErrors(email.html)).toEqual([]);
+  expect(email.html.match(/<img[^>]* src="[^"]*1000\.jpg" alt="[^"]*" width="560" height="280"/g)).toHaveLength(4);
+  expect(email.html).not.toMatch(/<fig|media:/);
+  const url = `${river.image.folder}1000.jpg`;
+  expect(email.text).toContain(
+    `Look:
+
+The river
+(${url})
+The *river* Photo: Ana_Ruiz
+
+one (${url})
+Photo: Ana_Ruiz
+
+Two Photo: Ana_Ruiz
+
+In a line.
 
 ${'-'.repeat(72)}`,
   );

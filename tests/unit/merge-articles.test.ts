@@ -77,3 +77,25 @@ it('knows what was sent before, when the answer was lost, as what both sides beg
   const mine = { ...opened, content: 'One.\n\nTwo.\n\nA new one, typed on.' };
   expect(mergeWithoutAsking({ mine, stored, opened: shared })).toEqual({ ...mine, title: 'Theirs' });
 });
+
+it('asks about a text for an image that somebody else has replaced, and knows the same image under another address', () => {
+  const imageAt = (id: string, hash = 'a1') =>
+    `https://site.example/media/018f0000-0000-7000-8000-00000000000${id}/${hash}/1280.webp`;
+  const before = { ...opened, imageUrl: imageAt('1'), imageAlt: 'A river' as string | null };
+  const mine = { ...before, imageAlt: 'The river at night' };
+  const names = (stored: typeof before) =>
+    mergeArticles({ mine, stored, opened: before }).conflicts.map(({ name }) => name);
+  expect(names({ ...before, imageUrl: imageAt('2'), imageAlt: null })).toEqual(['imageAlt']);
+  expect(names({ ...before, imageUrl: imageAt('1', 'b2'), imageCaption: 'Theirs' })).toEqual([]);
+  const replaced = { ...before, imageUrl: imageAt('2'), imageAlt: null };
+  expect(mergeWithoutAsking({ mine: before, stored: replaced, opened: before })).toEqual(replaced);
+  expect(mergeWithoutAsking({ mine: replaced, stored: before, opened: before })).toEqual(replaced);
+});
+
+it('keeps what stands in a text for an upload, and takes no change for it', () => {
+  const mine = { ...opened, content: 'One.\n\n![Uploading a.jpg…](upload:1)\n\nTwo.' };
+  const stored = { ...opened, content: 'One.\n\nTwo of theirs.' };
+  expect(mergeWithoutAsking({ mine, stored, opened })?.content).toBe(
+    'One.\n\n![Uploading a.jpg…](upload:1)\n\nTwo of theirs.',
+  );
+});

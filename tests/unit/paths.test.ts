@@ -85,6 +85,8 @@ it('builds every published path of pages and API', () => {
       "/admin/categories",
       "/admin/categories/new",
       "/admin/categories/edit/a%20b%2F%C3%BC",
+      "/admin/media",
+      "/admin/media/a%20b%2F%C3%BC",
       "/admin/newsletter",
       "/admin/newsletter/import",
       "/admin/newsletter/issues",

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../src/services/articles/render-markdown.ts';
 import { readStrictHtml } from '../support/html.ts';
+import { textImage, textImages } from '../support/text-images.ts';
 
 describe('article text', () => {
   it.each([
@@ -130,6 +131,28 @@ it.each(hostile)('makes %j harmless', (source) => {
   expectHarmless(renderMarkdown(source).html);
 });
 
+const media = ['page', 'feed', 'email'] as const;
+
+/** Its texts are hostile, as is the text that shows it. */
+const river = textImage({ alt: '" onload="alert(1)', caption: '', credit: '</span><script>alert(1)</script>' });
+const shown = textImages(river);
+
+it.each([...hostile, '"><svg onload=alert(1)>', '</figcaption></figure><script>alert(1)</script>'])(
+  'makes an image harmless that says %j',
+  (text) => {
+    const said = text.replaceAll('\n', ' ');
+    const images = textImages({ ...river, alt: said, credit: said });
+    const title = said.replaceAll(/["\\]/g, '\\$&');
+    const image = `![${said}](media:${river.id} "${title}")`;
+    for (const medium of media) {
+      expectHarmless(
+        renderMarkdown(`${image}\n\nIn ${image}.\n\n:::gallery\n${image}\n${image}\n:::`, { images, medium }).html,
+      );
+      expectHarmless(renderMarkdown(`![](media:${river.id} '${said}')`, { images, medium }).html);
+    }
+  },
+);
+
 it('is harmless for any input', () => {
   const pieces = fc.oneof(
     fc.constantFrom(...hostile),
@@ -155,11 +178,14 @@ it('is harmless for any input', () => {
       ':',
     ),
     fc.constantFrom('javascript:', 'data:text/html,', 'onerror=', '&#x3a;', '&colon;', '\\', '\t', '\u0000', '\ud800'),
+    fc.constantFrom(`](media:${river.id}`, `![](media:${river.id})`, '#wide,', '\n:::gallery\n', '\n:::\n'),
     fc.string({ unit: 'binary', maxLength: 12 }),
   );
   const source = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''));
   fc.assert(
-    fc.property(source, (text) => expectHarmless(renderMarkdown(text).html)),
+    fc.property(source, fc.constantFrom(...media), (text, medium) =>
+      expectHarmless(renderMarkdown(text, { images: shown, medium }).html),
+    ),
     { numRuns: 3000 },
   );
 });
@@ -171,8 +197,14 @@ const allowed: Record<string, string[]> = {
   ol: ['dir', 'start'],
   pre: ['dir', 'tabindex', 'role', 'aria-label'],
   code: ['class'],
-  a: ['href', 'title'],
-  img: ['src', 'alt', 'title'],
+  a: ['href', 'title', 'data-zoom', 'aria-label'],
+  img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'class', 'loading', 'decoding'],
+  source: ['type', 'srcset', 'sizes'],
+  div: ['class', 'role', 'aria-label'],
+  figure: ['class'],
+  picture: [],
+  figcaption: ['dir'],
+  span: ['class', 'dir'],
 };
 
 /** Passes only HTML with nothing but these tags and attributes, and no URL that runs or loads anything. */

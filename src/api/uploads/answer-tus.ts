@@ -3,10 +3,9 @@ import type { Context } from 'hono';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import { logError } from '../../logging/log.ts';
 import { processUpload } from '../../services/media/uploads/process-upload.ts';
-import { sendAnswer } from '../answer.ts';
 import { actorOf, nowOf } from '../caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../environment.ts';
-import { ProblemError, problemAnswer } from '../problems.ts';
+import { ProblemError } from '../problems.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import { UploadStore } from './upload-store.ts';
 
@@ -25,6 +24,11 @@ export async function answerTus(
   { db, media, site }: ApiParts,
   locks: UploadLocks,
 ): Promise<Response> {
+  c.header('tus-resumable', version);
+  if (c.req.header('tus-resumable') !== version) {
+    c.header('tus-version', version);
+    throw new ProblemError('upload-version', `Uploads are sent by version ${version} of the tus protocol.`);
+  }
   const actor = actorOf(c);
   const now = nowOf(c);
   let failure: unknown;
@@ -50,7 +54,8 @@ export async function answerTus(
   const response = await server.handleWeb(lenient(c.req.raw));
   // What the tus server itself throws is no Error.
   if (failure instanceof Error && !('status_code' in failure)) throw failure;
-  return response.status < 400 ? withoutOtherOrigins(response) : toProblem(c, response);
+  if (response.status >= 400) throw describe(response.status, (await response.text()).trim());
+  return withoutOtherOrigins(response);
 }
 
 /**
@@ -80,20 +85,11 @@ function withoutOtherOrigins(response: Response): Response {
   return response;
 }
 
-/** @returns what the tus server refused, as a problem document */
-async function toProblem(c: Context, response: Response): Promise<Response> {
-  const answer = problemAnswer(describe(response.status, (await response.text()).trim()));
-  c.header('tus-resumable', version);
-  if (answer.status === 412) c.header('tus-version', version);
-  return sendAnswer(c, answer);
-}
-
+/** @returns what the tus server refuses, as an error like any other */
 function describe(status: number, reason: string): ProblemError {
   switch (status) {
     case 409:
       return new ProblemError('upload-offset', 'The upload goes on at another byte. Ask where, then continue there.');
-    case 412:
-      return new ProblemError('upload-version', `Uploads are sent by version ${version} of the tus protocol.`);
     case 413:
       return new ProblemError('too-large', 'These are more bytes than the upload was announced with.');
     default:

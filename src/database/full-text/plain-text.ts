@@ -22,12 +22,16 @@ export function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, maxText).toWellFormed();
 }
 
+/** The first and the last line of a gallery (docs/decisions/0070-images-in-texts.md), which this parser takes for text. */
+const galleryLine = /^:::(?:\s*gallery(?:\s+\w+)?)?$/;
+
 /** Takes the texts of links and the alternative texts of images, but not their URLs. */
 function readInline(tokens: Tokens): string {
   return tokens
     .map(({ type, content, children }) => {
       if (type === 'softbreak' || type === 'hardbreak') return ' ';
-      return type === 'image' ? readInline(children ?? []) : content;
+      if (type === 'image') return readInline(children ?? []);
+      return galleryLine.test(content) ? '' : content;
     })
     .join('');
 }

@@ -9,10 +9,10 @@ export function hideMissingImages(): void {
 
 /**
  * An image of the text is removed, with the line break after it; in a link its `alt` text stays, so that the link is not empty.
- * Images that React renders are hidden, not removed. In the admin nothing is hidden: an editor should see what is missing.
+ * Images that React renders are hidden, not removed.
  */
 function hide({ target: image }: Event): void {
-  if (!(image instanceof HTMLImageElement) || location.pathname.startsWith('/admin')) return;
+  if (!(image instanceof HTMLImageElement) || isForEditor(image) || triesAgain(image)) return;
   if (!image.closest('.prose')) {
     image.hidden = true;
     return;
@@ -21,4 +21,20 @@ function hide({ target: image }: Event): void {
   const next = image.nextSibling;
   if (!image.previousSibling && next instanceof HTMLBRElement) next.remove();
   image.replaceWith(link ? image.alt || link.hostname : '');
+}
+
+/** In the admin nothing is hidden, so that an editor sees what is missing, but portraits: initials stand for them. */
+function isForEditor(image: HTMLImageElement): boolean {
+  return location.pathname.startsWith('/admin') && !image.closest('[data-portrait]');
+}
+
+/**
+ * One variant may be missing, or a browser may not show what it says that it does: the variant in `src` is tried then.
+ * @returns false when that has failed, too
+ */
+function triesAgain(image: HTMLImageElement): boolean {
+  if (!image.srcset) return false;
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.media = 'not all';
+  image.srcset = '';
+  return true;
 }

@@ -1,10 +1,11 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
+import zoom from '../image-zoom/image-zoom.ts?script-url';
 import { type PagePath, type SitePage, sitePages } from '../site-pages.ts';
 import text from './page-script.ts?script';
 
 /**
  * The inline script. Only the server writes it, and it stays while a reader goes from page to page. Its text is the same on all
- * pages; the attributes say where the application is, and whether it is loaded at once.
+ * pages; the attributes say where the application is, whether it is loaded at once, and where the zoom view is.
  */
 export function PageScriptTag() {
   const { context } = useRouter().options;
@@ -13,6 +14,7 @@ export function PageScriptTag() {
     <script
       data-application={context.application}
       data-at-once={isNeeded ? '' : undefined}
+      data-zoom={zoom}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the build
       dangerouslySetInnerHTML={{ __html: text }}
     />

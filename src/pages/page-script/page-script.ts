@@ -10,6 +10,7 @@ import { hideMissingImages } from './missing-images.ts';
 import { restorePosition } from './scroll-position.ts';
 import { listenForSearch } from './search.ts';
 import { showSaved } from './show-saved.ts';
+import { zoomOnPress } from './zoom.ts';
 
 // The inline script of every page. It stands in the head, before anything can be pressed or fail to load. The build writes it
 // as text, the same on all pages, so that one hash in the Content-Security-Policy allows it: what differs is in attributes.
@@ -18,6 +19,7 @@ hideMissingImages();
 carryOutPresses();
 keepPresses();
 runDialogs();
+zoomOnPress();
 listenForSearch();
 loadOnIntent();
 loadAtOnce();

@@ -3,3 +3,9 @@ declare module '*?script' {
   const text: string;
   export default text;
 }
+
+/** The same as a file of its own: its URL. */
+declare module '*?script-url' {
+  const url: string;
+  export default url;
+}

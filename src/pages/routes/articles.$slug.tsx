@@ -51,14 +51,17 @@ function ArticlePage() {
   useEffect(() => window.pageScript.countView(views), [views]);
   return (
     <>
-      <article data-views={views} className="mx-auto max-w-page px-5">
-        <ArticleHead article={article} />
-        <ArticleBody article={article} />
-        <div className="mx-auto max-w-text">
-          <ShareBar article={article} />
-          <AuthorBio article={article} />
-        </div>
-      </article>
+      {/* Images of the text may be as wide as this: see prose.css. */}
+      <div className="@container/page">
+        <article data-views={views} className="mx-auto max-w-page px-5">
+          <ArticleHead article={article} />
+          <ArticleBody article={article} />
+          <div className="mx-auto max-w-text">
+            <ShareBar article={article} />
+            <AuthorBio article={article} />
+          </div>
+        </article>
+      </div>
       <MoreInCategory article={article} inCategory={inCategory} />
     </>
   );

@@ -2,10 +2,10 @@ import type { Article } from '../../contract/articles.ts';
 import { firstSizeOf } from '../../contract/image-variants.ts';
 import type { Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
-import { type LibraryImages, type PageImages, readLibraryImages } from '../images/page-images.ts';
+import { pageImagesOf, readLibraryImages } from '../images/page-images.ts';
 import { readStoredImage } from '../images/stored-image.ts';
-import { findImages } from '../media/uses/find-images.ts';
 import { describeHero } from './describe-hero.ts';
+import { imagesOfText } from './markdown/text-image.ts';
 import { type ArticleRow, imagesOf, presentSummary } from './present-article.ts';
 import { lastChangeOf } from './published.ts';
 import type { CardSetting } from './share-card.ts';
@@ -39,9 +39,9 @@ export interface ArticleSetting extends CardSetting {
 export async function presentWholeArticle(db: Database, row: WholeRow, setting: ArticleSetting): Promise<Article> {
   noteReads(`article:${row.id}`);
   const { siteUrl } = setting;
-  const images = await readLibraryImages(db, [...imagesOf(row), ...findImages(row.content)], siteUrl);
+  const images = await readLibraryImages(db, [...imagesOf(row), ...imagesOfText(row.content)], siteUrl);
   const summary = presentSummary(row, pageImagesOf(images), siteUrl);
-  const { html, words } = await renderText(row.content);
+  const { html, words } = await renderText(row.content, { images });
   const stored = summary.image ? null : await readStoredImage(summary.imageUrl, setting);
   return {
     ...summary,
@@ -53,10 +53,6 @@ export async function presentWholeArticle(db: Database, row: WholeRow, setting: 
     ...describeHero(row, images, setting),
     shareImage: shareImageOf({ ...summary, picture: stored }, setting),
   };
-}
-
-function pageImagesOf(images: LibraryImages): PageImages {
-  return new Map([...images].map(([id, { image }]) => [id, image]));
 }
 
 /** Storing an article after its publish date, such as importing it from another site, is no edit. Nor is saving its working copy. */

@@ -1,6 +1,10 @@
 import MarkdownIt from 'markdown-it';
 import { countWords } from '../../contract/read-time.ts';
+import type { LibraryImages } from '../images/page-images.ts';
 import { dressBlocks } from './dress-blocks.ts';
+import { writeImageUrls } from './markdown/image-urls.ts';
+import { libraryImages } from './markdown/library-images.ts';
+import { environmentOf, type Medium } from './markdown/text-image.ts';
 
 /** The page's own title is its h1, so an article's headings start one level lower. */
 const headingShift = 1;
@@ -9,7 +13,7 @@ const deepestHeading = 6;
 export interface RenderedText {
   /** Sanitised. */
   html: string;
-  /** Number of visible words: Markdown syntax and the URLs of links do not count. */
+  /** Number of visible words: Markdown syntax, the URLs of links, and what is printed under an image do not count. */
   words: number;
 }
 
@@ -17,7 +21,9 @@ const markdown = new MarkdownIt('commonmark', {
   // HTML in the source is escaped; markdown-it also ignores javascript:, vbscript:, file: and most data: links.
   html: false,
   breaks: true,
-}).use(dressBlocks);
+})
+  .use(libraryImages)
+  .use(dressBlocks);
 
 for (const rule of ['heading_open', 'heading_close'] as const) {
   markdown.renderer.rules[rule] = (tokens, index, options, _environment, renderer) => {
@@ -27,14 +33,33 @@ for (const rule of ['heading_open', 'heading_close'] as const) {
   };
 }
 
+/** With what a text is shown. */
+export interface Showing {
+  /** Has the images of the library that the text shows; one that is missing here is shown as its alt text. */
+  images: LibraryImages;
+  /** A page unless it says something else. */
+  medium?: Medium;
+}
+
 /**
  * Takes up to 2 ms for 1,000 characters of the worst texts, usually much less. `TextRenderer` runs it in a thread for long ones.
- * @param source CommonMark; a lone newline is a line break
+ * @param source CommonMark; a lone newline is a line break. How it names images is in docs/decisions/0070-images-in-texts.md
  */
-export function renderMarkdown(source: string): RenderedText {
-  const html = markdown.render(source);
+export function renderMarkdown(
+  source: string,
+  { images, medium = 'page' }: Showing = { images: new Map() },
+): RenderedText {
+  const html = markdown.render(source, environmentOf(images, medium));
   // Each block ends with a line break, so that no two words become one.
-  return { html, words: countWords(html.replaceAll(/<[^>]*>/g, '')) };
+  return { html, words: countWords(html.replaceAll(figures, '').replaceAll(/<[^>]*>/g, '')) };
+}
+
+/** Only the renderer writes this tag, and never one inside of another. */
+const figures = /<figure[ >].*?<\/figure>/gs;
+
+/** @returns Markdown whose figures and galleries are images at URLs, each with caption and credit: for the plain text of an email */
+export function withImageUrls(source: string, images: LibraryImages): string {
+  return images.size === 0 ? source : writeImageUrls(markdown, source, images);
 }
 
 /** @returns the source in paragraphs, unrendered: for a text whose rendering takes too long */

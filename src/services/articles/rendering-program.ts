@@ -1,6 +1,11 @@
-import { type RenderedText, renderMarkdown } from './render-markdown.ts';
+import { type RenderedText, renderMarkdown, type Showing } from './render-markdown.ts';
+
+/** A text, with what it is shown with. */
+export interface RenderingTask extends Showing {
+  source: string;
+}
 
 /** Entry point of the thread that renders long texts. */
-export default function render(source: string): RenderedText {
-  return renderMarkdown(source);
+export default function render({ source, ...showing }: RenderingTask): RenderedText {
+  return renderMarkdown(source, showing);
 }

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { log } from '../../logging/log.ts';
+import type { LibraryImages } from '../images/page-images.ts';
 import { WorkThread } from '../threads/work-thread.ts';
-import { type RenderedText, renderMarkdown, showSource } from './render-markdown.ts';
+import { imagesOfText } from './markdown/text-image.ts';
+import { type RenderedText, renderMarkdown, type Showing, showSource } from './render-markdown.ts';
+import type { RenderingTask } from './rendering-program.ts';
 
 /** Maximum length of a text rendered on the main thread, in characters: some 3,500 words take 5 ms, the worst text 30 ms. */
 const maxInPlace = 20_000;
@@ -18,14 +21,16 @@ const cachedTexts = { max: 100, maxSize: 10_000_000 } as const;
 /** How long the source of a text that could not be rendered is shown before the next attempt, in milliseconds. */
 const untilNextTry = 60_000;
 
+const withoutImages: Showing = { images: new Map() };
+
 /** Renders the texts of articles: short ones at once, long ones in a thread of their own. */
 export class TextRenderer {
   readonly #rendered = new LRUCache<string, RenderedText>({
     ...cachedTexts,
-    sizeCalculation: ({ html }, source) => 1 + html.length + source.length,
+    sizeCalculation: ({ html }, key) => 1 + html.length + key.length,
   });
   readonly #underWay = new Map<string, Promise<RenderedText>>();
-  readonly #thread: WorkThread<string, RenderedText>;
+  readonly #thread: WorkThread<RenderingTask, RenderedText>;
 
   /** @param maxTask milliseconds that one long text may take */
   constructor(maxTask = maxRendering) {
@@ -38,47 +43,66 @@ export class TextRenderer {
    * @param source CommonMark; a lone newline is a line break
    * @returns the rendered text; for one that takes too long its source, for a minute
    */
-  async render(source: string): Promise<RenderedText> {
-    const cached = this.#rendered.get(source) ?? this.#underWay.get(source);
+  async render(source: string, showing = withoutImages): Promise<RenderedText> {
+    const task = toTask(source, showing);
+    const key = keyOf(task);
+    const cached = this.#rendered.get(key) ?? this.#underWay.get(key);
     if (cached) return cached;
-    const rendering = this.#renderAndKeep(source).finally(() => this.#underWay.delete(source));
-    this.#underWay.set(source, rendering);
+    const rendering = this.#renderAndKeep(key, task).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, rendering);
     return rendering;
   }
 
   /** The same for a text that an editor is still writing: it is not cached, since it is not rendered twice. */
-  async renderDraft(source: string): Promise<RenderedText> {
-    return (await this.#renderNow(source)) ?? showSource(source);
+  async renderDraft(source: string, showing = withoutImages): Promise<RenderedText> {
+    return (await this.#renderNow(toTask(source, showing))) ?? showSource(source);
   }
 
-  async #renderAndKeep(source: string): Promise<RenderedText> {
-    const text = await this.#renderNow(source);
+  async #renderAndKeep(key: string, task: RenderingTask): Promise<RenderedText> {
+    const text = await this.#renderNow(task);
     // A ttl of 0 means no expiry.
-    const [cached, ttl] = text ? [text, 0] : [showSource(source), untilNextTry];
-    this.#rendered.set(source, cached, { ttl });
+    const [cached, ttl] = text ? [text, 0] : [showSource(task.source), untilNextTry];
+    this.#rendered.set(key, cached, { ttl });
     return cached;
   }
 
   /** @returns null when it takes too long */
-  async #renderNow(source: string): Promise<RenderedText | null> {
-    if (source.length <= maxInPlace) return renderMarkdown(source);
+  async #renderNow(task: RenderingTask): Promise<RenderedText | null> {
+    const { length } = task.source;
+    if (length <= maxInPlace) return renderMarkdown(task.source, task);
     try {
-      return await this.#thread.do(source);
+      return await this.#thread.do(task);
     } catch (error) {
-      log.warn({ err: error }, `rendering: a text of ${source.length} characters is shown as it was written`);
+      log.warn({ err: error }, `rendering: a text of ${length} characters is shown as it was written`);
       return null;
     }
   }
 }
 
+/** Leaves out the images of other texts. */
+function toTask(source: string, { images, medium }: Showing): RenderingTask {
+  const own = images.size === 0 ? [] : imagesOfText(source);
+  const known = own.flatMap((id) => {
+    const image = images.get(id);
+    return image ? [[id, image] as const] : [];
+  });
+  return { source, images: new Map(known), ...(medium && { medium }) };
+}
+
+/** A text with images is rendered again when one of them says something else, or has other URLs. */
+function keyOf({ source, images, medium }: RenderingTask): string {
+  // Texts have no NUL.
+  return images.size === 0 ? source : [source, medium, JSON.stringify([...images])].join('\0');
+}
+
 const renderer = new TextRenderer();
 
 /** @returns the rendered text of an article or of an issue's note */
-export function renderText(source: string): Promise<RenderedText> {
-  return renderer.render(source);
+export function renderText(source: string, showing: Showing): Promise<RenderedText> {
+  return renderer.render(source, showing);
 }
 
 /** @returns the HTML of a text that an editor is still writing */
-export async function renderDraft(source: string): Promise<string> {
-  return (await renderer.renderDraft(source)).html;
+export async function renderDraft(source: string, images: LibraryImages): Promise<string> {
+  return (await renderer.renderDraft(source, { images })).html;
 }

@@ -4,12 +4,13 @@ import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { articleUrl, urlColumns } from '../articles/article-url.ts';
+import { imagesOfText } from '../articles/markdown/text-image.ts';
 import { imagesOf, type PublicRead, selectPublished } from '../articles/present-article.ts';
 import { lastChangeOf } from '../articles/published.ts';
 import { renderText } from '../articles/text-renderer.ts';
 import { readContentChange } from '../content-version/content-version.ts';
 import { type ImageFile, readImageFiles } from '../images/image-files.ts';
-import { type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
+import { idsOf, type LibraryImages, type PageImages, pageImagesOf, presentImage, readLibraryImages } from '../images/page-images.ts';
 import { ServiceError } from '../service-error.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 
@@ -65,11 +66,13 @@ export async function readFeed(db: Database, input: PublicRead & { of: FeedSubje
   if (found.column) query = query.where(found.column, '=', found.subject.id);
 
   const rows = await query.execute();
-  const images = await readPageImages(db, rows.flatMap(imagesOf), input.siteUrl);
-  const files = await readImageFiles(db, images);
+  const ids = rows.flatMap((row) => [...imagesOf(row), ...imagesOfText(row.content)]);
+  const images = await readLibraryImages(db, ids, input.siteUrl);
+  const pageImages = pageImagesOf(images);
+  const files = await readImageFiles(db, idsOf(rows.map((row) => row.image_url)), pageImages);
   const articles: FeedArticle[] = [];
   for (const row of rows) {
-    articles.push(await presentFeedArticle(row, { images, files, siteUrl: input.siteUrl }));
+    articles.push(await presentFeedArticle(row, { images, pageImages, files, siteUrl: input.siteUrl }));
     // Rendering all texts may take long; other requests are served in between.
     await setImmediate();
   }
@@ -105,15 +108,16 @@ type FeedRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>
 };
 
 interface Surroundings {
-  images: PageImages;
+  images: LibraryImages;
+  pageImages: PageImages;
   files: ReadonlyMap<PageImage, ImageFile>;
   siteUrl: string;
 }
 
-async function presentFeedArticle(row: FeedRow, { images, files, siteUrl }: Surroundings): Promise<FeedArticle> {
+async function presentFeedArticle(row: FeedRow, { images, pageImages, files, siteUrl }: Surroundings): Promise<FeedArticle> {
   const url = articleUrl(row, siteUrl);
-  const { html } = await renderText(row.content);
-  const { imageUrl, image } = presentImage(row.image_url, images, siteUrl);
+  const { html } = await renderText(row.content, { images, medium: 'feed' });
+  const { imageUrl, image } = presentImage(row.image_url, pageImages, siteUrl);
   return {
     id: row.id,
     url,

@@ -81,6 +81,11 @@ export async function readLibraryImages(db: Database, ids: readonly string[], si
   return images;
 }
 
+/** @returns the images alone */
+export function pageImagesOf(images: LibraryImages): PageImages {
+  return new Map([...images].map(([id, { image }]) => [id, image]));
+}
+
 /**
  * Notes the images.
  * @returns the ids without repetition, in lists of a few lengths, filled up by repeating one: each length is a statement to prepare

@@ -70,7 +70,11 @@ async function takeEarlier(db: Database, { file, actor }: AddImageInput): Promis
   return id;
 }
 
-function toRow(image: InspectedImage, { file, actor, now }: AddImageInput): MediaItemsTable {
+/** @returns a row with a new id, whose variants are still to be made */
+export function toRow(
+  image: InspectedImage,
+  { file, actor, now }: Pick<AddImageInput, 'file' | 'actor' | 'now'>,
+): MediaItemsTable {
   const { proposed } = image;
   const columns = fileColumns(image, file);
   const texts = {

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Actor, requireAllowed } from '../people/actor.ts';
 import { requireMediaItem } from './read-media-item.ts';
@@ -15,34 +15,37 @@ interface Move {
  * in the trash already stays as it is.
  * @throws ServiceError `not-found`, `not-allowed`; `media-in-use`, which says where
  */
-export function trashMediaItem(db: Database, move: Move): Promise<void> {
-  return moveItem(db, move, move.now.toISOString());
+export async function trashMediaItem(db: Database, move: Move): Promise<void> {
+  await db.transaction().execute((trx) => trashInTransaction(trx, move));
+}
+
+/** Does the same in a transaction of the caller. */
+export function trashInTransaction(trx: DatabaseTransaction, move: Move): Promise<void> {
+  return moveItem(trx, move, move.now.toISOString());
 }
 
 /**
  * Brings a media item back from the trash. One that is not there stays as it is.
  * @throws ServiceError `not-found`, `not-allowed`
  */
-export function restoreMediaItem(db: Database, move: Move): Promise<void> {
-  return moveItem(db, move, null);
+export async function restoreMediaItem(db: Database, move: Move): Promise<void> {
+  await db.transaction().execute((trx) => moveItem(trx, move, null));
 }
 
 /** The version stays, since the texts do: a form that is open goes on after the item was restored. */
-async function moveItem(db: Database, { id, actor, now }: Move, trashed_at: string | null): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const item = await trx
-      .updateTable('media_items')
-      .set({ trashed_at })
-      .where('id', '=', id)
-      .where('trashed_at', trashed_at === null ? 'is not' : 'is', null)
-      .returning(['file_name', 'uploaded_by'])
-      .executeTakeFirst();
-    if (!item) return requireMediaItem(trx, id);
-    requireAllowed(actor, 'change-media', { uploadedBy: item.uploaded_by });
-    // After the write, which waits for whoever is about to use the image.
-    const inUse = trashed_at !== null && (await explainUses(trx, { id, now, doing: 'moved to the trash' }));
-    if (inUse) throw inUse;
-    const action = trashed_at === null ? 'media.restore' : 'media.trash';
-    await recordAudit(trx, { actor, action, subject: { id, label: item.file_name } });
-  });
+async function moveItem(trx: DatabaseTransaction, { id, actor, now }: Move, trashed_at: string | null): Promise<void> {
+  const item = await trx
+    .updateTable('media_items')
+    .set({ trashed_at })
+    .where('id', '=', id)
+    .where('trashed_at', trashed_at === null ? 'is not' : 'is', null)
+    .returning(['file_name', 'uploaded_by'])
+    .executeTakeFirst();
+  if (!item) return requireMediaItem(trx, id);
+  requireAllowed(actor, 'change-media', { uploadedBy: item.uploaded_by });
+  // After the write, which waits for whoever is about to use the image.
+  const inUse = trashed_at !== null && (await explainUses(trx, { id, now, doing: 'moved to the trash' }));
+  if (inUse) throw inUse;
+  const action = trashed_at === null ? 'media.restore' : 'media.trash';
+  await recordAudit(trx, { actor, action, subject: { id, label: item.file_name } });
 }

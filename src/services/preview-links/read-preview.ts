@@ -4,12 +4,12 @@ import type { ArticlePreview, ShownArticle } from '../../contract/preview-links.
 import type { Database } from '../../database/schema.ts';
 import { describeHero } from '../articles/describe-hero.ts';
 import { storeImageUrl } from '../articles/image-url.ts';
+import { imagesOfText } from '../articles/markdown/text-image.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import { readEditedArticle } from '../articles/read-edited-article.ts';
 import { renderText } from '../articles/text-renderer.ts';
 import { hashToken } from '../auth/one-time-token.ts';
 import { idsOf, readLibraryImages } from '../images/page-images.ts';
-import { findImages } from '../media/uses/find-images.ts';
 
 /**
  * @param input.token of a preview link, or any text
@@ -47,7 +47,7 @@ async function toShown(
 ): Promise<ShownArticle> {
   const { id, title, excerpt, imageUrl, image, readTime, publishDate, category, author, content } = article;
   const stored = storeImageUrl(imageUrl, setting.siteUrl);
-  const images = await readLibraryImages(db, [...idsOf([stored]), ...findImages(content)], setting.siteUrl);
+  const images = await readLibraryImages(db, [...idsOf([stored]), ...imagesOfText(content)], setting.siteUrl);
   const columns = { title, image_url: stored, image_alt: article.imageAlt, image_caption: article.imageCaption };
   const { imageRights: _, ...hero } = describeHero(columns, images, setting);
   return {
@@ -61,6 +61,6 @@ async function toShown(
     publishDate: publishDate ?? '',
     category: category ?? { name: '', slug: '' },
     author: author ?? { name: '', initials: '', title: '', slug: '', image: null },
-    contentHtml: (await renderText(content)).html,
+    contentHtml: (await renderText(content, { images })).html,
   };
 }

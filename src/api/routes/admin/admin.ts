@@ -39,7 +39,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .use('/redirects/*', requireRoleFor('manage-redirects'))
       .use('/categories/*', requireRoleFor('manage-categories'))
       // Before `announceWrites`: these change nothing that readers see, so they need not invalidate the cache.
-      .route('/preview', adminPreviewRoutes())
+      .route('/preview', adminPreviewRoutes(parts))
       .route('/articles', adminPreviewLinkRoutes(parts))
       .route('/audit', adminAuditRoutes(parts))
       .route('/media/uploads', adminMediaUploadRoutes(parts))

@@ -1,15 +1,20 @@
 import { join } from 'node:path';
-import { Hono } from 'hono';
-import { mediaChange, mediaListQuery } from '../../../contract/media.ts';
+import { type Context, Hono } from 'hono';
+import { bulkMediaChange, mediaChange, mediaListQuery } from '../../../contract/media.ts';
 import { addImage } from '../../../services/media/add-image.ts';
+import { changeManyMedia } from '../../../services/media/change-many.ts';
 import { changeMediaItem } from '../../../services/media/change-media-item.ts';
 import { deleteMediaItem } from '../../../services/media/delete-media-item.ts';
 import { listLabels } from '../../../services/media/labels/list-labels.ts';
 import { listMedia } from '../../../services/media/list-media.ts';
+import { openOriginal } from '../../../services/media/open-original.ts';
 import { readMediaItem } from '../../../services/media/read-media-item.ts';
+import type { ReceivedFile } from '../../../services/media/received-file.ts';
+import { replaceFile } from '../../../services/media/replace-file.ts';
 import { restoreMediaItem, trashMediaItem } from '../../../services/media/trash.ts';
 import { listUses } from '../../../services/media/uses/list-uses.ts';
 import { withWorkFolder } from '../../../services/media/work-folder.ts';
+import { attachment } from '../../attachment.ts';
 import { actorOf, nowOf } from '../../caller.ts';
 import { mediaCursor, readCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
@@ -17,9 +22,22 @@ import { receiveFile } from '../../receive-file.ts';
 import { sendPage } from '../../send-page.ts';
 import { readBody, readQuery } from '../../validate.ts';
 
+interface Upload {
+  file: ReceivedFile;
+  folder: string;
+}
+
 /** The media library. An upload needs no `Idempotency-Key`: the same bytes are stored once. */
 export function adminMediaRoutes({ db, site, media }: ApiParts): Hono<SignedInEnvironment> {
   const siteUrl = site.url;
+  const callOf = (c: Context<SignedInEnvironment>) => ({ actor: actorOf(c), now: nowOf(c), siteUrl });
+
+  /** Gives `use` the file that the call has sent, and a folder for what is made of it. */
+  const receiveUpload = (c: Context<SignedInEnvironment>, use: (upload: Upload) => Promise<Response>) =>
+    withWorkFolder(media.workDir, async (folder) => {
+      const reception = { path: join(folder, 'file'), maxMegabytes: media.limits.megabytes };
+      return use({ file: await receiveFile(c, reception), folder });
+    });
 
   return new Hono<SignedInEnvironment>()
     .get('/', async (c) => {
@@ -27,20 +45,35 @@ export function adminMediaRoutes({ db, site, media }: ApiParts): Hono<SignedInEn
       return sendPage(c, await listMedia(db, { filter, limit, siteUrl, after: readCursor(mediaCursor, cursor) }));
     })
     .post('/', (c) =>
-      withWorkFolder(media.workDir, async (folder) => {
-        const reception = { path: join(folder, 'file'), maxMegabytes: media.limits.megabytes };
-        const file = await receiveFile(c, reception);
-        const input = { file, folder, actor: actorOf(c), now: nowOf(c), siteUrl };
-        const { item, isNew } = await addImage(db, media, input);
+      receiveUpload(c, async (upload) => {
+        const { item, isNew } = await addImage(db, media, { ...upload, ...callOf(c) });
         return c.json(item, isNew ? 201 : 200);
       }),
     )
+    .post('/bulk', async (c) => {
+      const { ids, change } = await readBody(c, bulkMediaChange);
+      return c.json(await changeManyMedia(db, { ids, change, actor: actorOf(c), now: nowOf(c) }));
+    })
     .get('/labels', async (c) => c.json(await listLabels(db)))
     .get('/:id', async (c) => c.json(await readMediaItem(db, { id: c.req.param('id'), siteUrl })))
     .patch('/:id', async (c) => {
       const change = await readBody(c, mediaChange);
-      const by = { actor: actorOf(c), now: nowOf(c), siteUrl };
-      return c.json(await changeMediaItem(db, media, { ...by, id: c.req.param('id'), change }));
+      return c.json(await changeMediaItem(db, media, { ...callOf(c), id: c.req.param('id'), change }));
+    })
+    .put('/:id/file', (c) =>
+      receiveUpload(c, async (upload) =>
+        c.json(await replaceFile(db, media, { ...upload, ...callOf(c), id: c.req.param('id') })),
+      ),
+    )
+    .get('/:id/original', async (c) => {
+      const { body, size, name, type } = await openOriginal(db, media, { id: c.req.param('id'), actor: actorOf(c) });
+      return c.body(body, 200, {
+        'content-type': type,
+        'content-length': String(size),
+        'content-disposition': attachment(name),
+        // Whatever a browser does with it, nothing in it runs.
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
     })
     .get('/:id/uses', async (c) => c.json(await listUses(db, { id: c.req.param('id'), now: nowOf(c) })))
     .delete('/:id', async (c) => {

@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
 import { type Preview, previewInput } from '../../../contract/articles.ts';
+import { imagesOfText } from '../../../services/articles/markdown/text-image.ts';
 import { renderDraft } from '../../../services/articles/text-renderer.ts';
-import type { SignedInEnvironment } from '../../environment.ts';
+import { readLibraryImages } from '../../../services/images/page-images.ts';
+import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { readBody } from '../../validate.ts';
 
 /** A POST, because the text is too long for a URL; nothing is stored. */
-export function adminPreviewRoutes(): Hono<SignedInEnvironment> {
+export function adminPreviewRoutes({ db, site }: Pick<ApiParts, 'db' | 'site'>): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>().post('/', async (c) => {
     const { content } = await readBody(c, previewInput);
-    const preview: Preview = { contentHtml: await renderDraft(content) };
+    const images = await readLibraryImages(db, imagesOfText(content), site.url);
+    const preview: Preview = { contentHtml: await renderDraft(content, images) };
     return c.json(preview);
   });
 }

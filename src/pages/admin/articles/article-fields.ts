@@ -6,17 +6,21 @@ import {
   maxContent,
   optionalFields,
 } from '../../../contract/articles.ts';
+import { imageIdOf } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
 import { messages } from '../../../contract/messages.ts';
 import { requiredText, text } from '../../../contract/text.ts';
 import { followContent } from './follow-content.ts';
 import { readLocal, toLocal } from './local-date-time.ts';
+import { withoutPlaceholders } from './text-images/placeholders.ts';
 
-const { imageUrl, readTime, isFeatured, slug } = articleInput.shape;
+const { imageUrl, imageAlt, imageCaption, readTime, isFeatured, slug } = articleInput.shape;
 
 /** The fields of the editor's form, checked as on the server; the date is local text in the magazine's time zone. */
-const articleForm = articleInput.omit({ imageAlt: true, imageCaption: true }).extend({
+const articleForm = articleInput.extend({
   imageUrl: imageUrl.unwrap().unwrap(),
+  imageAlt: imageAlt.unwrap(),
+  imageCaption: imageCaption.unwrap(),
   publishDate: requiredText(messages.publishDate.required),
   readTime: readTime.unwrap(),
   isFeatured: isFeatured.unwrap(),
@@ -58,6 +62,8 @@ export const fieldLabels: Record<FieldName, string> = {
   authorId: 'Author',
   slug: 'URL Slug',
   imageUrl: 'Hero Image URL',
+  imageAlt: 'Alt text',
+  imageCaption: 'Caption',
 };
 
 export const fieldNames = Object.keys(fieldLabels) as FieldName[];
@@ -69,6 +75,8 @@ export function emptyFields(timeZone: string, authorId = ''): ArticleFields {
     excerpt: '',
     content: '',
     imageUrl: '',
+    imageAlt: null,
+    imageCaption: '',
     categoryId: '',
     authorId,
     publishDate: toLocal(new Date(), timeZone),
@@ -87,14 +95,16 @@ function withWorkingCopy(article: AdminArticle): AdminArticle {
 /** @returns the fields of a stored article, or of its working copy */
 export function toFields(stored: AdminArticle, timeZone: string): ArticleFields {
   const article = withWorkingCopy(stored);
-  const { title, excerpt, content, readTime, isFeatured, slug, imageUrl, categoryId, authorId } = article;
+  const { title, excerpt, content, readTime, isFeatured, slug, imageUrl, imageAlt, imageCaption } = article;
   return {
     title,
     excerpt,
     content,
     imageUrl: imageUrl ?? '',
-    categoryId: categoryId ?? '',
-    authorId: authorId ?? '',
+    imageAlt,
+    imageCaption,
+    categoryId: article.categoryId ?? '',
+    authorId: article.authorId ?? '',
     publishDate: toLocal(article.publishDate ?? new Date(), timeZone),
     readTime,
     isFeatured,
@@ -113,8 +123,9 @@ export function toFields(stored: AdminArticle, timeZone: string): ArticleFields 
  */
 export function toInput(form: ArticleFields, timeZone: string, opened: AdminArticle | null) {
   const { follows, ...fields } = form;
-  const readTime = follows.readTime ? followContent(fields.content) : fields.readTime;
-  return { ...fields, readTime, publishDate: publishDateOf(form, timeZone, opened) };
+  const content = withoutPlaceholders(fields.content);
+  const readTime = follows.readTime ? followContent(content) : fields.readTime;
+  return { ...fields, content, readTime, publishDate: publishDateOf(form, timeZone, opened) };
 }
 
 /** @returns ISO-8601, UTC; null for the moment of publishing, by the server's clock */
@@ -125,16 +136,26 @@ function publishDateOf({ follows, publishDate }: ArticleFields, timeZone: string
   return isUntouched ? stored : (readLocal(publishDate, timeZone)?.instant ?? null);
 }
 
-/** @returns whether two values are stored as the same one: the API trims texts */
-export function sameValue(one: unknown, other: unknown): boolean {
-  const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
-  return Object.is(trim(one), trim(other));
+/**
+ * @returns whether two values of a field are stored as the same one: the API trims texts and stores which image of the library it is,
+ *   and what stands for an upload in the text is not stored
+ */
+export function sameValue(name: FieldName, one: unknown, other: unknown): boolean {
+  return Object.is(storedAs(name, one), storedAs(name, other));
+}
+
+function storedAs(name: FieldName, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (name === 'content') return withoutPlaceholders(value).trim();
+  return (name === 'imageUrl' && imageIdOf(value)) || value.trim();
 }
 
 /** @returns the names of the fields that differ; two dates that follow the clock count as equal */
 export function differences(one: ArticleFields, other: ArticleFields): FieldName[] {
   const followClock = one.follows.publishDate && other.follows.publishDate;
-  return fieldNames.filter((name) => !(sameValue(one[name], other[name]) || (name === 'publishDate' && followClock)));
+  return fieldNames.filter(
+    (name) => !(sameValue(name, one[name], other[name]) || (name === 'publishDate' && followClock)),
+  );
 }
 
 /** @returns whether no field differs */

@@ -4,7 +4,9 @@ import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { Tabs } from '../../../ui/forms/tabs.tsx';
 import { keepEnter } from '../forms/keep-enter.ts';
+import { UnsavedOffer } from '../forms/unsaved-offer.tsx';
 import { useUser } from '../session/use-permissions.ts';
+import { AltDialog } from './alt-check/alt-dialog.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { editorTabs } from './editor-tabs.ts';
@@ -14,7 +16,6 @@ import { PresentEditors } from './present-editors.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { StaleArticle } from './stale-article.tsx';
 import { ToolsTab } from './tools-tab.tsx';
-import { UnsavedOffer } from './unsaved-offer.tsx';
 import { useArticleForm } from './use-article-form.ts';
 
 interface ArticleFormProps {
@@ -26,12 +27,13 @@ interface ArticleFormProps {
 
 /** The editor: one form in four tabs. */
 export function ArticleForm({ article, ...choices }: ArticleFormProps) {
-  const { form, tools, tab, setTab, submit, saveAs, offer, stale, ...state } = useArticleForm(article);
+  const { form, tools, hero, textImages, altDialog, tab, setTab, submit, saveAs, offer, stale, ...state } =
+    useArticleForm(article);
   const { errors } = form.formState;
   const panels: Record<string, React.ReactNode> = {
-    content: <ContentTab tools={tools} />,
+    content: <ContentTab tools={tools} images={textImages} />,
     settings: <SettingsTab tools={tools} {...choices} />,
-    media: <MediaTab />,
+    media: <MediaTab hero={hero} isShown={tab === 'media'} />,
     tools: <ToolsTab tools={tools} />,
   };
   return (
@@ -58,6 +60,7 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
         />
         <EditorFooter mayPublish={mayPublish(useUser(), article)} saveAs={saveAs} {...state} />
       </form>
+      {altDialog && <AltDialog {...altDialog} />}
       {stale && <StaleArticle {...stale} {...choices} />}
     </FormProvider>
   );

@@ -3,7 +3,7 @@ import Star from 'lucide-react/icons/star';
 import { useId, useRef } from 'react';
 import { isPublicStatus } from '../../../contract/article-status.ts';
 import type { AdminArticleSummary } from '../../../contract/articles.ts';
-import { Image } from '../../../ui/image.tsx';
+import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSite } from '../../site/layout/use-site.ts';
 import { countOf } from '../formats/count.ts';
@@ -11,6 +11,8 @@ import { focusNeighbour } from '../lists/focus-neighbour.ts';
 import { ArticleMenu } from './article-menu.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { unpublishedText } from './unpublished-text.ts';
+
+const imagePlace: PicturePlace = { width: 1200, height: 800, sizes: 'calc(K*60px)', maxPixels: 120 };
 
 interface ArticleRowProps {
   article: AdminArticleSummary;
@@ -26,7 +28,7 @@ interface ArticleRowProps {
 export function ArticleRow({ article, isByEdit, mayChange, isSelected, onSelect }: ArticleRowProps) {
   const item = useRef<HTMLLIElement>(null);
   const titleId = useId();
-  const { id, title, imageUrl, author, category, isFeatured, viewCount, unpublishedChanges } = article;
+  const { id, title, image, imageUrl, author, category, isFeatured, viewCount, unpublishedChanges } = article;
   const hasChanges = unpublishedChanges > 0 && isPublicStatus(article.status);
   return (
     <li
@@ -49,7 +51,7 @@ export function ArticleRow({ article, isByEdit, mayChange, isSelected, onSelect 
         <span className="-mr-2 size-11 shrink-0" />
       )}
       <div className="h-10 w-15 shrink-0 overflow-hidden bg-tint max-sm:hidden">
-        {imageUrl && <Image src={imageUrl} className="h-10" />}
+        {imageUrl && <Picture image={image} src={imageUrl} place={imagePlace} className="h-10 w-full" />}
       </div>
       <div className="min-w-0 grow py-1.5">
         <h2 id={titleId} className="flex items-center gap-2 font-semibold text-sm leading-5">

@@ -12,7 +12,7 @@ import {
 import { isForCopy } from './state-change.ts';
 
 /** In these, half a value is as good as a whole one. The others are saved once their field is left. */
-const texts: readonly FieldName[] = ['title', 'excerpt', 'content'];
+const texts: readonly FieldName[] = ['title', 'excerpt', 'content', 'imageAlt', 'imageCaption'];
 
 /** @returns whether an article is saved while it is typed: a new one as a draft, one that readers see as a working copy */
 export function isAutosaved(stored: AdminArticle | null): boolean {

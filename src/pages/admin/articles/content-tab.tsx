@@ -6,13 +6,23 @@ import { countOf } from '../formats/count.ts';
 import { ContentPreview } from '../forms/content-preview.tsx';
 import { FieldButton } from '../forms/field-button.tsx';
 import { PreviewSwitch } from '../forms/preview-switch.tsx';
+import { UploadList } from '../media/uploads/upload-list.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
+import { ContentArea } from './text-images/content-area.tsx';
+import { InsertImage } from './text-images/insert-image.tsx';
+import { withoutPlaceholders } from './text-images/placeholders.ts';
+import type { TextImages } from './text-images/use-text-images.ts';
 import { TitleSuggestions } from './title-suggestions.tsx';
 import type { Tools } from './use-tools.ts';
 import { FieldCounter, useWordCount } from './watched-fields.tsx';
 
+interface ContentTabProps {
+  tools: Tools;
+  images: TextImages;
+}
+
 /** Title, excerpt and text. */
-export function ContentTab({ tools }: { tools: Tools }) {
+export function ContentTab({ tools, images }: ContentTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
@@ -20,7 +30,7 @@ export function ContentTab({ tools }: { tools: Tools }) {
         <TitleSuggestions tools={tools} />
       </div>
       <ExcerptField tools={tools} />
-      <ContentField tools={tools} />
+      <ContentField tools={tools} images={images} />
     </div>
   );
 }
@@ -72,8 +82,8 @@ function ExcerptField({ tools }: { tools: Tools }) {
   );
 }
 
-function ContentField({ tools }: { tools: Tools }) {
-  const { register, formState, getValues } = useFormContext<ArticleFields>();
+function ContentField({ tools, images }: ContentTabProps) {
+  const { formState, getValues } = useFormContext<ArticleFields>();
   const { isPreviewing, setPreviewing } = tools;
   return (
     <Field
@@ -90,6 +100,7 @@ function ContentField({ tools }: { tools: Tools }) {
       }
       aside={
         <span className="flex flex-wrap items-center gap-3">
+          <InsertImage images={images} onOpen={() => setPreviewing(false)} />
           <FieldButton onClick={tools.outline}>Generate Outline</FieldButton>
           <PreviewSwitch label="Show the content as" isPreviewing={isPreviewing} setPreviewing={setPreviewing} />
         </span>
@@ -97,15 +108,9 @@ function ContentField({ tools }: { tools: Tools }) {
     >
       {(control) => (
         <>
-          <textarea
-            {...control}
-            {...register('content')}
-            hidden={isPreviewing}
-            dir="auto"
-            rows={18}
-            className={`${controlClass} min-h-96 resize-y py-4 font-serif text-lg leading-relaxed lg:px-[calc(50%-18.5rem)]`}
-          />
-          {isPreviewing && <ContentPreview content={getValues('content')} />}
+          <ContentArea control={control} images={images} hidden={isPreviewing} />
+          {isPreviewing && <ContentPreview content={withoutPlaceholders(getValues('content'))} />}
+          <UploadList {...images.uploads} />
         </>
       )}
     </Field>

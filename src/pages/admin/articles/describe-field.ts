@@ -21,6 +21,8 @@ export function describeField(name: FieldName, value: ArticleFields[FieldName], 
     }
     case 'readTime':
       return `${value} minutes`;
+    case 'imageAlt':
+      return describeAlt(value === null ? null : `${value}`);
     case 'isFeatured':
       return value === 1 ? 'Yes' : 'No';
     case 'categoryId':
@@ -30,6 +32,12 @@ export function describeField(name: FieldName, value: ArticleFields[FieldName], 
     default:
       return `${value}`;
   }
+}
+
+/** @param alt of the hero image, in the article @returns it in words */
+export function describeAlt(alt: string | null): string {
+  if (alt === null) return 'As in the media library';
+  return alt === '' ? 'Decorative' : alt;
 }
 
 /** What a field was and is, in words. */

@@ -17,7 +17,7 @@ export const editorTabs: EditorTab[] = [
     label: 'Settings',
     fields: ['publishDate', 'readTime', 'isFeatured', 'categoryId', 'authorId', 'slug'],
   },
-  { value: 'media', label: 'Media', fields: ['imageUrl'] },
+  { value: 'media', label: 'Media', fields: ['imageUrl', 'imageAlt', 'imageCaption'] },
   { value: 'tools', label: 'Tools', fields: [] },
 ];
 

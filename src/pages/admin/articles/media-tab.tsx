@@ -1,12 +1,26 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { ImagePreview, type PreviewedImage } from '../forms/image-preview.tsx';
+import { FieldButton } from '../forms/field-button.tsx';
+import { ImagePreview } from '../forms/image-preview.tsx';
+import { CropPreviews } from '../media/crops/crop-previews.tsx';
+import { ImageSource } from '../media/picker/image-source.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
+import { ChosenImage } from './hero/chosen-image.tsx';
+import { HeroTexts } from './hero/hero-texts.tsx';
+import type { HeroImage } from './hero/use-hero-image.ts';
+import { useLibraryImage } from './hero/use-library-image.ts';
 
-/** The image of an article, with a preview. */
-export function MediaTab() {
+interface MediaTabProps {
+  hero: HeroImage;
+  /** Whether the tab is the visible one. */
+  isShown: boolean;
+}
+
+/** The image of an article, with a preview of its crops. */
+export function MediaTab({ hero, isShown }: MediaTabProps) {
   const { register, formState } = useFormContext<ArticleFields>();
   const url = useWatch<ArticleFields, 'imageUrl'>({ name: 'imageUrl' });
+  const { data: item = null, error } = useLibraryImage(url);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Field
@@ -26,25 +40,20 @@ export function MediaTab() {
           />
         )}
       </Field>
-      <ImagePreview url={url}>{(image) => <BothSizes {...image} />}</ImagePreview>
-    </div>
-  );
-}
-
-function BothSizes(image: PreviewedImage) {
-  const preview = (label: string, shape: string) => (
-    <img {...image} alt={label} className={`w-full bg-tint object-cover ${shape}`} />
-  );
-  return (
-    <div className="grid items-start gap-6 sm:grid-cols-[3fr_1fr]">
-      <figure>
-        {preview('Preview of the hero image', 'aspect-[1200/630]')}
-        <figcaption className="mt-2 text-muted text-sm">Hero and social, 1200x630</figcaption>
-      </figure>
-      <figure className="max-sm:max-w-48">
-        {preview('Preview of the thumbnail', 'aspect-[400/200]')}
-        <figcaption className="mt-2 text-muted text-sm">Thumbnail, 400x200</figcaption>
-      </figure>
+      <ImageSource label="Upload an image" uploads={hero.uploads} onChoose={hero.choose} wholeWindow={isShown} />
+      {url !== '' && url === hero.replacement && (
+        <p role="status" className="flex flex-wrap items-center gap-3 text-sm">
+          The image was replaced. Alt text and caption are those of the new one.
+          <FieldButton onClick={hero.undo}>Undo</FieldButton>
+        </p>
+      )}
+      <ImagePreview url={url}>
+        {(image) =>
+          item ? <ChosenImage key={item.id} item={item} onError={image.onError} /> : <CropPreviews {...image} />
+        }
+      </ImagePreview>
+      {error && <p className="text-muted text-sm">What the library says of this image couldn't be loaded.</p>}
+      {url.trim() !== '' && <HeroTexts item={item} />}
     </div>
   );
 }

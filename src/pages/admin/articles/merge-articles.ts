@@ -1,3 +1,4 @@
+import { imageIdOf } from '../../../contract/images.ts';
 import { type Versions, withTyped } from '../forms/versions.ts';
 import { joinBlocks } from '../texts/blocks.ts';
 import { type Choice, isConflict, type MergedText, mergeTexts, writeMerged } from '../texts/merge-texts.ts';
@@ -26,7 +27,7 @@ const texts: readonly FieldName[] = ['title', 'excerpt', 'content'];
 
 /** Merges an article that two have changed: the content by paragraphs, every other field as a whole. */
 export function mergeArticles({ mine, stored, opened }: Versions<ArticleFields>): MergedArticle {
-  const isUntouched = opened !== null && sameValue(mine.content, opened.content);
+  const isUntouched = opened !== null && mine.content.trim() === opened.content.trim();
   const content = mergeTexts({
     mine: isUntouched ? opened.content : mine.content,
     stored: stored.content,
@@ -37,8 +38,10 @@ export function mergeArticles({ mine, stored, opened }: Versions<ArticleFields>)
     if (name === 'content') return conflictsOf(content);
     const [own, theirs] = [typedIn(mine, name), typedIn(stored, name)];
     const before = opened && typedIn(opened, name);
-    if (sameValue(own, theirs) || sameValue(own, before) || isFilledIn(mine, name, opened)) return [];
-    if (!sameValue(theirs, before)) {
+    const same = (one: unknown, other: unknown) => sameValue(name, one, other);
+    const isAgreed = same(own, theirs) || (isAboutImage(name) && same(mine[name], stored[name]));
+    if (isAgreed || same(own, before) || isFilledIn(mine, name, opened)) return [];
+    if (!same(theirs, before)) {
       return [conflictOf(name, { mine: mine[name], stored: stored[name], opened: opened ? opened[name] : null })];
     }
     Object.assign(fields, { [name]: mine[name] });
@@ -88,14 +91,24 @@ export function holdTyped(stored: ArticleFields, typed: ArticleFields, names: re
   const held = withTyped(
     stored,
     typed,
-    fieldNames.filter((name) => names.includes(name) || sameValue(typed[name], stored[name])),
+    fieldNames.filter((name) => names.includes(name) || sameValue(name, typed[name], stored[name])),
   );
   return { ...held, follows: { ...stored.follows, readTime: typed.follows.readTime } };
 }
 
-/** @returns the value of a field; a read time that follows the content is the same as any other that does */
+/**
+ * @returns the value of a field, to be compared: a read time that follows the content is the same as any other that does, and a text
+ *   about another image is another text
+ */
 function typedIn(fields: ArticleFields, name: FieldName): ArticleFields[FieldName] | 'follows' {
+  if (isAboutImage(name)) {
+    return JSON.stringify([imageIdOf(fields.imageUrl) ?? fields.imageUrl.trim(), fields[name]?.trim() ?? null]);
+  }
   return name === 'readTime' && fields.follows.readTime ? 'follows' : fields[name];
+}
+
+function isAboutImage(name: FieldName): name is 'imageAlt' | 'imageCaption' {
+  return name === 'imageAlt' || name === 'imageCaption';
 }
 
 /** The date of a new article follows the clock, and its empty slug becomes one from the title: nobody has typed them. */

@@ -2,6 +2,7 @@ import { versionBeforeFirst } from '../../../client/admin/articles.ts';
 import { dropForm, isRecord, type KeptForm, keepForm, newKey, readForms } from '../forms/unsaved-forms.ts';
 import type { ArticleFields } from './article-fields.ts';
 import { followContent } from './follow-content.ts';
+import { withoutPlaceholders } from './text-images/placeholders.ts';
 
 export type UnsavedArticle = KeptForm<ArticleFields>;
 
@@ -36,10 +37,20 @@ export function readFields(fields: Record<string, unknown>): ArticleFields | nul
   return areArticleFields(fields) ? completeFields(fields) : null;
 }
 
-/** JSON writes an empty number field as null; forms stored by version 0.1.0 have no `follows`. */
+/**
+ * JSON writes an empty number field as null; forms stored by version 0.1.0 have no `follows`, and those from before the media library
+ * no texts of the image. What stood for an upload in the text has ended with the page.
+ */
 function completeFields(fields: ArticleFields): ArticleFields {
   const follows = fields.follows ?? { readTime: fields.readTime === followContent(fields.content), publishDate: false };
-  return { ...fields, readTime: fields.readTime ?? Number.NaN, follows };
+  return {
+    ...fields,
+    content: withoutPlaceholders(fields.content),
+    imageAlt: fields.imageAlt ?? null,
+    imageCaption: fields.imageCaption ?? '',
+    readTime: fields.readTime ?? Number.NaN,
+    follows,
+  };
 }
 
 function areArticleFields(fields: Record<string, unknown>): fields is Record<string, unknown> & ArticleFields {
@@ -48,6 +59,7 @@ function areArticleFields(fields: Record<string, unknown>): fields is Record<str
     texts.every((name) => typeof fields[name] === 'string') &&
     (fields.readTime === null || typeof fields.readTime === 'number') &&
     (fields.isFeatured === 0 || fields.isFeatured === 1) &&
+    [fields.imageAlt ?? '', fields.imageCaption ?? ''].every((value) => typeof value === 'string') &&
     (fields.follows === undefined || saysWhatFollows(fields.follows))
   );
 }

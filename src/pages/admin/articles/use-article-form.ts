@@ -12,10 +12,14 @@ import { useHttp, useSite } from '../../site/layout/use-site.ts';
 import type { BasedForm } from '../forms/use-base.ts';
 import { useUnsavedForm } from '../forms/use-unsaved-form.ts';
 import { useVersionedForm } from '../forms/use-versioned-form.ts';
-import { type ArticleFields, areSame, emptyFields, fieldNames } from './article-fields.ts';
+import { useAltCheck } from './alt-check/use-alt-check.ts';
+import { type ArticleFields, areSame, articleFormFor, emptyFields, fieldNames } from './article-fields.ts';
 import { isAutosaved } from './autosave-article.ts';
 import { contentTab, tabOf } from './editor-tabs.ts';
+import { useHeroImage } from './hero/use-hero-image.ts';
 import { type StateChange, withdrawalOf } from './state-change.ts';
+import { hasPlaceholder } from './text-images/placeholders.ts';
+import { useTextImages } from './text-images/use-text-images.ts';
 import { readFields, type UnsavedArticle, unsavedScope } from './unsaved-article.ts';
 import { useArticleEntry } from './use-article-entry.ts';
 import { useDiscardCopy } from './use-discard-copy.ts';
@@ -67,13 +71,34 @@ export function useArticleForm(opened: AdminArticle | null) {
   const created = base.stored?.id === opened?.id ? null : base.stored;
   const isPublic = status !== null && isPublicStatus(status);
   const discardCopy = useDiscardCopy(versioned, timeZone);
+  const hero = useHeroImage(form);
+  const textImages = useTextImages();
+  const altCheck = useAltCheck(form);
   const tools = useTools({
     form,
     isUndated: !isPublic,
     timeZone,
     empty: () => emptyFields(timeZone, opened === null ? (user?.authorId ?? '') : ''),
     showContent: () => setTab(contentTab),
+    onReset: () => endUploads(),
   });
+
+  function endUploads(): void {
+    textImages.cancelAll();
+    for (const { key } of hero.uploads.uploads) hero.uploads.cancel(key);
+  }
+
+  /** Readers are about to see the article: it is not to lack what is still on its way, or what its images show. */
+  async function beforePublishing(publish: () => void): Promise<void> {
+    if (!articleFormFor(base.stored, true).safeParse(form.getValues()).success) return publish();
+    const isComing = hero.uploads.uploads.some(({ state }) => state !== 'failed');
+    const isUploading = isComing || hasPlaceholder(form.getValues('content'));
+    if (isUploading) {
+      if (!(await confirmLeavingOut())) return;
+      endUploads();
+    }
+    await altCheck.before(publish);
+  }
 
   function focusFirst(errors: FieldErrors<ArticleFields>): void {
     const name = fieldNames.find((field) => errors[field]);
@@ -114,21 +139,30 @@ export function useArticleForm(opened: AdminArticle | null) {
 
   /** Saves and stays, with a change of the state where one is given. */
   function saveAs(change: StateChange = {}): void {
-    versioned.saveAndStay(() => {
-      intent.current = change;
-    });
+    const save = () =>
+      versioned.saveAndStay(() => {
+        intent.current = change;
+      });
+    if (change.workingCopy === null) void beforePublishing(save);
+    else save();
   }
 
   return {
     form,
     tools,
+    hero,
+    textImages,
+    altDialog: altCheck.dialog,
     tab,
     setTab,
     /** Publishes the article, or updates what readers see. */
     submit: (event: FormEvent) => {
-      versioned.submit(event, () => {
-        intent.current = isPublic ? { workingCopy: null } : { status: 'published' };
-      });
+      event.preventDefault();
+      void beforePublishing(() =>
+        versioned.submit(undefined, () => {
+          intent.current = isPublic ? { workingCopy: null } : { status: 'published' };
+        }),
+      );
     },
     saveAs,
     restoreAndSave: () => {
@@ -140,7 +174,7 @@ export function useArticleForm(opened: AdminArticle | null) {
     withdrawal: withdrawalOf(base.stored),
     /** For a draft that this form has created; null otherwise. */
     deletion: created?.status === 'draft' ? { article: created, onDeleted: leaveDeleted } : null,
-    isSaving: versioned.isPending,
+    isSaving: versioned.isPending || altCheck.isChecking,
     unpublished: { changes: base.stored?.unpublishedChanges ?? 0, onDiscard: discardCopy },
     note: { ...versioned.note, isKept: unsaved.isKept },
     /** Null where the article is saved only by its editor. */
@@ -160,10 +194,12 @@ function offerOf(
 ) {
   if (!offer) return null;
   return {
-    unsaved: offer,
+    noun: 'article',
+    savedAt: offer.savedAt,
+    title: offer.fields.title,
     isOutdated: base.stored !== null && offer.version !== base.stored.version,
-    onRestore,
-    onDiscard: takeAway,
+    onRestore: () => onRestore(offer),
+    onDiscard: () => takeAway(offer),
   };
 }
 
@@ -175,6 +211,15 @@ function showErrors(
   const wrong = fieldNames.filter((name) => errors[name] !== undefined);
   for (const name of wrong) form.setError(name, { message: errors[name] ?? '' });
   return Object.fromEntries(wrong.map((name) => [name, { type: 'server' }]));
+}
+
+function confirmLeavingOut(): Promise<boolean> {
+  return confirm({
+    title: 'Publish without the image?',
+    detail: "An image hasn't been uploaded yet, so readers won't see it.",
+    yes: 'Publish without it',
+    no: 'Wait',
+  });
 }
 
 function confirmSavingAsNew(): Promise<boolean> {

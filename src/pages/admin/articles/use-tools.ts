@@ -20,10 +20,12 @@ interface ToolsOptions {
   empty: () => ArticleFields;
   /** Opens the tab with the text. */
   showContent: () => void;
+  /** Called when the form is cleared. */
+  onReset: () => void;
 }
 
 /** The tools of the editor, in the tabs of their fields and together in the tab of tools. */
-export function useTools({ form, isUndated, timeZone, empty, showContent }: ToolsOptions) {
+export function useTools({ form, isUndated, timeZone, empty, showContent, onReset }: ToolsOptions) {
   const [suggestions, setSuggestions] = useState<string[] | null>(null);
   const [isPreviewing, setPreviewing] = useState(false);
 
@@ -70,6 +72,7 @@ export function useTools({ form, isUndated, timeZone, empty, showContent }: Tool
     },
     reset: async () => {
       if (!(await confirmReset())) return;
+      onReset();
       form.reset(empty(), { keepDefaultValues: true });
       setSuggestions(null);
       setPreviewing(false);

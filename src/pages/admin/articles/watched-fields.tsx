@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { countWords } from '../../../contract/read-time.ts';
+import { countTextWords } from '../../../contract/read-time.ts';
 import { Counter } from '../../../ui/forms/counter.tsx';
 import type { ArticleFields } from './article-fields.ts';
 
@@ -13,5 +13,5 @@ export function FieldCounter({ name, max }: { name: 'title' | 'excerpt'; max: nu
 /** @returns the number of words of the content; in a long text it lags a moment behind the typing */
 export function useWordCount(): number {
   const content = useDeferredValue(useWatch<ArticleFields, 'content'>({ name: 'content' }));
-  return useMemo(() => countWords(content), [content]);
+  return useMemo(() => countTextWords(content), [content]);
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { peopleQuery } from '../../../client/admin/people.ts';
 import { auditKinds } from '../../../contract/audit.ts';
-import { controlClass } from '../../../ui/forms/field.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
-import { FilterSelect, useChangeFilter } from '../lists/filters.tsx';
+import { DayField, FilterSelect, useChangeFilter } from '../lists/filters.tsx';
 import type { AuditSearch } from './audit-filter.ts';
 import { kindNames } from './sentences.ts';
 
@@ -39,26 +38,5 @@ export function AuditFilterBar({ search }: { search: AuditSearch }) {
       <DayField label="From" value={search.from} onChange={(from) => change({ from })} />
       <DayField label="To" value={search.to} onChange={(to) => change({ to })} />
     </search>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}
-
-/** A day in the site's time zone; an incomplete one is no filter. */
-function DayField({ label, value, onChange }: DayFieldProps) {
-  return (
-    <label className="flex flex-1 items-center gap-2 text-muted text-sm sm:max-w-52">
-      {label}
-      <input
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={`${controlClass} min-w-32 text-sm`}
-      />
-    </label>
   );
 }

@@ -1,6 +1,6 @@
 import type { AuditListFilter } from '../../../client/admin/audit.ts';
 import { auditKinds } from '../../../contract/audit.ts';
-import { readLocal } from '../articles/local-date-time.ts';
+import { endOfDay, readDay, startOfDay } from '../lists/days.ts';
 
 /** The filter in the URL's query; `from` and `to` are days. */
 export interface AuditSearch {
@@ -21,28 +21,17 @@ export function readAuditSearch(search: object): AuditSearch {
     person: textOf('person'),
     kind: auditKinds.find((known) => known === textOf('kind')) ?? '',
     subject: textOf('subject'),
-    from: dayIn(textOf('from')),
-    to: dayIn(textOf('to')),
+    from: readDay(textOf('from')),
+    to: readDay(textOf('to')),
   };
 }
 
 /** @returns the filter as the server takes it; both days are whole ones, in that time zone */
 export function toListFilter({ person, kind, subject, from, to }: AuditSearch, timeZone: string): AuditListFilter {
-  const startOf = (date: string) => (date && readLocal(`${date}T00:00`, timeZone)?.instant) || '';
-  return { person, kind, subject, since: startOf(from), until: startOf(to && dayAfter(to)) };
+  return { person, kind, subject, since: startOfDay(from, timeZone), until: endOfDay(to, timeZone) };
 }
 
 /** @returns whether any filter is set */
 export function isNarrowing(search: AuditSearch): boolean {
   return Object.values(search).some((value) => value !== '');
-}
-
-function dayIn(text: string): string {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
-}
-
-const day = 24 * 60 * 60 * 1000;
-
-function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + day).toISOString().slice(0, 10);
 }

@@ -5,8 +5,9 @@ import { refreshAuthors, saveAuthorMutation } from '../../../client/admin/author
 import { type Author, type AuthorInput, authorInput } from '../../../contract/authors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { Initials } from '../../../ui/initials.tsx';
+import { Portrait } from '../../../ui/portrait.tsx';
 import { FormFoot } from '../forms/form-foot.tsx';
+import { looksLikeImage } from '../forms/image-rule.ts';
 import { retype } from '../forms/retype.ts';
 import { useEntryForm } from '../forms/use-entry-form.ts';
 import { AuthorPageFields } from './author-page-fields.tsx';
@@ -88,15 +89,17 @@ export function AuthorForm({ author }: { author?: Author }) {
 }
 
 /** A preview of the author as readers will see it: the circle, and the card with the name. */
-function AuthorPreview({ name = '', title = '', initials = '' }: Partial<AuthorInput>) {
+function AuthorPreview({ name = '', title = '', initials = '', imageUrl }: Partial<AuthorInput>) {
+  const letters = initials.trim().toUpperCase() || '–';
+  const portrait = looksLikeImage(imageUrl ?? '') ? (imageUrl ?? null) : null;
   return (
     <section aria-label="Preview" className="rounded-sm border border-rule bg-tint p-5">
       <h2 className="label text-muted">Preview</h2>
       <div className="mt-5 flex justify-center">
-        <Initials large>{initials.trim().toUpperCase() || '–'}</Initials>
+        <Portrait image={null} url={portrait} initials={letters} side={64} className="size-16" />
       </div>
       <div className="mt-5 flex items-start gap-3 border-rule border-t pt-5">
-        <Initials>{initials.trim().toUpperCase() || '–'}</Initials>
+        <Portrait image={null} url={portrait} initials={letters} />
         <div className="min-w-0">
           <p dir="auto" className="font-semibold text-sm">
             {name.trim() || <span className="text-muted">Full name</span>}

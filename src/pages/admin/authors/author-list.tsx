@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { authorsQuery, deleteAuthorMutation, refreshAuthors } from '../../../client/admin/authors.ts';
 import type { Author } from '../../../contract/authors.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Initials } from '../../../ui/initials.tsx';
+import { Portrait } from '../../../ui/portrait.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 import { EntryCard } from '../lists/entry-card.tsx';
@@ -31,7 +31,7 @@ export function AuthorList() {
           edit={{ to: '/admin/authors/edit/$id', params: { id: author.id } }}
           onDelete={() => askAndDelete(author)}
         >
-          <Initials>{author.initials}</Initials>
+          <Portrait image={author.image} url={author.imageUrl} initials={author.initials} />
           <div className="min-w-0">
             <h2 dir="auto" className="font-semibold">
               {author.name}

@@ -1,11 +1,14 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { AuthorInput } from '../../../contract/authors.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { MediaItem } from '../../../contract/media.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { Counter } from '../../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { ImagePreview } from '../forms/image-preview.tsx';
 import { SlugInput } from '../forms/slug-input.tsx';
+import { ImageSource } from '../media/picker/image-source.tsx';
+import { useSingleUpload } from '../media/picker/use-single-upload.ts';
 
 const slugHint = `The last part of the author’s URL, ${pagePaths.author('')}… Leave it empty to create it from the name. Old URLs keep working.`;
 
@@ -13,6 +16,9 @@ const slugHint = `The last part of the author’s URL, ${pagePaths.author('')}�
 export function AuthorPageFields({ form }: { form: UseFormReturn<AuthorInput> }) {
   const { errors } = form.formState;
   const bio = form.watch('bio') ?? '';
+  const choose = ({ url }: MediaItem) =>
+    form.setValue('imageUrl', url, { shouldDirty: true, shouldValidate: errors.imageUrl !== undefined });
+  const portrait = useSingleUpload(choose);
   return (
     <fieldset className="mt-3 grid gap-5 border-rule border-t pt-5">
       <legend className="pr-3 font-medium text-muted text-sm">Author page (optional)</legend>
@@ -35,6 +41,7 @@ export function AuthorPageFields({ form }: { form: UseFormReturn<AuthorInput> })
           />
         )}
       </Field>
+      <ImageSource label="Upload a portrait" uploads={portrait} onChoose={choose} wholeWindow />
       <ImagePreview url={form.watch('imageUrl') ?? ''}>
         {(image) => (
           <img {...image} alt="Preview of the author" className="size-36 rounded-full bg-tint object-cover" />

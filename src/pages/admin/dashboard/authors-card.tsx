@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { firstAuthorsQuery } from '../../../client/admin/authors.ts';
 import { limits } from '../../../contract/limits.ts';
-import { Initials } from '../../../ui/initials.tsx';
+import { Portrait } from '../../../ui/portrait.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
 import { FailureNotice } from '../layout/notices.tsx';
@@ -35,9 +35,9 @@ function FirstAuthors() {
   if (query.data.length === 0) return <p className="py-6 text-muted">No authors added yet</p>;
   return (
     <ul>
-      {query.data.map(({ id, name, title, initials }) => (
+      {query.data.map(({ id, name, title, initials, image, imageUrl }) => (
         <li key={id} className="flex items-center gap-3 border-rule border-b py-3">
-          <Initials>{initials}</Initials>
+          <Portrait image={image} url={imageUrl} initials={initials} />
           <div className="min-w-0">
             <p className="break-words font-medium leading-snug">
               <bdi>{name}</bdi>

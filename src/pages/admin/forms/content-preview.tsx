@@ -19,7 +19,7 @@ interface ContentPreviewProps {
 export function ContentPreview({ content, kind = 'article' }: ContentPreviewProps) {
   const { label, room, text } = layouts[kind];
   return (
-    <section aria-label={label} className={`border border-rule px-4 ${room}`}>
+    <section aria-label={label} className={`@container/page border border-rule px-4 ${room}`}>
       {content.trim() === '' ? (
         <p className="text-muted">There is nothing to preview yet.</p>
       ) : (

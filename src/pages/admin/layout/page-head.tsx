@@ -15,8 +15,8 @@ export function PageHead({ title, badge, children }: PageHeadProps) {
   return (
     <header className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <title>{`${title} | ${name}`}</title>
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="font-semibold font-serif text-3xl tracking-tight">{title}</h1>
+      <div className="flex min-w-0 flex-wrap items-center gap-3">
+        <h1 className="min-w-0 font-semibold font-serif text-3xl tracking-tight [overflow-wrap:anywhere]">{title}</h1>
         {badge}
       </div>
       {children && <div className="flex grow flex-wrap justify-end gap-3 sm:grow-0">{children}</div>}

@@ -26,6 +26,27 @@ export function FilterSelect({ label, value, onChange, children }: FilterSelectP
   );
 }
 
+interface DayFieldProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** A filter by a day in the site's time zone; an incomplete one is no filter. */
+export function DayField({ label, value, onChange }: DayFieldProps) {
+  return (
+    <label className="flex flex-1 items-center gap-2 text-muted text-sm sm:max-w-52">
+      {label}
+      <input
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${controlClass} min-w-32 text-sm`}
+      />
+    </label>
+  );
+}
+
 /** Clears the filter of an empty list. The button is removed with its notice, so the focus moves to the page. */
 export function ClearFilters({ clear }: { clear: () => void }) {
   return (

@@ -6,10 +6,11 @@ import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
 import { Panel } from '../layout/panel.tsx';
+import { ImageRow } from './image-row.tsx';
 import { NewsletterRows } from './newsletter-rows.tsx';
 import { fieldLabels, type SettingsFields } from './settings-fields.ts';
 import { SitePreview } from './site-preview.tsx';
-import { StaleNotice } from './stale-notice.tsx';
+import { StaleSettings } from './stale-settings.tsx';
 import { TextRow } from './text-row.tsx';
 import { TimeZoneRow } from './time-zone-row.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -20,7 +21,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const { isDirty } = form.formState;
   return (
     <FormProvider {...form}>
-      {stale && <StaleNotice stale={stale} onTakeStored={stale.onTakeStored} />}
+      {stale && <StaleSettings stale={stale} onTakeStored={stale.onTakeStored} />}
       <form
         noValidate
         aria-label="Settings"
@@ -51,17 +52,25 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <Panel title="Publisher" lead="Who publishes the magazine, for the copyright line and for search engines.">
           <div className="grid max-w-xl gap-5">
             <TextRow name="publisherName" hint="Leave it empty to use the site name." />
-            <TextRow name="publisherLogo" type="url" hint="For search engines and feed readers." />
-            <TextRow
-              name="shareImage"
-              type="url"
-              hint="What networks show for pages without an image of their own. Leave it empty for a card with the site name."
+            <ImageRow
+              name="publisherLogo"
+              upload="Upload a logo"
+              hint="For search engines and feed readers."
+              alt="Preview of the logo"
+              shape="max-h-24 max-w-full object-contain"
             />
             <YearRow />
           </div>
         </Panel>
-        <Panel title="Images" lead="How articles show their images.">
-          <div className="max-w-xl">
+        <Panel title="Images" lead="What the site does where an article says nothing.">
+          <div className="grid max-w-xl gap-5">
+            <ImageRow
+              name="shareImage"
+              upload="Upload a share image"
+              hint="Shown where a link to a page without an image is shared. 1200x630 fits best. Leave it empty for a card with the name of the site."
+              alt="Preview of the share image"
+              shape="aspect-[1200/630] w-full object-cover"
+            />
             <CaptionRow />
           </div>
         </Panel>

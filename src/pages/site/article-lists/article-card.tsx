@@ -1,22 +1,51 @@
 import type { ListedArticle } from '../../../client/articles.ts';
-import { Image } from '../../../ui/image.tsx';
+import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
 import { longDate } from '../layout/dates.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { useSite } from '../layout/use-site.ts';
 
+/** The grids that have cards, which are two columns wide and on phones one. */
+export type CardGrid = 'besideSidebar' | 'alone';
+
+/** As wide as the columns of `article-list.tsx` between the margins of each page. */
+const imagePlaces: Record<CardGrid, PicturePlace> = {
+  besideSidebar: {
+    width: 1200,
+    height: 800,
+    sizes:
+      '(min-width:78rem) calc(K*404px),(min-width:64rem) calc(K*(50vw - 220px)),(min-width:40rem) calc(K*(50vw - 36px)),calc(K*(100vw - 40px))',
+    maxPixels: 1280,
+  },
+  alone: {
+    width: 1200,
+    height: 800,
+    sizes: '(min-width:58.5rem) calc(K*432px),(min-width:40rem) calc(K*(50vw - 36px)),calc(K*(100vw - 40px))',
+    maxPixels: 1280,
+  },
+};
+
 interface ArticleCardProps {
   article: ListedArticle;
+  grid: CardGrid;
   /** The card is at the top of the page, so its image is fetched first. */
   first?: boolean;
 }
 
-export function ArticleCard({ article, first = false }: ArticleCardProps) {
+export function ArticleCard({ article, grid, first = false }: ArticleCardProps) {
   const { timeZone } = useSite();
   return (
     <article className="group relative flex min-w-0 flex-col">
-      {article.imageUrl && <Image src={article.imageUrl} first={first} className="mb-4 aspect-[3/2]" />}
+      {article.imageUrl && (
+        <Picture
+          image={article.image}
+          src={article.imageUrl}
+          place={imagePlaces[grid]}
+          first={first}
+          className="mb-4 aspect-[3/2] w-full"
+        />
+      )}
       <p className="label text-accent">{article.category.name}</p>
       <h3
         dir="auto"

@@ -6,7 +6,7 @@ import { cursorOf } from '../../../client/http.ts';
 import { pageLimits } from '../../../contract/page-limits.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { announce } from '../layout/announce.ts';
-import { ArticleCard, ArticleCardSkeleton } from './article-card.tsx';
+import { ArticleCard, ArticleCardSkeleton, type CardGrid } from './article-card.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { useLoadedPages } from './use-loaded-pages.ts';
 
@@ -19,12 +19,21 @@ interface ArticleListProps {
   /** The link to the next page, for readers without a script. */
   nextPage: (cursor: string) => Pick<LinkProps, 'to' | 'params' | 'search'>;
   empty: ReactNode;
+  grid?: CardGrid;
   /** No image stands above the list. */
   opensPage?: boolean;
 }
 
 /** A two-column grid of articles; the next page is added below. */
-export function ArticleList({ list, label, more, nextPage, empty, opensPage = false }: ArticleListProps) {
+export function ArticleList({
+  list,
+  label,
+  more,
+  nextPage,
+  empty,
+  grid = 'besideSidebar',
+  opensPage = false,
+}: ArticleListProps) {
   const query = useInfiniteQuery(list);
   const pagesToCome = useLoadedPages(query);
   const articles = query.data?.pages.flatMap((page) => page.items) ?? [];
@@ -44,7 +53,7 @@ export function ArticleList({ list, label, more, nextPage, empty, opensPage = fa
     <>
       <ArticleGrid>
         {articles.map((article, index) => (
-          <ArticleCard key={article.id} article={article} first={opensPage && index === 0} />
+          <ArticleCard key={article.id} article={article} grid={grid} first={opensPage && index === 0} />
         ))}
         {skeletons(pagesToCome)}
       </ArticleGrid>

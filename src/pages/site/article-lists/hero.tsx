@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ListedArticle } from '../../../client/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Image } from '../../../ui/image.tsx';
+import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PressButton } from '../../page-script/press-button.tsx';
 import { Byline } from '../article/byline.tsx';
@@ -17,6 +17,14 @@ interface HeroProps {
   isFirst?: boolean;
 }
 
+/** Beside the text the crop is 4:3, and 3:2 images as much wider as is cut off at their sides. */
+const imagePlace: PicturePlace = {
+  width: 1200,
+  height: 800,
+  sizes: '(min-width:78rem) calc(K*774px),(min-width:64rem) calc(K*(65.6vw - 45px)),calc(K*100vw)',
+  maxPixels: 1920,
+};
+
 /** The article that the front page leads with. */
 export function Hero({ query, isFirst = true }: HeroProps) {
   if (query.isError) return <LoadFailure what="The featured story" retry={query.refetch} />;
@@ -28,11 +36,17 @@ function HeroArticle({ article, isFirst }: { article: ListedArticle; isFirst: bo
   const { timeZone } = useSite();
   return (
     <article
-      className={`grid grid-cols-1 items-center gap-x-10 gap-y-6 border-rule border-b pb-10 lg:pt-10 ${article.imageUrl ? 'has-[[hidden]]:block has-[[hidden]]:pt-8 lg:grid-cols-12' : 'pt-8'}`}
+      className={`grid grid-cols-1 items-center gap-x-10 gap-y-6 border-rule border-b pb-10 lg:pt-10 ${article.imageUrl ? 'has-[>div>picture>[hidden]]:block has-[>div>picture>[hidden]]:pt-8 lg:grid-cols-12' : 'pt-8'}`}
     >
       {article.imageUrl && (
         <div className="max-lg:-mx-5 lg:order-2 lg:col-span-7">
-          <Image src={article.imageUrl} first={isFirst} className="aspect-[3/2] lg:aspect-[4/3]" />
+          <Picture
+            image={article.image}
+            src={article.imageUrl}
+            place={imagePlace}
+            first={isFirst}
+            className="aspect-[3/2] w-full lg:aspect-[4/3]"
+          />
         </div>
       )}
       <div className="lg:order-1 lg:col-span-5">

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { pageLimits } from '../../../contract/page-limits.ts';
 import type { ShownArticle } from '../../../contract/preview-links.ts';
-import { Image } from '../../../ui/image.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { longDate } from '../layout/dates.ts';
 import { useSite } from '../layout/use-site.ts';
+import { ArticleImage } from './article-image.tsx';
 import { Byline } from './byline.tsx';
 
 /** Everything above the text. Only a preview may lack category, author or date. */
@@ -52,14 +52,7 @@ export function ArticleHead({ article }: { article: ShownArticle }) {
           </p>
         </div>
       </div>
-      {article.imageUrl && (
-        <figure className="has-[>[hidden]]:hidden mx-auto mt-10 max-w-5xl max-sm:-mx-5">
-          <Image src={article.imageUrl} first className="aspect-[1200/630]" />
-          <figcaption dir="auto" className="mt-2.5 text-muted text-xs max-sm:px-5">
-            {article.title}
-          </figcaption>
-        </figure>
-      )}
+      <ArticleImage article={article} />
     </header>
   );
 }

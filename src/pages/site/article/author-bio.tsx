@@ -1,5 +1,5 @@
 import type { ShownArticle } from '../../../contract/preview-links.ts';
-import { Initials } from '../../../ui/initials.tsx';
+import { Portrait } from '../../../ui/portrait.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
 import { useSite } from '../layout/use-site.ts';
 
@@ -7,7 +7,7 @@ export function AuthorBio({ article: { author, category } }: { article: ShownArt
   const { name } = useSite();
   return (
     <aside aria-label="About the author" className="mt-10 flex gap-5 bg-tint p-6 sm:p-8">
-      <Initials large>{author.initials}</Initials>
+      <Portrait image={author.image} initials={author.initials} side={56} className="size-14" />
       <div className="text-left">
         <p className="font-semibold font-serif text-xl">
           <AuthorLink author={author} />

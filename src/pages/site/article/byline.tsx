@@ -1,12 +1,12 @@
 import type { ListedArticle } from '../../../client/articles.ts';
-import { Initials } from '../../../ui/initials.tsx';
+import { Portrait } from '../../../ui/portrait.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
 
-/** Who wrote it: initials, name and title. */
+/** Who wrote it: portrait or initials, name and title. */
 export function Byline({ author }: Pick<ListedArticle, 'author'>) {
   return (
     <>
-      <Initials>{author.initials}</Initials>
+      <Portrait image={author.image} initials={author.initials} />
       <div className="min-w-0 text-left text-sm">
         <p className="font-semibold">
           <AuthorLink author={author} />

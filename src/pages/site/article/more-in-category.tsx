@@ -1,10 +1,17 @@
 import type { ListedArticle } from '../../../client/articles.ts';
 import { pageLimits } from '../../../contract/page-limits.ts';
 import type { ShownArticle } from '../../../contract/preview-links.ts';
-import { Image } from '../../../ui/image.tsx';
+import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 import { shortDate } from '../layout/dates.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { useSite } from '../layout/use-site.ts';
+
+const imagePlace: PicturePlace = {
+  width: 1200,
+  height: 800,
+  sizes: '(min-width:78rem) calc(K*382px),(min-width:48rem) calc(K*(33.3vw - 32px)),calc(K*(100vw - 40px))',
+  maxPixels: 1280,
+};
 
 interface MoreInCategoryProps {
   article: ShownArticle;
@@ -44,7 +51,9 @@ function RelatedCard({ article }: { article: ListedArticle }) {
   const { timeZone } = useSite();
   return (
     <article className="group relative min-w-0">
-      {article.imageUrl && <Image src={article.imageUrl} className="mb-4 aspect-[3/2]" />}
+      {article.imageUrl && (
+        <Picture image={article.image} src={article.imageUrl} place={imagePlace} className="mb-4 aspect-[3/2] w-full" />
+      )}
       <p className="text-muted text-xs">
         <time dateTime={article.publishDate}>{shortDate(article.publishDate, timeZone)}</time>
         <span aria-hidden="true"> · </span>

@@ -1,24 +1,18 @@
 import type { Author } from '../../../contract/authors.ts';
-import { Initials } from '../../../ui/initials.tsx';
+import { Portrait } from '../../../ui/portrait.tsx';
 
 /** Image, name and details of the page's author. */
 export function AuthorHead({ author }: { author: Author }) {
   return (
     <header className="mx-auto flex max-w-4xl flex-col items-center gap-6 border-ink border-b-2 pt-8 pb-10 text-center sm:flex-row sm:items-start sm:gap-8 sm:pt-12 sm:text-left">
-      {author.imageUrl && (
-        <img
-          key={author.imageUrl}
-          src={author.imageUrl}
-          alt=""
-          width={144}
-          height={144}
-          decoding="async"
-          className="peer size-36 shrink-0 rounded-full bg-tint object-cover"
-        />
-      )}
-      <span className={author.imageUrl ? 'peer-not-[[hidden]]:hidden' : ''}>
-        <Initials large>{author.initials}</Initials>
-      </span>
+      <Portrait
+        image={author.image}
+        url={author.imageUrl}
+        initials={author.initials}
+        side={144}
+        className="size-36"
+        first
+      />
       <div className="min-w-0">
         <h1 dir="auto" className="font-semibold font-serif text-4xl tracking-[-0.02em] sm:text-5xl">
           {author.name}

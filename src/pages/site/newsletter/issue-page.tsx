@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ListedArticle } from '../../../client/articles.ts';
 import type { ShownIssue } from '../../../client/issues.ts';
-import { Image } from '../../../ui/image.tsx';
+import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { longDate } from '../layout/dates.ts';
@@ -10,10 +10,17 @@ import { ItalicFont } from '../layout/italic-font.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
+const leadPlace: PicturePlace = {
+  width: 1200,
+  height: 800,
+  sizes: '(min-width:43.5rem) calc(K*656px),calc(K*(100vw - 40px))',
+  maxPixels: 1280,
+};
+
 /** An issue of the newsletter as the email showed it; the page of the email's "Read in the browser" link. */
 export function IssuePage({ issue }: { issue: ShownIssue }) {
   return (
-    <div className="mx-auto max-w-page px-5">
+    <div className="@container/page mx-auto max-w-page px-5">
       <Breadcrumb current={issue.subject}>
         <Link to="/newsletter" className="inline-block py-3 hover:text-ink hover:underline">
           Newsletter
@@ -76,7 +83,15 @@ function IssueHead({ issue: { number, date, subject, noteHtml } }: { issue: Show
 function Lead({ article }: { article: ListedArticle }) {
   return (
     <section aria-labelledby="lead" className="group relative mt-8">
-      {article.imageUrl && <Image src={article.imageUrl} first className="mb-5 aspect-[3/2]" />}
+      {article.imageUrl && (
+        <Picture
+          image={article.image}
+          src={article.imageUrl}
+          place={leadPlace}
+          first
+          className="mb-5 aspect-[3/2] w-full"
+        />
+      )}
       <p className="label text-accent">{article.category.name}</p>
       <h2
         id="lead"

@@ -65,11 +65,13 @@ function PreviewedArticle({ article, inCategory }: { article: ShownArticle; inCa
   const hasBio = article.author.slug !== '' && article.category.slug !== '';
   return (
     <>
-      <article className="mx-auto max-w-page px-5">
-        <ArticleHead article={article} />
-        <ArticleBody article={article} />
-        <div className="mx-auto max-w-text">{hasBio && <AuthorBio article={article} />}</div>
-      </article>
+      <div className="@container/page">
+        <article className="mx-auto max-w-page px-5">
+          <ArticleHead article={article} />
+          <ArticleBody article={article} />
+          <div className="mx-auto max-w-text">{hasBio && <AuthorBio article={article} />}</div>
+        </article>
+      </div>
       <MoreInCategory article={article} inCategory={inCategory} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { SearchFindings, SearchInput } from '../../../client/search.ts';
 import type { SearchResult } from '../../../contract/search.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Image } from '../../../ui/image.tsx';
+import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
 import { longDate } from '../layout/dates.ts';
@@ -10,6 +10,8 @@ import { useSite } from '../layout/use-site.ts';
 import { Highlighted } from './highlighted.tsx';
 import { toSearchParams } from './search-address.ts';
 import { Asked } from './search-texts.tsx';
+
+const imagePlace: PicturePlace = { width: 1200, height: 800, sizes: 'calc(K*192px)', maxPixels: 384 };
 
 interface ResultListProps {
   findings: SearchFindings;
@@ -93,7 +95,7 @@ function ResultRow({ article }: { article: SearchResult }) {
         </div>
         {article.imageUrl && (
           <div className="hidden w-48 shrink-0 sm:not-has-[[hidden]]:block">
-            <Image src={article.imageUrl} className="aspect-[3/2]" />
+            <Picture image={article.image} src={article.imageUrl} place={imagePlace} className="aspect-[3/2] w-full" />
           </div>
         )}
       </article>

@@ -4,8 +4,11 @@ import { jpegUrlOf } from '../../../contract/image-variants.ts';
 import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
 import { articleUrl } from '../../articles/article-url.ts';
+import { imagesOfText } from '../../articles/markdown/text-image.ts';
+import { withImageUrls } from '../../articles/render-markdown.ts';
 import { renderText } from '../../articles/text-renderer.ts';
 import { makeLinksAbsolute } from '../../feeds/absolute-links.ts';
+import { readLibraryImages } from '../../images/page-images.ts';
 import { ServiceError } from '../../service-error.ts';
 import type { SiteSettings } from '../../site/read-site.ts';
 import { existingCategories } from '../subscribers/existing-categories.ts';
@@ -44,7 +47,7 @@ export async function describeIssueEmail(db: Database, input: DescribeInput): Pr
     date: longDate(row.sent_at ?? row.send_at ?? now.toISOString(), site.timeZone),
     subject: row.subject,
     preheader: row.preheader,
-    note: row.note === null ? null : await describeNote(row.note, inBrowser),
+    note: row.note === null ? null : await describeNote(db, row.note, { inBrowser, siteUrl: site.url }),
     lead: issueArticles.lead && article(issueArticles.lead),
     sections: byCategory(wanted).map(({ name, stories }) => ({ name, articles: stories.map(article) })),
     mostRead: issueArticles.mostRead.map(article),
@@ -52,9 +55,14 @@ export async function describeIssueEmail(db: Database, input: DescribeInput): Pr
   };
 }
 
-async function describeNote(markdown: string, inBrowser: string): Promise<IssueEmail['note']> {
-  const { html } = await renderText(markdown);
-  return { html: makeLinksAbsolute(html, inBrowser), markdown };
+async function describeNote(
+  db: Database,
+  note: string,
+  { inBrowser, siteUrl }: { inBrowser: string; siteUrl: string },
+): Promise<IssueEmail['note']> {
+  const images = await readLibraryImages(db, imagesOfText(note), siteUrl);
+  const { html } = await renderText(note, { images, medium: 'email' });
+  return { html: makeLinksAbsolute(html, inBrowser), markdown: withImageUrls(note, images) };
 }
 
 /** @returns the magazine that an email comes from */

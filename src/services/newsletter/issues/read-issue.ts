@@ -2,9 +2,11 @@ import type { Issue } from '../../../contract/issues.ts';
 import { notices } from '../../../contract/notices.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import type { Database } from '../../../database/schema.ts';
+import { imagesOfText } from '../../articles/markdown/text-image.ts';
 import type { PublicRead } from '../../articles/present-article.ts';
 import { renderText } from '../../articles/text-renderer.ts';
 import { noteReads } from '../../content-version/noted-reads.ts';
+import { readLibraryImages } from '../../images/page-images.ts';
 import { ServiceError } from '../../service-error.ts';
 import { byCategory, readArticles } from './read-articles.ts';
 import { presentSentIssue, selectSentIssues } from './select-issues.ts';
@@ -23,10 +25,11 @@ export async function readIssue(db: Database, { slug, ...input }: PublicRead & {
     .where('newsletter_issue_slugs.slug', '=', slug)
     .executeTakeFirst();
   if (!row) throw new ServiceError('not-found', notices.issueNotFound.detail);
+  const images = await readLibraryImages(db, imagesOfText(row.note ?? ''), input.siteUrl);
   const articles = await readArticles(db, { ...input, issueId: row.id, leadId: row.lead_article_id });
   return {
     ...presentSentIssue(row),
-    noteHtml: row.note && (await renderText(row.note)).html,
+    noteHtml: row.note && (await renderText(row.note, { images })).html,
     lead: articles.lead,
     sections: byCategory(articles.stories),
     mostRead: articles.mostRead,

@@ -1,7 +1,7 @@
 import type { RevisionFields, RevisionSummary } from '../../../../contract/revisions.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { fieldLabels } from '../article-fields.ts';
-import type { FieldChange } from '../describe-field.ts';
+import { describeAlt, type FieldChange } from '../describe-field.ts';
 import { statusNames } from '../status-badge.tsx';
 
 /** What revisions are to editors. */
@@ -41,14 +41,9 @@ function describeFields(fields: RevisionFields, timeZone: string): [label: strin
     [fieldLabels.authorId, fields.author ?? ''],
     [fieldLabels.slug, fields.slug],
     [fieldLabels.imageUrl, fields.imageUrl ?? ''],
-    ['Alt Text', describeAlt(fields)],
-    ['Caption', fields.imageCaption],
+    [fieldLabels.imageAlt, describeAlt(fields.imageAlt)],
+    [fieldLabels.imageCaption, fields.imageCaption],
   ];
-}
-
-/** The library's alt text is not part of the article. */
-function describeAlt({ imageAlt }: RevisionFields): string {
-  return imageAlt === '' ? 'None: the image is decorative' : (imageAlt ?? '');
 }
 
 /** @returns what differs between two revisions */

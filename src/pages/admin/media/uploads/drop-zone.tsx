@@ -12,12 +12,15 @@ interface DropZoneProps {
   multiple?: boolean;
   /** Whether files can be dropped and pasted anywhere in the window. One zone of a page at most. */
   wholeWindow?: boolean;
+  /** In one row: for a page on which there is more important than uploads. */
+  isLow?: boolean;
   /** Shown under the button instead of the usual hint. */
   children?: ReactNode;
 }
 
 /** A place to drop, paste or choose images. Files that are dropped beside it do not replace the page. */
-export function DropZone({ onFiles, label, multiple = true, wholeWindow = false, children }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { onFiles, label, multiple = true, wholeWindow = false, isLow = false, children } = props;
   const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -30,12 +33,12 @@ export function DropZone({ onFiles, label, multiple = true, wholeWindow = false,
     <div
       ref={zone}
       data-dragging={isDragging || undefined}
-      className="border border-rule border-dashed px-6 py-8 text-center transition-colors data-dragging:border-accent data-dragging:bg-tint"
+      className={`border border-rule border-dashed transition-colors data-dragging:border-accent data-dragging:bg-tint ${isLow ? 'flex flex-wrap items-center gap-x-4 gap-y-2 p-3' : 'px-6 py-8 text-center'}`}
     >
       <Button variant="outline" aria-describedby={hintId} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <p id={hintId} className="mt-3 text-muted text-sm">
+      <p id={hintId} className={`text-muted text-sm ${isLow ? '' : 'mt-3'}`}>
         {children ?? (multiple ? 'Or drop images here, or paste them.' : 'Or drop an image here, or paste one.')}
       </p>
       <input

@@ -1,13 +1,23 @@
+import { v7 as uuid } from 'uuid';
 import { describeFailure } from '../../../../client/admin/failures.ts';
-import { sendImage } from '../../../../client/admin/uploads.ts';
-import { type Http, HttpError } from '../../../../client/http.ts';
+import { SignedOut } from '../../../../client/admin/reading.ts';
+import { discardUpload, FileUnreadable, ImageRefused, sendImage } from '../../../../client/admin/uploads.ts';
+import type { Http } from '../../../../client/http.ts';
+import type { MediaItem } from '../../../../contract/media.ts';
 import { countOf } from '../../formats/count.ts';
+import { renewSession } from '../../session/session-renewal.ts';
+import { fingerprintOf, forgetBegun, readBegun, rememberBegun, whileAlone } from './begun-uploads.ts';
 import type { PageUpload, UploadOptions } from './upload.ts';
+import { inTurn } from './upload-turns.ts';
 
 interface Entry {
   upload: PageUpload;
   file: File;
+  fingerprint: string;
+  /** Where the server has it; null as long as it has not. */
+  url: string | null;
   end: AbortController;
+  impatience: EventTarget;
 }
 
 interface Snapshot {
@@ -15,17 +25,26 @@ interface Snapshot {
   announcement: string;
 }
 
+interface QueueParts {
+  http: Http;
+  /** Id of the signed-in user's account. */
+  account: string;
+  options: UploadOptions;
+}
+
 /** The uploads of one place on a page. */
 export class UploadQueue {
   readonly #http: Http;
+  readonly #account: string;
   readonly #listeners = new Set<() => void>();
   #entries: readonly Entry[] = [];
   #snapshot: Snapshot = { uploads: [], announcement: '' };
   /** Given anew at each rendering. */
   options: UploadOptions;
 
-  constructor(http: Http, options: UploadOptions) {
+  constructor({ http, account, options }: QueueParts) {
     this.#http = http;
+    this.#account = account;
     this.options = options;
   }
 
@@ -48,53 +67,107 @@ export class UploadQueue {
     const entry = this.#find(key);
     if (!entry) return;
     entry.end.abort();
-    this.#entries = this.#entries.filter((one) => one !== entry);
-    this.#show(`${entry.upload.fileName}: canceled.`);
+    this.#forget(entry);
+    // What stays because the server can't be reached is removed by the server itself, a day later.
+    if (entry.url !== null) void discardUpload(entry.url).catch(() => undefined);
+    const { fileName, state } = entry.upload;
+    this.#remove(entry, state === 'failed' ? undefined : `Upload of ${fileName} canceled.`);
   };
 
   readonly retry = (key: string): void => {
     const entry = this.#find(key);
     if (entry?.upload.state === 'failed') void this.#send(entry);
+    else entry?.impatience.dispatchEvent(new Event('retry'));
   };
 
-  /** Ends all uploads: the page is left. */
+  /** Ends all uploads: the page is left. What the server has of them stays, for the case that the user comes back. */
   readonly close = (): void => {
     for (const { end } of this.#entries) end.abort();
     this.#entries = [];
   };
 
   async #send(entry: Entry): Promise<void> {
-    const { file, end, upload } = entry;
-    const { replaces } = this.options;
-    this.#change(entry, { state: 'sending', problem: null, canRetry: false });
+    const { signal } = entry.end;
+    this.#change(entry, { state: 'waiting', problem: null, canRetry: false });
     try {
-      const item = await sendImage(this.#http, {
-        file,
-        ...(replaces !== undefined && { replaces }),
-        signal: end.signal,
-        onProgress: (received) => this.#change(entry, { received }),
-        onReceived: () => this.#change(entry, { state: 'processing' }),
-      });
-      if (end.signal.aborted) return;
-      this.#entries = this.#entries.filter((one) => one !== entry);
-      this.#show(`${upload.fileName}: uploaded.`);
-      this.options.onDone(item, upload.key);
+      const item = await inTurn(signal, () =>
+        whileAlone({ account: this.#account, fingerprint: entry.fingerprint }, (isAlone) =>
+          this.#deliver(entry, isAlone),
+        ),
+      );
+      if (signal.aborted) return;
+      this.#remove(entry, `${entry.upload.fileName} uploaded.`);
+      this.options.onDone(item, entry.upload.key);
     } catch (error) {
-      if (!end.signal.aborted) this.#fail(entry, error as Error);
+      if (!signal.aborted) this.#fail(entry, error as Error);
     }
   }
 
+  /** @param isAlone whether no other upload of the same file is under way: then it goes on with an earlier one */
+  async #deliver(entry: Entry, isAlone: boolean): Promise<MediaItem> {
+    const { file, fingerprint, end, impatience } = entry;
+    const { fileName, bytes } = entry.upload;
+    const { replaces } = this.options;
+    const isRemembered = isAlone && replaces === undefined;
+    if (isRemembered) {
+      entry.url ??= readBegun(this.#account).find((begun) => begun.fingerprint === fingerprint)?.url ?? null;
+    }
+    this.#change(entry, { state: 'sending' });
+    const item = await sendImage(this.#http, {
+      file,
+      replaces,
+      begunAt: entry.url,
+      impatience,
+      signal: end.signal,
+      renew: renewSession,
+      onBegun: (url) => {
+        entry.url = url;
+        if (url === null) this.#forget(entry);
+        else if (isRemembered) rememberBegun(this.#account, { fingerprint, fileName, bytes, url });
+      },
+      onProgress: (received) => this.#change(entry, { received, state: received < bytes ? 'sending' : 'processing' }),
+      onPaused: (isPaused) => this.#pause(entry, isPaused),
+      onReceived: () => this.#change(entry, { received: bytes, state: 'processing' }),
+    });
+    this.#forget(entry);
+    return item;
+  }
+
+  #pause(entry: Entry, isPaused: boolean): void {
+    if (isPaused === (entry.upload.state === 'paused')) return;
+    if (!isPaused) {
+      this.#change(entry, { state: 'sending', problem: null, canRetry: false });
+      return;
+    }
+    const problem = navigator.onLine
+      ? "The server can't be reached. Trying again soon."
+      : 'Waiting for the connection.';
+    this.#change(entry, { state: 'paused', problem, canRetry: true }, `Upload of ${entry.upload.fileName} paused.`);
+  }
+
   #fail(entry: Entry, error: Error): void {
-    const isRefused = error instanceof HttpError && error.status < 500 && error.status !== 401;
-    const problem = isRefused ? error.detail : describeFailure(error);
-    this.#change(entry, { state: 'failed', problem, canRetry: !isRefused }, `${entry.upload.fileName}: ${problem}`);
+    const isFinal = error instanceof ImageRefused || error instanceof FileUnreadable;
+    if (error instanceof ImageRefused) this.#forget(entry);
+    const problem = isFinal ? error.message : explain(error);
+    const { fileName } = entry.upload;
+    this.#change(entry, { state: 'failed', problem, canRetry: !isFinal }, `${fileName} was not uploaded. ${problem}`);
   }
 
   #find(key: string): Entry | undefined {
     return this.#entries.find(({ upload }) => upload.key === key);
   }
 
+  #forget({ fingerprint }: Entry): void {
+    forgetBegun(this.#account, fingerprint);
+  }
+
+  #remove(entry: Entry, announcement: string | undefined): void {
+    this.#entries = this.#entries.filter((one) => one !== entry);
+    this.#show(announcement);
+  }
+
   #change(entry: Entry, change: Partial<PageUpload>, announcement?: string): void {
+    if (entry.end.signal.aborted) return;
     entry.upload = { ...entry.upload, ...change };
     this.#show(announcement);
   }
@@ -105,10 +178,14 @@ export class UploadQueue {
   }
 }
 
+function explain(error: Error): string {
+  return error instanceof SignedOut ? 'Your session has ended. Try again to sign in.' : describeFailure(error);
+}
+
 function toEntry(file: File): Entry {
   const { name: fileName, size: bytes } = file;
   const upload: PageUpload = {
-    key: crypto.randomUUID(),
+    key: uuid(),
     fileName,
     bytes,
     received: 0,
@@ -116,5 +193,6 @@ function toEntry(file: File): Entry {
     problem: null,
     canRetry: false,
   };
-  return { upload, file, end: new AbortController() };
+  const fingerprint = fingerprintOf(file);
+  return { upload, file, fingerprint, url: null, end: new AbortController(), impatience: new EventTarget() };
 }

@@ -1,13 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useHttp } from '../../../site/layout/use-site.ts';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { useUser } from '../../session/use-permissions.ts';
 import type { UploadOptions, Uploads } from './upload.ts';
 import { UploadQueue } from './upload-queue.ts';
 
 /** Uploads images from this page, which asks before it is left meanwhile. */
 export function useUploads(options: UploadOptions): Uploads {
   const http = useHttp();
-  const [queue] = useState(() => new UploadQueue(http, options));
+  const { id: account } = useUser();
+  const [queue] = useState(() => new UploadQueue({ http, account, options }));
   useEffect(() => {
     queue.options = options;
   });

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { mediaItemQuery } from '../../../../client/admin/media.ts';
+import { imageIdOf } from '../../../../contract/images.ts';
+import type { MediaItem } from '../../../../contract/media.ts';
+import { useHttp } from '../../../site/layout/use-site.ts';
+import { lacksAlt } from '../../media/describe-image.ts';
+import type { ArticleFields } from '../article-fields.ts';
+import { answerAlt, imagesWithoutAlt } from '../text-images/image-markdown.ts';
+
+/** Where an article shows an image. */
+export type ImagePlace = 'hero' | 'text';
+
+/** An image of the library that neither the article nor the library describes. */
+export interface MissingAlt {
+  place: ImagePlace;
+  item: MediaItem;
+}
+
+/** What was said of such an image: its alt text, empty for decorative; null for nothing. */
+export type AltAnswer = MissingAlt & { alt: string | null };
+
+interface Question {
+  missing: MissingAlt[];
+  publish: () => void;
+}
+
+/** Asks what the images of an article show before readers see it, once for each image while the editor is open. */
+export function useAltCheck(form: UseFormReturn<ArticleFields>) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const isReading = useRef(false);
+  const [isChecking, setChecking] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  /** Left without alt text on purpose. */
+  const accepted = useRef(new Set<string>());
+
+  /** @returns the image if nobody has described it; null also when it can't be read: that is not what publishing waits for */
+  async function readUndescribed(id: string): Promise<MediaItem | null> {
+    const item = await queryClient.fetchQuery({ ...mediaItemQuery(http, id), retry: false }).catch(() => null);
+    return item && lacksAlt(item) ? item : null;
+  }
+
+  async function findMissing(wanted: readonly Wanted[]): Promise<MissingAlt[]> {
+    const found = await Promise.all(wanted.map(async ({ id, place }) => ({ place, item: await readUndescribed(id) })));
+    return found.flatMap(({ place, item }) => (item ? [{ place, item }] : []));
+  }
+
+  return {
+    /** Publishes, at once unless an image is not described. */
+    before: async (publish: () => void): Promise<void> => {
+      if (isReading.current) return;
+      const wanted = undescribedImages(form.getValues()).filter((one) => !accepted.current.has(keyOf(one)));
+      if (wanted.length === 0) return publish();
+      isReading.current = true;
+      setChecking(true);
+      const missing = await findMissing(wanted);
+      isReading.current = false;
+      setChecking(false);
+      if (missing.length === 0) publish();
+      else setQuestion({ missing, publish });
+    },
+    isChecking,
+    /** Props of `AltDialog`; null while there is nothing to ask. */
+    dialog: question && {
+      missing: question.missing,
+      onPublish: (answers: AltAnswer[]) => {
+        setQuestion(null);
+        for (const answer of answers) {
+          if (answer.alt === null) accepted.current.add(keyOf({ id: answer.item.id, place: answer.place }));
+          else fillIn(form, answer, answer.alt);
+        }
+        question.publish();
+      },
+      onClose: () => setQuestion(null),
+    },
+  };
+}
+
+interface Wanted {
+  id: string;
+  place: ImagePlace;
+}
+
+function keyOf({ id, place }: Wanted): string {
+  return `${place} ${id}`;
+}
+
+/** @returns the images of the library of which the article says nothing; an image elsewhere stays as its URL was typed */
+function undescribedImages({ imageUrl, imageAlt, content }: ArticleFields): Wanted[] {
+  const hero = imageAlt === null ? imageIdOf(imageUrl) : null;
+  return [
+    ...(hero === null ? [] : [{ id: hero, place: 'hero' as const }]),
+    ...imagesWithoutAlt(content).map((id) => ({ id, place: 'text' as const })),
+  ];
+}
+
+function fillIn(form: UseFormReturn<ArticleFields>, { place, item }: MissingAlt, alt: string): void {
+  const options = { shouldDirty: true };
+  if (place === 'hero') form.setValue('imageAlt', alt, options);
+  else form.setValue('content', answerAlt(form.getValues('content'), item.id, alt), options);
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FieldButton } from '../../forms/field-button.tsx';
+import { MediaPicker } from '../../media/picker/media-picker.tsx';
+import type { TextImages } from './use-text-images.ts';
+
+interface InsertImageProps {
+  images: TextImages;
+  /** Called before the images come: the field of the text is to be seen then. */
+  onOpen: () => void;
+}
+
+/** Puts images of the library at the caret of the text. */
+export function InsertImage({ images, onOpen }: InsertImageProps) {
+  const [isOpen, setOpen] = useState(false);
+  const insert: TextImages['insert'] = (items, as) => {
+    flushSync(onOpen);
+    images.insert(items, as);
+  };
+  return (
+    <>
+      <FieldButton onClick={() => setOpen(true)}>Insert image</FieldButton>
+      <MediaPicker
+        open={isOpen}
+        onChoose={(item) => insert([item], 'images')}
+        onChooseSeveral={insert}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

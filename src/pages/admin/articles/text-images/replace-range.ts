@@ -1,0 +1,32 @@
+/** A part of a field's text, and what takes its place. */
+export interface Replacement {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * Replaces a part of the text of a field while somebody may be typing in it: the caret stays at the same words, and the browser's
+ * Undo knows the change if the field has the focus. (`execCommand` is deprecated and has no successor for that: browsers keep it.)
+ */
+export function replaceRange(field: HTMLTextAreaElement, { start, end, text }: Replacement): void {
+  const { selectionStart, selectionEnd, selectionDirection, scrollTop } = field;
+  const moved = (position: number) => {
+    if (position <= start) return position;
+    return position >= end ? position + text.length - (end - start) : Math.min(position, start + text.length);
+  };
+  if (document.activeElement !== field || !typeOver(field, { start, end, text })) {
+    field.setRangeText(text, start, end);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+  }
+  field.setSelectionRange(moved(selectionStart), moved(selectionEnd), selectionDirection);
+  // What is put in at the caret is to be seen.
+  if (start !== selectionEnd || end !== selectionEnd) field.scrollTop = scrollTop;
+}
+
+/** @returns whether the browser has done it */
+function typeOver(field: HTMLTextAreaElement, { start, end, text }: Replacement): boolean {
+  field.setSelectionRange(start, end);
+  if (text === '') return start === end || document.execCommand('delete');
+  return document.execCommand('insertText', false, text);
+}

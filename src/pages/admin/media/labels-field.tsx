@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { mediaLabelsQuery } from '../../../client/admin/media.ts';
+import { limits } from '../../../contract/limits.ts';
+import { messages } from '../../../contract/messages.ts';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
+import { useListbox } from '../../../ui/use-listbox.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
+import { isMatch } from '../lists/matching.ts';
+
+/** Labels that are suggested at a time. */
+const maxSuggestions = 6;
+
+interface LabelsFieldProps {
+  label?: string;
+  value: readonly string[];
+  onChange: (labels: string[]) => void;
+  error?: string | undefined;
+  isDisabled?: boolean;
+}
+
+/** Labels as words that can be removed, and a field that adds one: with Enter, a comma, or out of the suggestions. */
+export function LabelsField({ label = 'Labels', value, onChange, error, isDisabled = false }: LabelsFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { data: known = [] } = useQuery(mediaLabelsQuery(useHttp()));
+  const suggestions = known
+    .map(({ name }) => name)
+    .filter((name) => !value.includes(name) && (typed.trim() === '' || isMatch(typed.trim(), [name])))
+    .slice(0, maxSuggestions);
+  const idOf = (name: string) => `${id}-${suggestions.indexOf(name)}`;
+  const listbox = useListbox({ options: suggestions, idOf });
+  const tooLong = typed.trim().length > limits.labelLength ? messages.label.long : undefined;
+
+  function add(name: string): void {
+    const trimmed = name.trim();
+    if (trimmed === '' || trimmed.length > limits.labelLength) return;
+    // The same label in other letters is the one that exists.
+    const isSame = (other: string) => other.localeCompare(trimmed, 'en', { sensitivity: 'base' }) === 0;
+    const found = known.find((one) => isSame(one.name))?.name ?? trimmed;
+    if (!value.some(isSame)) onChange([...value, found].toSorted((one, other) => one.localeCompare(other)));
+    setTyped('');
+    listbox.choose(undefined);
+  }
+
+  function remove(name: string): void {
+    onChange(value.filter((other) => other !== name));
+    input.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if (key === 'Enter' || key === ',') {
+      event.preventDefault();
+      add(listbox.chosen ?? typed);
+    } else if (key === 'Backspace' && typed === '' && value.length > 0) {
+      onChange(value.slice(0, -1));
+    } else if (key === 'Escape' && isOpen && suggestions.length > 0) {
+      event.preventDefault();
+      event.stopPropagation();
+      setIsOpen(false);
+    } else {
+      if (key === 'ArrowDown') setIsOpen(true);
+      listbox.chooseByKey(event);
+    }
+  }
+
+  const isListed = isOpen && suggestions.length > 0;
+  return (
+    <Field
+      label={label}
+      error={tooLong ?? error}
+      hint="Press Enter after each. A label gathers what belongs together: a series, a place, a photographer."
+    >
+      {(control) => (
+        <div className="relative">
+          {value.length > 0 && (
+            <ul aria-label={label} className="mb-2 flex flex-wrap gap-1.5">
+              {value.map((name) => (
+                <li key={name} className="flex max-w-full items-center rounded-sm border border-rule bg-tint text-sm">
+                  <bdi className="truncate pl-2.5">{name}</bdi>
+                  {!isDisabled && (
+                    <button
+                      type="button"
+                      aria-label={`Remove label "${name}"`}
+                      onClick={() => remove(name)}
+                      className="inline-flex size-8 shrink-0 items-center justify-center text-muted hover:text-accent"
+                    >
+                      <X aria-hidden="true" size={14} />
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          <input
+            {...control}
+            ref={input}
+            role="combobox"
+            aria-expanded={isListed}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={isListed ? listbox.activeId : undefined}
+            value={typed}
+            disabled={isDisabled}
+            dir="auto"
+            autoComplete="off"
+            placeholder={isDisabled ? '' : 'Add a label'}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setIsOpen(true);
+            }}
+            onFocus={() => setIsOpen(true)}
+            onBlur={() => {
+              setIsOpen(false);
+              // What was typed and not ended with Enter is meant, too.
+              add(typed);
+            }}
+            onKeyDown={onKeyDown}
+            className={controlClass}
+          />
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label="Suggested labels"
+            tabIndex={-1}
+            hidden={!isListed}
+            className="absolute inset-x-0 top-full z-30 mt-1 border border-rule bg-paper py-1 shadow-lg dark:bg-tint"
+          >
+            {suggestions.map((name) => (
+              <div
+                key={name}
+                id={idOf(name)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={name === listbox.chosen}
+                // The field keeps the focus.
+                onPointerDown={(event) => {
+                  event.preventDefault();
+                  add(name);
+                }}
+                className="cursor-pointer truncate px-3 py-2 text-sm hover:bg-tint aria-selected:bg-tint dark:aria-selected:bg-paper dark:hover:bg-paper"
+              >
+                <bdi>{name}</bdi>
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { limits } from '../../../../contract/limits.ts';
+import type { BulkMediaChange, MediaItem } from '../../../../contract/media.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Counter } from '../../../../ui/forms/counter.tsx';
+import { controlClass, Field } from '../../../../ui/forms/field.tsx';
+import { countOf } from '../../formats/count.ts';
+import { Modal } from '../../layout/modal.tsx';
+import { LabelsField } from '../labels-field.tsx';
+
+interface BulkEditDialogProps {
+  images: readonly MediaItem[];
+  onClose: () => void;
+  onSave: (change: BulkMediaChange['change']) => void;
+}
+
+/** What several images are to say alike. What is not switched on stays as it is for each of them. */
+export function BulkEditDialog({ images, onClose, onSave }: BulkEditDialogProps) {
+  const [credit, setCredit] = useState<string | null>(null);
+  const [alt, setAlt] = useState<string | null>(null);
+  const [addLabels, setAddLabels] = useState<string[]>([]);
+  const [removeLabels, setRemoveLabels] = useState<readonly string[]>([]);
+  const known = [...new Set(images.flatMap(({ labels }) => labels))].toSorted((one, other) => one.localeCompare(other));
+  const isTooLong = (credit?.trim().length ?? 0) > limits.creditLength || (alt?.trim().length ?? 0) > limits.altLength;
+  const isEmpty = credit === null && alt === null && addLabels.length === 0 && removeLabels.length === 0;
+
+  return (
+    <Modal heading={`Edit ${countOf(images.length, 'image')}`} onClose={onClose}>
+      {(close) => (
+        <form
+          noValidate
+          className="mt-5 grid gap-5"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            if (isTooLong || isEmpty) return;
+            onSave({
+              ...(credit !== null && { credit }),
+              ...(alt !== null && { alt }),
+              ...(addLabels.length > 0 && { addLabels }),
+              ...(removeLabels.length > 0 && { removeLabels: [...removeLabels] }),
+            });
+            close();
+          }}
+        >
+          <Same label="Credit" value={credit} max={limits.creditLength} onChange={setCredit} />
+          <Same label="Alt text" value={alt} max={limits.altLength} onChange={setAlt} rows={3} />
+          <LabelsField label="Add labels" value={addLabels} onChange={setAddLabels} />
+          {known.length > 0 && (
+            <fieldset>
+              <legend className="mb-1.5 font-medium text-sm">Remove labels</legend>
+              <div className="flex flex-wrap gap-x-5">
+                {known.map((label) => (
+                  <Tick
+                    key={label}
+                    isOn={removeLabels.includes(label)}
+                    onChange={(isOn) =>
+                      setRemoveLabels(isOn ? [...removeLabels, label] : removeLabels.filter((one) => one !== label))
+                    }
+                  >
+                    <bdi>{label}</bdi>
+                  </Tick>
+                ))}
+              </div>
+            </fieldset>
+          )}
+          <div className="flex flex-wrap justify-end gap-3 border-rule border-t pt-5">
+            <Button variant="quiet" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              variant="solid"
+              type="submit"
+              aria-disabled={isTooLong || isEmpty}
+              className="aria-disabled:opacity-60"
+            >
+              Save
+            </Button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  );
+}
+
+interface SameProps {
+  label: string;
+  /** Null while it stays as it is. */
+  value: string | null;
+  max: number;
+  onChange: (value: string | null) => void;
+  rows?: number;
+}
+
+/** A text that all images get, once it is switched on; an empty one clears it. */
+function Same({ label, value, max, onChange, rows = 1 }: SameProps) {
+  const used = value?.trim().length ?? 0;
+  return (
+    <div>
+      <Tick isOn={value !== null} onChange={(isOn) => onChange(isOn ? '' : null)}>
+        Replace the {label.charAt(0).toLowerCase() + label.slice(1)}
+      </Tick>
+      {value !== null && (
+        <Field
+          label={label}
+          hint={value.trim() === '' ? 'Left empty, it is removed from all of them.' : undefined}
+          aside={<Counter used={used} max={max} />}
+          className="mt-1"
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={rows}
+              dir="auto"
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              className={controlClass}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function Tick({ isOn, onChange, children }: { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode }) {
+  return (
+    <label className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-2.5 text-sm">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4.5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 break-words">{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import { usePersonal } from '../../personal/use-personal.ts';
+import type { Place } from './use-place.ts';
+
+export const views = [
+  { value: 'grid', label: 'Grid' },
+  { value: 'list', label: 'List' },
+] as const;
+
+export type LibraryView = (typeof views)[number]['value'];
+
+const readView = (stored: unknown): LibraryView => (stored === 'list' ? 'list' : 'grid');
+
+/** @returns how this user looks at the library, remembered in this browser */
+export function useLibraryView(): [LibraryView, (view: LibraryView) => void] {
+  return usePersonal('media-view', readView);
+}
+
+/** Sizes in CSS pixels. */
+const minTileWidth = 160;
+export const tileGap = 16;
+/** Below the picture: two lines, and the distance to the next row. */
+const tileFoot = 68;
+/** Of a picture in the grid. */
+const shape = 4 / 3;
+const listRowHeight = 64;
+
+export interface GridShape {
+  columns: number;
+  /** Of a row, in CSS pixels. */
+  rowHeight: number;
+}
+
+/** @returns how many images stand in a row, and how high it is: the same for all rows, so that none has to be measured */
+export function shapeOf(view: LibraryView, { width }: Place): GridShape {
+  if (view === 'list') return { columns: 1, rowHeight: listRowHeight };
+  const columns = Math.max(2, Math.floor((width + tileGap) / (minTileWidth + tileGap)));
+  const tileWidth = (width - tileGap * (columns - 1)) / columns;
+  return { columns, rowHeight: Math.round(tileWidth / shape) + tileFoot };
+}

@@ -1,0 +1,41 @@
+import type { ShownArticle } from '../../../contract/preview-links.ts';
+import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
+
+const place: PicturePlace = {
+  width: 1200,
+  height: 630,
+  sizes: '(min-width:66.5rem) calc(K*1024px),(min-width:40rem) calc(K*(100vw - 40px)),calc(K*100vw)',
+  maxPixels: 1920,
+};
+
+/** The image of an article with its caption and who made it; nothing where there is none. */
+export function ArticleImage({ article }: { article: ShownArticle }) {
+  const { image, imageUrl, imageAlt, imageCaption, imageCredit } = article;
+  if (!imageUrl) return null;
+  const picture = (
+    <Picture image={image} src={imageUrl} place={place} alt={imageAlt} first className="aspect-[1200/630] w-full" />
+  );
+  return (
+    <figure className="has-[[hidden]]:hidden mx-auto mt-10 max-w-5xl max-sm:-mx-5">
+      {image ? (
+        <a
+          href={`${image.folder}${image.widths.at(-1)}.webp`}
+          data-zoom
+          aria-label={imageAlt ? undefined : 'Enlarge image'}
+          className="block cursor-zoom-in"
+        >
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
+      {(imageCaption || imageCredit) && (
+        <figcaption dir="auto" className="mt-2.5 text-muted text-xs max-sm:px-5">
+          <p className="max-w-3xl">
+            {imageCaption} {imageCredit && <bdi>{imageCredit}</bdi>}
+          </p>
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StateBlock, Token } from 'markdown-it';
+import { type ContainerStart, lineOf, type ReadContainer } from './containers.ts';
+import { type ImageWidth, parseMention } from './text-image.ts';
+
+/** Images in a gallery. */
+const size = { min: 2, max: 12 } as const;
+
+const widths: Readonly<Record<string, ImageWidth>> = { '': 'text', wide: 'wide', full: 'full' };
+
+/**
+ * Reads a gallery: `:::gallery`, `:::gallery wide` or `:::gallery full`, then images of the library, each on its own line, then
+ * `:::`. With anything else between them it is none. Its token has the images as children, and the width as its info.
+ */
+export function readGallery(state: StateBlock, { line, limit, words }: ContainerStart): ReadContainer | null {
+  const width = Object.hasOwn(widths, words) ? widths[words] : undefined;
+  if (!width || state.level > 0) return null;
+  const images: Token[] = [];
+  for (let at = line + 1; at < limit; at += 1) {
+    const text = lineOf(state, at);
+    if (text === ':::') return images.length >= size.min ? put(state, { images, width, line, end: at + 1 }) : null;
+    if (text === '') continue;
+    const image = text !== null && images.length < size.max ? readImage(state, text) : null;
+    if (!image) return null;
+    images.push(image);
+  }
+  return null;
+}
+
+/** @returns the token of a line that is an image of the library, and nothing else */
+function readImage({ md, env }: StateBlock, line: string): Token | null {
+  if (!line.startsWith('![') || !line.includes('](media:')) return null;
+  const tokens: Token[] = [];
+  md.inline.parse(line, md, env, tokens);
+  return imageAlone(tokens);
+}
+
+/** @returns the image of the library that is all of an inline text; null for anything else */
+export function imageAlone(tokens: readonly Token[] | null): Token | null {
+  const [image] = tokens ?? [];
+  return tokens?.length === 1 && image?.type === 'image' && parseMention(image.attrGet('src')) ? image : null;
+}
+
+interface FoundGallery {
+  images: Token[];
+  width: ImageWidth;
+  line: number;
+  end: number;
+}
+
+function put(state: StateBlock, { images, width, line, end }: FoundGallery): ReadContainer {
+  return {
+    end,
+    put: () => {
+      const token = state.push('gallery', 'div', 0);
+      token.children = images;
+      token.info = width;
+      token.map = [line, end];
+    },
+  };
+}

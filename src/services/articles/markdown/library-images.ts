@@ -1,0 +1,82 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import type { PageImage } from '../../../contract/images.ts';
+import { addContainers } from './containers.ts';
+import { imageAlone, readGallery } from './gallery.ts';
+import { galleryHtml } from './gallery-html.ts';
+import { figure, pictureOf } from './image-html.ts';
+import { showImage } from './shown-image.ts';
+import { type ImageWidth, parseMention, settingOf } from './text-image.ts';
+
+/** What prose.css makes of an image of each width, for the attribute `sizes`. */
+const sizes = {
+  text: '(min-width: 43.5rem) 41rem, calc(100vw - 2.5rem)',
+  upright: '(min-width: 40rem) 30rem, calc(100vw - 2.5rem)',
+  wide: '(min-width: 66.5rem) 64rem, (min-width: 40rem) calc(100vw - 2.5rem), 100vw',
+  full: '100vw',
+} as const;
+
+/**
+ * Adds the images of the library: a paragraph with such an image alone becomes a figure, `:::gallery` a gallery, and an image
+ * within a line stays there. The environment says what they are (`environmentOf`); an image that is missing there is shown as its
+ * alt text.
+ */
+export function libraryImages(markdown: MarkdownIt): void {
+  const { renderer, utils, core } = markdown;
+  addContainers(markdown, { gallery: readGallery });
+  core.ruler.push('figures', (state) => {
+    if (state.src.includes('media:')) state.tokens = makeFigures(state.tokens);
+  });
+
+  const paragraph = (text: string) => text && `<p dir="auto">${utils.escapeHtml(text)}</p>\n`;
+
+  const elsewhere = renderer.rules.image;
+  renderer.rules.image = (tokens, index, ...rest) => {
+    const [, env] = rest;
+    const image = tokens[index];
+    if (!image || !parseMention(image.attrGet('src'))) return elsewhere?.(tokens, index, ...rest) ?? '';
+    const shown = showImage(markdown, image, env);
+    if (typeof shown === 'string') return utils.escapeHtml(shown);
+    return pictureOf(shown, { sizes: sizes.text }, { medium: settingOf(env).medium, title: shown.caption });
+  };
+
+  renderer.rules.figure = (tokens, index, _options, env) => {
+    const token = tokens[index];
+    const [image] = token?.children ?? [];
+    if (!token || !image) return '';
+    const shown = showImage(markdown, image, env);
+    if (typeof shown === 'string') return paragraph(shown);
+    // In a quote or a list there is no more room than for its text.
+    const width = token.level === 0 ? (parseMention(image.attrGet('src'))?.width ?? 'text') : 'text';
+    const shape = width === 'text' ? isUpright(shown.image) && 'upright' : width;
+    return figure(shown, { sizes: sizes[shape || 'text'], ...(shape && { shape }) }, settingOf(env).medium);
+  };
+
+  renderer.rules.gallery = (tokens, index, _options, env) => {
+    const { children, info } = tokens[index] ?? {};
+    const all = (children ?? []).map((image) => showImage(markdown, image, env));
+    const shown = all.filter((image) => typeof image !== 'string');
+    const missing = all.filter((image) => typeof image === 'string');
+    return galleryHtml(shown, info as ImageWidth, settingOf(env).medium) + missing.map(paragraph).join('');
+  };
+}
+
+/** As wide as the text, such an image would be taller than most screens. */
+function isUpright({ width, height }: PageImage): boolean {
+  return height > width * 1.2;
+}
+
+/** A paragraph of a list without empty lines is hidden: its image stays within the line. */
+function makeFigures(tokens: readonly Token[]): Token[] {
+  const made: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) break;
+    made.push(token);
+    const image = token.type === 'paragraph_open' && !token.hidden && imageAlone(tokens[at + 1]?.children ?? null);
+    if (!image) continue;
+    Object.assign(token, { type: 'figure', nesting: 0, children: [image] });
+    // The text and the end of the paragraph.
+    at += 2;
+  }
+  return made;
+}

@@ -1,0 +1,36 @@
+import { Initials } from './initials.tsx';
+import { type LibraryImage, Picture } from './picture.tsx';
+
+interface PortraitProps {
+  image: LibraryImage | null;
+  /** Of an image elsewhere. */
+  url?: string | null;
+  initials: string;
+  /** Width and height in pixels, and the class that gives them to it. */
+  side?: number;
+  className?: string;
+  /** The first image of a page. */
+  first?: boolean;
+}
+
+/**
+ * An author's portrait, round; the initials where there is none or its file is missing. The name stands beside it, so screen readers
+ * skip it.
+ */
+export function Portrait({ image, url, initials, side = 36, className = 'size-9', first = false }: PortraitProps) {
+  const src = image ? `${image.folder}${image.widths[0]}.webp` : url;
+  const letters = <Initials large={side > 36}>{initials}</Initials>;
+  if (!src) return letters;
+  return (
+    <span data-portrait className="group/portrait contents">
+      <Picture
+        image={image}
+        src={src}
+        place={{ width: side, height: side, sizes: `calc(K*${side}px)`, maxPixels: 3 * side }}
+        first={first}
+        className={`shrink-0 rounded-full ${className}`}
+      />
+      <span className="hidden group-has-[[hidden]]/portrait:contents">{letters}</span>
+    </span>
+  );
+}

@@ -10,7 +10,14 @@ import { lastChangeOf } from '../articles/published.ts';
 import { renderText } from '../articles/text-renderer.ts';
 import { readContentChange } from '../content-version/content-version.ts';
 import { type ImageFile, readImageFiles } from '../images/image-files.ts';
-import { idsOf, type LibraryImages, type PageImages, pageImagesOf, presentImage, readLibraryImages } from '../images/page-images.ts';
+import {
+  idsOf,
+  type LibraryImages,
+  type PageImages,
+  pageImagesOf,
+  presentImage,
+  readLibraryImages,
+} from '../images/page-images.ts';
 import { ServiceError } from '../service-error.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 
@@ -114,7 +121,10 @@ interface Surroundings {
   siteUrl: string;
 }
 
-async function presentFeedArticle(row: FeedRow, { images, pageImages, files, siteUrl }: Surroundings): Promise<FeedArticle> {
+async function presentFeedArticle(
+  row: FeedRow,
+  { images, pageImages, files, siteUrl }: Surroundings,
+): Promise<FeedArticle> {
   const url = articleUrl(row, siteUrl);
   const { html } = await renderText(row.content, { images, medium: 'feed' });
   const { imageUrl, image } = presentImage(row.image_url, pageImages, siteUrl);

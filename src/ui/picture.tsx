@@ -1,3 +1,5 @@
+import { preload } from 'react-dom';
+
 /** An image of the media library, of which there are variants. */
 export interface LibraryImage {
   /** Absolute URL of the folder of its variants, with a slash at the end. */
@@ -47,27 +49,27 @@ export function Picture({ image, src, place, alt = '', first = false, className 
   const { width, height } = image ?? place;
   const webp = image ? variantsFor(image, place) : undefined;
   const avif = image?.hasAvif ? variantsFor(image, place, 'avif') : undefined;
+  if (import.meta.env.SSR && avif && first) {
+    // Without this the browser would begin with the fonts, which the head names.
+    preload(src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif.srcSet,
+      imageSizes: avif.sizes,
+      fetchPriority: 'high',
+    });
+  }
   return (
     // `pages/page-script/missing-images.ts` hides an element whose image is missing, so another URL gets a new element.
     <picture key={src} className="contents">
       {avif && <source type="image/avif" {...avif} />}
-      {import.meta.env.SSR && avif && first && (
-        <link
-          rel="preload"
-          as="image"
-          type="image/avif"
-          imageSrcSet={avif.srcSet}
-          imageSizes={avif.sizes}
-          fetchPriority="high"
-        />
-      )}
       <img
         src={src}
         {...webp}
         alt={alt}
         width={width}
         height={height}
-        className={`picture ${image ? looks(image) : ''}${className}`}
+        className={`picture ${image ? looks(image, place) : ''}${className}`}
         decoding="async"
         {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />
@@ -76,18 +78,42 @@ export function Picture({ image, src, place, alt = '', first = false, className 
 }
 
 /** @returns the attributes that let the browser choose among the variants, up to the first with all the pixels for the place */
-function variantsFor({ folder, width, height, widths }: LibraryImage, place: PicturePlace, format = 'webp') {
-  const factor = Math.max(1, ((width / height) * place.height) / place.width);
-  const useful = widths.filter((_, index) => !(Number(widths[index - 1]) >= place.maxPixels * factor));
+function variantsFor(image: LibraryImage, place: PicturePlace, format = 'webp') {
+  const factor = Math.max(1, widthInCrops(image, place));
+  const useful = image.widths.filter((_, index, all) => !(Number(all[index - 1]) >= place.maxPixels * factor));
   return {
-    srcSet: useful.map((pixels) => `${folder}${pixels}.${format} ${pixels}w`).join(),
+    srcSet: useful.map((pixels) => `${image.folder}${pixels}.${format} ${pixels}w`).join(),
     sizes: place.sizes.replaceAll('K', factor.toFixed(1)),
   };
 }
 
-/** @returns the classes of picture.css for its color and its focal point */
-function looks({ focalX, focalY, color }: LibraryImage): string {
-  const tone = (channel: string, at: number) => `tone-${channel}-${Number.parseInt(color.charAt(at), 16)} `;
-  const focal = (axis: string, share: number) => `focal-${axis}-${Math.round(share * 20) * 5} `;
-  return (color && tone('r', 1) + tone('g', 3) + tone('b', 5)) + focal('x', focalX) + focal('y', focalY);
+/** @returns the classes of picture.css for its color and for what its crop shows */
+function looks(image: LibraryImage, place: PicturePlace): string {
+  const [x, y] = cropPosition(image, place).map((part) => Math.round(part * 20) * 5);
+  const tone = (hex: string, at: number) => `tone-${'rgb'[at / 2]}-${Number.parseInt(hex, 16) >> 5} `;
+  return `${image.color.slice(1).replace(/../g, tone)}focal-x-${x} focal-y-${y} `;
+}
+
+type Shape = Pick<LibraryImage, 'width' | 'height'>;
+
+/**
+ * The focal point is in the middle of the crop, as far as the image reaches.
+ * @returns the crop's place as CSS has it in `object-position`, from 0 (left, top) to 1
+ */
+export function cropPosition(
+  image: Shape & Pick<LibraryImage, 'focalX' | 'focalY'>,
+  crop: Shape,
+): [x: number, y: number] {
+  const wider = widthInCrops(image, crop);
+  return [center(image.focalX, 1 / wider), center(image.focalY, wider)];
+}
+
+/** @param shown part of the image's side that its crop shows; from 1 on all of it */
+function center(focal: number, shown: number): number {
+  return shown < 1 ? Math.min(1, Math.max(0, (focal - shown / 2) / (1 - shown))) : focal;
+}
+
+/** @returns width of the image where it is as high as the crop, in widths of the crop: more than 1 where the sides are cut off */
+function widthInCrops(image: Shape, crop: Shape): number {
+  return (image.width * crop.height) / (image.height * crop.width);
 }

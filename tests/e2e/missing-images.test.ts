@@ -72,7 +72,7 @@ test('an image that fails late is taken out too, and the next article shows its 
 
 test('cards and results do without missing images', async ({ page, noise }) => {
   noise.allow(/ERR_FAILED/);
-  await page.route(/\.(webp|jpg|png)$/, (route) => route.abort());
+  await page.route(/\.(avif|webp|jpg|png)$/, (route) => route.abort());
   for (const path of ['/', '/category/culture', '/search?q=river']) {
     await openPage(page, path);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -183,6 +183,7 @@ describe.each(engines)('the settings on %s', (engine) => {
       timeZone: 'Asia/Tokyo',
       contactEmail: 'desk@magazine.test',
       publisher: { name: 'New Test Press', logoUrl: `${site.url}/media/logo.png` },
+      shareImage: { url: 'https://images.test/share.jpg' },
       social: { linkedin: 'https://l.test/test' },
       copyrightYears: '1999–2026',
     });

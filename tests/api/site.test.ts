@@ -22,6 +22,7 @@ it('GET /api/site answers the public settings, with the current years of copyrig
     timeZone: 'UTC',
     contactEmail: 'desk@magazine.test',
     publisher: { name: 'The Test', logoUrl: null },
+    shareImage: null,
     social: { x: 'https://x.test/magazine' },
     copyrightYears: '2024–2026',
   });

@@ -8,7 +8,7 @@ import { validateXML } from 'xmllint-wasm';
 const folder = join(import.meta.dirname, 'schemas');
 const read = (fileName: string) => ({ fileName, contents: readFileSync(join(folder, fileName), 'utf8') });
 
-const imported = ['sitemap-news.xsd', 'sitemap-types.xsd'].map(read);
+const imported = ['sitemap-news.xsd', 'sitemap-image.xsd', 'sitemap-types.xsd'].map(read);
 
 export type XmlSchema = 'atom.rng' | 'rss.rng' | 'sitemap.xsd' | 'siteindex.xsd';
 

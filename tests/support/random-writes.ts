@@ -186,6 +186,10 @@ export const randomWrites = {
       credit: `Photographer ${other % few}`,
       focalX: (other % 10) / 10,
     }),
+  'the credit of several images': async (instance, { one, other }) => {
+    const ids = [await pick(instance, 'media_items', one), await pick(instance, 'media_items', other)];
+    return instance.send('POST', adminPaths.mediaBulk, { ids, change: { credit: `Agency ${other % few}` } });
+  },
   'the variants of an image': async (instance, { one }) => {
     const id = await pick(instance, 'media_items', one);
     const waiting = {

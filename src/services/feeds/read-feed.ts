@@ -11,6 +11,7 @@ import { renderText } from '../articles/text-renderer.ts';
 import { readContentChange } from '../content-version/content-version.ts';
 import { type ImageFile, readImageFiles } from '../images/image-files.ts';
 import {
+  idsOf,
   type LibraryImages,
   type PageImages,
   pageImagesOf,
@@ -74,11 +75,11 @@ export async function readFeed(db: Database, input: PublicRead & { of: FeedSubje
   const rows = await query.execute();
   const ids = rows.flatMap((row) => [...imagesOf(row), ...imagesOfText(row.content)]);
   const images = await readLibraryImages(db, ids, input.siteUrl);
-  const heroes = pageImagesOf(images);
-  const files = await readImageFiles(db, heroes);
+  const pageImages = pageImagesOf(images);
+  const files = await readImageFiles(db, idsOf(rows.map((row) => row.image_url)), pageImages);
   const articles: FeedArticle[] = [];
   for (const row of rows) {
-    articles.push(await presentFeedArticle(row, { images, heroes, files, siteUrl: input.siteUrl }));
+    articles.push(await presentFeedArticle(row, { images, pageImages, files, siteUrl: input.siteUrl }));
     // Rendering all texts may take long; other requests are served in between.
     await setImmediate();
   }
@@ -115,18 +116,18 @@ type FeedRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>
 
 interface Surroundings {
   images: LibraryImages;
-  heroes: PageImages;
+  pageImages: PageImages;
   files: ReadonlyMap<PageImage, ImageFile>;
   siteUrl: string;
 }
 
 async function presentFeedArticle(
   row: FeedRow,
-  { images, heroes, files, siteUrl }: Surroundings,
+  { images, pageImages, files, siteUrl }: Surroundings,
 ): Promise<FeedArticle> {
   const url = articleUrl(row, siteUrl);
   const { html } = await renderText(row.content, { images, medium: 'feed' });
-  const { imageUrl, image } = presentImage(row.image_url, heroes, siteUrl);
+  const { imageUrl, image } = presentImage(row.image_url, pageImages, siteUrl);
   return {
     id: row.id,
     url,

@@ -15,20 +15,27 @@ export interface ImageFile {
 }
 
 /**
+ * @param ids of the images that are wanted, of which `images` has those that exist
  * @returns for each image the JPEG, which every program shows, or while it is being made the WebP that every image has; with its size,
  *   which feeds ask for
  */
-export async function readImageFiles(db: Database, images: PageImages): Promise<ReadonlyMap<PageImage, ImageFile>> {
-  if (images.size === 0) return new Map();
+export async function readImageFiles(
+  db: Database,
+  ids: readonly string[],
+  images: PageImages,
+): Promise<ReadonlyMap<PageImage, ImageFile>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('media_variants')
     .select(['media_id', 'hash', 'format', 'width', 'bytes'])
-    .where('media_id', 'in', [...images.keys()])
+    .where('media_id', 'in', ids)
     .where('format', 'in', ['jpg', 'webp'])
     .execute();
   const lengths = new Map(rows.map((row) => [`${row.media_id}/${row.hash}/${row.width}.${row.format}`, row.bytes]));
   return new Map(
-    [...images.values()].map((image) => {
+    ids.flatMap((id) => {
+      const image = images.get(id);
+      if (!image) return [];
       const jpeg = jpegUrlOf(image);
       const url = jpeg ?? firstUrlOf(image);
       const file = {
@@ -36,7 +43,7 @@ export async function readImageFiles(db: Database, images: PageImages): Promise<
         type: variantTypes[jpeg ? 'jpg' : 'webp'],
         length: lengths.get(url.split('/media/')[1] ?? ''),
       };
-      return [image, file];
+      return [[image, file]];
     }),
   );
 }

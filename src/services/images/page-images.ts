@@ -1,3 +1,5 @@
+import type { CompiledQuery } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { firstUrlOf } from '../../contract/image-variants.ts';
 import { type ImageRights, type PageImage, parseImageReference } from '../../contract/images.ts';
@@ -65,7 +67,7 @@ export function idsOf(stored: readonly (string | null)[]): string[] {
 export async function readPageImages(db: Database, ids: readonly string[], siteUrl: string): Promise<PageImages> {
   const images = new Map<string, PageImage>();
   for (const list of toLists(ids)) {
-    const rows = await db.selectFrom('media_items').select(imageColumns).where('id', 'in', list).execute();
+    const rows = await readRows<ImageRow>(db, imageColumns, list);
     for (const row of rows) images.set(row.id, presentPageImage(row, siteUrl));
   }
   return images;
@@ -75,7 +77,7 @@ export async function readPageImages(db: Database, ids: readonly string[], siteU
 export async function readLibraryImages(db: Database, ids: readonly string[], siteUrl: string): Promise<LibraryImages> {
   const images = new Map<string, LibraryImage>();
   for (const list of toLists(ids)) {
-    const rows = await db.selectFrom('media_items').select(allColumns).where('id', 'in', list).execute();
+    const rows = await readRows<ImageRow & TextRow>(db, allColumns, list);
     for (const row of rows) images.set(row.id, { image: presentPageImage(row, siteUrl), ...presentTexts(row) });
   }
   return images;
@@ -84,6 +86,19 @@ export async function readLibraryImages(db: Database, ids: readonly string[], si
 /** @returns the images alone */
 export function pageImagesOf(images: LibraryImages): PageImages {
   return new Map([...images].map(([id, { image }]) => [id, image]));
+}
+
+/** By columns and length of the list: compiling a query takes longer than SQLite takes to answer it. */
+const compiled = new WeakMap<Database, Map<string, CompiledQuery>>();
+
+async function readRows<Row>(db: Database, columns: readonly (keyof Row & keyof MediaItemsTable)[], list: string[]) {
+  const known = compiled.get(db) ?? new Map<string, CompiledQuery>();
+  compiled.set(db, known);
+  const key = `${columns.length} ${list.length}`;
+  const query = known.get(key) ?? db.selectFrom('media_items').select(columns).where('id', 'in', list).compile();
+  known.set(key, query);
+  const { rows } = await db.executeQuery({ ...query, parameters: list });
+  return rows as Row[];
 }
 
 /**
@@ -115,8 +130,17 @@ function presentPageImage(row: ImageRow, siteUrl: string): PageImage {
     hasAvif: isDone && row.is_animated === 0,
     focalX: row.focal_x,
     focalY: row.focal_y,
-    color: averageColor(row.placeholder),
+    color: colorOf(row.placeholder),
   };
+}
+
+/** By placeholder: working a color out takes longer than reading the row. */
+const colors = new LRUCache<string, string>({ max: 5000 });
+
+function colorOf(placeholder: string): string {
+  const color = colors.get(placeholder) ?? averageColor(placeholder);
+  colors.set(placeholder, color);
+  return color;
 }
 
 /** @param placeholder a ThumbHash in base64 */

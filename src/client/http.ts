@@ -86,7 +86,7 @@ export interface Http {
 export function createHttp(transport: Transport): Http {
   async function call(path: string, init?: RequestInit): Promise<Answer> {
     const answer = await transport(path, { credentials: 'include', ...init });
-    if (answer.status >= 300) throw toHttpError(answer);
+    if (answer.status >= 300) throw toError(answer);
     return answer;
   }
 
@@ -135,8 +135,7 @@ function signedOutAsNull(error: unknown): null {
   throw error;
 }
 
-/** @returns the error of an answer that is no success */
-export function toHttpError(answer: Answer): HttpError {
+function toError(answer: Answer): HttpError {
   const { statusText, headers, body } = answer;
   if (isProblem(headers)) {
     const problem = body as Problem;

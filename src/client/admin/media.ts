@@ -134,16 +134,6 @@ export const restoreMediaMutation = (http: Http) =>
 export const deleteMediaMutation = (http: Http) =>
   mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.mediaInTrash(id)) });
 
-/** Puts another file in the place of an image's: everything that shows the image shows the new one. */
-export const replaceMediaFileMutation = (http: Http) =>
-  mutationOptions({
-    mutationFn: ({ id, file }: { id: string; file: File }) => {
-      const form = new FormData();
-      form.append('file', file);
-      return http.send<MediaItem>('PUT', adminPaths.mediaFile(id), form).then(requireAnswer);
-    },
-  });
-
 /**
  * Changes any number of images, as many at a time as one call takes. It does not fail: the result says for each image why it stayed as
  * it was. After a call that failed nothing more is sent.

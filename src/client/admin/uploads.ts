@@ -1,7 +1,9 @@
 import type { DetailedError, Upload } from 'tus-js-client';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { MediaItem, MediaUpload } from '../../contract/media.ts';
-import { type Answer, type Http, HttpError, toHttpError } from '../http.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
+import { type Http, HttpError } from '../http.ts';
+import { describeFailure } from './failures.ts';
 import { SignedOut } from './reading.ts';
 
 /** Bytes of a request: what a lost connection costs at most. The least that a part of an S3 multipart upload has. */
@@ -138,17 +140,18 @@ async function sendBytes({ file, replaces, onProgress, onPaused, signal }: Sendi
 function explain(error: Error | DetailedError): Error {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   if (!response) return new TypeError(error.message, { cause: error });
-  const headers: Answer['headers'] = { get: (name) => response.getHeader(name) };
-  const answer: Answer = { status: response.getStatus(), statusText: '', headers, body: parse(response.getBody()) };
-  // The answer to a HEAD has no body.
-  return answer.body === '' ? new HttpError(answer, '') : toHttpError(answer);
+  const headers = { get: (name: string) => response.getHeader(name) };
+  const said = readProblem(response.getBody());
+  const answer = { status: response.getStatus(), statusText: '', headers, body: said };
+  return new HttpError(answer, said?.detail ?? '', said);
 }
 
-function parse(text: string): unknown {
+/** @returns undefined for the empty answer to a HEAD, and for what a proxy in front of the site says */
+function readProblem(text: string): Problem | undefined {
   try {
-    return JSON.parse(text);
+    return problem.safeParse(JSON.parse(text)).data;
   } catch {
-    return text;
+    return undefined;
   }
 }
 
@@ -161,13 +164,18 @@ async function recover(error: unknown, sending: Sending, failures: { count: numb
     signal.throwIfAborted();
     throw new SignedOut();
   }
-  if (!isPassing(error)) throw error instanceof HttpError ? new ImageRefused(error.detail, { cause: error }) : error;
+  if (!isPassing(error)) throw error instanceof HttpError ? toRefusal(error) : error;
   if (!(await isReadable(file))) throw new FileUnreadable();
   const pause = pauses[failures.count];
   if (pause === undefined) throw error;
   failures.count += 1;
   onPaused('connection');
   await waitFor(pause, { signal, impatience });
+}
+
+/** @returns the reason of the API, or the status that a proxy in front of the site has answered */
+function toRefusal(error: HttpError): ImageRefused {
+  return new ImageRefused(error.detail || describeFailure(error), { cause: error });
 }
 
 function isSignedOut(error: unknown): boolean {

@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useRef } from 'react';
-import { refreshMedia, replaceMediaFileMutation } from '../../../../client/admin/media.ts';
+import { refreshMedia } from '../../../../client/admin/media.ts';
 import type { MediaItem } from '../../../../contract/media.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { confirm } from '../../../../ui/confirm.tsx';
 import { showToast } from '../../../../ui/toasts.ts';
-import { useWrite } from '../../forms/use-write.ts';
-import { acceptedImages } from '../uploads/accepted-images.ts';
+import { FileInput } from '../uploads/file-input.tsx';
+import { isUnderWay } from '../uploads/upload.ts';
+import { UploadList } from '../uploads/upload-list.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
 
 interface ReplaceFileProps {
   item: MediaItem;
@@ -16,14 +19,16 @@ interface ReplaceFileProps {
 /** Puts another file in the place of this one. Texts and labels stay, and every use shows the new picture. */
 export function ReplaceFile({ item, onReplaced }: ReplaceFileProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, failure } = useWrite({
-    mutation: replaceMediaFileMutation,
-    refresh: refreshMedia,
-    onSuccess: (replaced) => {
+  const queryClient = useQueryClient();
+  const queue = useUploads({
+    replaces: item.id,
+    onDone: (replaced) => {
+      void refreshMedia(queryClient);
       showToast({ title: 'Success', description: 'File replaced. Everything that uses this image shows the new one.' });
       onReplaced(replaced);
     },
   });
+  const isPending = queue.uploads.some(isUnderWay);
 
   async function ask(file: File): Promise<void> {
     const agreed = await confirm({
@@ -31,7 +36,10 @@ export function ReplaceFile({ item, onReplaced }: ReplaceFileProps) {
       detail: 'Everything that uses this image shows the new file. Texts and labels stay; a crop or rotation is reset.',
       yes: 'Replace file',
     });
-    if (agreed) mutate({ id: item.id, file });
+    if (!agreed) return;
+    // What is left of an earlier try.
+    for (const { key } of queue.uploads) queue.cancel(key);
+    queue.add([file]);
   }
 
   return (
@@ -40,25 +48,10 @@ export function ReplaceFile({ item, onReplaced }: ReplaceFileProps) {
         <RefreshCw aria-hidden="true" size={16} className={isPending ? 'motion-safe:animate-spin' : ''} />
         {isPending ? 'Replacing...' : 'Replace file'}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-label="Replace file"
-        accept={acceptedImages}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // Cleared, so that the same file can be chosen again.
-          target.value = '';
-          if (file) void ask(file);
-        }}
-      />
-      {failure && (
-        <p role="alert" className="order-last w-full border-danger border-l-2 bg-tint px-4 py-3 text-sm">
-          Not replaced. {failure}
-        </p>
-      )}
+      <FileInput ref={input} label="Replace file" onFiles={([file]) => file && void ask(file)} />
+      <div className={queue.uploads.length > 0 ? 'order-last w-full' : 'contents'}>
+        <UploadList {...queue} />
+      </div>
     </>
   );
 }

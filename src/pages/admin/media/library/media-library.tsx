@@ -78,6 +78,7 @@ export function MediaLibrary() {
 function Uploading() {
   const queryClient = useQueryClient();
   const queue = useUploads({
+    listsEarlier: true,
     onDone: (item: MediaItem) => {
       showUploadedMedia(queryClient, item);
       void refreshMedia(queryClient);

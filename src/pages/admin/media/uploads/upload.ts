@@ -44,3 +44,8 @@ export interface Uploads {
   /** What happened last, for screen readers. */
   announcement: string;
 }
+
+/** @returns whether an upload still goes on by itself */
+export function isUnderWay({ state }: PageUpload): boolean {
+  return state !== 'failed' && state !== 'interrupted';
+}

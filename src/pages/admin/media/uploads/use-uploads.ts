@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useHttp } from '../../../site/layout/use-site.ts';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { useUser } from '../../session/use-permissions.ts';
-import type { UploadOptions, Uploads } from './upload.ts';
+import { isUnderWay, type UploadOptions, type Uploads } from './upload.ts';
 import { UploadQueue } from './upload-queue.ts';
 
 /** Uploads images from this page, which asks before it is left meanwhile. */
@@ -30,7 +30,3 @@ const leaveQuestion = {
   yes: 'Leave',
   no: 'Stay',
 };
-
-function isUnderWay({ state }: Uploads['uploads'][number]): boolean {
-  return state !== 'failed' && state !== 'interrupted';
-}

@@ -190,7 +190,7 @@ test('an image is described, aimed, cut and replaced beside another editor, and 
 
   await page.getByRole('button', { name: 'Crop and rotate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crop and rotate' });
-  await dialog.getByLabel('Right handle').focus();
+  await dialog.getByRole('button', { name: /^Right handle/ }).focus();
   for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft']) await page.keyboard.press(key);
   await dialog.getByRole('button', { name: 'Rotate right' }).click();
   await examine(page);

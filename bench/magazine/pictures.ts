@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { variantPath } from '../../src/contract/media.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { readSampleImages } from '../../src/server/sample-images.ts';
-import { insertFinishedImages, storeFinishedImages } from '../../src/services/media/add-finished-image.ts';
+import { filesOf, insertFinishedImages } from '../../src/services/media/add-finished-image.ts';
 import { firstVariantOf } from '../../src/services/media/wanted-variants.ts';
 import { createFolderStorage } from '../../src/storage/folder-storage.ts';
 
@@ -15,7 +15,7 @@ const heroWidth = 1280;
 export async function addPictures(db: Database, { dataDir, now }: { dataDir: string; now: Date }): Promise<string[]> {
   const all = [...(await readSampleImages(sampleDir, now)).values()];
   const heroes = all.filter(({ row }) => row.width === heroWidth);
-  await storeFinishedImages(createFolderStorage(dataDir), heroes);
+  await createFolderStorage(dataDir).putNew(heroes.flatMap(filesOf));
   await db.transaction().execute((trx) => insertFinishedImages(trx, heroes));
   return heroes.map(({ row }) => variantPath({ mediaId: row.id, hash: row.variants_hash, ...firstVariantOf(row) }));
 }

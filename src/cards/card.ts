@@ -6,4 +6,6 @@ export interface Card {
   author: string;
   /** The file of an image of our own; null for none. */
   picture: string | null;
+  /** What the crop of the image keeps in sight, in parts of its width and height; null: its most striking part. */
+  focus: { x: number; y: number } | null;
 }

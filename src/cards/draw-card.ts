@@ -15,7 +15,7 @@ const fonts = await loadFonts();
  * @returns the card as a PNG, without an image that cannot be used and without letters that the fonts lack
  */
 export async function drawCard(card: Card): Promise<Buffer> {
-  const image = card.picture && (await fitImage(card.picture, imageBox));
+  const image = card.picture && (await fitImage(card.picture, imageBox, card.focus));
   const [siteName = '', section = '', title = '', author = ''] = await makeLegible(
     [card.siteName, card.section, card.title, card.author],
     fonts,

@@ -26,17 +26,24 @@ export const fewColours = { palette: true, effort: 4, dither: 0.5 } as const;
 /** Bitmap formats; an SVG could hold links and scripts. */
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
+/** What a crop keeps in sight, in parts of the width and the height. */
+type Focus = { x: number; y: number } | null;
+
 /**
- * @returns the image as a PNG of at most 256 colours, cropped to the box around its most striking part; null when it is broken,
- * too large, of another format, or too small for the box
+ * @param focus null for the most striking part
+ * @returns the image as a PNG of at most 256 colours, cropped to the box around its focus; null when it is broken, too large, of
+ * another format, or too small for the box
  */
-export async function fitImage(file: string, { width, height }: Box): Promise<Buffer | null> {
+export async function fitImage(file: string, box: Box, focus: Focus): Promise<Buffer | null> {
+  const { width, height } = box;
   const open = () => sharp(file, { limitInputPixels: maxPixels, autoOrient: true });
   try {
     const { format, autoOrient: size } = await open().metadata();
     const isTooSmall = Math.max(width / size.width, height / size.height) > maxEnlargement;
     if (!formats.has(format) || isTooSmall) return null;
-    return await open()
+    const image = open();
+    if (focus) image.extract(cropAround(focus, size, box));
+    return await image
       .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
       .flatten({ background: '#fff' })
       .toColorspace('srgb')
@@ -46,4 +53,22 @@ export async function fitImage(file: string, { width, height }: Box): Promise<Bu
   } catch {
     return null;
   }
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** @returns the largest area in the shape of the box, where CSS's `object-position` puts it with these percentages */
+function cropAround(focus: { x: number; y: number }, size: Size, box: Size): Box {
+  const scale = Math.min(size.width / box.width, size.height / box.height);
+  const width = Math.min(size.width, Math.round(box.width * scale));
+  const height = Math.min(size.height, Math.round(box.height * scale));
+  return {
+    left: Math.round((size.width - width) * focus.x),
+    top: Math.round((size.height - height) * focus.y),
+    width,
+    height,
+  };
 }

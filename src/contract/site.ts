@@ -15,6 +15,15 @@ export const site = z.object({
   contactEmail: z.string().nullable(),
   /** The magazine itself unless the owner names another publisher. */
   publisher: z.object({ name: z.string(), logoUrl: z.string().nullable() }),
+  /** What networks show for a page without an image of its own; null: the magazine's card. Size and type only where they are known. */
+  shareImage: z
+    .object({
+      url: z.string(),
+      width: z.number().int().optional(),
+      height: z.number().int().optional(),
+      type: z.string().optional(),
+    })
+    .nullable(),
   /** URLs by network; only the networks that the owner has entered. */
   social: z.partialRecord(z.enum(socialNetworks), z.string()),
   /** `2024`, or `2024–2026` once time has passed. */

@@ -3,18 +3,33 @@ import type { MediaParts } from '../services/media/media-parts.ts';
 import { listReceivedUploads, processUpload } from '../services/media/uploads/process-upload.ts';
 import type { PeriodicJob } from './every-interval.ts';
 
+/** How long the job rests after the storage has failed, in milliseconds. */
+const restTime = 60_000;
+
 /**
  * @returns the job that goes on with uploads that have arrived whole and whose instance has ended meanwhile. Normally the instance that
  *   got the last byte has done it before this job sees it.
  */
 export function processUploads(db: Database, media: MediaParts, siteUrl: string): PeriodicJob {
+  let restUntil = 0;
+
+  async function processAll(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const id of await listReceivedUploads(db)) {
+      await processUpload(db, media, { id, now: new Date(), siteUrl }).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length === 0) return;
+    restUntil = Date.now() + restTime;
+    throw failures[0];
+  }
+
   return {
     name: 'media',
     interval: 5000,
     atOnce: true,
     run: async () => {
-      for (const id of await listReceivedUploads(db)) await processUpload(db, media, { id, now: new Date(), siteUrl });
+      if (Date.now() >= restUntil) await processAll();
     },
-    onFailure: 'uploads that have arrived are tried again',
+    onFailure: 'uploads that have arrived are tried again in a minute',
   };
 }

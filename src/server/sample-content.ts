@@ -10,7 +10,7 @@ import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { insertArticle } from '../services/articles/create-article.ts';
 import { insertAuthor } from '../services/authors/create-author.ts';
 import { listCategories } from '../services/categories/list-categories.ts';
-import { insertFinishedImages, storeFinishedImages } from '../services/media/add-finished-image.ts';
+import { filesOf, insertFinishedImages } from '../services/media/add-finished-image.ts';
 import type { MediaStorage } from '../services/media/storage.ts';
 import { StorageError } from '../services/media/storage-error.ts';
 import { firstVariantOf } from '../services/media/wanted-variants.ts';
@@ -58,7 +58,7 @@ export async function loadSampleContent(db: Database, input: SampleInput): Promi
   const images = await readSampleImages(sampleDir, input.now);
   const references = { ...input, images };
   // While the disk is at work, the articles are written; nothing of them is there before the files are.
-  const storing = storeFinishedImages(input.storage, [...images.values()]).catch(explain);
+  const storing = input.storage.putNew([...images.values()].flatMap(filesOf)).catch(explain);
   storing.catch(() => undefined);
   const articles = await Promise.all((await readSchedule()).map((entry) => readSample(entry, images)));
   await db.transaction().execute(async (trx) => {

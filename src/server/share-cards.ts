@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { Card } from '../cards/card.ts';
 import type { ShareCard } from '../services/articles/share-card.ts';
 import { networkOf } from '../services/auth/network.ts';
 import { ServiceError } from '../services/service-error.ts';
 import { forever } from './cache-control.ts';
 import { CardQueue, TooManyCards } from './card-queue.ts';
 import { matchesEtag } from './conditional.ts';
-import { DrawingThread } from './drawing-thread.ts';
+import type { DrawShareCard } from './draw-share-card.ts';
 
 /** Size of the cache in bytes: about 150 cards with images. */
 const cacheBytes = 32 * 1024 * 1024;
@@ -15,12 +14,10 @@ const cacheBytes = 32 * 1024 * 1024;
 export class ShareCards {
   readonly #drawn = new LRUCache<string, Buffer>({ maxSize: cacheBytes, sizeCalculation: (png) => png.length });
   readonly #queue = new CardQueue();
-  readonly #draw: (card: Card) => Promise<Buffer>;
+  readonly #draw: DrawShareCard;
 
-  /** @param draw by default in a thread of its own */
-  constructor(draw?: (card: Card) => Promise<Buffer>) {
-    const thread = new DrawingThread();
-    this.#draw = draw ?? ((card) => thread.draw(card));
+  constructor(draw: DrawShareCard) {
+    this.#draw = draw;
   }
 
   /**

@@ -16,6 +16,7 @@ import { isAdminPage, keepToItself } from './admin-pages.ts';
 import { type CountedLinks, clickRoutes } from './click-routes.ts';
 import { crawlerRoutes } from './documents/crawler-routes.ts';
 import { feedRoutes } from './documents/feed-routes.ts';
+import { shareCardDrawer } from './draw-share-card.ts';
 import { fileRoutes } from './file-routes.ts';
 import { gateForms } from './gate-forms.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
@@ -47,7 +48,8 @@ export interface SiteParts {
 
 /** @returns the whole site without the response cache: API, pages, feeds, cards, files, health checks */
 export function createSiteApp(parts: SiteParts) {
-  const { api: apiParts, hub, buildDir, dataDir, cards = new ShareCards(), countedLinks } = parts;
+  const { api: apiParts, hub, buildDir, dataDir, countedLinks } = parts;
+  const cards = parts.cards ?? new ShareCards(shareCardDrawer(apiParts.media));
   const api = createApi(apiParts);
   const { db, site } = apiParts;
   const policy = contentSecurityPolicy(site.url, parts.pages.inlineScripts);

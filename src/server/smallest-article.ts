@@ -11,6 +11,7 @@ const site: Site = {
   timeZone: 'UTC',
   contactEmail: null,
   publisher: { name: 'M', logoUrl: null },
+  shareImage: null,
   social: {},
   copyrightYears: '2026',
 };

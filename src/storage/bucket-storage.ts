@@ -10,6 +10,7 @@ export function openBucketStorage(settings: BucketSettings): MediaStorage {
   };
   return {
     put: async (key, filePath, type) => (await open()).put(key, filePath, type),
+    putNew: async (objects) => (await open()).putNew(objects),
     get: async (key, range) => (await open()).get(key, range),
     remove: async (keys) => (await open()).remove(keys),
     async *list(prefix) {

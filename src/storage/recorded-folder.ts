@@ -48,6 +48,10 @@ export function recordedFolder(storage: MediaStorage, dataDir: string, record: F
       await claim();
       await storage.put(key, filePath, type);
     },
+    async putNew(objects) {
+      await claim();
+      await storage.putNew(objects);
+    },
     async get(key, range) {
       const found = await storage.get(key, range);
       if (!found) await check();

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { MediaStorage, StoredObject } from '../services/media/storage.ts';
 import { StorageError } from '../services/media/storage-error.ts';
 import type { BucketSettings } from './bucket-settings.ts';
+import { inParallel } from './in-parallel.ts';
 import { isKey, requireKey, requirePrefix } from './keys.ts';
 import { type S3Answer, S3Client, type Timing } from './s3-client.ts';
 import { explainAnswer, notS3 } from './s3-errors.ts';
@@ -19,12 +20,14 @@ export function createS3Storage(settings: BucketSettings, timing?: Timing): Medi
     requireKey(key);
     return root + key;
   };
+  const put = async (key: string, filePath: string, type: string) => {
+    const name = nameOf(key);
+    const headers = { 'content-type': type };
+    await finish(await client.send({ method: 'PUT', name, headers, upload: await measure(filePath) }));
+  };
   return {
-    async put(key, filePath, type) {
-      const name = nameOf(key);
-      const headers = { 'content-type': type };
-      await finish(await client.send({ method: 'PUT', name, headers, upload: await measure(filePath) }));
-    },
+    put,
+    putNew: (objects) => inParallel(objects, ({ key, path, type }) => put(key, path, type)),
     get: async (key, range) => getObject(client, nameOf(key), range),
     async remove(keys) {
       const names = keys.map(nameOf);

@@ -2,12 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { adminArticle } from '../../src/contract/articles.ts';
 import { bulkMediaResult, type MediaItem, mediaItem } from '../../src/contract/media.ts';
 import { removeOrphans } from '../../src/services/media/clean-up/remove-orphans.ts';
 import { removeOutdatedVariants } from '../../src/services/media/clean-up/remove-outdated-variants.ts';
 import type { MediaStorage } from '../../src/services/media/storage.ts';
 import { makeMissingVariants } from '../../src/services/media/variants/make-missing-variants.ts';
-import { nobody } from '../support/admin-call.ts';
+import { articleBody, nobody } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { drawAnimation, drawCorners, seeCorners } from '../support/image-files.ts';
@@ -220,5 +221,21 @@ describe.each(engines)('an image of the library on %s', (engine) => {
     expect(await (await opened.call('GET', adminPaths.media)).json()).toEqual([]);
     await readProblem(bulk([], {}), 'invalid');
     await readProblem(bulk(Array(101).fill(item.id), {}), 'invalid');
+  });
+
+  it('that an article has is listed as used, stays out of the trash, and is shown there as it is edited', async () => {
+    const unused = await upload(await drawImage({ colour: 'red' }));
+    const body = articleBody(magazine, { imageUrl: item.url, title: 'Night on the river' });
+    const created = await readAnswer(opened.call('POST', adminPaths.articles, body), adminArticle, 201);
+    const ids = async (query: string) =>
+      (await (await opened.call('GET', adminPaths.media + query)).json()).map(({ id }: MediaItem) => id);
+    expect([await ids('?used=yes'), await ids('?used=no')]).toEqual([[item.id], [unused.id]]);
+    const trashed = { ids: [item.id, unused.id], change: { trash: true } };
+    const result = await readAnswer(opened.call('POST', adminPaths.mediaBulk, trashed), bulkMediaResult);
+    expect(result).toMatchObject({ changed: [unused.id], failed: [{ id: item.id, code: 'media-in-use' }] });
+    expect(result.failed[0]?.detail).toContain('"Night on the river"');
+    const { url } = await edit({ edit: { rotate: 90, crop: null } });
+    const shown = await (await opened.visit(`/api/articles/${created.id}`)).json();
+    expect(shown).toMatchObject({ imageUrl: url, image: { width: 320, height: 480, widths: [320], hasAvif: false } });
   });
 });

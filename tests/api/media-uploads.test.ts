@@ -108,6 +108,20 @@ describe.each(engines)('resumable uploads on %s', (engine) => {
     expect(await listKeys('uploads/')).toEqual([]);
   });
 
+  it('put another file in the place of an image', async () => {
+    const client = await open();
+    const [earlier, later] = [await drawImage({ colour: 'red' }), await drawImage({ colour: 'green', width: 90 })];
+    const path = await begin(client, earlier.length);
+    await send(client, path, 0, earlier);
+    const id = (await read(client, path)).item?.id ?? '';
+    const created = await create(client, later.length, { filename: 'green.jpg', replaces: id });
+    const replacing = created.headers.get('location') ?? '';
+    await send(client, replacing, 0, later);
+    const { state, item } = await read(client, replacing);
+    expect({ state, item }).toMatchObject({ state: 'done', item: { id, fileName: 'green.jpg', width: 90 } });
+    expect(later.equals(await readOriginal(id))).toBe(true);
+  });
+
   it('are refused with the reason when the file is no image', async () => {
     const client = await open();
     const file = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -130,7 +144,7 @@ describe.each(engines)('resumable uploads on %s', (engine) => {
     expect(tooLarge.detail).toBe('The file is larger than 2 MB.');
     expect((await readProblem(create(client, 0), 'image-damaged')).detail).toBe('This file is empty.');
     await readProblem(create(client, '-1'), 'malformed-request');
-    await readProblem(create(client, 10, { replaces: 'an-image' }), 'invalid');
+    await readProblem(create(client, 10, { replaces: 'no-image' }), 'not-found');
     const deferred = { headers: { 'upload-defer-length': '1' } };
     await readProblem(ask(client, 'POST', adminPaths.mediaUploads, deferred), 'malformed-request');
     const old = { headers: { 'tus-resumable': '0.2.2', 'upload-length': '10' } };

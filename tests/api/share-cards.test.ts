@@ -5,17 +5,21 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { shareCardDrawer } from '../../src/server/draw-share-card.ts';
 import { DrawingThread } from '../../src/server/drawing-thread.ts';
 import { ShareCards } from '../../src/server/share-cards.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
+import type { MediaParts } from '../../src/services/media/media-parts.ts';
 import { engines } from '../support/engines.ts';
 import { createDataDir, storeImage } from '../support/images.ts';
+import * as library from '../support/library.ts';
 import { createParts, fixedSite, minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
+import { openMedia, sharedMedia } from '../support/media.ts';
 
 /** Shared by all tests, since its start takes longer than drawing a card. */
 const thread = new DrawingThread();
-const drawnByThread = () => new ShareCards((card) => thread.draw(card));
+const drawnByThread = (media: MediaParts = sharedMedia()) => new ShareCards(shareCardDrawer(media, thread));
 
 describe.each(engines)('a share card on %s', (engine) => {
   const magazine = setUpMagazine(engine);
@@ -84,6 +88,26 @@ describe.each(engines)('a share card on %s', (engine) => {
     expect(await colourAt(plain.png)).toEqual(await colourAt(await read(await magazine.publish({ title: 'Other' }))));
     expect(await colourAt(blue.png)).toEqual([0x20, 0x40, 0x80]);
     expect((await colourAt(red.png))[0]).toBeGreaterThan(0x70);
+  });
+
+  it('shows an image of the library, from wherever it is stored, around its focal point', async () => {
+    const dataDir = createDataDir();
+    const media = openMedia(dataDir);
+    const { version, read } = openSite({ dataDir, cards: drawnByThread(media) });
+    const image = await library.storeImage(magazine.db, { focal_x: 0, focal_y: 0.5 });
+    const halves = join(dataDir, 'halves');
+    const right = { create: { width: 640, height: 640, channels: 3, background: '#802020' } } as const;
+    await sharp({ create: { width: 1280, height: 640, channels: 3, background: '#204080' } })
+      .composite([{ input: right, left: 640, top: 0 }])
+      .webp({ lossless: true })
+      .toFile(halves);
+    await media.storage.put(library.pathOf(image).slice(1), halves, 'image/webp');
+    const id = await magazine.publish({ imageUrl: library.pathOf(image) });
+    const left = { version: await version(id), png: await read(id) };
+    expect(await colourAt(left.png)).toEqual([0x20, 0x40, 0x80]);
+    await magazine.db.updateTable('media_items').set({ focal_x: 1 }).execute();
+    expect(await version(id)).not.toBe(left.version);
+    expect((await colourAt(await read(id)))[0]).toBeGreaterThan(0x70);
   });
 
   it.each([

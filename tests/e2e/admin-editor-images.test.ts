@@ -6,8 +6,8 @@ import { addToLibrary, drawImage, giveFiles } from '../support/editor-images.ts'
 import { expect, test } from '../support/site.ts';
 import { endSession, signIn } from '../support/site-owner.ts';
 
-/** A URL of a resumable upload. */
-const uploads = '**/api/admin/media/uploads**';
+/** The calls of the library and of its uploads. */
+const library = /\/api\/admin\/media/;
 
 const inMarkdown = (alt: string) => new RegExp(`!\\[${alt}\\]\\(media:([0-9a-f-]{36})\\)`);
 
@@ -45,7 +45,7 @@ test('two images that are dropped while somebody types come where they were drop
   const [id = ''] = await adminSite.write({ title: 'Two at once', content: 'First.\n\nLast.' });
   const editor = await openEditor(page, adminSite.url, id);
   const images = [await drawImage('one.jpg'), await drawImage('two.jpg')];
-  const release = await holdBack(page, uploads);
+  const release = await holdBack(page, library);
   await editor.content.evaluate((field: HTMLTextAreaElement) => {
     field.focus();
     field.setSelectionRange('First.'.length, 'First.'.length);

@@ -85,9 +85,9 @@ export async function openInstance({ location, renderPage, cookie }: InstancePar
         headers: {
           origin: magazineSite.url,
           cookie,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       }),
     catchUp: watch.catchUp,
     openAnew() {

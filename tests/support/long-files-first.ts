@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const long = [
   'whole-newsletter',
   'killed-sending',
+  'killed-uploads',
   'built-server',
   'leak-walk',
   'database-outage',

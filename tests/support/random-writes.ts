@@ -6,6 +6,7 @@ import { nobody } from './admin-call.ts';
 import type { CachedInstance } from './cached-instance.ts';
 import { pathOf } from './library.ts';
 import { site } from './magazine.ts';
+import { drawImage, imageForm } from './media.ts';
 
 /** Numbers that decide which entry a write is about, and what it writes. */
 export interface Dice {
@@ -197,6 +198,16 @@ export const randomWrites = {
     if (image) await finishVariants(instance.db, image);
     await instance.catchUp();
   },
+  'the file of an image': async (instance, { one, other }) => {
+    const bytes = await drawImage({ width: 16 + (other % 8), height: 16, colour: `hsl(${other % 360}, 60%, 40%)` });
+    const id = await pick(instance, 'media_items', one);
+    return instance.send('PUT', adminPaths.mediaFile(id), imageForm({ bytes }));
+  },
+  'several images': async (instance, { one, other }) =>
+    instance.send('POST', adminPaths.mediaBulk, {
+      ids: [await pick(instance, 'media_items', one), await pick(instance, 'media_items', other)],
+      change: other % 4 ? { alt: `Rivers ${other}`, addLabels: ['River'] } : { trash: true },
+    }),
   'an image to the trash': async (instance, { one }) =>
     instance.send('DELETE', adminPaths.mediaItem(await pick(instance, 'media_items', one))),
   'an image back from the trash': async (instance, { one }) =>

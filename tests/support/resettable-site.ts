@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { request } from '@playwright/test';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { type AdminSite, openAdminPage } from './site-admin.ts';
@@ -62,13 +63,17 @@ export async function withResets(site: SiteProcess, use: (site: ResettableSite) 
   await asOwner.dispose();
 }
 
-/** Copies in one step, since the site also uses the databases. */
+/** Copies in one step, since the site also uses the databases. While a job of it writes, that is not possible. */
 async function copyDatabase(from: string, to: string): Promise<void> {
-  const source = new DatabaseSync(from);
-  try {
-    await backup(source, to, { rate: 100_000 });
-  } finally {
-    source.close();
+  using source = new DatabaseSync(from);
+  for (let left = 100; ; left -= 1) {
+    try {
+      await backup(source, to, { rate: 100_000 });
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+      await wait(50);
+    }
   }
 }
 

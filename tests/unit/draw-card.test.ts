@@ -12,6 +12,7 @@ const card: Card = {
   title: 'The quiet power of the county clerk',
   author: 'Ada Vale',
   picture: null,
+  focus: null,
 };
 
 const hostileTitles = {

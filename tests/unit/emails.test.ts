@@ -271,7 +271,8 @@ The river
 (${url})
 The *river* Photo: Ana_Ruiz
 
-one (${url})
+one
+(${url})
 Photo: Ana_Ruiz
 
 Two Photo: Ana_Ruiz

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { TooManyCards } from '../../src/server/card-queue.ts';
+import { shareCardDrawer } from '../../src/server/draw-share-card.ts';
 import { ShareCards } from '../../src/server/share-cards.ts';
 import type { ShareCard } from '../../src/services/articles/share-card.ts';
+import { sharedMedia } from '../support/media.ts';
 
 const card: ShareCard = {
   siteName: 'The Test',
@@ -37,7 +39,7 @@ it('draws again for another version, and after a failure', async () => {
 });
 
 it('rejects requests beyond what can be drawn in time, and draws again afterwards', async () => {
-  const cards = new ShareCards();
+  const cards = new ShareCards(shareCardDrawer(sharedMedia()));
   const ask = (index: number) => cards.get({ ...card, title: `Title ${index}`, version: `${index}` }, 'a');
   const results = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => ask(index)));
   const refused = results.filter((result) => result.status === 'rejected');

@@ -10,6 +10,7 @@ const article: Omit<CardArticle, 'picture'> & { slug: string } = {
   slug: 'a-title',
   title: 'A title',
   imageUrl: null,
+  image: null,
   category: { name: 'Politics', slug: 'politics' },
   author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer', slug: 'ada-vale', image: null },
 };

@@ -35,7 +35,7 @@ describe('an image of the library in a text', () => {
     const [source, image] = readStrictHtml(show(`![](media:${bridge.id})`)).slice(3);
     expect(source).toMatchObject({ name: 'source', attributes: { type: 'image/avif' } });
     expect(source?.attributes.srcset).toBe(`${bridge.image.folder}320.avif 320w, ${bridge.image.folder}500.avif 500w`);
-    expect(image?.attributes.class).toBe('picture tone-r-7 tone-g-4 tone-b-1');
+    expect(image?.attributes.class).toBe('picture tone-r-15 tone-g-8 tone-b-2');
   });
 
   it.each([

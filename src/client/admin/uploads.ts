@@ -27,8 +27,8 @@ export interface Sending {
   onBegun: (url: string | null) => void;
   /** Called with the bytes that were sent. */
   onProgress: (sent: number) => void;
-  /** Called when the connection is lost, and with false when it goes on. */
-  onPaused: (isPaused: boolean) => void;
+  /** Called when nothing can be sent, with what it waits for, and with null when it goes on. */
+  onPaused: (waitsFor: 'connection' | 'session' | null) => void;
   /** Called when all bytes have arrived and the server looks at the image. */
   onReceived: () => void;
   /** Asks the user to sign in again. @returns whether they did */
@@ -113,7 +113,7 @@ async function sendBytes({ file, replaces, onProgress, onPaused, signal }: Sendi
     onUploadUrlAvailable: () => upload.url !== null && attempt.onBegun(upload.url),
     onProgress: (sent) => {
       moved();
-      onPaused(false);
+      onPaused(null);
       onProgress(sent);
     },
     onChunkComplete: attempt.onMoved,
@@ -139,7 +139,9 @@ function explain(error: Error | DetailedError): Error {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   if (!response) return new TypeError(error.message, { cause: error });
   const headers: Answer['headers'] = { get: (name) => response.getHeader(name) };
-  return toHttpError({ status: response.getStatus(), statusText: '', headers, body: parse(response.getBody()) });
+  const answer: Answer = { status: response.getStatus(), statusText: '', headers, body: parse(response.getBody()) };
+  // The answer to a HEAD has no body.
+  return answer.body === '' ? new HttpError(answer, '') : toHttpError(answer);
 }
 
 function parse(text: string): unknown {
@@ -154,7 +156,7 @@ function parse(text: string): unknown {
 async function recover(error: unknown, sending: Sending, failures: { count: number }): Promise<void> {
   const { file, onPaused, renew, signal, impatience } = sending;
   if (isSignedOut(error)) {
-    onPaused(true);
+    onPaused('session');
     if (await renew(signal)) return;
     signal.throwIfAborted();
     throw new SignedOut();
@@ -164,12 +166,12 @@ async function recover(error: unknown, sending: Sending, failures: { count: numb
   const pause = pauses[failures.count];
   if (pause === undefined) throw error;
   failures.count += 1;
-  onPaused(true);
+  onPaused('connection');
   await waitFor(pause, { signal, impatience });
 }
 
 function isSignedOut(error: unknown): boolean {
-  return error instanceof SignedOut || (error instanceof HttpError && error.code === 'not-signed-in');
+  return error instanceof SignedOut || (error instanceof HttpError && error.status === 401);
 }
 
 /** @returns whether the same request may succeed later: conflicts are with a request of ours that the server still holds for alive */

@@ -6,7 +6,16 @@ import { toSlide } from './slide.ts';
 // application comes.
 const { dialog, strip, count, close, previous, next } = parts();
 
-window.pageScript.zoomBy(open);
+// The inline script of the page has kept the browser from following the link: `page-script/zoom.ts`.
+addEventListener('click', ({ target, defaultPrevented }) => {
+  const link = defaultPrevented && target instanceof Element && target.closest<HTMLAnchorElement>('a[data-zoom]');
+  if (link) open(link);
+});
+const pressed = document.querySelector<HTMLAnchorElement>('a[data-zoom][aria-busy]');
+if (pressed) {
+  pressed.ariaBusy = null;
+  open(pressed);
+}
 
 // Wherever the focus is: a press on an image may have taken it from the dialog's buttons.
 addEventListener('keydown', (event) => {
@@ -29,7 +38,8 @@ addEventListener('popstate', () => dialog.close());
 
 function open(link: HTMLAnchorElement): void {
   const text = link.closest('article') ?? link.closest('.prose') ?? document.body;
-  const links = [...text.querySelectorAll<HTMLAnchorElement>('a[data-zoom]')];
+  // One whose image is missing is hidden.
+  const links = [...text.querySelectorAll<HTMLAnchorElement>('a[data-zoom]:not(:has([hidden]))')];
   strip.replaceChildren(...links.map(toSlide));
   dialog.classList.toggle('single', links.length === 1);
   // The dialog gives the focus back to what has it now. A press does not give it to a link in Safari.

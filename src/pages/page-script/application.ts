@@ -3,7 +3,7 @@ import { readLoadedPages } from '../site/article-lists/loaded-pages.ts';
 import { say } from './say.ts';
 
 /** The attributes of the script element: see `page-script-tag.tsx`. */
-const { application = '', atOnce } = document.currentScript?.dataset ?? {};
+export const { application = '', atOnce, zoom = '' } = document.currentScript?.dataset ?? {};
 
 /** The page shows little without the application, or the reader comes back to a list of which they had loaded more. */
 const isNeeded = atOnce === '' || readLoadedPages(history.state?.__TSR_key ?? '') > 0;
@@ -20,6 +20,11 @@ export function loadApplication(): void {
   // The application reads the data at the end of the page.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', append);
   else append();
+}
+
+/** Adds a script to the page. @param onerror called when it couldn't be loaded */
+export function addScript(src: string, onerror: () => void): void {
+  document.body.append(Object.assign(document.createElement('script'), { type: 'module', src, onerror }));
 }
 
 /** Calls back each time the application couldn't be loaded. */
@@ -49,14 +54,10 @@ export function loadAtOnce(): void {
 }
 
 function append(): void {
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.src = application;
-  script.onerror = () => {
+  addScript(application, () => {
     isAsked = false;
     fail();
-  };
-  document.body.append(script);
+  });
 }
 
 /** Says that the application, or what it can't run without, couldn't be loaded. */

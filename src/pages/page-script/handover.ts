@@ -5,7 +5,6 @@ import { fail, giveUp } from './application.ts';
 import { stopIntent } from './intent.ts';
 import { sayBy } from './say.ts';
 import { leaveForSearch, openSearch, openSearchBy, takeKeys } from './search.ts';
-import { zoomBy } from './zoom.ts';
 
 /**
  * What the inline script of the page offers to the application: it keeps its listeners for the whole visit, and what it has the
@@ -28,7 +27,6 @@ const pageScript = {
   countView,
   readSaved,
   forgetArticle,
-  zoomBy,
 };
 
 declare global {

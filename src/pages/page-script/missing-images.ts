@@ -8,7 +8,8 @@ export function hideMissingImages(): void {
 }
 
 /**
- * An image of the text is removed, with the line break after it; in a link its `alt` text stays, so that the link is not empty.
+ * An image of the text is removed, with its figure or the line break after it; in a link its `alt` text stays, so that the link is
+ * not empty.
  * Images that React renders are hidden, not removed.
  */
 function hide({ target: image }: Event): void {
@@ -17,10 +18,12 @@ function hide({ target: image }: Event): void {
     image.hidden = true;
     return;
   }
-  const link = image.closest('a');
-  const next = image.nextSibling;
-  if (!image.previousSibling && next instanceof HTMLBRElement) next.remove();
-  image.replaceWith(link ? image.alt || link.hostname : '');
+  // What is printed under it in a figure has nothing to say without it.
+  const whole = image.closest('figure') ?? image.closest('picture') ?? image;
+  const link = whole.closest('a');
+  const next = whole.nextSibling;
+  if (!whole.previousSibling && next instanceof HTMLBRElement) next.remove();
+  whole.replaceWith(link ? image.alt || link.hostname : '');
 }
 
 /** In the admin nothing is hidden, so that an editor sees what is missing, but portraits: initials stand for them. */

@@ -43,6 +43,7 @@ function ContentGuidePage() {
       <CreateArticles />
       <PublishArticles />
       <WriteText />
+      <ShowImages />
       <EditAndDelete />
     </StaticPage>
   );
@@ -180,6 +181,46 @@ function WriteText() {
       <p>For example:</p>
       <pre className="whitespace-pre-wrap">{example}</pre>
       <p>The rest of Markdown (CommonMark) works too. HTML doesn't: readers see it exactly as you typed it.</p>
+    </>
+  );
+}
+
+const gallery = `:::gallery
+![The pier at dawn](media:0197712e-4c1b-7d3a-9f52-6f1c2a8b9d01)
+![Two ferries](media:0197712e-5a20-7e4b-8c63-1d2e3f4a5b02 "The last two of nine.")
+:::`;
+
+function ShowImages() {
+  return (
+    <>
+      <h2>Images in the text</h2>
+      <p>
+        Drop or paste an image into the text, or choose one from the library. It is written as{' '}
+        <Code>![what it shows](media:… "caption")</Code>, where the long id after <Code>media:</Code> names the image. In a
+        paragraph of its own it gets its caption and, from the library, its credit. If you leave the description empty,
+        readers who can't see the image get the one in the library.
+      </p>
+      <ul>
+        <li>
+          <Code>#wide</Code> right after the id makes the image wider than the text, <Code>#full</Code> as wide as the
+          page.
+        </li>
+        <li>
+          <Code>#decorative</Code> says that the image adds nothing to the text, so screen readers skip it. Separate two
+          of these words with a comma: <Code>#wide,decorative</Code>.
+        </li>
+        <li>
+          <Code>:::gallery</Code> and <Code>:::</Code>, each on its own line, make a gallery of the 2 to 12 images
+          between them, which stand on their own lines, too. <Code>:::gallery wide</Code> and{' '}
+          <Code>:::gallery full</Code> make it wider.
+        </li>
+      </ul>
+      <p>For example:</p>
+      <pre className="whitespace-pre-wrap">{gallery}</pre>
+      <p>
+        No image is cropped. Readers can open any of them in full size and move through all images of the article. Change
+        an image in the library, and every article that shows it changes with it.
+      </p>
     </>
   );
 }

@@ -72,8 +72,8 @@ async function answerFeed({ db, site, hub, dataDir }: FeedParts, { of, form, now
 async function describeImages(articles: readonly FeedArticle[], site: { siteUrl: string; dataDir: string }) {
   const images = new Map<string, FeedImage>();
   await Promise.all(
-    articles.map(async ({ id, imageUrl }) => {
-      const image = imageUrl ? await describeImage(imageUrl, site) : undefined;
+    articles.map(async ({ id, imageUrl, imageFile }) => {
+      const image = imageFile ?? (imageUrl ? await describeImage(imageUrl, site) : undefined);
       if (image) images.set(id, image);
     }),
   );

@@ -21,9 +21,23 @@ export function writeSitemapIndex(siteUrl: string, parts: readonly SitemapPart[]
   return xmlDocument(element('sitemapindex', { xmlns }, ...entries));
 }
 
+/** Google's extension, "Image sitemaps". */
+const imageNamespace = { 'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1' };
+
 /** @param entries at least one: the protocol allows no empty part */
 export function writeSitemap(entries: readonly SitemapEntry[]): string {
-  return xmlDocument(element('urlset', { xmlns }, ...entries.map((entry) => element('url', {}, ...locate(entry)))));
+  const hasImages = entries.some(({ image }) => image !== undefined);
+  return xmlDocument(
+    element(
+      'urlset',
+      { xmlns, ...(hasImages && imageNamespace) },
+      ...entries.map((entry) => element('url', {}, ...locate(entry), writeImage(entry))),
+    ),
+  );
+}
+
+function writeImage({ image }: SitemapEntry): Xml | null {
+  return image === undefined ? null : element('image:image', {}, element('image:loc', {}, image));
 }
 
 /** @returns the sitemap for Google News; without news it has the front page, because an empty one is not valid */

@@ -1,4 +1,5 @@
 import type { Article } from '../../contract/articles.ts';
+import { firstSizeOf } from '../../contract/image-variants.ts';
 import type { Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import { pageImagesOf, readLibraryImages } from '../images/page-images.ts';
@@ -41,16 +42,16 @@ export async function presentWholeArticle(db: Database, row: WholeRow, setting: 
   const images = await readLibraryImages(db, [...imagesOf(row), ...imagesOfText(row.content)], siteUrl);
   const summary = presentSummary(row, pageImagesOf(images), siteUrl);
   const { html, words } = await renderText(row.content, { images });
-  const image = await readStoredImage(summary.imageUrl, setting);
+  const stored = summary.image ? null : await readStoredImage(summary.imageUrl, setting);
   return {
     ...summary,
     content: row.content,
     contentHtml: html,
     wordCount: words,
     updatedAt: lastEdit(row),
-    imageSize: image && { width: image.width, height: image.height },
+    imageSize: summary.image ? firstSizeOf(summary.image) : stored && { width: stored.width, height: stored.height },
     ...describeHero(row, images, setting),
-    shareImage: shareImageOf({ ...summary, picture: image }, setting),
+    shareImage: shareImageOf({ ...summary, picture: stored }, setting),
   };
 }
 

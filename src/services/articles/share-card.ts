@@ -14,20 +14,22 @@ export interface CardSetting extends ImageStore {
   siteName: string;
 }
 
+/** The article's image, when it is our own: a file of this machine, or one of the media storage, with what a crop keeps in sight. */
+export type CardPicture = { file: string } | { key: string; focus: { x: number; y: number } };
+
 export interface ShareCard {
   siteName: string;
   section: string;
   title: string;
   author: string;
-  /** File of the article's image, when it is our own. */
-  picture: string | null;
+  picture: CardPicture | null;
   /** Changes whenever something that the card shows changes. */
   version: string;
 }
 
 /** The parts of an article that its card shows. */
-export type CardArticle = Pick<ArticleSummary, 'title' | 'imageUrl' | 'category' | 'author'> & {
-  /** Size and type of the image at `imageUrl`, when it is our own. */
+export type CardArticle = Pick<ArticleSummary, 'title' | 'imageUrl' | 'image' | 'category' | 'author'> & {
+  /** Size and type of the image at `imageUrl`, when it is a file of our own outside of the library. */
   picture: StoredImage | null;
 };
 
@@ -44,20 +46,30 @@ export async function readShareCard(
   if (!row) throw new ServiceError('not-found', notices.articleNotFound.detail);
   const images = await readPageImages(db, imagesOf(row), input.siteUrl);
   const summary = presentSummary(row, images, input.siteUrl);
-  const picture = await readStoredImage(summary.imageUrl, input);
+  const picture = summary.image ? null : await readStoredImage(summary.imageUrl, input);
   return describeShareCard({ ...summary, picture }, input.siteName);
 }
 
 /** @returns what the card of that article shows, and its version */
-export function describeShareCard({ picture: image, ...article }: CardArticle, siteName: string): ShareCard {
+export function describeShareCard(article: CardArticle, siteName: string): ShareCard {
   const text = {
     siteName,
     section: article.category.name,
     title: article.title,
     author: article.author.name,
   };
-  const version = hash([shareCardDesign, ...Object.values(text), image && [article.imageUrl, image.bytes]]);
-  return { ...text, picture: image?.file ?? null, version };
+  const { picture, facts } = pictureOf(article);
+  return { ...text, picture, version: hash([shareCardDesign, ...Object.values(text), facts]) };
+}
+
+/** @returns the image of the card, and what it depends on */
+function pictureOf({ imageUrl, image, picture: stored }: CardArticle): { picture: CardPicture | null; facts: unknown } {
+  if (image && imageUrl) {
+    const focus = { x: image.focalX, y: image.focalY };
+    // The URL has a hash of the image.
+    return { picture: { key: new URL(imageUrl).pathname.slice(1), focus }, facts: [imageUrl, focus] };
+  }
+  return { picture: stored && { file: stored.file }, facts: stored && [imageUrl, stored.bytes] };
 }
 
 /** @returns the card of the magazine itself, which shows its name */

@@ -16,11 +16,11 @@ type ShareSetting = Pick<CardSetting, 'siteUrl' | 'siteName'>;
 
 /**
  * Chooses what social networks show for an article: its own image where its type, size and shape suit them, else a card drawn
- * with it. An image on another host is used as it is: the server never fetches it, so it knows nothing about it.
+ * with it. One of the library has the card: it is a WebP on pages. An image on another host is used as it is: the server never fetches it, so it knows nothing about it.
  */
 export function shareImageOf(article: SharedArticle, { siteUrl, siteName }: ShareSetting): ShareImage {
   const { imageUrl, title, picture: image } = article;
-  if (imageUrl && isElsewhere(imageUrl, siteUrl)) return { url: imageUrl, alt: title };
+  if (imageUrl && !article.image && isElsewhere(imageUrl, siteUrl)) return { url: imageUrl, alt: title };
   if (imageUrl && image && isFit(image)) {
     const { width, height, type } = image;
     return { url: imageUrl, width, height, type, alt: title };

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { PageImage } from '../../contract/images.ts';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
@@ -8,7 +9,14 @@ import { imagesOf, type PublicRead, selectPublished } from '../articles/present-
 import { lastChangeOf } from '../articles/published.ts';
 import { renderText } from '../articles/text-renderer.ts';
 import { readContentChange } from '../content-version/content-version.ts';
-import { type LibraryImages, pageImagesOf, presentImage, readLibraryImages } from '../images/page-images.ts';
+import { type ImageFile, readImageFiles } from '../images/image-files.ts';
+import {
+  type LibraryImages,
+  type PageImages,
+  pageImagesOf,
+  presentImage,
+  readLibraryImages,
+} from '../images/page-images.ts';
 import { ServiceError } from '../service-error.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 
@@ -26,6 +34,8 @@ export interface FeedArticle {
   excerpt: string;
   contentHtml: string;
   imageUrl: string | null;
+  /** The file to name for an image of the library; null for any other. */
+  imageFile: ImageFile | null;
   publishDate: string;
   /** The last edit; the publish date when that is later. */
   updatedAt: string;
@@ -64,9 +74,11 @@ export async function readFeed(db: Database, input: PublicRead & { of: FeedSubje
   const rows = await query.execute();
   const ids = rows.flatMap((row) => [...imagesOf(row), ...imagesOfText(row.content)]);
   const images = await readLibraryImages(db, ids, input.siteUrl);
+  const heroes = pageImagesOf(images);
+  const files = await readImageFiles(db, heroes);
   const articles: FeedArticle[] = [];
   for (const row of rows) {
-    articles.push(await presentFeedArticle(row, images, input.siteUrl));
+    articles.push(await presentFeedArticle(row, { images, heroes, files, siteUrl: input.siteUrl }));
     // Rendering all texts may take long; other requests are served in between.
     await setImmediate();
   }
@@ -101,16 +113,28 @@ type FeedRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>
   updated_at: string;
 };
 
-async function presentFeedArticle(row: FeedRow, images: LibraryImages, siteUrl: string): Promise<FeedArticle> {
+interface Surroundings {
+  images: LibraryImages;
+  heroes: PageImages;
+  files: ReadonlyMap<PageImage, ImageFile>;
+  siteUrl: string;
+}
+
+async function presentFeedArticle(
+  row: FeedRow,
+  { images, heroes, files, siteUrl }: Surroundings,
+): Promise<FeedArticle> {
   const url = articleUrl(row, siteUrl);
   const { html } = await renderText(row.content, { images, medium: 'feed' });
+  const { imageUrl, image } = presentImage(row.image_url, heroes, siteUrl);
   return {
     id: row.id,
     url,
     title: row.title,
     excerpt: row.excerpt,
     contentHtml: makeLinksAbsolute(html, url),
-    imageUrl: presentImage(row.image_url, pageImagesOf(images), siteUrl).imageUrl,
+    imageUrl,
+    imageFile: (image && files.get(image)) ?? null,
     publishDate: row.publish_date,
     updatedAt: lastChangeOf(row),
     section: row.category_name,

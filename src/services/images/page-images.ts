@@ -1,5 +1,6 @@
 import { thumbHashToAverageRGBA } from 'thumbhash';
-import { type ImageRights, type PageImage, parseImageReference, variantUrl } from '../../contract/images.ts';
+import { firstUrlOf } from '../../contract/image-variants.ts';
+import { type ImageRights, type PageImage, parseImageReference } from '../../contract/images.ts';
 import type { Database, MediaItemsTable } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import { firstWidth, variantWidths } from '../media/wanted-variants.ts';
@@ -26,6 +27,8 @@ const textColumns = [
   'licence_url',
 ] as const;
 
+const allColumns = [...imageColumns, ...textColumns] as const;
+
 type ImageRow = Pick<MediaItemsTable, (typeof imageColumns)[number]>;
 type TextRow = Pick<MediaItemsTable, (typeof textColumns)[number]>;
 
@@ -47,30 +50,35 @@ export type LibraryImages = ReadonlyMap<string, LibraryImage>;
 /** Answers most often present no more images than this; a longer list of ids is filled up to a multiple of it. */
 const fillTo = 16;
 
+/** Maximum ids of one query: SQLite takes 32,766 parameters. */
+const maxIds = 1024;
+
 /** @returns the ids of the images that stored values refer to; other values, such as URLs, are left out */
 export function idsOf(stored: readonly (string | null)[]): string[] {
   return stored.flatMap((value) => (value === null ? [] : (parseImageReference(value) ?? [])));
 }
 
 /**
- * Reads images in one query, and notes them. Nothing is read for no id.
+ * Reads images together, and notes them. Nothing is read for no id.
  * @param ids in any number and order
  */
 export async function readPageImages(db: Database, ids: readonly string[], siteUrl: string): Promise<PageImages> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('media_items').select(imageColumns).where('id', 'in', toList(ids)).execute();
-  return new Map(rows.map((row) => [row.id, presentPageImage(row, siteUrl)]));
+  const images = new Map<string, PageImage>();
+  for (const list of toLists(ids)) {
+    const rows = await db.selectFrom('media_items').select(imageColumns).where('id', 'in', list).execute();
+    for (const row of rows) images.set(row.id, presentPageImage(row, siteUrl));
+  }
+  return images;
 }
 
 /** The same with what the images say of themselves. */
 export async function readLibraryImages(db: Database, ids: readonly string[], siteUrl: string): Promise<LibraryImages> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('media_items')
-    .select([...imageColumns, ...textColumns])
-    .where('id', 'in', toList(ids))
-    .execute();
-  return new Map(rows.map((row) => [row.id, { image: presentPageImage(row, siteUrl), ...presentTexts(row) }]));
+  const images = new Map<string, LibraryImage>();
+  for (const list of toLists(ids)) {
+    const rows = await db.selectFrom('media_items').select(allColumns).where('id', 'in', list).execute();
+    for (const row of rows) images.set(row.id, { image: presentPageImage(row, siteUrl), ...presentTexts(row) });
+  }
+  return images;
 }
 
 /** @returns the images alone */
@@ -78,12 +86,22 @@ export function pageImagesOf(images: LibraryImages): PageImages {
   return new Map([...images].map(([id, { image }]) => [id, image]));
 }
 
-/** @returns the ids without repetition, the last one repeated up to one of a few lengths: each length is a statement to prepare */
-function toList(ids: readonly string[]): string[] {
-  const list = [...new Set(ids)];
-  noteReads(...list.map((id) => `media:${id}` as const));
+/**
+ * Notes the images.
+ * @returns the ids without repetition, in lists of a few lengths, filled up by repeating one: each length is a statement to prepare
+ */
+function toLists(ids: readonly string[]): string[][] {
+  const all = [...new Set(ids)];
+  noteReads(...all.map((id) => `media:${id}` as const));
+  const lists: string[][] = [];
+  for (let start = 0; start < all.length; start += maxIds) lists.push(fillUp(all.slice(start, start + maxIds)));
+  return lists;
+}
+
+function fillUp(list: string[]): string[] {
+  const [first = ''] = list;
   const length = list.length === 1 ? 1 : Math.ceil(list.length / fillTo) * fillTo;
-  return Array.from({ length }, (_, index) => list[index] ?? list[0] ?? '');
+  return [...list, ...Array.from({ length: length - list.length }, () => first)];
 }
 
 function presentPageImage(row: ImageRow, siteUrl: string): PageImage {
@@ -141,5 +159,5 @@ export function presentImage(stored: string | null, images: PageImages, siteUrl:
   if (id === null) return { imageUrl: stored?.startsWith('/') ? siteUrl + stored : stored, image: null };
   const image = images.get(id);
   if (!image) return { imageUrl: null, image: null };
-  return { imageUrl: variantUrl(image, firstWidth(image), 'webp'), image };
+  return { imageUrl: firstUrlOf(image), image };
 }

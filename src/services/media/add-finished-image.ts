@@ -4,9 +4,9 @@ import type { Actor } from '../people/actor.ts';
 import { toRow } from './add-image.ts';
 import { originalKey, variantKey } from './keys.ts';
 import type { InspectedImage } from './processing/image-types.ts';
-import type { ReceivedFile } from './received-file.ts';
+import { originalType, type ReceivedFile } from './received-file.ts';
 import { searchWordsOf } from './search-words.ts';
-import type { MediaStorage } from './storage.ts';
+import type { NewObject } from './storage.ts';
 
 /** What an image says of itself, and what every crop keeps in sight. */
 export type ImageTexts = Pick<
@@ -34,10 +34,10 @@ export function numberImage(finished: FinishedImage, input: { actor: Actor; now:
   return { ...finished, row: { ...texts, search_words: searchWordsOf(texts), variants_state: 'done' } };
 }
 
-/** @returns all files of the image, each with the key that it is stored under, and its media type */
-export function filesOf({ row, file, variants }: NumberedImage): { key: string; path: string; type: string }[] {
+/** @returns all files of the image, to be stored before it is inserted */
+export function filesOf({ row, file, variants }: NumberedImage): NewObject[] {
   return [
-    { key: originalKey(row), path: file.path, type: `image/${row.type}` },
+    { key: originalKey(row), path: file.path, type: originalType(row) },
     ...variants.map(({ format, width, path }) => ({
       key: variantKey({ mediaId: row.id, hash: row.variants_hash, format, width }),
       path,
@@ -45,21 +45,6 @@ export function filesOf({ row, file, variants }: NumberedImage): { key: string; 
     })),
   ];
 }
-
-/**
- * Stores the files of images, several at a time: each put waits for the disk or the network.
- * @throws StorageError
- */
-export async function storeFinishedImages(storage: MediaStorage, images: readonly NumberedImage[]): Promise<void> {
-  const files = images.flatMap(filesOf).values();
-  const work = async () => {
-    for (const { key, path, type } of files) await storage.put(key, path, type);
-  };
-  await Promise.all(Array.from({ length: parallelPuts }, work));
-}
-
-/** Puts at the same time. */
-const parallelPuts = 16;
 
 /** Adds images to the library whose files are stored, as part of a larger transaction. */
 export async function insertFinishedImages(trx: DatabaseTransaction, images: readonly NumberedImage[]): Promise<void> {
@@ -69,7 +54,7 @@ export async function insertFinishedImages(trx: DatabaseTransaction, images: rea
     .execute();
   const variants = images.flatMap(({ row, variants }) =>
     variants.map(({ format, width, height, bytes }) => {
-      return { media_id: row.id, hash: row.variants_hash, format, width, height, bytes };
+      return { media_id: row.id, hash: row.variants_hash, format, width, height, bytes, outdated_at: null };
     }),
   );
   await trx.insertInto('media_variants').values(variants).execute();

@@ -28,18 +28,21 @@ export async function listMedia(
 }
 
 /** Conditions that an index repeats are literals: SQLite takes a partial index only if it sees its condition. */
-function matching({ q, type, uploader, alt, label, since, until, trash }: MediaFilter): Expression<SqlBool> {
+function matching({ q, type, uploader, alt, label, used, since, until, trash }: MediaFilter): Expression<SqlBool> {
   const item = expressionBuilder<Schema, 'media_items'>();
   const conditions: Expression<SqlBool>[] = [item('trashed_at', trash ? 'is not' : 'is', null)];
   if (type) conditions.push(item('type', '=', type));
   if (uploader) conditions.push(item('uploaded_by', '=', uploader));
   if (alt) conditions.push(sql<SqlBool>`alt = '' and is_decorative = 0`);
   if (label) conditions.push(item('id', 'in', idsWith(label)));
+  if (used) conditions.push(used === 'yes' ? isUsed : item.not(isUsed));
   if (since) conditions.push(item('created_at', '>=', since));
   if (until) conditions.push(item('created_at', '<', until));
   if (q) conditions.push(containsAll(item.ref('search_words'), q));
   return item.and(conditions);
 }
+
+const isUsed = sql<SqlBool>`exists (select 1 from media_uses where media_id = media_items.id)`;
 
 function idsWith(label: string) {
   return expressionBuilder<Schema>()

@@ -4,6 +4,7 @@ import { changeableColumns } from './changeable-fields.ts';
 import { readEdit } from './edits/stored-edit.ts';
 import { variantsHashOf } from './keys.ts';
 import { readLabels } from './labels/read-labels.ts';
+import { countUses } from './uses/count-uses.ts';
 import { firstVariantOf } from './wanted-variants.ts';
 
 export const mediaColumns = [
@@ -52,17 +53,6 @@ export async function presentMedia(db: Database, rows: readonly MediaRow[], site
       siteUrl,
     }),
   );
-}
-
-async function countUses(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const counts = await db
-    .selectFrom('media_uses')
-    .select(({ fn }) => ['media_id', fn.countAll<number>().as('uses')])
-    .where('media_id', 'in', ids)
-    .groupBy('media_id')
-    .execute();
-  return new Map(counts.map(({ media_id, uses }) => [media_id, uses]));
 }
 
 /** @returns those of the pictures as they are now */

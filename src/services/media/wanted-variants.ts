@@ -1,10 +1,8 @@
+import { usualFirstWidth } from '../../contract/image-variants.ts';
 import type { VariantFormat } from '../../contract/media.ts';
 
 /** Widths of variants in pixels, from a small phone to a large screen with two pixels a point. */
 const widths = [320, 640, 960, 1280, 1920, 2560] as const;
-
-/** The width of what is made at once, if the image is that wide: enough for an article on most screens. */
-const usualFirstWidth = 1280;
 
 const maxWidth = 2560;
 
@@ -26,7 +24,7 @@ export function firstVariantOf(size: ImageSize): WantedVariant {
   return { format: 'webp', width: firstWidth(size) };
 }
 
-/** @returns the width of the variant that every image has from the start, in pixels */
+/** @returns the width of what is made at once, in pixels: enough for an article on most screens */
 export function firstWidth(size: ImageSize): number {
   return Math.min(usualFirstWidth, widestOf(size));
 }

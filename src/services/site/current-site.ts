@@ -1,6 +1,7 @@
 import type { Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
+import { presentSettings } from '../settings/settings-row.ts';
 import type { SiteSettings } from './read-site.ts';
 
 /** The site with its present settings. */
@@ -43,6 +44,8 @@ export function openCurrentSite(db: Database, url: string): CachedSite {
 }
 
 async function readStored(db: Database, url: string): Promise<SiteSettings> {
-  const { version, ...settings } = await readSettings(db, url);
-  return { ...settings, url };
+  const row = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
+  const images = await readPageImages(db, idsOf([row.share_image]), url);
+  const { version, ...settings } = await presentSettings(db, row, url);
+  return { ...settings, url, sharedImage: presentImage(row.share_image, images, url).image };
 }

@@ -1,9 +1,14 @@
 import { copyrightYears } from '../../contract/copyright-years.ts';
+import { firstSizeOf, jpegUrlOf } from '../../contract/image-variants.ts';
+import type { PageImage } from '../../contract/images.ts';
+import { variantTypes } from '../../contract/media.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Site, SocialNetwork } from '../../contract/site.ts';
 
 /** The owner's settings, and the site's URL from the environment. */
 export interface SiteSettings extends Omit<Settings, 'version'> {
+  /** The share image if it is in the library. */
+  sharedImage?: PageImage | null;
   /** Without a slash at the end. */
   url: string;
 }
@@ -19,9 +24,17 @@ export function readSite(settings: SiteSettings, now: Date): Site {
     timeZone,
     contactEmail,
     publisher: { name: settings.publisherName ?? name, logoUrl: settings.publisherLogo },
+    shareImage: readShareImage(settings),
     social: readSocial(settings),
     copyrightYears: copyrightYears(settings.copyrightStart, now, timeZone),
   };
+}
+
+/** Not all networks show WebP. */
+function readShareImage({ shareImage, sharedImage }: SiteSettings): Site['shareImage'] {
+  if (shareImage === null) return null;
+  const jpeg = sharedImage && jpegUrlOf(sharedImage);
+  return jpeg ? { url: jpeg, ...firstSizeOf(sharedImage), type: variantTypes.jpg } : { url: shareImage };
 }
 
 function readSocial({ xUrl, facebookUrl, instagramUrl, linkedinUrl }: SiteSettings): Site['social'] {

@@ -110,7 +110,9 @@ function ContentField({ tools, images }: ContentTabProps) {
         <>
           <ContentArea control={control} images={images} hidden={isPreviewing} />
           {isPreviewing && <ContentPreview content={withoutPlaceholders(getValues('content'))} />}
-          <UploadList {...images.uploads} />
+          <div className="has-[ul]:mt-3">
+            <UploadList {...images.uploads} />
+          </div>
         </>
       )}
     </Field>

@@ -47,13 +47,13 @@ export function MediaTab({ hero, isShown }: MediaTabProps) {
           <FieldButton onClick={hero.undo}>Undo</FieldButton>
         </p>
       )}
+      {url.trim() !== '' && <HeroTexts item={item} />}
       <ImagePreview url={url}>
         {(image) =>
           item ? <ChosenImage key={item.id} item={item} onError={image.onError} /> : <CropPreviews {...image} />
         }
       </ImagePreview>
       {error && <p className="text-muted text-sm">What the library says of this image couldn't be loaded.</p>}
-      {url.trim() !== '' && <HeroTexts item={item} />}
     </div>
   );
 }

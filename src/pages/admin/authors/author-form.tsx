@@ -91,7 +91,7 @@ export function AuthorForm({ author }: { author?: Author }) {
 /** A preview of the author as readers will see it: the circle, and the card with the name. */
 function AuthorPreview({ name = '', title = '', initials = '', imageUrl }: Partial<AuthorInput>) {
   const letters = initials.trim().toUpperCase() || '–';
-  const portrait = looksLikeImage(imageUrl ?? '') ? (imageUrl ?? null) : null;
+  const portrait = imageUrl && looksLikeImage(imageUrl) ? imageUrl : null;
   return (
     <section aria-label="Preview" className="rounded-sm border border-rule bg-tint p-5">
       <h2 className="label text-muted">Preview</h2>

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { mediaLabelsQuery } from '../../../client/admin/media.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { MediaLabel } from '../../../contract/media.ts';
 import { messages } from '../../../contract/messages.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { useListbox } from '../../../ui/use-listbox.ts';
@@ -35,15 +36,20 @@ export function LabelsField({ label = 'Labels', value, onChange, error, isDisabl
   const listbox = useListbox({ options: suggestions, idOf });
   const tooLong = typed.trim().length > limits.labelLength ? messages.label.long : undefined;
 
-  function add(name: string): void {
-    const trimmed = name.trim();
-    if (trimmed === '' || trimmed.length > limits.labelLength) return;
-    // The same label in other letters is the one that exists.
-    const isSame = (other: string) => other.localeCompare(trimmed, 'en', { sensitivity: 'base' }) === 0;
-    const found = known.find((one) => isSame(one.name))?.name ?? trimmed;
-    if (!value.some(isSame)) onChange([...value, found].toSorted((one, other) => one.localeCompare(other)));
+  function add(...names: string[]): void {
+    const labels = names.reduce((all, name) => withLabel(all, name, known), value);
+    if (labels.length > value.length) onChange([...labels]);
     setTyped('');
     listbox.choose(undefined);
+  }
+
+  /** A comma ends a label, typed or pasted; on phones it is no key. */
+  function type(text: string): void {
+    const names = text.split(',');
+    const last = names.pop() ?? '';
+    if (names.length > 0) add(...names);
+    setTyped(last);
+    setIsOpen(true);
   }
 
   function remove(name: string): void {
@@ -54,9 +60,9 @@ export function LabelsField({ label = 'Labels', value, onChange, error, isDisabl
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
-    if (key === 'Enter' || key === ',') {
+    if (key === 'Enter') {
       event.preventDefault();
-      add(listbox.chosen ?? typed);
+      if (!tooLong) add(listbox.chosen ?? typed);
     } else if (key === 'Backspace' && typed === '' && value.length > 0) {
       onChange(value.slice(0, -1));
     } else if (key === 'Escape' && isOpen && suggestions.length > 0) {
@@ -110,15 +116,12 @@ export function LabelsField({ label = 'Labels', value, onChange, error, isDisabl
             dir="auto"
             autoComplete="off"
             placeholder={isDisabled ? '' : 'Add a label'}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setIsOpen(true);
-            }}
+            onChange={(event) => type(event.target.value)}
             onFocus={() => setIsOpen(true)}
             onBlur={() => {
               setIsOpen(false);
               // What was typed and not ended with Enter is meant, too.
-              add(typed);
+              if (!tooLong) add(typed);
             }}
             onKeyDown={onKeyDown}
             className={controlClass}
@@ -153,4 +156,14 @@ export function LabelsField({ label = 'Labels', value, onChange, error, isDisabl
       )}
     </Field>
   );
+}
+
+/** @returns the labels with one more, unless it is empty, too long or there; in other letters it is the one that is known */
+function withLabel(labels: readonly string[], name: string, known: readonly MediaLabel[]): readonly string[] {
+  const trimmed = name.trim();
+  if (trimmed === '' || trimmed.length > limits.labelLength) return labels;
+  const isSame = (other: string) => other.localeCompare(trimmed, 'en', { sensitivity: 'base' }) === 0;
+  if (labels.some(isSame)) return labels;
+  const found = known.find((one) => isSame(one.name))?.name ?? trimmed;
+  return [...labels, found].toSorted((one, other) => one.localeCompare(other));
 }

@@ -1,5 +1,6 @@
 import type { FullArticle } from '../../../client/articles.ts';
 import type { ShareImage } from '../../../contract/articles.ts';
+import { firstSizeOf, jpegUrlOf } from '../../../contract/image-variants.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { shareCardSize, siteCardPath } from '../../../contract/share-images.ts';
 import type { Site } from '../../../contract/site.ts';
@@ -48,12 +49,15 @@ function articleProperties(article: FullArticle, { url, social }: Site): Tags {
   };
 }
 
-/** The image of the article or author; the magazine's own share image for everything else. */
+/** The image of the article or author; what the owner has chosen, or the magazine's card, for everything else. */
 function shareImageOf({ subject, site }: DescribedPage): ShareImage {
   if (subject?.kind === 'article') return subject.article.shareImage;
   if (subject?.kind === 'author' && subject.author.imageUrl) {
-    return { url: subject.author.imageUrl, alt: subject.author.name };
+    const { image, imageUrl, name } = subject.author;
+    const jpeg = image && jpegUrlOf(image);
+    return jpeg ? { url: jpeg, ...firstSizeOf(image), type: 'image/jpeg', alt: name } : { url: imageUrl, alt: name };
   }
+  if (site.shareImage) return { ...site.shareImage, alt: site.name };
   return { url: site.url + siteCardPath, ...shareCardSize, type: 'image/png', alt: site.name };
 }
 

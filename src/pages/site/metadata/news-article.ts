@@ -36,12 +36,29 @@ export function describeNewsArticle(article: FullArticle, site: Site): Thing {
 }
 
 /** The image of the page and the share image; sizes only where they are known. */
-function images({ imageUrl, imageSize, shareImage }: FullArticle): Thing[] {
+function images(article: FullArticle): Thing[] {
+  const { imageUrl, imageSize, shareImage } = article;
   const { url, width, height } = shareImage;
   return [
-    ...(imageUrl && imageUrl !== url ? [{ '@type': 'ImageObject', url: imageUrl, ...imageSize }] : []),
+    ...(imageUrl && imageUrl !== url
+      ? [{ '@type': 'ImageObject', url: imageUrl, ...imageSize, ...rights(article, imageUrl) }]
+      : []),
     { '@type': 'ImageObject', url, ...(width && { width }), ...(height && { height }) },
   ];
+}
+
+/** Whose image it is and who may use it. Source: Google Search Central, "Image metadata". */
+function rights({ imageCaption, imageCredit, imageRights }: FullArticle, url: string): Partial<Thing> {
+  if (!imageRights) return {};
+  const { copyrightNotice, licenceUrl } = imageRights;
+  return {
+    contentUrl: url,
+    ...(imageCaption && { caption: imageCaption }),
+    ...(imageCredit && { creditText: imageCredit }),
+    ...(copyrightNotice && { copyrightNotice }),
+    // The page of the license says how to get it.
+    ...(licenceUrl && { license: licenceUrl, acquireLicensePage: licenceUrl }),
+  };
 }
 
 /** Counted in code points, so that no character is cut in two. */

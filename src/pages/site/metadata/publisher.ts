@@ -24,6 +24,12 @@ export function describePublisher(site: Site): Thing {
   };
 }
 
+function shareImageOf({ shareImage, url }: Site) {
+  if (!shareImage) return { url: url + siteCardPath, ...shareCardSize };
+  const { type: _, ...image } = shareImage;
+  return image;
+}
+
 /** The whole magazine, with its search. */
 export function describeWebSite(site: Site): Thing {
   return {
@@ -32,7 +38,7 @@ export function describeWebSite(site: Site): Thing {
     description: site.description ?? site.tagline,
     url: `${site.url}/`,
     inLanguage: siteLanguage,
-    image: { '@type': 'ImageObject', url: site.url + siteCardPath, ...shareCardSize },
+    image: { '@type': 'ImageObject', ...shareImageOf(site) },
     publisher: describePublisher(site),
     potentialAction: {
       '@type': 'SearchAction',

@@ -105,7 +105,7 @@ function srcset(image: PageImage, format: 'webp' | 'avif'): string {
 /** The classes of `ui/picture.css` for the color that is shown until the image is there, as `#rrggbb`. */
 function toneOf(color: string): string {
   return ['r', 'g', 'b']
-    .map((channel, at) => ` tone-${channel}-${Number.parseInt(color.slice(1 + 2 * at, 3 + 2 * at), 16) >> 5}`)
+    .map((channel, at) => ` tone-${channel}-${Number.parseInt(color.charAt(1 + 2 * at), 16)}`)
     .join('');
 }
 

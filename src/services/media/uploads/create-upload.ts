@@ -5,7 +5,9 @@ import { type Actor, accountOf, requireAllowed } from '../../people/actor.ts';
 import { ServiceError } from '../../service-error.ts';
 import { toFileName } from '../file-name.ts';
 import type { MediaParts } from '../media-parts.ts';
+import { refuseUnknown } from '../read-media-item.ts';
 import { refuseImage } from '../refuse-image.ts';
+import { requireChangeable } from '../require-changeable.ts';
 import { removeUploads } from './remove-uploads.ts';
 
 /** An account that has too many open uploads loses those that nothing happened to for an hour; in milliseconds. */
@@ -25,14 +27,15 @@ interface NewUpload {
 /**
  * Begins a resumable upload.
  * @returns its id
- * @throws ServiceError `not-allowed`; `too-large` or `image-damaged` by its size; `too-many-uploads` for one account
+ * @throws ServiceError `not-allowed`; `too-large` or `image-damaged` by its size; `not-found` or `media-state` for an image that it can't
+ *   replace; `too-many-uploads` for one account
  */
 export async function createUpload(db: Database, media: MediaParts, input: NewUpload): Promise<string> {
   const { fileName, bytes, replaces, actor, now } = input;
   requireAllowed(actor, 'upload-media');
   const account = accountOf(actor);
   if (account === null) throw new ServiceError('not-allowed', 'Only somebody with an account can upload in parts.');
-  if (replaces !== undefined) throw new ServiceError('invalid', "A resumable upload can't replace a file yet.");
+  if (replaces !== undefined) await requireReplaceable(db, { id: replaces, actor });
   if (bytes === 0) throw refuseImage('empty', media.limits);
   if (bytes > media.limits.megabytes * 1024 * 1024) throw refuseImage('too-large', media.limits);
   const id = uuid();
@@ -43,7 +46,7 @@ export async function createUpload(db: Database, media: MediaParts, input: NewUp
     file_name: toFileName(fileName),
     bytes,
     received: 0,
-    replaces: null,
+    replaces: replaces ?? null,
     state: 'receiving',
     tries: 0,
     problem_code: null,
@@ -61,6 +64,13 @@ export async function createUpload(db: Database, media: MediaParts, input: NewUp
     `There are ${limits.openUploads} unfinished uploads already. Finish or cancel some of them first.`,
     { retryAfter: 60 },
   );
+}
+
+/** Asked before anything is sent; `replaceFile` asks again. @throws ServiceError */
+async function requireReplaceable(db: Database, { id, actor }: { id: string; actor: Actor }): Promise<void> {
+  const columns = ['uploaded_by', 'trashed_at'] as const;
+  const item = await db.selectFrom('media_items').select(columns).where('id', '=', id).executeTakeFirst();
+  requireChangeable(actor, item ?? refuseUnknown());
 }
 
 /** @returns whether it was inserted */

@@ -12,6 +12,7 @@ import { addImage } from '../add-image.ts';
 import { uploadPartKey } from '../keys.ts';
 import type { MediaParts } from '../media-parts.ts';
 import type { ReceivedFile } from '../received-file.ts';
+import { replaceFile } from '../replace-file.ts';
 import { StorageError } from '../storage-error.ts';
 import { withWorkFolder } from '../work-folder.ts';
 
@@ -30,8 +31,8 @@ interface Processing {
 type Outcome = { item: string } | { problem: Pick<ServiceError, 'kind' | 'message'> };
 
 /**
- * Makes an image of an upload that has arrived whole, or notes why it is refused; then removes its parts. One instance does this at a
- * time. When it is killed, another one begins anew: an image that is in the library by then is found by its bytes.
+ * Makes an image of an upload that has arrived whole, or puts it in the place of an image's file, or notes why it is refused; then removes
+ * its parts. One instance does this at a time. When it is killed, another one begins anew: what is done by then is found by its bytes.
  * @throws when the storage or the database fails; then there is another attempt
  */
 export async function processUpload(db: Database, media: MediaParts, processing: Processing): Promise<void> {
@@ -67,7 +68,10 @@ async function attempt(
     const actor = await readActor(db, upload.account_id, clientIp);
     return await withWorkFolder(media.workDir, async (folder) => {
       const file = await assemble(db, media, upload, join(folder, 'file'));
-      const { item } = await addImage(db, media, { file, folder, actor, now, siteUrl });
+      const input = { file, folder, actor, now, siteUrl };
+      if (upload.replaces !== null)
+        return { item: (await replaceFile(db, media, { ...input, id: upload.replaces })).id };
+      const { item } = await addImage(db, media, input);
       return { item: item.id };
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '../../../contract/articles.ts';
 import type { EmailArticle, EmailImage, EmailSite, IssueEmail } from '../../../contract/emails.ts';
+import { jpegUrlOf } from '../../../contract/image-variants.ts';
 import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
 import { articleUrl } from '../../articles/article-url.ts';
@@ -77,12 +78,17 @@ function describeArticle(article: ArticleSummary, siteUrl: string): EmailArticle
     category: article.category.name,
     author: article.author.name,
     readTime: article.readTime,
-    image: article.imageUrl === null ? null : describeImage(article.imageUrl, article.title),
+    image: describeImage(article),
   };
 }
 
-/** The format is guessed from the URL's file extension, since the server never fetches an image from another host. */
-function describeImage(url: string, title: string): EmailImage {
+/**
+ * One of the library has a JPEG for mail programs. Of any other the format is guessed from the URL's file extension, since the server
+ * never fetches an image from another host.
+ */
+function describeImage({ image, imageUrl, title }: ArticleSummary): EmailImage | null {
+  const url = (image && jpegUrlOf(image)) ?? imageUrl;
+  if (url === null) return null;
   return { url, alt: title, isShownByOutlook: /\.(jpe?g|png|gif)($|[?#])/i.test(url) };
 }
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { mediaItemQuery } from '../../../../client/admin/media.ts';
-import { imageIdOf } from '../../../../contract/images.ts';
 import type { MediaItem } from '../../../../contract/media.ts';
-import { useHttp } from '../../../site/layout/use-site.ts';
+import { useHttp, useSite } from '../../../site/layout/use-site.ts';
 import { lacksAlt } from '../../media/describe-image.ts';
+import { libraryImageId } from '../../media/library-image-id.ts';
 import type { ArticleFields } from '../article-fields.ts';
 import { answerAlt, imagesWithoutAlt } from '../text-images/image-markdown.ts';
 
@@ -29,6 +29,7 @@ interface Question {
 /** Asks what the images of an article show before readers see it, once for each image while the editor is open. */
 export function useAltCheck(form: UseFormReturn<ArticleFields>) {
   const http = useHttp();
+  const { url: siteUrl } = useSite();
   const queryClient = useQueryClient();
   const isReading = useRef(false);
   const [isChecking, setChecking] = useState(false);
@@ -51,7 +52,7 @@ export function useAltCheck(form: UseFormReturn<ArticleFields>) {
     /** Publishes, at once unless an image is not described. */
     before: async (publish: () => void): Promise<void> => {
       if (isReading.current) return;
-      const wanted = undescribedImages(form.getValues()).filter((one) => !accepted.current.has(keyOf(one)));
+      const wanted = undescribedImages(form.getValues(), siteUrl).filter((one) => !accepted.current.has(keyOf(one)));
       if (wanted.length === 0) return publish();
       isReading.current = true;
       setChecking(true);
@@ -88,8 +89,8 @@ function keyOf({ id, place }: Wanted): string {
 }
 
 /** @returns the images of the library of which the article says nothing; an image elsewhere stays as its URL was typed */
-function undescribedImages({ imageUrl, imageAlt, content }: ArticleFields): Wanted[] {
-  const hero = imageAlt === null ? imageIdOf(imageUrl) : null;
+function undescribedImages({ imageUrl, imageAlt, content }: ArticleFields, siteUrl: string): Wanted[] {
+  const hero = imageAlt === null ? libraryImageId(imageUrl, siteUrl) : null;
   return [
     ...(hero === null ? [] : [{ id: hero, place: 'hero' as const }]),
     ...imagesWithoutAlt(content).map((id) => ({ id, place: 'text' as const })),

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 interface CropPreviewsProps {
   src: string;
   /** The focal point, from 0 (left, top) to 1; the middle where nobody has set it. */
@@ -7,29 +9,48 @@ interface CropPreviewsProps {
   onError?: () => void;
 }
 
-/** Where readers find an image cut, each with the shape that it has there. */
-const crops = [
-  { name: 'front page image', label: 'Front page and lists', shape: 'aspect-[3/2]' },
-  { name: 'hero image', label: 'Article', shape: 'aspect-[1200/630]' },
-  { name: 'share image', label: 'Shared links, 1200x630', shape: 'aspect-[1200/630]' },
-];
-
 /** An image as it is cut on the front page, over its article and where a link to that is shared, around the focal point. */
 export function CropPreviews({ src, x = 0.5, y = 0.5, onError }: CropPreviewsProps) {
+  const cut = (name: string, shape: string) => (
+    <img
+      src={src}
+      alt={`Preview of the ${name}`}
+      onError={onError}
+      style={{ objectPosition: `${x * 100}% ${y * 100}%` }}
+      className={`bg-tint object-cover ${shape}`}
+    />
+  );
   return (
-    <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3 sm:gap-6">
-      {crops.map(({ name, label, shape }) => (
-        <figure key={name}>
-          <img
-            src={src}
-            alt={`Preview of the ${name}`}
-            onError={onError}
-            style={{ objectPosition: `${x * 100}% ${y * 100}%` }}
-            className={`w-full bg-tint object-cover ${shape}`}
-          />
-          <figcaption className="mt-2 text-muted text-sm">{label}</figcaption>
-        </figure>
-      ))}
+    <div className="grid grid-cols-3 items-end gap-2 sm:gap-6">
+      <Crop label="Front page and lists">{cut('front page image', 'aspect-[3/2] w-full')}</Crop>
+      <Crop label="Article">{cut('hero image', 'aspect-[1200/630] w-full')}</Crop>
+      <Crop label="Shared links, 1200x630">
+        <span className="flex aspect-[1200/630] overflow-hidden border border-rule">
+          <CardText />
+          {cut('share image', 'h-full w-[48%]')}
+        </span>
+      </Crop>
     </div>
+  );
+}
+
+function Crop({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <figure className="min-w-0">
+      {children}
+      <figcaption className="mt-2 text-muted text-xs sm:text-sm">{label}</figcaption>
+    </figure>
+  );
+}
+
+/** Stands for nameplate, headline and author, which a share card has beside the image (`cards/template.ts`). */
+function CardText() {
+  return (
+    <span aria-hidden="true" className="flex min-w-0 flex-1 flex-col justify-center gap-[6%] px-[6%]">
+      <span className="h-[5%] w-1/3 bg-rule" />
+      <span className="h-[9%] w-full bg-rule" />
+      <span className="h-[9%] w-3/4 bg-rule" />
+      <span className="h-[4%] w-1/2 bg-rule" />
+    </span>
   );
 }

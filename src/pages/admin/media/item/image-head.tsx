@@ -17,6 +17,8 @@ export function ImageHead({ item }: { item: MediaItem }) {
       <Link
         to="/admin/media"
         search={search}
+        // The list scrolls to this image.
+        resetScroll={false}
         className="mb-1 -ml-1 inline-flex min-h-9 items-center gap-1.5 px-1 text-muted text-sm hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" size={15} />

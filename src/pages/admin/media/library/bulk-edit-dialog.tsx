@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { limits } from '../../../../contract/limits.ts';
 import type { BulkMediaChange, MediaItem } from '../../../../contract/media.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -10,12 +10,27 @@ import { LabelsField } from '../labels-field.tsx';
 
 interface BulkEditDialogProps {
   images: readonly MediaItem[];
+  isPending: boolean;
   onClose: () => void;
   onSave: (change: BulkMediaChange['change']) => void;
 }
 
 /** What several images are to say alike. What is not switched on stays as it is for each of them. */
-export function BulkEditDialog({ images, onClose, onSave }: BulkEditDialogProps) {
+export function BulkEditDialog({ images, onClose, ...rest }: BulkEditDialogProps) {
+  // The selection changes once the images are saved.
+  const [edited] = useState(images);
+  return (
+    <Modal heading={`Edit ${countOf(edited.length, 'image')}`} onClose={onClose}>
+      {(close) => <BulkForm images={edited} onDone={close} {...rest} />}
+    </Modal>
+  );
+}
+
+interface BulkFormProps extends Omit<BulkEditDialogProps, 'onClose'> {
+  onDone: () => void;
+}
+
+function BulkForm({ images, isPending, onDone, onSave }: BulkFormProps) {
   const [credit, setCredit] = useState<string | null>(null);
   const [alt, setAlt] = useState<string | null>(null);
   const [addLabels, setAddLabels] = useState<string[]>([]);
@@ -23,63 +38,66 @@ export function BulkEditDialog({ images, onClose, onSave }: BulkEditDialogProps)
   const known = [...new Set(images.flatMap(({ labels }) => labels))].toSorted((one, other) => one.localeCompare(other));
   const isTooLong = (credit?.trim().length ?? 0) > limits.creditLength || (alt?.trim().length ?? 0) > limits.altLength;
   const isEmpty = credit === null && alt === null && addLabels.length === 0 && removeLabels.length === 0;
+  useOnceSent(isPending, onDone);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isTooLong || isEmpty || isPending) return;
+    onSave({
+      ...(credit !== null && { credit }),
+      ...(alt !== null && { alt }),
+      ...(addLabels.length > 0 && { addLabels }),
+      ...(removeLabels.length > 0 && { removeLabels: [...removeLabels] }),
+    });
+  }
 
   return (
-    <Modal heading={`Edit ${countOf(images.length, 'image')}`} onClose={onClose}>
-      {(close) => (
-        <form
-          noValidate
-          className="mt-5 grid gap-5"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            if (isTooLong || isEmpty) return;
-            onSave({
-              ...(credit !== null && { credit }),
-              ...(alt !== null && { alt }),
-              ...(addLabels.length > 0 && { addLabels }),
-              ...(removeLabels.length > 0 && { removeLabels: [...removeLabels] }),
-            });
-            close();
-          }}
-        >
-          <Same label="Credit" value={credit} max={limits.creditLength} onChange={setCredit} />
-          <Same label="Alt text" value={alt} max={limits.altLength} onChange={setAlt} rows={3} />
-          <LabelsField label="Add labels" value={addLabels} onChange={setAddLabels} />
-          {known.length > 0 && (
-            <fieldset>
-              <legend className="mb-1.5 font-medium text-sm">Remove labels</legend>
-              <div className="flex flex-wrap gap-x-5">
-                {known.map((label) => (
-                  <Tick
-                    key={label}
-                    isOn={removeLabels.includes(label)}
-                    onChange={(isOn) =>
-                      setRemoveLabels(isOn ? [...removeLabels, label] : removeLabels.filter((one) => one !== label))
-                    }
-                  >
-                    <bdi>{label}</bdi>
-                  </Tick>
-                ))}
-              </div>
-            </fieldset>
-          )}
-          <div className="flex flex-wrap justify-end gap-3 border-rule border-t pt-5">
-            <Button variant="quiet" onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              variant="solid"
-              type="submit"
-              aria-disabled={isTooLong || isEmpty}
-              className="aria-disabled:opacity-60"
-            >
-              Save
-            </Button>
+    <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
+      <Same label="Credit" value={credit} max={limits.creditLength} onChange={setCredit} />
+      <Same label="Alt text" value={alt} max={limits.altLength} onChange={setAlt} rows={3} />
+      <LabelsField label="Add labels" value={addLabels} onChange={setAddLabels} />
+      {known.length > 0 && (
+        <fieldset>
+          <legend className="mb-1.5 font-medium text-sm">Remove labels</legend>
+          <div className="flex flex-wrap gap-x-5">
+            {known.map((label) => (
+              <Tick
+                key={label}
+                isOn={removeLabels.includes(label)}
+                onChange={(isOn) =>
+                  setRemoveLabels(isOn ? [...removeLabels, label] : removeLabels.filter((one) => one !== label))
+                }
+              >
+                <bdi>{label}</bdi>
+              </Tick>
+            ))}
           </div>
-        </form>
+        </fieldset>
       )}
-    </Modal>
+      <div className="flex flex-wrap justify-end gap-3 border-rule border-t pt-5">
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button
+          variant="solid"
+          type="submit"
+          aria-disabled={isTooLong || isEmpty || isPending}
+          className="min-w-28 aria-disabled:opacity-60"
+        >
+          {isPending ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
   );
+}
+
+/** Calls `onDone` when a call that was under way has ended. */
+function useOnceSent(isPending: boolean, onDone: () => void): void {
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (wasPending.current && !isPending) onDone();
+    wasPending.current = isPending;
+  });
 }
 
 interface SameProps {

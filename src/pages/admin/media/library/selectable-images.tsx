@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '../../../../contract/media.ts';
 import { FailureNotice } from '../../layout/notices.tsx';
 import { useUser } from '../../session/use-permissions.ts';
@@ -37,6 +37,7 @@ export function SelectableImages(props: SelectableImagesProps) {
     onDone: ({ failed }) => selection.select(failed.map(({ id }) => id)),
   });
   const { selected } = selection;
+  const list = useFocusAfter(selected.length > 0 || isEditing);
   const hasFailed = query.isFetchNextPageError;
   return (
     <>
@@ -52,25 +53,41 @@ export function SelectableImages(props: SelectableImagesProps) {
       )}
       {total === 0 && whenEmpty}
       <LeftBehind failures={failures} />
-      <WindowedImages
-        items={items}
-        total={total}
-        view={view}
-        selection={selection}
-        isOld={query.isPlaceholderData}
-        hasMore={query.hasNextPage && !hasFailed && !query.isPlaceholderData}
-        onNearEnd={() => void (query.isFetching || query.fetchNextPage())}
-        first={first}
-        onTrash={() => selected.length > 0 && void askAndTrash(selected)}
-      />
+      <div ref={list}>
+        <WindowedImages
+          items={items}
+          total={total}
+          view={view}
+          selection={selection}
+          isOld={query.isPlaceholderData}
+          hasMore={query.hasNextPage && !hasFailed && !query.isPlaceholderData}
+          onNearEnd={() => void (query.isFetching || query.fetchNextPage())}
+          first={first}
+          onTrash={() => selected.length > 0 && void askAndTrash(selected)}
+        />
+      </div>
       {hasFailed && <FailureNotice message={query.error?.message ?? ''} retry={query.fetchNextPage} />}
       {isEditing && (
         <BulkEditDialog
           images={selected}
+          isPending={isPending}
           onClose={() => setIsEditing(false)}
           onSave={(wanted) => change(selected, wanted)}
         />
       )}
     </>
   );
+}
+
+/** @returns the element in which an image gets the focus when the buttons that had it are gone with the selection */
+function useFocusAfter(isBusy: boolean) {
+  const list = useRef<HTMLDivElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) {
+      list.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
+    }
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  return list;
 }

@@ -65,6 +65,10 @@ function Images(props: WindowedImagesProps & { place: Place; shape: GridShape })
   useNearEnd(props, (inView.endIndex + 1) * columns);
   useRemeasure(rows, rowHeight);
   const focus = useFocus(grid, rows, columns);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for whoever has come back
+  useEffect(() => {
+    if (first !== null && activeIndex >= 0) focus(activeIndex);
+  }, []);
   // Without an image that had the focus, Tab goes to the first one in the window.
   const tabbable = activeIndex >= 0 ? activeIndex : Math.min(items.length - 1, inView.startIndex * columns);
 
@@ -194,16 +198,17 @@ function useRemeasure(rows: Rows, rowHeight: number): void {
 /** @returns a function that scrolls to an image, and gives it the focus once it is an element of the page */
 function useFocus(grid: React.RefObject<HTMLDivElement | null>, rows: Rows, columns: number): (index: number) => void {
   const wanted = useRef<number | null>(null);
-  useEffect(() => {
-    if (wanted.current === null) return;
+  function giveFocus(): void {
     const cell = grid.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
-    if (!cell) return;
+    if (wanted.current === null || !cell) return;
     wanted.current = null;
     cell.focus({ preventScroll: true });
-  });
+  }
+  useEffect(giveFocus);
   return (index) => {
     wanted.current = index;
     rows.scrollToIndex(Math.floor(index / columns));
+    giveFocus();
   };
 }
 

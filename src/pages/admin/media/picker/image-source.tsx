@@ -23,13 +23,19 @@ export function ImageSource({ label, uploads, onChoose, wholeWindow = false }: I
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid gap-3">
-      <div>
-        <Button variant="outline" onClick={() => setOpen(true)}>
-          <Images aria-hidden="true" size={16} />
-          Choose from library
-        </Button>
-      </div>
-      <DropZone label={label} multiple={false} wholeWindow={wholeWindow && !isOpen} onFiles={uploads.add} />
+      <DropZone
+        label={label}
+        multiple={false}
+        wholeWindow={wholeWindow && !isOpen}
+        onFiles={uploads.add}
+        isLow
+        beside={
+          <Button variant="outline" onClick={() => setOpen(true)}>
+            <Images aria-hidden="true" size={16} />
+            Choose from library
+          </Button>
+        }
+      />
       <UploadList {...uploads} />
       <MediaPicker open={isOpen} onChoose={onChoose} onClose={() => setOpen(false)} />
     </div>

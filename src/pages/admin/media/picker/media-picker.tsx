@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
+import { limits } from '../../../../contract/limits.ts';
 import type { MediaItem } from '../../../../contract/media.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { countOf } from '../../formats/count.ts';
@@ -7,7 +8,7 @@ import { SearchField } from '../../lists/search-field.tsx';
 import { DropZone } from '../uploads/drop-zone.tsx';
 import { UploadList } from '../uploads/upload-list.tsx';
 import { PickerImages } from './picker-images.tsx';
-import { type Arrangement, galleryImages, usePicker } from './use-picker.ts';
+import { type Arrangement, usePicker } from './use-picker.ts';
 
 export interface MediaPickerProps {
   open: boolean;
@@ -29,7 +30,10 @@ function OpenPicker({ onChoose, onChooseSeveral, onClose }: Omit<MediaPickerProp
   const heading = useId();
   const isMultiple = onChooseSeveral !== undefined;
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (dialog.current?.open) return;
+    dialog.current?.showModal();
+    // A touch keyboard would cover the images.
+    if (matchMedia('(pointer: fine)').matches) dialog.current?.querySelector('input')?.focus();
   }, []);
   const close = () => dialog.current?.close();
   const picker = usePicker({
@@ -42,6 +46,7 @@ function OpenPicker({ onChoose, onChooseSeveral, onClose }: Omit<MediaPickerProp
     },
   });
   const { chosen } = picker;
+  const { min, max } = limits.galleryImages;
   return (
     <dialog
       ref={dialog}
@@ -71,6 +76,7 @@ function OpenPicker({ onChoose, onChooseSeveral, onClose }: Omit<MediaPickerProp
             label={isMultiple ? 'Upload images' : 'Upload an image'}
             multiple={isMultiple}
             wholeWindow
+            isLow
             onFiles={picker.uploads.add}
           />
           <UploadList {...picker.uploads} />
@@ -81,9 +87,9 @@ function OpenPicker({ onChoose, onChooseSeveral, onClose }: Omit<MediaPickerProp
         <footer className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-rule border-t px-5 py-3">
           <p role="status" className="mr-auto text-muted text-sm">
             {chosen.length > 0 && `${countOf(chosen.length, 'image')} chosen`}
-            {chosen.length > galleryImages.max && ` · A gallery has ${galleryImages.max} at most`}
+            {chosen.length > max && ` · A gallery has ${max} at most`}
           </p>
-          {chosen.length >= galleryImages.min && chosen.length <= galleryImages.max && (
+          {chosen.length >= min && chosen.length <= max && (
             <Button variant="outline" onClick={() => picker.finish('gallery')}>
               Insert as a gallery
             </Button>

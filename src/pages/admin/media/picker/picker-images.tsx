@@ -112,7 +112,7 @@ function ImageOption({ item, isChosen, isTabbable, onFocus, onChoose }: ImageOpt
       tabIndex={isTabbable ? 0 : -1}
       onFocus={onFocus}
       onClick={onChoose}
-      className="group block min-w-0 text-left outline-none [contain-intrinsic-size:auto_14rem] [content-visibility:auto]"
+      className="group -m-1 block min-w-0 p-1 text-left outline-none [contain-intrinsic-size:auto_14rem] [content-visibility:auto]"
     >
       <span className="relative block aspect-4/3 overflow-hidden rounded-sm border border-rule bg-tint outline-accent group-hover:outline-2 group-focus-visible:outline-3 group-aria-selected:outline-3">
         <Thumbnail item={item} />

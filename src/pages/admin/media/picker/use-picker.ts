@@ -8,9 +8,6 @@ import { useUploads } from '../uploads/use-uploads.ts';
 /** How several images come into a text. */
 export type Arrangement = 'images' | 'gallery';
 
-/** How many images a gallery has. */
-export const galleryImages = { min: 2, max: 12 } as const;
-
 interface PickerOptions {
   /** Whether several images can be chosen; otherwise the first choice is the last. */
   isMultiple: boolean;

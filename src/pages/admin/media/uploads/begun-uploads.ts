@@ -1,3 +1,5 @@
+import { limits } from '../../../../contract/limits.ts';
+
 /** An upload that began in this browser and has not ended, as it is stored. */
 export interface BegunUpload {
   /** Which file it was. */
@@ -6,10 +8,12 @@ export interface BegunUpload {
   bytes: number;
   /** Where the server has it. */
   url: string;
+  /** When it was stored, in milliseconds since 1970. */
+  at: number;
 }
 
-/** As many as an account can have open on the server. */
-const most = 20;
+/** How long the server keeps it, in milliseconds. */
+const lifetime = limits.uploadHours * 60 * 60 * 1000;
 
 const keyOf = (account: string) => `masthead:uploads:${account}`;
 
@@ -22,15 +26,16 @@ export function fingerprintOf({ name, size, lastModified, type }: File): string 
 export function readBegun(account: string): BegunUpload[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(account)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isBegun) : [];
+    return Array.isArray(stored) ? stored.filter(isBegun).filter(({ at }) => at > Date.now() - lifetime) : [];
   } catch {
     return []; // Storage can be switched off, and anybody can write to it.
   }
 }
 
 /** Remembers an upload in place of an earlier one of the same file. */
-export function rememberBegun(account: string, begun: BegunUpload): void {
-  write(account, [...without(account, begun.fingerprint), begun].slice(-most));
+export function rememberBegun(account: string, begun: Omit<BegunUpload, 'at'>): void {
+  const kept = [...without(account, begun.fingerprint), { ...begun, at: Date.now() }];
+  write(account, kept.slice(-limits.openUploads));
 }
 
 export function forgetBegun(account: string, fingerprint: string): void {
@@ -52,8 +57,8 @@ function write(account: string, begun: BegunUpload[]): void {
 
 function isBegun(value: unknown): value is BegunUpload {
   if (typeof value !== 'object' || value === null) return false;
-  const { fingerprint, fileName, bytes, url } = value as Partial<Record<keyof BegunUpload, unknown>>;
-  return [fingerprint, fileName, url].every((text) => typeof text === 'string') && typeof bytes === 'number';
+  const { fingerprint, fileName, bytes, url, at } = value as Partial<Record<keyof BegunUpload, unknown>>;
+  return [fingerprint, fileName, url].every((text) => typeof text === 'string') && [bytes, at].every(Number.isFinite);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { acceptedImages } from './accepted-images.ts';
+import { FileInput } from './file-input.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 
 interface DropZoneProps {
@@ -14,20 +14,19 @@ interface DropZoneProps {
   wholeWindow?: boolean;
   /** In one row: for a page on which there is more important than uploads. */
   isLow?: boolean;
+  /** Stands before the button: what else gives an image. */
+  beside?: ReactNode;
   /** Shown under the button instead of the usual hint. */
   children?: ReactNode;
 }
 
 /** A place to drop, paste or choose images. Files that are dropped beside it do not replace the page. */
 export function DropZone(props: DropZoneProps) {
-  const { onFiles, label, multiple = true, wholeWindow = false, isLow = false, children } = props;
+  const { onFiles, label, multiple = true, wholeWindow = false, isLow = false, beside, children } = props;
   const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const give = (files: File[]) => {
-    const given = multiple ? files : files.slice(0, 1);
-    if (given.length > 0) onFiles(given);
-  };
+  const give = (files: File[]) => onFiles(multiple ? files : files.slice(0, 1));
   const isDragging = useDroppedFiles({ zone, wholeWindow, onFiles: give });
   return (
     <div
@@ -35,39 +34,26 @@ export function DropZone(props: DropZoneProps) {
       data-dragging={isDragging || undefined}
       className={`border border-rule border-dashed transition-colors data-dragging:border-accent data-dragging:bg-tint ${isLow ? 'flex flex-wrap items-center gap-x-4 gap-y-2 p-3' : 'px-6 py-8 text-center'}`}
     >
+      {beside}
       <Button variant="outline" aria-describedby={hintId} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <p id={hintId} className={`text-muted text-sm ${isLow ? '' : 'mt-3'}`}>
         {children ?? (multiple ? 'Or drop images here, or paste them.' : 'Or drop an image here, or paste one.')}
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-label={label}
-        accept={acceptedImages}
-        multiple={multiple}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // Cleared, so that the same file can be chosen again.
-          target.value = '';
-          give(files);
-        }}
-      />
-      {isDragging && wholeWindow && <WindowHint label={label} />}
+      <FileInput ref={input} label={label} multiple={multiple} onFiles={give} />
+      {isDragging && wholeWindow && <WindowHint multiple={multiple} />}
     </div>
   );
 }
 
-function WindowHint({ label }: { label: string }) {
+function WindowHint({ multiple }: { multiple: boolean }) {
   return (
     <div
       aria-hidden="true"
       className="pointer-events-none fixed inset-3 z-50 flex items-center justify-center border-2 border-accent border-dashed bg-paper/90"
     >
-      <p className="font-semibold text-xl">Drop to: {label}</p>
+      <p className="font-semibold text-xl">{multiple ? 'Drop images to upload them' : 'Drop an image to upload it'}</p>
     </div>
   );
 }

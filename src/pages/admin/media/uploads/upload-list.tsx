@@ -1,23 +1,25 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
 import { FieldButton } from '../../forms/field-button.tsx';
 import { describeFileSize } from './describe-size.ts';
+import { FileInput } from './file-input.tsx';
 import type { PageUpload, Uploads } from './upload.ts';
 
 const barClass =
-  'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-tint [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-tint [&::-webkit-progress-value]:bg-accent';
+  'mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-tint [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-tint [&::-webkit-progress-value]:bg-accent';
 
 /** The uploads of a page, each with its progress, and the announcements for screen readers. */
-export function UploadList({ uploads, cancel, retry, announcement }: Omit<Uploads, 'add'>) {
+export function UploadList({ uploads, announcement, ...actions }: Uploads) {
   return (
     <>
       <p role="status" className="sr-only">
         {announcement}
       </p>
       {uploads.length > 0 && (
-        <ul aria-label="Uploads" className="divide-y divide-rule border border-rule">
+        <ul aria-label="Uploads" className="min-w-0 divide-y divide-rule border border-rule">
           {uploads.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} cancel={cancel} retry={retry} />
+            <UploadRow key={upload.key} upload={upload} {...actions} />
           ))}
         </ul>
       )}
@@ -25,35 +27,33 @@ export function UploadList({ uploads, cancel, retry, announcement }: Omit<Upload
   );
 }
 
-function UploadRow({ upload, cancel, retry }: { upload: PageUpload } & Pick<Uploads, 'cancel' | 'retry'>) {
-  const { key, fileName, state, bytes, received, problem, canRetry } = upload;
-  const hasFailed = state === 'failed';
+type Actions = Pick<Uploads, 'add' | 'cancel' | 'retry'>;
+
+function UploadRow({ upload, add, cancel, retry }: { upload: PageUpload } & Actions) {
+  const { key, fileName, state, problem, canRetry } = upload;
   return (
-    <li className="flex items-center gap-4 px-4 py-3">
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-          <bdi className="min-w-0 truncate font-medium">{fileName}</bdi>
-          <span className="text-muted tabular-nums">{describeState(upload)}</span>
+    <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 py-3 pr-2 pl-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+          <bdi className="max-w-full truncate font-medium" title={fileName}>
+            {fileName}
+          </bdi>
+          <span className="shrink-0 text-muted tabular-nums">{describeState(upload)}</span>
         </p>
-        {problem && <p className={`mt-1 text-sm ${hasFailed ? 'text-danger' : 'text-muted'}`}>{problem}</p>}
-        {!hasFailed && (
-          <progress
-            aria-label={`Upload of ${fileName}`}
-            value={state === 'processing' ? undefined : received}
-            max={Math.max(1, bytes)}
-            className={`mt-2 ${barClass}`}
-          />
-        )}
+        {problem && <p className={`mt-1 text-sm ${state === 'failed' ? 'text-danger' : 'text-muted'}`}>{problem}</p>}
+        <Progress {...upload} />
       </div>
       {canRetry && (
         <FieldButton onClick={() => retry(key)} aria-label={`Try to upload ${fileName} again`}>
-          <RotateCcw aria-hidden="true" className="mr-2 size-4" /> Try again
+          <RotateCcw aria-hidden="true" className="mr-2 size-4" />
+          {state === 'paused' ? 'Try now' : 'Try again'}
         </FieldButton>
       )}
+      {state === 'interrupted' && <ChooseAgain fileName={fileName} add={add} />}
       <button
         type="button"
         onClick={() => cancel(key)}
-        aria-label={hasFailed ? `Remove ${fileName} from the list` : `Cancel the upload of ${fileName}`}
+        aria-label={describeCancel(upload)}
         className="inline-flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink sm:size-9"
       >
         <X aria-hidden="true" className="size-4" />
@@ -62,17 +62,49 @@ function UploadRow({ upload, cancel, retry }: { upload: PageUpload } & Pick<Uplo
   );
 }
 
+function Progress({ fileName, state, received, bytes }: PageUpload) {
+  if (state === 'failed' || state === 'interrupted') return null;
+  const isProcessing = state === 'processing';
+  return (
+    <progress
+      aria-label={`Upload of ${fileName}`}
+      value={isProcessing ? bytes : received}
+      max={Math.max(1, bytes)}
+      className={`${barClass} ${isProcessing ? 'motion-safe:animate-pulse' : ''}`}
+    />
+  );
+}
+
+function ChooseAgain({ fileName, add }: { fileName: string } & Pick<Uploads, 'add'>) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <FieldButton onClick={() => input.current?.click()} aria-label={`Choose ${fileName} again`}>
+        Choose file
+      </FieldButton>
+      <FileInput ref={input} label={`Choose ${fileName} again`} onFiles={add} />
+    </>
+  );
+}
+
 function describeState({ state, received, bytes }: PageUpload): string {
+  const size = describeFileSize(bytes);
   switch (state) {
     case 'waiting':
-      return `${describeFileSize(bytes)} · Waiting`;
+      return `${size} · Waiting`;
     case 'paused':
-      return `${describeFileSize(received)} of ${describeFileSize(bytes)} · Paused`;
+      return `${describeFileSize(received)} of ${size} · Paused`;
     case 'sending':
-      return `${describeFileSize(received)} of ${describeFileSize(bytes)}`;
+      return received === 0 ? size : `${describeFileSize(received)} of ${size}`;
     case 'processing':
       return 'Processing...';
     case 'failed':
       return 'Not uploaded';
+    case 'interrupted':
+      return size;
   }
+}
+
+function describeCancel({ state, fileName }: PageUpload): string {
+  return state === 'failed' ? `Remove ${fileName} from the list` : `Cancel the upload of ${fileName}`;
 }

@@ -6,7 +6,15 @@ import type { Http } from '../../../../client/http.ts';
 import type { MediaItem } from '../../../../contract/media.ts';
 import { countOf } from '../../formats/count.ts';
 import { renewSession } from '../../session/session-renewal.ts';
-import { fingerprintOf, forgetBegun, readBegun, rememberBegun, whileAlone } from './begun-uploads.ts';
+import {
+  type BegunUpload,
+  fingerprintOf,
+  forgetBegun,
+  listInterrupted,
+  readBegun,
+  rememberBegun,
+  whileAlone,
+} from './begun-uploads.ts';
 import type { PageUpload, UploadOptions } from './upload.ts';
 import { inTurn } from './upload-turns.ts';
 
@@ -38,6 +46,7 @@ export class UploadQueue {
   readonly #account: string;
   readonly #listeners = new Set<() => void>();
   #entries: readonly Entry[] = [];
+  #interrupted: readonly BegunUpload[] = [];
   #snapshot: Snapshot = { uploads: [], announcement: '' };
   /** Given anew at each rendering. */
   options: UploadOptions;
@@ -55,9 +64,19 @@ export class UploadQueue {
 
   readonly read = (): Snapshot => this.#snapshot;
 
+  /** Lists the uploads that earlier pages have begun. */
+  async listEarlier(): Promise<void> {
+    const interrupted = await listInterrupted(this.#account);
+    const own = new Set(this.#entries.map(({ fingerprint }) => fingerprint));
+    this.#interrupted = interrupted.filter(({ fingerprint }) => !own.has(fingerprint));
+    this.#show();
+  }
+
   readonly add = (files: readonly File[]): string[] => {
     const added = files.map(toEntry);
     this.#entries = [...this.#entries, ...added];
+    const again = new Set(added.map(({ fingerprint }) => fingerprint));
+    this.#interrupted = this.#interrupted.filter(({ fingerprint }) => !again.has(fingerprint));
     if (files.length > 0) this.#show(`Uploading ${countOf(files.length, 'image')}.`);
     for (const entry of added) void this.#send(entry);
     return added.map(({ upload }) => upload.key);
@@ -65,13 +84,8 @@ export class UploadQueue {
 
   readonly cancel = (key: string): void => {
     const entry = this.#find(key);
-    if (!entry) return;
-    entry.end.abort();
-    this.#forget(entry);
-    // What stays because the server can't be reached is removed by the server itself, a day later.
-    if (entry.url !== null) void discardUpload(entry.url).catch(() => undefined);
-    const { fileName, state } = entry.upload;
-    this.#remove(entry, state === 'failed' ? undefined : `Upload of ${fileName} canceled.`);
+    if (entry) this.#cancelEntry(entry);
+    else this.#discardInterrupted(key);
   };
 
   readonly retry = (key: string): void => {
@@ -85,6 +99,23 @@ export class UploadQueue {
     for (const { end } of this.#entries) end.abort();
     this.#entries = [];
   };
+
+  #cancelEntry(entry: Entry): void {
+    const { fileName, state } = entry.upload;
+    entry.end.abort();
+    this.#forget(entry);
+    discard(entry.url);
+    this.#remove(entry, state === 'failed' ? undefined : `Upload of ${fileName} canceled.`);
+  }
+
+  #discardInterrupted(key: string): void {
+    const begun = this.#interrupted.find(({ url }) => url === key);
+    if (!begun) return;
+    forgetBegun(this.#account, begun.fingerprint);
+    discard(begun.url);
+    this.#interrupted = this.#interrupted.filter((one) => one !== begun);
+    this.#show(`Upload of ${begun.fileName} canceled.`);
+  }
 
   async #send(entry: Entry): Promise<void> {
     const { signal } = entry.end;
@@ -126,23 +157,22 @@ export class UploadQueue {
         else if (isRemembered) rememberBegun(this.#account, { fingerprint, fileName, bytes, url });
       },
       onProgress: (received) => this.#change(entry, { received, state: received < bytes ? 'sending' : 'processing' }),
-      onPaused: (isPaused) => this.#pause(entry, isPaused),
+      onPaused: (waitsFor) => this.#pause(entry, waitsFor),
       onReceived: () => this.#change(entry, { received: bytes, state: 'processing' }),
     });
     this.#forget(entry);
     return item;
   }
 
-  #pause(entry: Entry, isPaused: boolean): void {
-    if (isPaused === (entry.upload.state === 'paused')) return;
-    if (!isPaused) {
-      this.#change(entry, { state: 'sending', problem: null, canRetry: false });
+  #pause(entry: Entry, waitsFor: 'connection' | 'session' | null): void {
+    const { state, fileName } = entry.upload;
+    if (waitsFor === null) {
+      if (state === 'paused') this.#change(entry, { state: 'sending', problem: null, canRetry: false });
       return;
     }
-    const problem = navigator.onLine
-      ? "The server can't be reached. Trying again soon."
-      : 'Waiting for the connection.';
-    this.#change(entry, { state: 'paused', problem, canRetry: true }, `Upload of ${entry.upload.fileName} paused.`);
+    const problem = describePause(waitsFor);
+    const change = { state: 'paused' as const, problem, canRetry: waitsFor === 'connection' };
+    this.#change(entry, change, `Upload of ${fileName} paused. ${problem}`);
   }
 
   #fail(entry: Entry, error: Error): void {
@@ -173,9 +203,25 @@ export class UploadQueue {
   }
 
   #show(announcement = this.#snapshot.announcement): void {
-    this.#snapshot = { uploads: this.#entries.map(({ upload }) => upload), announcement };
+    const uploads = [...this.#interrupted.map(toRow), ...this.#entries.map(({ upload }) => upload)];
+    this.#snapshot = { uploads, announcement };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** What stays because the server can't be reached, the server itself removes a day later. */
+function discard(url: string | null): void {
+  if (url !== null) void discardUpload(url).catch(() => undefined);
+}
+
+function describePause(waitsFor: 'connection' | 'session'): string {
+  if (waitsFor === 'session') return 'Waiting for you to sign in again.';
+  return navigator.onLine ? "The server can't be reached. Trying again soon." : 'Waiting for the connection.';
+}
+
+function toRow({ url, fileName, bytes }: BegunUpload): PageUpload {
+  const problem = 'This upload was interrupted. Choose the file again to continue where it stopped.';
+  return { key: url, fileName, bytes, received: 0, state: 'interrupted', problem, canRetry: false };
 }
 
 function explain(error: Error): string {

@@ -2,9 +2,10 @@ import type { MediaItem } from '../../../../contract/media.ts';
 
 /**
  * `waiting`: for its turn; `paused`: for the connection, or for the user to sign in again; `processing`: all bytes have arrived, and
- * the server looks at the image; `failed`: see `problem`. One that is done leaves the list.
+ * the server looks at the image; `failed`: see `problem`; `interrupted`: an earlier page has begun it, and only the user can open the file
+ * again. One that is done leaves the list.
  */
-export type UploadState = 'waiting' | 'sending' | 'paused' | 'processing' | 'failed';
+export type UploadState = 'waiting' | 'sending' | 'paused' | 'processing' | 'failed' | 'interrupted';
 
 /** An image that is being uploaded from this page. */
 export interface PageUpload {
@@ -26,6 +27,8 @@ export interface UploadOptions {
   onDone: (item: MediaItem, key: string) => void;
   /** Id of the media item whose file the upload replaces; none: the image is added to the library. */
   replaces?: string;
+  /** Whether uploads that an earlier page has begun are listed; one place of the admin does. They go on wherever the file is given again. */
+  listsEarlier?: boolean;
 }
 
 /** What `useUploads` gives; `<UploadList>` takes all of it. */

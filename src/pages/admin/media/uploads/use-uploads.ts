@@ -14,6 +14,10 @@ export function useUploads(options: UploadOptions): Uploads {
     queue.options = options;
   });
   useEffect(() => queue.close, [queue]);
+  const { listsEarlier = false } = options;
+  useEffect(() => {
+    if (listsEarlier) void queue.listEarlier();
+  }, [queue, listsEarlier]);
   const { uploads, announcement } = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
   useLeaveGuard({ hasUnsavedChanges: () => uploads.some(isUnderWay), onGivenUp: queue.close, question: leaveQuestion });
   const { add, cancel, retry } = queue;
@@ -28,5 +32,5 @@ const leaveQuestion = {
 };
 
 function isUnderWay({ state }: Uploads['uploads'][number]): boolean {
-  return state !== 'failed';
+  return state !== 'failed' && state !== 'interrupted';
 }

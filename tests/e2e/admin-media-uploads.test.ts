@@ -63,7 +63,9 @@ test('dropped images show their progress, can be canceled, and are refused with 
   ownSite,
 }) => {
   await open(page, ownSite.url);
-  const bytes = await sharp({ create: { width: 80, height: 60, channels: 3, background: 'teal' } }).png().toBuffer();
+  const bytes = await sharp({ create: { width: 80, height: 60, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
   const release = await holdBack(page, uploads);
   await drop(page, [
     { name: 'teal.png', bytes },

@@ -200,9 +200,7 @@ test('an image is described, aimed, cut and replaced beside another editor, and 
   expect(cut.edit).toMatchObject({ rotate: 90, crop: { x: 0, y: 0, width: 1 } });
   expect([cut.width, cut.height].map((side) => side < 480)).toEqual([true, true]);
   expect(cut.width).toBe(320);
-  await expect(page.getByRole('textbox', { name: 'Caption' }), 'typed text stays').toHaveValue(
-    'Typed and kept',
-  );
+  await expect(page.getByRole('textbox', { name: 'Caption' }), 'typed text stays').toHaveValue('Typed and kept');
   await page.keyboard.press('Control+s');
   await expect.poll(read).toMatchObject({ caption: 'Typed and kept', edit: { rotate: 90 } });
   await page.getByRole('button', { name: 'Crop and rotate' }).click();

@@ -196,9 +196,9 @@ function ShowImages() {
       <h2>Images in the text</h2>
       <p>
         Drop or paste an image into the text, or choose one from the library. It is written as{' '}
-        <Code>![what it shows](media:… "caption")</Code>, where the long id after <Code>media:</Code> names the image. In a
-        paragraph of its own it gets its caption and, from the library, its credit. If you leave the description empty,
-        readers who can't see the image get the one in the library.
+        <Code>![what it shows](media:… "caption")</Code>, where the long id after <Code>media:</Code> names the image.
+        In a paragraph of its own it gets its caption and, from the library, its credit. If you leave the description
+        empty, readers who can't see the image get the one in the library.
       </p>
       <ul>
         <li>
@@ -218,8 +218,8 @@ function ShowImages() {
       <p>For example:</p>
       <pre className="whitespace-pre-wrap">{gallery}</pre>
       <p>
-        No image is cropped. Readers can open any of them in full size and move through all images of the article. Change
-        an image in the library, and every article that shows it changes with it.
+        No image is cropped. Readers can open any of them in full size and move through all images of the article.
+        Change an image in the library, and every article that shows it changes with it.
       </p>
     </>
   );

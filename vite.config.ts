@@ -79,6 +79,12 @@ export const inlineScripts: Plugin = {
   },
 };
 
+const loadSplitFile: Plugin = {
+  name: 'load-split-file',
+  enforce: 'pre',
+  resolveId: (id) => (id === '\0vite/preload-helper.js' ? `${import.meta.dirname}/src/pages/load-split-file.ts` : null),
+};
+
 /**
  * Everything that an article's page needs, in one file with the entry: most visits start there, and more files compress worse,
  * bring headers of their own and load later. Files are matched by name, here and below, because a library's index imports all of
@@ -125,7 +131,7 @@ function toFetchAhead(page: string, files: string[]): string[] {
 export default defineConfig({
   // TanStack Store takes what React 17 needs as well.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [routes, browserRouteFiles, inlineScripts, react(), tailwindcss()],
+  plugins: [routes, browserRouteFiles, inlineScripts, loadSplitFile, react(), tailwindcss()],
   build: {
     outDir: 'build/client',
     manifest: 'manifest.json',

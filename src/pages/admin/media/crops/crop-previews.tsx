@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { cropPosition } from '../../../../ui/picture.tsx';
 
 interface CropPreviewsProps {
   src: string;
@@ -9,25 +10,34 @@ interface CropPreviewsProps {
   onError?: () => void;
 }
 
+/** The crops of readers' pages, which have the focal point in their middle, in any unit. */
+const crops = { list: { width: 3, height: 2 }, article: { width: 1200, height: 630 } };
+
 /** An image as it is cut on the front page, over its article and where a link to that is shared, around the focal point. */
 export function CropPreviews({ src, x = 0.5, y = 0.5, onError }: CropPreviewsProps) {
-  const cut = (name: string, shape: string) => (
-    <img
-      src={src}
-      alt={`Preview of the ${name}`}
-      onError={onError}
-      style={{ objectPosition: `${x * 100}% ${y * 100}%` }}
-      className={`bg-tint object-cover ${shape}`}
-    />
-  );
+  const [size, setSize] = useState({ width: 1, height: 1 });
+  const cut = (name: string, crop: keyof typeof crops | null, shape: string) => {
+    // `cards/image.ts` cuts the image of a share card at the focal point's own percentages.
+    const [left, top] = crop ? cropPosition({ ...size, focalX: x, focalY: y }, crops[crop]) : [x, y];
+    return (
+      <img
+        src={src}
+        alt={`Preview of the ${name}`}
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+        onError={onError}
+        style={{ objectPosition: `${left * 100}% ${top * 100}%` }}
+        className={`bg-tint object-cover ${shape}`}
+      />
+    );
+  };
   return (
     <div className="grid grid-cols-3 items-end gap-2 sm:gap-6">
-      <Crop label="Front page and lists">{cut('front page image', 'aspect-[3/2] w-full')}</Crop>
-      <Crop label="Article">{cut('hero image', 'aspect-[1200/630] w-full')}</Crop>
+      <Crop label="Front page and lists">{cut('front page image', 'list', 'aspect-[3/2] w-full')}</Crop>
+      <Crop label="Article">{cut('hero image', 'article', 'aspect-[1200/630] w-full')}</Crop>
       <Crop label="Shared links">
         <span className="flex aspect-[1200/630] overflow-hidden border border-rule">
           <CardText />
-          {cut('share image', 'h-full w-[48%]')}
+          {cut('share image', null, 'h-full w-[48%]')}
         </span>
       </Crop>
     </div>

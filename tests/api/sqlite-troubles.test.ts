@@ -123,7 +123,7 @@ describe('a start stops with one sentence that names DATA_DIR', () => {
     await writeFile(join(dataDir, 'media'), 'not a folder');
     const starting = startWholeSite({ ...siteSettings, DATA_DIR: dataDir, SAMPLE_CONTENT: 'on' });
     await expect(starting).rejects.toThrow(SettingError);
-    await expect(starting).rejects.toThrow(/^The folder DATA_DIR can't be written to \(ENOTDIR/);
+    await expect(starting).rejects.toThrow(/^Media can't be stored in DATA_DIR, or read there \(ENOTDIR/);
   });
 });
 

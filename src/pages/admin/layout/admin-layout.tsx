@@ -69,13 +69,13 @@ function Bar({ user }: { user: User }) {
 function Navigation({ user }: { user: User }) {
   return (
     <nav aria-label="Admin" className="border-rule max-lg:border-b lg:w-56 lg:shrink-0 lg:border-r lg:px-3 lg:py-6">
-      <ul className="grid grid-cols-5 sm:flex sm:flex-wrap sm:px-2 lg:sticky lg:top-6 lg:flex-col lg:gap-0.5 lg:px-0">
+      <ul className="grid grid-cols-5 sm:flex sm:flex-wrap sm:px-4 lg:sticky lg:top-6 lg:flex-col lg:gap-0.5 lg:px-0">
         {placesOf(user).map(({ to, label, Icon }) => (
           <li key={to}>
             <Link
               to={to}
               activeOptions={{ exact: to === '/admin' }}
-              className="flex min-h-11 items-center justify-center gap-x-3 gap-y-1 font-medium text-muted text-sm hover:text-ink aria-[current]:text-ink max-sm:flex-col max-sm:py-2 max-sm:text-[0.6875rem] max-sm:leading-none max-lg:border-transparent max-lg:border-b-2 max-lg:aria-[current]:border-accent sm:px-2.5 lg:justify-start lg:rounded-sm lg:px-3 lg:aria-[current]:bg-tint"
+              className="flex min-h-11 items-center justify-center gap-x-3 gap-y-1 font-medium text-muted text-sm hover:text-ink aria-[current]:text-ink max-sm:flex-col max-sm:py-2 max-sm:text-[0.6875rem] max-sm:leading-none max-lg:border-transparent max-lg:border-b-2 max-lg:aria-[current]:border-accent sm:px-1.5 lg:justify-start lg:rounded-sm lg:px-3 lg:aria-[current]:bg-tint"
             >
               <Icon aria-hidden="true" size={17} className="sm:max-lg:hidden" />
               {label}

@@ -32,7 +32,9 @@ export function ArticleImage({ article }: { article: ShownArticle }) {
       {(imageCaption || imageCredit) && (
         <figcaption dir="auto" className="mt-2.5 text-muted text-xs max-sm:px-5">
           <p className="max-w-3xl">
-            {imageCaption} {imageCredit && <bdi>{imageCredit}</bdi>}
+            {imageCaption}
+            {imageCaption && imageCredit && <span aria-hidden="true"> · </span>}
+            {imageCredit && <bdi>{imageCredit}</bdi>}
           </p>
         </figcaption>
       )}

@@ -30,6 +30,7 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
         title: 'Ørsted’s “compass” 🧭',
         excerpt: 'A needle moves.',
         imageUrl: 'https://pictures.test/needle.jpg',
+        image: null,
         publishDate: minutesFromNow(-60),
         readTime: 7,
         isFeatured: 1,
@@ -37,7 +38,7 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
         categoryId: magazine.categories.books,
         authorId: magazine.authorId,
         category: { name: 'Books', slug: 'books' },
-        author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer', slug: 'ada-vale' },
+        author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer', slug: 'ada-vale', image: null },
       },
     ]);
   });

@@ -73,6 +73,8 @@ it('starts a new article with the current time, the default read time and no cat
     excerpt: '',
     content: '',
     imageUrl: '',
+    imageAlt: null,
+    imageCaption: '',
     categoryId: '',
     authorId: '',
     readTime: 5,

@@ -219,7 +219,7 @@ test('everything can be done by keyboard', async ({ page, adminSite }) => {
   await press('Tab', 'Tab');
   await expect(editor.excerpt).toBeFocused();
   await page.keyboard.type('An excerpt.');
-  await press('Tab', 'Tab', 'Tab', 'Tab');
+  await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab');
   await expect(editor.content).toBeFocused();
   await page.keyboard.type('A text.');
   await editor.tab('Content').focus();

@@ -12,6 +12,7 @@ const places = [
   { name: 'Articles', path: '/admin/articles' },
   { name: 'Authors', path: '/admin/authors' },
   { name: 'Categories', path: '/admin/categories' },
+  { name: 'Media', path: '/admin/media' },
   { name: 'Newsletter', path: '/admin/newsletter' },
   { name: 'Redirects', path: '/admin/redirects' },
   { name: 'People', path: '/admin/people' },

@@ -65,6 +65,7 @@ test('the content guide says in which order to create, and what deleting does', 
     '3. Create the articles',
     'When an article appears',
     'How text is written',
+    'Images in the text',
     'Editing',
     'Deleting',
   ]);

@@ -68,7 +68,7 @@ test('the owner invites somebody, who joins and finds what an author may do, rep
   await examineDrawn('invitation', theirs);
   await join(theirs, link);
   await expect(heading(theirs, 'Dashboard')).toBeVisible();
-  await expect(places(theirs)).toHaveText(['Dashboard', 'Articles']);
+  await expect(places(theirs)).toHaveText(['Dashboard', 'Articles', 'Media']);
   await expect(theirs.getByText('Newsletter Subscribers')).toHaveCount(0);
   await theirs.goto(`${url}/admin/articles?status=trash`);
   await expect(theirs.getByRole('listitem', { name: 'By somebody else' })).toBeVisible();

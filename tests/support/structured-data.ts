@@ -50,6 +50,13 @@ const image = z.strictObject({
   url: address,
   width: z.number().int().optional(),
   height: z.number().int().optional(),
+  // Google Search Central, "Image metadata", for images of the library.
+  contentUrl: address.optional(),
+  caption: z.string().min(1).optional(),
+  creditText: z.string().min(1).optional(),
+  copyrightNotice: z.string().min(1).optional(),
+  license: address.optional(),
+  acquireLicensePage: address.optional(),
 });
 
 /** Google Search Central, "Article": all recommended fields; schema.org for the rest. */

@@ -41,11 +41,13 @@ interface PictureProps {
   alt?: string;
   /** The first image of a page is fetched at once; all others load lazily. */
   first?: boolean;
+  /** Not worth any delay of the rest. */
+  minor?: boolean;
   className: string;
 }
 
 /** An image, cropped to the shape of its place, in the format and width that suit the reader's screen. */
-export function Picture({ image, src, place, alt = '', first = false, className }: PictureProps) {
+export function Picture({ image, src, place, alt = '', first = false, minor = false, className }: PictureProps) {
   const { width, height } = image ?? place;
   const webp = image ? variantsFor(image, place) : undefined;
   const avif = image?.hasAvif ? variantsFor(image, place, 'avif') : undefined;
@@ -72,6 +74,7 @@ export function Picture({ image, src, place, alt = '', first = false, className 
         className={`picture ${image ? looks(image, place) : ''}${className}`}
         decoding="async"
         {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        {...(minor && { fetchPriority: 'low' as const })}
       />
     </picture>
   );

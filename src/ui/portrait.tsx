@@ -28,6 +28,8 @@ export function Portrait({ image, url, initials, side = 36, className = 'size-9'
         src={src}
         place={{ width: side, height: side, sizes: `calc(K*${side}px)`, maxPixels: 3 * side }}
         first={first}
+        // Without this the browser fetches it, since it is in sight, along with the image that the page is about.
+        minor={!first}
         className={`shrink-0 rounded-full ${className}`}
       />
       <span className="hidden group-has-[[hidden]]/portrait:contents">{letters}</span>

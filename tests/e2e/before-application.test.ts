@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { holdBack, openPage, waitForHydration } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
 import { readList } from '../support/site-reading.ts';
@@ -120,14 +120,16 @@ test('a press that waits for an application that cannot come is answered; two pr
 }) => {
   noise.allow(/ERR_FAILED/);
   for (const path of ['/robots.txt', '/terms']) await page.goto(ownSite.url + path);
-  await page.route(application, (route) => route.abort());
+  const abort = (route: Route) => route.abort();
+  await page.route(application, abort);
   await page.goto(`${ownSite.url}/category/books`);
   const button = page.getByRole('button', { name: 'Go Back' });
   await button.click();
   await expect(messageOf(page)).toHaveText(/^That didn't load/);
   await expect(button).not.toHaveAttribute('aria-busy');
-  await page.unroute(application);
+  // Held back before it can come: the pointer is on the button, and the page may ask for it again at any time.
   const release = await holdBack(page, application);
+  await page.unroute(application, abort);
   await button.dblclick();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   release();

@@ -97,7 +97,7 @@ export const mediaItem = z.object({
   focalY: z.number(),
   /** How the uploaded picture is turned and cut; null for not at all. */
   edit: imageEdit.nullable(),
-  /** The picture before that, for whoever edits it: a WebP of at most 1280 pixels in width, and its size in the file in pixels. */
+  /** The picture before the edit, which a crop tool shows: a WebP of at most 1280 pixels in width, and its size in the file. */
   whole: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
   /** In alphabetical order. */
   labels: z.array(z.string()),

@@ -32,7 +32,7 @@ export async function answerTus(
   const actor = actorOf(c);
   const now = nowOf(c);
   let failure: unknown;
-  // One for each request, since its store acts for somebody.
+  // One for each request, since its store acts for the account that sends it.
   const server = new Server({
     path: adminPaths.mediaUploads,
     relativeLocation: true,

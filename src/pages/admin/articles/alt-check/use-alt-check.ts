@@ -37,7 +37,7 @@ export function useAltCheck(form: UseFormReturn<ArticleFields>) {
   /** Left without alt text on purpose. */
   const accepted = useRef(new Set<string>());
 
-  /** @returns the image if nobody has described it; null also when it can't be read: that is not what publishing waits for */
+  /** @returns the image if it has no alt text; null also when it can't be read: publishing does not wait for that */
   async function readUndescribed(id: string): Promise<MediaItem | null> {
     const item = await queryClient.fetchQuery({ ...mediaItemQuery(http, id), retry: false }).catch(() => null);
     return item && lacksAlt(item) ? item : null;

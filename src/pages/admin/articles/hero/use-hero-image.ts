@@ -44,7 +44,7 @@ export function useHeroImage(form: UseFormReturn<ArticleFields>): HeroImage {
     setReplaced(imageUrl.trim() === '' ? null : { before: { imageUrl, imageAlt, imageCaption }, by: url });
   }
 
-  /** Whoever has waited for the upload describes the image next; whoever does something else is left alone. */
+  /** An editor who has waited for the upload describes the image next; one who does something else keeps the focus. */
   function describeNext(): void {
     const isWaiting = document.activeElement === focused.current && !isTyping(focused.current);
     if (isWaiting) setTimeout(() => form.setFocus('imageAlt'));

@@ -6,7 +6,7 @@ export interface Insertion {
   text: string;
   /** Of what was asked for, in the new text. */
   start: number;
-  /** Behind the block, where somebody types on; null where the caret stays in its paragraph. */
+  /** Behind the block, where the editor types on; null where the caret stays in its paragraph. */
   caret: number | null;
 }
 

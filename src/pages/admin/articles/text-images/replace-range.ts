@@ -6,7 +6,7 @@ export interface Replacement {
 }
 
 /**
- * Replaces a part of the text of a field while somebody may be typing in it: the caret stays at the same words, and the browser's
+ * Replaces a part of the text of a field while an editor may be typing in it: the caret stays at the same words, and the browser's
  * Undo knows the change if the field has the focus. (`execCommand` is deprecated and has no successor for that: browsers keep it.)
  */
 export function replaceRange(field: HTMLTextAreaElement, { start, end, text }: Replacement): void {

@@ -8,7 +8,7 @@ import { replaceRange } from './replace-range.ts';
 /** What an upload has become in the text. */
 interface Arrival {
   markdown: string;
-  /** Whether nobody has typed between its placeholder and the image. */
+  /** Whether the editor has typed nothing between its placeholder and the image. */
   isAlone: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Arrival {
 export class TextWriter {
   /** Null until the page shows it. */
   field: HTMLTextAreaElement | null = null;
-  /** Whether somebody has chosen a place in the text. */
+  /** Whether the editor has chosen a place in the text. */
   hasCaret = false;
   /** By the key of the upload: Undo may bring its placeholder back. */
   readonly #arrivals = new Map<string, Arrival>();

@@ -28,7 +28,7 @@ export interface TextImages {
   cancelAll: () => void;
 }
 
-/** Puts images into the text of an article while somebody types in it, and loses nothing of what they type. */
+/** Puts images into the text of an article while an editor types in it, and loses nothing of what is typed. */
 export function useTextImages(): TextImages {
   const [writer] = useState(() => new TextWriter());
   const coming = useRef(new Map<string, Coming>());
@@ -85,7 +85,7 @@ const historySteps = new Map([
 ]);
 
 /**
- * Undo leads from an image to its placeholder. Where nobody has typed in between, it goes on to the text before both; otherwise the
+ * Undo leads from an image to its placeholder. Where the editor has typed nothing in between, it goes on to the text before both; otherwise the
  * image comes back with the next letter that is typed, and when the field is left.
  */
 function useHistory(field: HTMLTextAreaElement | null, writer: TextWriter, whenComposed: (act: () => void) => void) {

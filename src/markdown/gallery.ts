@@ -1,6 +1,7 @@
 import type { StateBlock, Token } from 'markdown-it';
 import { type ContainerStart, lineOf, type ReadContainer } from './containers.ts';
-import { type ImageWidth, parseMention } from './text-image.ts';
+import { imageAlone } from './figures.ts';
+import type { ImageWidth } from './image-mention.ts';
 
 /** Images in a gallery. */
 const size = { min: 2, max: 12 } as const;
@@ -32,12 +33,6 @@ function readImage({ md, env }: StateBlock, line: string): Token | null {
   const tokens: Token[] = [];
   md.inline.parse(line, md, env, tokens);
   return imageAlone(tokens);
-}
-
-/** @returns the image of the library that is all of an inline text; null for anything else */
-export function imageAlone(tokens: readonly Token[] | null): Token | null {
-  const [image] = tokens ?? [];
-  return tokens?.length === 1 && image?.type === 'image' && parseMention(image.attrGet('src')) ? image : null;
 }
 
 interface FoundGallery {

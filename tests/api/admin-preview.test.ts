@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import { preview } from '../../src/contract/articles.ts';
-import { renderMarkdown } from '../../src/services/articles/render-markdown.ts';
+import { renderMarkdown } from '../../src/services/articles/rendering/render-markdown.ts';
 import { signIn } from '../../src/services/auth/sign-in.ts';
 import { articleBody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';

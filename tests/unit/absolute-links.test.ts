@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderMarkdown } from '../../src/services/articles/render-markdown.ts';
+import { renderMarkdown } from '../../src/services/articles/rendering/render-markdown.ts';
 import { makeLinksAbsolute } from '../../src/services/feeds/absolute-links.ts';
 import { readStrictHtml } from '../support/html.ts';
 

@@ -11,17 +11,18 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** The import table of ARCHITECTURE.md: what each layer may import. `server` may import all of them. */
 const allowed: Record<string, string[]> = {
   contract: [],
-  database: ['contract', 'logging'],
-  services: ['contract', 'database', 'logging'],
+  database: ['contract', 'markdown', 'logging'],
+  services: ['contract', 'database', 'markdown', 'logging'],
   api: ['contract', 'services', 'logging'],
   client: ['contract'],
-  pages: ['contract', 'client', 'ui'],
+  pages: ['contract', 'client', 'ui', 'markdown'],
   ui: [],
-  'email-templates': ['contract'],
+  'email-templates': ['contract', 'markdown'],
   mail: ['contract', 'services', 'email-templates', 'logging'],
   cards: ['contract'],
   storage: ['contract', 'services', 'logging'],
   jobs: ['contract', 'services', 'logging'],
+  markdown: [],
   logging: [],
   server: [
     'contract',
@@ -36,6 +37,7 @@ const allowed: Record<string, string[]> = {
     'cards',
     'storage',
     'jobs',
+    'markdown',
     'logging',
   ],
 };

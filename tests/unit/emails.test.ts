@@ -9,7 +9,7 @@ import { passwordResetEmail } from '../../src/email-templates/transactional/pass
 import { welcomeEmail } from '../../src/email-templates/transactional/welcome-email.ts';
 import { writeIssue } from '../../src/email-templates/write-issue.ts';
 import { writeNotice } from '../../src/email-templates/write-notice.ts';
-import { renderMarkdown, withImageUrls } from '../../src/services/articles/render-markdown.ts';
+import { renderMarkdown, withImageUrls } from '../../src/services/articles/rendering/render-markdown.ts';
 import { findEmailErrors, findUnsupported } from '../support/check-email.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { emailArticle, emailSite, issueEmail } from '../support/sample-email.ts';

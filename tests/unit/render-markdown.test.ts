@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../src/services/articles/render-markdown.ts';
+import { renderMarkdown } from '../../src/services/articles/rendering/render-markdown.ts';
 import { readStrictHtml } from '../support/html.ts';
 import { textImage, textImages } from '../support/text-images.ts';
 

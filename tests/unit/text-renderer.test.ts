@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../src/services/articles/render-markdown.ts';
-import { TextRenderer } from '../../src/services/articles/text-renderer.ts';
+import { renderMarkdown } from '../../src/services/articles/rendering/render-markdown.ts';
+import { TextRenderer } from '../../src/services/articles/rendering/text-renderer.ts';
 import { listenToLog } from '../support/log.ts';
 
 describe('a long text', () => {

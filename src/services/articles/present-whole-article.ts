@@ -5,12 +5,12 @@ import { noteReads } from '../content-version/noted-reads.ts';
 import { pageImagesOf, readLibraryImages } from '../images/page-images.ts';
 import { readStoredImage } from '../images/stored-image.ts';
 import { describeHero } from './describe-hero.ts';
-import { imagesOfText } from './markdown/text-image.ts';
 import { type ArticleRow, imagesOf, presentSummary } from './present-article.ts';
 import { lastChangeOf } from './published.ts';
+import { imagesOfText } from './rendering/text-image.ts';
+import { renderText } from './rendering/text-renderer.ts';
 import type { CardSetting } from './share-card.ts';
 import { shareImageOf } from './share-image.ts';
-import { renderText } from './text-renderer.ts';
 
 /** Columns that a read of one article selects besides those of a list. */
 export const wholeColumns = [

@@ -4,10 +4,10 @@ import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { articleUrl, urlColumns } from '../articles/article-url.ts';
-import { imagesOfText } from '../articles/markdown/text-image.ts';
 import { imagesOf, type PublicRead, selectPublished } from '../articles/present-article.ts';
 import { lastChangeOf } from '../articles/published.ts';
-import { renderText } from '../articles/text-renderer.ts';
+import { imagesOfText } from '../articles/rendering/text-image.ts';
+import { renderText } from '../articles/rendering/text-renderer.ts';
 import { readContentChange } from '../content-version/content-version.ts';
 import { type ImageFile, readImageFiles } from '../images/image-files.ts';
 import {

@@ -4,10 +4,10 @@ import type { ArticlePreview, ShownArticle } from '../../contract/preview-links.
 import type { Database } from '../../database/schema.ts';
 import { describeHero } from '../articles/describe-hero.ts';
 import { storeImageUrl } from '../articles/image-url.ts';
-import { imagesOfText } from '../articles/markdown/text-image.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import { readEditedArticle } from '../articles/read-edited-article.ts';
-import { renderText } from '../articles/text-renderer.ts';
+import { imagesOfText } from '../articles/rendering/text-image.ts';
+import { renderText } from '../articles/rendering/text-renderer.ts';
 import { hashToken } from '../auth/one-time-token.ts';
 import { idsOf, readLibraryImages } from '../images/page-images.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type Preview, previewInput } from '../../../contract/articles.ts';
-import { imagesOfText } from '../../../services/articles/markdown/text-image.ts';
-import { renderDraft } from '../../../services/articles/text-renderer.ts';
+import { imagesOfText } from '../../../services/articles/rendering/text-image.ts';
+import { renderDraft } from '../../../services/articles/rendering/text-renderer.ts';
 import { readLibraryImages } from '../../../services/images/page-images.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { readBody } from '../../validate.ts';

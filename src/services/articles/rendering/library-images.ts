@@ -1,11 +1,10 @@
-import type { MarkdownIt, Token } from 'markdown-it';
+import type { MarkdownIt } from 'markdown-it';
 import type { PageImage } from '../../../contract/images.ts';
-import { addContainers } from './containers.ts';
-import { imageAlone, readGallery } from './gallery.ts';
+import { type ImageWidth, parseMention } from '../../../markdown/image-mention.ts';
 import { galleryHtml } from './gallery-html.ts';
 import { figure, pictureOf } from './image-html.ts';
 import { showImage } from './shown-image.ts';
-import { type ImageWidth, parseMention, settingOf } from './text-image.ts';
+import { settingOf } from './text-image.ts';
 
 /** What prose.css makes of an image of each width, for the attribute `sizes`. */
 const sizes = {
@@ -16,17 +15,11 @@ const sizes = {
 } as const;
 
 /**
- * Adds the images of the library: a paragraph with such an image alone becomes a figure, `:::gallery` a gallery, and an image
- * within a line stays there. The environment says what they are (`environmentOf`); an image that is missing there is shown as its
- * alt text.
+ * Renders the images of the library: figures, galleries, and images within a line. The environment says what they are
+ * (`environmentOf`); an image that is missing there is shown as its alt text.
  */
 export function libraryImages(markdown: MarkdownIt): void {
-  const { renderer, utils, core } = markdown;
-  addContainers(markdown, { gallery: readGallery });
-  core.ruler.push('figures', (state) => {
-    if (state.src.includes('media:')) state.tokens = makeFigures(state.tokens);
-  });
-
+  const { renderer, utils } = markdown;
   const paragraph = (text: string) => text && `<p dir="auto">${utils.escapeHtml(text)}</p>\n`;
 
   const elsewhere = renderer.rules.image;
@@ -63,20 +56,4 @@ export function libraryImages(markdown: MarkdownIt): void {
 /** As wide as the text, such an image would be taller than most screens. */
 function isUpright({ width, height }: PageImage): boolean {
   return height > width * 1.2;
-}
-
-/** A paragraph of a list without empty lines is hidden: its image stays within the line. */
-function makeFigures(tokens: readonly Token[]): Token[] {
-  const made: Token[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at];
-    if (!token) break;
-    made.push(token);
-    const image = token.type === 'paragraph_open' && !token.hidden && imageAlone(tokens[at + 1]?.children ?? null);
-    if (!image) continue;
-    Object.assign(token, { type: 'figure', nesting: 0, children: [image] });
-    // The text and the end of the paragraph.
-    at += 2;
-  }
-  return made;
 }

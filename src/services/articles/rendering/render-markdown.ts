@@ -1,10 +1,10 @@
-import MarkdownIt from 'markdown-it';
-import { countWords } from '../../contract/read-time.ts';
-import type { LibraryImages } from '../images/page-images.ts';
+import { countWords } from '../../../contract/read-time.ts';
+import { createParser } from '../../../markdown/parser.ts';
+import type { LibraryImages } from '../../images/page-images.ts';
 import { dressBlocks } from './dress-blocks.ts';
-import { writeImageUrls } from './markdown/image-urls.ts';
-import { libraryImages } from './markdown/library-images.ts';
-import { environmentOf, type Medium } from './markdown/text-image.ts';
+import { writeImageUrls } from './image-urls.ts';
+import { libraryImages } from './library-images.ts';
+import { environmentOf, type Medium } from './text-image.ts';
 
 /** The page's own title is its h1, so an article's headings start one level lower. */
 const headingShift = 1;
@@ -17,13 +17,7 @@ export interface RenderedText {
   words: number;
 }
 
-const markdown = new MarkdownIt('commonmark', {
-  // HTML in the source is escaped; markdown-it also ignores javascript:, vbscript:, file: and most data: links.
-  html: false,
-  breaks: true,
-})
-  .use(libraryImages)
-  .use(dressBlocks);
+const markdown = createParser().use(libraryImages).use(dressBlocks);
 
 for (const rule of ['heading_open', 'heading_close'] as const) {
   markdown.renderer.rules[rule] = (tokens, index, options, _environment, renderer) => {

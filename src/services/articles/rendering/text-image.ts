@@ -7,9 +7,6 @@ export type Medium = 'page' | 'feed' | 'email';
 /** Images that one text shows; further ones are shown as their alt text. More than an article has, and few enough to read at once. */
 const maxImages = 200;
 
-/** Width modes of an image or a gallery: as wide as the text, wider, or as wide as the page. */
-export type ImageWidth = 'text' | 'wide' | 'full';
-
 /** @returns the ids of the images of the library that a Markdown text may show, in the order of the text */
 export function imagesOfText(source: string): string[] {
   return findImages(source).slice(0, maxImages);
@@ -35,23 +32,4 @@ export function environmentOf(images: LibraryImages, medium: Medium): Environmen
 /** @returns what `environmentOf` was given */
 export function settingOf(environment: Environment | undefined): RenderSetting {
   return environment?.[settingKey] as RenderSetting;
-}
-
-const written = /^media:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:#([a-z,]*))?$/;
-
-/** How a text names an image. */
-export interface ImageMention {
-  id: string;
-  width: ImageWidth;
-  /** Here it says nothing that the text does not. */
-  isDecorative: boolean;
-}
-
-/** @param url of an image in Markdown @returns null for an image elsewhere */
-export function parseMention(url: unknown): ImageMention | null {
-  const [, id, words = ''] = String(url).match(written) ?? [];
-  if (!id) return null;
-  const all = words.split(',');
-  const width = (['wide', 'full'] as const).find((mode) => all.includes(mode)) ?? 'text';
-  return { id, width, isDecorative: all.includes('decorative') };
 }

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { log } from '../../logging/log.ts';
-import type { LibraryImages } from '../images/page-images.ts';
-import { WorkThread } from '../threads/work-thread.ts';
-import { imagesOfText } from './markdown/text-image.ts';
+import { log } from '../../../logging/log.ts';
+import type { LibraryImages } from '../../images/page-images.ts';
+import { WorkThread } from '../../threads/work-thread.ts';
 import { type RenderedText, renderMarkdown, type Showing, showSource } from './render-markdown.ts';
 import type { RenderingTask } from './rendering-program.ts';
+import { imagesOfText } from './text-image.ts';
 
 /** Maximum length of a text rendered on the main thread, in characters: some 3,500 words take 5 ms, the worst text 30 ms. */
 const maxInPlace = 20_000;

@@ -1,0 +1,21 @@
+/** Width modes of an image or a gallery: as wide as the text, wider, or as wide as the page. */
+export type ImageWidth = 'text' | 'wide' | 'full';
+
+const written = /^media:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:#([a-z,]*))?$/;
+
+/** How a text names an image of the library. */
+export interface ImageMention {
+  id: string;
+  width: ImageWidth;
+  /** Here it says nothing that the text does not. */
+  isDecorative: boolean;
+}
+
+/** @param url of an image in Markdown @returns null for an image elsewhere */
+export function parseMention(url: unknown): ImageMention | null {
+  const [, id, words = ''] = String(url).match(written) ?? [];
+  if (!id) return null;
+  const all = words.split(',');
+  const width = (['wide', 'full'] as const).find((mode) => all.includes(mode)) ?? 'text';
+  return { id, width, isDecorative: all.includes('decorative') };
+}

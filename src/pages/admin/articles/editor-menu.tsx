@@ -4,6 +4,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import type { EditorAction } from './state-actions.ts';
 import { useDeleteArticle } from './use-delete-article.ts';
+import { useDuplicateArticle } from './use-duplicate-article.ts';
 
 const entry = 'flex min-h-11 w-full items-center px-4 text-left text-ink text-sm hover:bg-tint dark:hover:bg-paper';
 
@@ -70,6 +71,7 @@ export function EditorMenu({
             History
           </Link>
           <Entry onClick={onShare}>Preview link…</Entry>
+          <Duplicate articleId={articleId} />
         </>
       )}
       {deletion && <DeleteDraft {...deletion} />}
@@ -79,6 +81,11 @@ export function EditorMenu({
 
 function Entry({ className = '', ...rest }: ComponentProps<'button'>) {
   return <button type="button" {...rest} className={`${entry} ${className}`} />;
+}
+
+function Duplicate({ articleId }: { articleId: string }) {
+  const duplicate = useDuplicateArticle();
+  return duplicate && <Entry onClick={() => duplicate(articleId)}>Duplicate</Entry>;
 }
 
 /** For somebody who doesn't want what they have begun here: it is a draft by now. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import { articleQuery } from '../../../../client/admin/articles.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -28,14 +29,19 @@ export function PagePreviewDialog({ articleId, missing, onClose }: PagePreviewDi
       onClose={onClose}
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-tint text-ink open:flex"
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule border-b bg-paper px-3 py-1.5 sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4 border-rule border-b bg-paper px-3 py-1.5 sm:px-6">
         <h2 id={heading} className="mr-auto font-semibold max-sm:sr-only">
           Preview page
         </h2>
         <Segments label="Device" value={view} onChange={setView} options={devices} />
         <SchemeSwitch label="Colours of the page" scheme={scheme} setScheme={setScheme} />
-        <Button variant="quiet" onClick={() => dialog.current?.close()} className="max-sm:ml-auto">
-          Close
+        <Button
+          variant="quiet"
+          onClick={() => dialog.current?.close()}
+          className="max-sm:ml-auto max-sm:border-transparent max-sm:px-2.5"
+        >
+          <X aria-hidden="true" size={18} className="sm:hidden" />
+          <span className="max-sm:sr-only">Close</span>
         </Button>
         {missing && (
           <p role="status" className="w-full border-accent border-l-2 pl-3 text-sm">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface ModalProps {
   heading: ReactNode;
@@ -15,8 +15,11 @@ interface ModalProps {
 export function Modal({ heading, onClose, mayClose, isWide = false, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    // A dialog that is taken away without this does not give the focus back.
+    return () => element?.close();
   }, []);
   async function close(): Promise<void> {
     if (!mayClose || (await mayClose())) dialog.current?.close();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
-import { editorOn, changeElsewhere, expectKept, expectToast, openEditor, readStored } from '../support/editor.ts';
+import { changeElsewhere, editorOn, expectKept, expectToast, openEditor, readStored } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 

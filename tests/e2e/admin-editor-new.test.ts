@@ -1,7 +1,15 @@
 import type { Page, Request } from '@playwright/test';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { holdBack } from '../support/browser-page.ts';
-import { editorOn, expectKept, expectToast, findByTitle, openEditor, readStored, showEditor } from '../support/editor.ts';
+import {
+  editorOn,
+  expectKept,
+  expectToast,
+  findByTitle,
+  openEditor,
+  readStored,
+  showEditor,
+} from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 
 const note = (page: Page) => editorOn(page).bar.getByRole('status').filter({ hasText: /saved/i });

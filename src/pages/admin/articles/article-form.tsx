@@ -6,6 +6,8 @@ import { keepEnter } from '../forms/keep-enter.ts';
 import { UnsavedOffer } from '../forms/unsaved-offer.tsx';
 import { useUser } from '../session/use-permissions.ts';
 import { AltDialog } from './alt-check/alt-dialog.tsx';
+import { NewChoiceDialog } from './choices/new-choice-dialog.tsx';
+import { useNewChoice } from './choices/use-new-choice.ts';
 import { ContentTab } from './content-tab.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorPage } from './editor-page.tsx';
@@ -28,6 +30,7 @@ interface ArticleFormProps {
 export function ArticleForm({ article, ...choices }: ArticleFormProps) {
   const { form, tools, hero, textImages, altDialog, tab, setTab, submit, offer, stale, ...state } =
     useArticleForm(article);
+  const newChoice = useNewChoice(form);
   const { errors } = form.formState;
   const canPublish = mayPublish(useUser(), article);
   const content = (
@@ -54,13 +57,14 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
           )}
           panels={{
             content,
-            settings: <SettingsTab tools={tools} {...choices} />,
+            settings: <SettingsTab tools={tools} newChoice={newChoice} {...choices} />,
             media: <MediaTab hero={hero} isShown={tab === 'media'} />,
             tools: <ToolsTab tools={tools} />,
           }}
         />
       </form>
       {altDialog && <AltDialog {...altDialog} />}
+      {newChoice.dialog && <NewChoiceDialog {...newChoice.dialog} />}
       {stale && <StaleArticle {...stale} {...choices} />}
     </FormProvider>
   );

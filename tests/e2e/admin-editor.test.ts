@@ -200,17 +200,15 @@ test('Control+s and Meta+s save from within the text, and publish nothing', asyn
 test('everything can be done by keyboard', async ({ page, adminSite }) => {
   const title = 'Written without a mouse';
   const editor = await openEditor(page, adminSite.url);
-  await editor.tab('Content').focus();
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  await press('Tab', 'Tab', 'Tab');
   await expect(editor.title).toBeFocused();
   await page.keyboard.type(title);
-  await press('Tab', 'Tab');
+  await press('Tab');
   await expect(editor.excerpt).toBeFocused();
   await page.keyboard.type('An excerpt.');
-  await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab');
+  await press('Tab');
   await expect(editor.content).toBeFocused();
   await page.keyboard.type('A text.');
   await editor.tab('Content').focus();
@@ -223,9 +221,8 @@ test('everything can be done by keyboard', async ({ page, adminSite }) => {
   await expect(page.getByLabel('URL Slug')).toBeFocused();
   await press('Tab', 'Space');
   await expect(editor.isFeatured).toBeChecked();
-  // A draft that was autosaved meanwhile has more links and buttons before it.
   const publish = editor.button('Publish Article');
-  while (!(await publish.evaluate((element) => element === document.activeElement))) await press('Tab');
+  while (!(await publish.evaluate((element) => element === document.activeElement))) await press('Shift+Tab');
   await press('Enter');
   await expectToast(page, 'Success', 'Article created successfully');
   const [id = ''] = await findByTitle(page, adminSite.url, title);

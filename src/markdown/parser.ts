@@ -1,5 +1,6 @@
 import Markdown, { type MarkdownIt } from 'markdown-it';
 import { addContainers } from './containers.ts';
+import { embeds, readEmbed } from './embed.ts';
 import { figures } from './figures.ts';
 import { readGallery } from './gallery.ts';
 
@@ -13,6 +14,6 @@ export function createParser(): MarkdownIt {
     html: false,
     breaks: true,
   });
-  addContainers(markdown, { gallery: readGallery });
-  return markdown.use(figures);
+  addContainers(markdown, { embed: readEmbed, gallery: readGallery });
+  return markdown.use(figures).use(embeds);
 }

@@ -2,6 +2,7 @@ import { countWords } from '../../../contract/read-time.ts';
 import { createParser } from '../../../markdown/parser.ts';
 import type { LibraryImages } from '../../images/page-images.ts';
 import { dressBlocks } from './dress-blocks.ts';
+import { embedCards } from './embed-html.ts';
 import { writeImageUrls } from './image-urls.ts';
 import { libraryImages } from './library-images.ts';
 import { environmentOf, type Medium } from './text-image.ts';
@@ -13,11 +14,11 @@ const deepestHeading = 6;
 export interface RenderedText {
   /** Sanitised. */
   html: string;
-  /** Number of visible words: Markdown syntax, the URLs of links, and what is printed under an image do not count. */
+  /** Number of visible words: Markdown syntax, the URLs of links, and what is printed under an image or on the card of an embed do not count. */
   words: number;
 }
 
-const markdown = createParser().use(libraryImages).use(dressBlocks);
+const markdown = createParser().use(libraryImages).use(embedCards).use(dressBlocks);
 
 for (const rule of ['heading_open', 'heading_close'] as const) {
   markdown.renderer.rules[rule] = (tokens, index, options, _environment, renderer) => {
@@ -45,11 +46,11 @@ export function renderMarkdown(
 ): RenderedText {
   const html = markdown.render(source, environmentOf(images, medium));
   // Each block ends with a line break, so that no two words become one.
-  return { html, words: countWords(html.replaceAll(figures, '').replaceAll(/<[^>]*>/g, '')) };
+  return { html, words: countWords(html.replaceAll(apart, '').replaceAll(/<[^>]*>/g, '')) };
 }
 
-/** Only the renderer writes this tag, and never one inside of another. */
-const figures = /<figure[ >].*?<\/figure>/gs;
+/** Figures and embeds: only the renderer writes these tags, and never one inside of another. */
+const apart = /<figure[ >].*?<\/figure>|<div class="embed[ "].*?<\/div>/gs;
 
 /** @returns Markdown whose figures and galleries are images at URLs, each with caption and credit: for the plain text of an email */
 export function withImageUrls(source: string, images: LibraryImages): string {

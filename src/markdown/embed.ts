@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
-import { type ContainerStart, lineOf, type ReadContainer } from './containers.ts';
+import { lineOf } from './container-lines.ts';
+import type { ContainerStart, ReadContainer } from './containers.ts';
 import { imageOfLine, replaceParagraphs } from './figures.ts';
 import { type ImageMention, parseMention } from './image-mention.ts';
 
@@ -16,7 +17,7 @@ export interface EmbedMeta {
 /** Characters of a URL, as browsers and mail programs take them. */
 const maxUrl = 2000;
 
-/** Lines of a container before its end: more is no description, and every line that looks like a beginning is read on from. */
+/** Lines of a container: more are no description. */
 const maxLines = 20;
 
 /** Makes an embed of each paragraph of the outermost level that is a URL and nothing else. */
@@ -40,17 +41,16 @@ export function embedOf({ meta }: Token): EmbedMeta {
  * Reads an embed that says what it is: `:::embed URL`, then an image of the library on a line of its own, a title on the next and
  * a text on those that follow, any of which may be missing, then `:::`. The texts are plain, not Markdown.
  */
-export function readEmbed(state: StateBlock, { line, limit, words }: ContainerStart): ReadContainer | null {
-  const url = state.level === 0 ? urlAlone(state.md, words.trim()) : null;
+export function readEmbed(state: StateBlock, { line, last, words }: ContainerStart): ReadContainer | null {
+  const url = state.level <= 0 && last - line < maxLines ? urlAlone(state.md, words.trim()) : null;
   if (url === null) return null;
   const lines: string[] = [];
-  for (let at = line + 1; at < Math.min(limit, line + maxLines); at += 1) {
+  for (let at = line + 1; at < last; at += 1) {
     const text = lineOf(state, at);
-    if (text === ':::') return put(state, { url, lines, map: [line, at + 1] });
     if (text === null || text.startsWith(':::')) return null;
     if (text !== '') lines.push(text);
   }
-  return null;
+  return put(state, { url, lines, map: [line, last + 1] });
 }
 
 interface FoundEmbed {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
-import { expectNoSidewaysScrolling, openPage } from '../support/browser-page.ts';
+import { expectNoSidewaysScrolling, openPage, waitForHydration } from '../support/browser-page.ts';
 import { addToLibrary, drawImage } from '../support/editor-images.ts';
 import { type OwnerAdmin, openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
@@ -87,8 +87,14 @@ test.describe('an embed', () => {
     await page.getByRole('link', { name: 'Video on YouTube' }).click();
     await expect(page.frameLocator('iframe').getByText('It plays.')).toBeVisible();
     expect(asked).toHaveLength(1);
-    await page.reload();
-    await expect(page.getByRole('link', { name: 'Video on YouTube' })).toBeVisible();
+
+    // It plays while the application comes. Who leaves the page and returns finds the card.
+    await waitForHydration(page);
+    await expect(page.locator('iframe')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByText('is first shown as a card')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Video on YouTube' })).toHaveAttribute('data-player', /./);
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 

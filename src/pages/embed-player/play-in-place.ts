@@ -1,3 +1,5 @@
+import { keepInPage } from '../page-data.ts';
+
 /** What a player may do; nothing else that a page can. It keeps its own origin, which is never ours. */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
@@ -13,6 +15,7 @@ export function playInPlace(link: HTMLAnchorElement, ifForbidden: () => void): v
   const { player = '', height } = link.dataset;
   const card = link.closest('.embed');
   if (!card) return;
+  keepInPage(card);
   const frame = document.createElement('iframe');
   frame.title = link.textContent;
   frame.setAttribute('sandbox', sandbox);

@@ -114,6 +114,8 @@ export const adminPaths = {
   desk: '/api/admin/desk',
   articles: '/api/admin/articles',
   article: (id: string) => `/api/admin/articles/${segment(id)}`,
+  /** POST stores a copy of an article as a draft. */
+  articleDuplicate: (id: string) => `/api/admin/articles/${segment(id)}/duplicate`,
   /** POST brings an article back from the trash. */
   articleRestore: (id: string) => `/api/admin/articles/${segment(id)}/restore`,
   /** DELETE deletes an article in the trash for good. */

@@ -4,6 +4,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import type { EditorAction } from './state-actions.ts';
 import { useDeleteArticle } from './use-delete-article.ts';
+import { useDuplicateArticle } from './use-duplicate-article.ts';
 
 /** A line of the menu on phones. */
 const line =
@@ -63,6 +64,7 @@ export function EditorMenu({ id, articleId, others, unpublished, onPublish, onSh
             History
           </Link>
           <Entry onClick={onShare}>Preview link…</Entry>
+          <Duplicate articleId={articleId} />
         </>
       )}
       {deletion && <DeleteDraft {...deletion} />}
@@ -72,6 +74,11 @@ export function EditorMenu({ id, articleId, others, unpublished, onPublish, onSh
 
 function Entry({ hasButton = false, ...rest }: ComponentProps<'button'> & { hasButton?: boolean }) {
   return <button type="button" {...rest} className={hasButton ? `${line} sm:hidden` : entry} />;
+}
+
+function Duplicate({ articleId }: { articleId: string }) {
+  const duplicate = useDuplicateArticle();
+  return duplicate && <Entry onClick={() => duplicate(articleId)}>Duplicate</Entry>;
 }
 
 /** For somebody who doesn't want what they have begun here: it is a draft by now. */

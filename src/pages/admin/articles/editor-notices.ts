@@ -12,6 +12,12 @@ export const editorNotices = {
   copySaved: { title: 'Changes saved', description: 'They are not public yet.' },
   nothingUnpublished: { title: 'Saved', description: 'Nothing differs from what readers see.' },
   copyDiscarded: { title: 'Changes discarded', description: 'The history keeps them.' },
+  duplicated: { title: 'Article duplicated', description: 'This copy is a draft.' },
+  notDuplicated: {
+    title: 'Not duplicated',
+    description: "Your changes here aren't saved yet. Save them, then try again.",
+    variant: 'destructive',
+  },
   submitted: { title: 'Success', description: 'Article submitted for review' },
   backToDraft: { title: 'Success', description: 'Article moved back to draft' },
   withdrawn: { title: 'Success', description: 'Article withdrawn' },

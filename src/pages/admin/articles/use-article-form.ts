@@ -12,12 +12,13 @@ import { useHttp, useSite } from '../../site/layout/use-site.ts';
 import type { BasedForm } from '../forms/use-base.ts';
 import { useUnsavedForm } from '../forms/use-unsaved-form.ts';
 import { useVersionedForm } from '../forms/use-versioned-form.ts';
-import { useAltCheck } from './alt-check/use-alt-check.ts';
-import { type ArticleFields, areSame, articleFormFor, emptyFields, fieldNames } from './article-fields.ts';
+import { type ArticleFields, areSame, emptyFields, fieldNames } from './article-fields.ts';
 import { isAutosaved } from './autosave-article.ts';
 import { useUsualChoices } from './choices/use-usual-choices.ts';
 import { contentTab, tabOf } from './editor-tabs.ts';
 import { useHeroImage } from './hero/use-hero-image.ts';
+import { missingFields } from './publish-check/missing-fields.ts';
+import { usePublishCheck } from './publish-check/use-publish-check.ts';
 import { type StateChange, withdrawalOf } from './state-change.ts';
 import { hasPlaceholder } from './text-images/placeholders.ts';
 import { useTextImages } from './text-images/use-text-images.ts';
@@ -79,7 +80,7 @@ export function useArticleForm(opened: AdminArticle | null) {
   const discardCopy = useDiscardCopy(versioned, timeZone);
   const hero = useHeroImage(form);
   const textImages = useTextImages();
-  const altCheck = useAltCheck(form);
+  const publishCheck = usePublishCheck(form);
   useFirstFocus(form);
   const tools = useTools({
     form,
@@ -95,16 +96,17 @@ export function useArticleForm(opened: AdminArticle | null) {
     for (const { key } of hero.uploads.uploads) hero.uploads.cancel(key);
   }
 
-  /** Readers are about to see the article: it is not to lack what is still on its way, or what its images show. */
+  /** Readers are about to see the article: it is not to lack what is still on its way, and it is asked for the rest. */
   async function beforePublishing(publish: () => void): Promise<void> {
-    if (!articleFormFor(base.stored, true).safeParse(form.getValues()).success) return publish();
+    const missing = missingFields(base.stored, form.getValues());
+    if (!missing) return publish();
     const isComing = hero.uploads.uploads.some(({ state }) => state !== 'failed');
     const isUploading = isComing || hasPlaceholder(form.getValues('content'));
     if (isUploading) {
       if (!(await confirmLeavingOut())) return;
       endUploads();
     }
-    await altCheck.before(publish);
+    await publishCheck.before(missing, publish);
   }
 
   function focusFirst(errors: FieldErrors<ArticleFields>): void {
@@ -159,7 +161,7 @@ export function useArticleForm(opened: AdminArticle | null) {
     tools,
     hero,
     textImages,
-    altDialog: altCheck.dialog,
+    publishDialog: publishCheck.dialog,
     tab,
     setTab,
     /** Publishes the article, or updates what readers see. */
@@ -181,7 +183,7 @@ export function useArticleForm(opened: AdminArticle | null) {
     withdrawal: withdrawalOf(base.stored),
     /** For a draft that this form has created; null otherwise. */
     deletion: created?.status === 'draft' ? { article: created, onDeleted: leaveDeleted } : null,
-    isSaving: versioned.isPending || altCheck.isChecking,
+    isSaving: versioned.isPending || publishCheck.isChecking,
     unpublished: { changes: base.stored?.unpublishedChanges ?? 0, onDiscard: discardCopy },
     note: { ...versioned.note, isKept: unsaved.isKept },
     /** Null where the article is saved only by its editor. */

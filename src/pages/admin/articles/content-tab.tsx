@@ -37,8 +37,8 @@ export function ContentTab({ tools, images, children }: ContentTabProps) {
         <TitleSuggestions tools={tools} />
       </div>
       <ExcerptField />
-      <div className="row-start-6 mx-auto w-full max-w-sheet px-4">{children}</div>
       <ContentField tools={tools} images={images} />
+      <div className="row-start-6 mx-auto w-full max-w-sheet px-4">{children}</div>
       <PageTools id={ids.title} label={fieldLabels.title} row="row-start-1">
         <FieldCounter name="title" max={limits.titleLength} />
         <FieldButton isQuiet onClick={tools.suggest}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { currentUserQuery } from '../../../client/account.ts';
@@ -64,6 +64,11 @@ export function useArticleForm(opened: AdminArticle | null) {
   });
   const openCreated = useOpenCreated(scopeOf);
   const { form, base, stale, hasUnsavedChanges } = versioned;
+  /** A question before publishing outlives the autosave that ran when it was asked: its answer begins with what was saved then. */
+  const latest = useRef(versioned);
+  useEffect(() => {
+    latest.current = versioned;
+  });
   const trash = useRestoreAndSave();
   const unsaved = useUnsavedForm({
     scope: scopeOf(opened?.id),
@@ -149,7 +154,7 @@ export function useArticleForm(opened: AdminArticle | null) {
   /** Saves and stays, with a change of the state where one is given. */
   function saveAs(change: StateChange = {}): void {
     const save = () =>
-      versioned.saveAndStay(() => {
+      latest.current.saveAndStay(() => {
         intent.current = change;
       });
     if (change.workingCopy === null) void beforePublishing(save);
@@ -168,7 +173,7 @@ export function useArticleForm(opened: AdminArticle | null) {
     submit: (event: FormEvent) => {
       event.preventDefault();
       void beforePublishing(() =>
-        versioned.submit(undefined, () => {
+        latest.current.submit(undefined, () => {
           intent.current = isPublic ? { workingCopy: null } : { status: 'published' };
         }),
       );

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { MediaItem } from '../../../../contract/media.ts';
 import { FieldButton } from '../../forms/field-button.tsx';
+import { looksLikeImage } from '../../forms/image-rule.ts';
 import { lacksAlt } from '../../media/describe-image.ts';
 import { Thumbnail } from '../../media/thumbnail.tsx';
 import { FileInput } from '../../media/uploads/file-input.tsx';
@@ -64,7 +65,8 @@ function HeroInPlace({ url, onOpenMedia }: { url: string; onOpenMedia: () => voi
   return (
     <div className="flex items-center gap-4">
       <div className="aspect-video w-24 shrink-0 overflow-hidden bg-tint">
-        {item ? <Thumbnail item={item} /> : <img key={url} src={url} alt="" className="size-full object-cover" />}
+        {item && <Thumbnail item={item} />}
+        {!item && looksLikeImage(url) && <img key={url} src={url} alt="" className="size-full object-cover" />}
       </div>
       <p className="min-w-0 grow text-sm">
         <span className="block font-medium">Hero image</span>

@@ -19,7 +19,7 @@ const width = { default: 'text', validate: 'string' } as const;
 export const mediaNodes = {
   figure: {
     attrs: {
-      mediaId: { validate: 'string' },
+      mediaId: text,
       alt: text,
       caption: text,
       width,
@@ -39,10 +39,10 @@ export const mediaNodes = {
       },
     ],
   },
-  /** 2 to 12 figures, of which only image, alt text, caption and `decorative` count. */
+  /** 2 to 12 figures, of which the width does not count; what is written for one alone is a figure. */
   gallery: {
     attrs: { width },
-    content: 'figure{2,12}',
+    content: 'figure+',
     group: 'top_block',
     isolating: true,
     parseDOM: [{ tag: 'div[data-gallery]', getAttrs: ({ dataset }) => ({ width: dataset.gallery ?? 'text' }) }],

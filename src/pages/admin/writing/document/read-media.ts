@@ -1,0 +1,41 @@
+import type { Token } from 'markdown-it';
+import type { Node } from 'prosemirror-model';
+import { parseMention } from '../../../../markdown/image-mention.ts';
+import { altOf } from './read-inline.ts';
+import { schema } from './schema.ts';
+import { UnreadableError } from './unreadable.ts';
+
+/** @param token an image of the library in a paragraph of its own */
+export function readFigure({ children }: Token): Node {
+  const [image] = children ?? [];
+  if (!image) throw new UnreadableError('a figure without an image');
+  return figureOf(image);
+}
+
+export function readGallery({ children, info }: Token): Node {
+  return schema.nodes.gallery.createChecked({ width: info }, (children ?? []).map(figureOf));
+}
+
+function figureOf(image: Token): Node {
+  const mention = parseMention(image.attrGet('src'));
+  if (!mention) throw new UnreadableError('an image that is not of the library');
+  return schema.nodes.figure.create({
+    mediaId: mention.id,
+    alt: altOf(image),
+    caption: image.attrGet('title') ?? '',
+    width: mention.width,
+    decorative: mention.isDecorative,
+  });
+}
+
+/** @param meta URL and texts of a page of another site, and the image of the library that stands for it */
+export function readEmbed({ meta }: Token): Node {
+  const { url, title, text, image } = meta;
+  return schema.nodes.embed.create({
+    url,
+    title: title ?? '',
+    text: text ?? '',
+    mediaId: image?.id ?? null,
+    alt: image?.alt ?? '',
+  });
+}

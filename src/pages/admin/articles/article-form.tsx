@@ -27,11 +27,11 @@ interface ArticleFormProps {
 
 /** The editor: one form in four tabs. */
 export function ArticleForm({ article, ...choices }: ArticleFormProps) {
-  const { form, tools, hero, textImages, altDialog, tab, setTab, submit, saveAs, offer, stale, ...state } =
+  const { form, tools, hero, textImages, editor, altDialog, tab, setTab, submit, saveAs, offer, stale, ...state } =
     useArticleForm(article);
   const { errors } = form.formState;
   const panels: Record<string, React.ReactNode> = {
-    content: <ContentTab tools={tools} images={textImages} />,
+    content: <ContentTab tools={tools} images={textImages} editor={editor} />,
     settings: <SettingsTab tools={tools} {...choices} />,
     media: <MediaTab hero={hero} isShown={tab === 'media'} />,
     tools: <ToolsTab tools={tools} />,
@@ -39,7 +39,7 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
   return (
     <FormProvider {...form}>
       {offer && <UnsavedOffer {...offer} />}
-      {state.articleId && <PresentEditors articleId={state.articleId} />}
+      {state.articleId && <PresentEditors articleId={state.articleId} editor={editor} />}
       <form
         noValidate
         aria-label="Article"

@@ -1,3 +1,4 @@
+import { type RefObject, useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import { readTimeOf } from '../../../contract/read-time.ts';
@@ -7,8 +8,9 @@ import { ContentPreview } from '../forms/content-preview.tsx';
 import { FieldButton } from '../forms/field-button.tsx';
 import { PreviewSwitch } from '../forms/preview-switch.tsx';
 import { UploadList } from '../media/uploads/upload-list.tsx';
+import type { EditorHandle } from '../writing/extension.ts';
+import TextEditor from '../writing/text-editor.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
-import { ContentArea } from './text-images/content-area.tsx';
 import { InsertImage } from './text-images/insert-image.tsx';
 import { withoutPlaceholders } from './text-images/placeholders.ts';
 import type { TextImages } from './text-images/use-text-images.ts';
@@ -19,10 +21,12 @@ import { FieldCounter, useWordCount } from './watched-fields.tsx';
 interface ContentTabProps {
   tools: Tools;
   images: TextImages;
+  /** The editor of the text; null while it is not on the page. */
+  editor: RefObject<EditorHandle | null>;
 }
 
 /** Title, excerpt and text. */
-export function ContentTab({ tools, images }: ContentTabProps) {
+export function ContentTab({ tools, images, editor }: ContentTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
@@ -30,7 +34,7 @@ export function ContentTab({ tools, images }: ContentTabProps) {
         <TitleSuggestions tools={tools} />
       </div>
       <ExcerptField tools={tools} />
-      <ContentField tools={tools} images={images} />
+      <ContentField tools={tools} images={images} editor={editor} />
     </div>
   );
 }
@@ -82,9 +86,15 @@ function ExcerptField({ tools }: { tools: Tools }) {
   );
 }
 
-function ContentField({ tools, images }: ContentTabProps) {
+function ContentField({ tools, images, editor }: ContentTabProps) {
   const { formState, getValues } = useFormContext<ArticleFields>();
   const { isPreviewing, setPreviewing } = tools;
+  const keep = useCallback(
+    (handle: EditorHandle | null) => {
+      editor.current = handle;
+    },
+    [editor],
+  );
   return (
     <Field
       label={fieldLabels.content}
@@ -100,7 +110,10 @@ function ContentField({ tools, images }: ContentTabProps) {
       }
       aside={
         <span className="flex flex-wrap items-center gap-3">
-          <InsertImage images={images} onOpen={() => setPreviewing(false)} />
+          <InsertImage
+            insert={(items, as) => editor.current?.insertFigures(items, as)}
+            onOpen={() => setPreviewing(false)}
+          />
           <FieldButton onClick={tools.outline}>Generate Outline</FieldButton>
           <PreviewSwitch label="Show the content as" isPreviewing={isPreviewing} setPreviewing={setPreviewing} />
         </span>
@@ -108,7 +121,13 @@ function ContentField({ tools, images }: ContentTabProps) {
     >
       {(control) => (
         <>
-          <ContentArea control={control} images={images} hidden={isPreviewing} />
+          <TextEditor
+            label={fieldLabels.content}
+            control={control}
+            images={images}
+            hidden={isPreviewing}
+            onHandle={keep}
+          />
           {isPreviewing && <ContentPreview content={withoutPlaceholders(getValues('content'))} />}
           <div className="has-[ul]:mt-3">
             <UploadList {...images.uploads} />

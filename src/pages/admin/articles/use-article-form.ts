@@ -12,6 +12,7 @@ import { useHttp, useSite } from '../../site/layout/use-site.ts';
 import type { BasedForm } from '../forms/use-base.ts';
 import { useUnsavedForm } from '../forms/use-unsaved-form.ts';
 import { useVersionedForm } from '../forms/use-versioned-form.ts';
+import type { EditorHandle } from '../writing/extension.ts';
 import { useAltCheck } from './alt-check/use-alt-check.ts';
 import { type ArticleFields, areSame, articleFormFor, emptyFields, fieldNames } from './article-fields.ts';
 import { isAutosaved } from './autosave-article.ts';
@@ -72,6 +73,7 @@ export function useArticleForm(opened: AdminArticle | null) {
   const discardCopy = useDiscardCopy(versioned, timeZone);
   const hero = useHeroImage(form);
   const textImages = useTextImages();
+  const editor = useRef<EditorHandle>(null);
   const altCheck = useAltCheck(form);
   const tools = useTools({
     form,
@@ -151,6 +153,7 @@ export function useArticleForm(opened: AdminArticle | null) {
     tools,
     hero,
     textImages,
+    editor,
     altDialog: altCheck.dialog,
     tab,
     setTab,

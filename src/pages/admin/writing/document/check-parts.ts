@@ -1,8 +1,8 @@
 import type { Token } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
-import { sameForReaders } from './same-for-readers.ts';
 import type { Known, Part } from './parts.ts';
 import { readBlocks } from './read-blocks.ts';
+import { sameForReaders } from './same-for-readers.ts';
 import { sameRendering } from './same-rendering.ts';
 import { schema } from './schema.ts';
 import { TextLines } from './text-lines.ts';
@@ -17,6 +17,8 @@ export interface CheckedParts {
   joints: number[];
   /** Indexes of parts that readers would get otherwise. */
   contents: number[];
+  /** What readers get of those that were written anew, by the index of the block in the document. */
+  shown: Map<number, Node>;
 }
 
 /** @param groups of the whole text, written as the parts */
@@ -26,7 +28,7 @@ export function checkParts(
   known: (block: Node) => Known | undefined,
 ): CheckedParts {
   const lines = new TextLines(text);
-  const checked: CheckedParts = { groups: [], joints: [], contents: [] };
+  const checked: CheckedParts = { groups: [], joints: [], contents: [], shown: new Map() };
   let next = 0;
   for (const [at, part] of parts.entries()) {
     const end = lines.lineAt(part.start + part.text.length) + 1;
@@ -38,7 +40,9 @@ export function checkParts(
     checked.groups.push(own);
     const last = own.at(-1);
     if (last && at < parts.length - 1 && lastLine(lines, last) >= end) checked.joints.push(at);
-    if (!isAsWanted(part, tokensOf(own), known(part.block))) checked.contents.push(at);
+    const shown = readPart(part, tokensOf(own), known(part.block));
+    if (shown === null) checked.contents.push(at);
+    else if (shown !== part.block) checked.shown.set(part.index, shown);
   }
   return checked;
 }
@@ -54,15 +58,16 @@ function lastLine(lines: TextLines, { start, end }: TokenGroup): number {
   return last;
 }
 
-function isAsWanted({ block, source, text }: Part, tokens: readonly Token[], known: Known | undefined): boolean {
-  if (source) return sameRendering(source.tokens, tokens);
-  if (known?.text === text && known.level !== 'accepted') return sameRendering(known.tokens, tokens);
-  if (block.type === schema.nodes.source) return true;
+/** @returns what readers get, if it is what the editor shows; null for anything else */
+function readPart({ block, source, text }: Part, tokens: readonly Token[], known: Known | undefined): Node | null {
+  if (source) return sameRendering(source.tokens, tokens) ? block : null;
+  if (known?.text === text && known.level !== 'accepted') return sameRendering(known.tokens, tokens) ? block : null;
+  if (block.type === schema.nodes.source) return block;
   try {
     const [shown, ...others] = readBlocks(tokens);
-    return shown !== undefined && others.length === 0 && sameForReaders(shown, block);
+    return shown !== undefined && others.length === 0 && sameForReaders(shown, block) ? shown : null;
   } catch (error) {
-    if (error instanceof UnreadableError) return false;
+    if (error instanceof UnreadableError) return null;
     throw error;
   }
 }

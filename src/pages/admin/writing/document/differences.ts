@@ -22,7 +22,11 @@ interface WholeText {
 }
 
 /** @returns where readers get something else than the document shows, in order */
-export function findDifferences(parts: readonly Part[], { groups, joints, contents }: CheckedParts, whole: WholeText): Difference[] {
+export function findDifferences(
+  parts: readonly Part[],
+  { groups, joints, contents }: CheckedParts,
+  whole: WholeText,
+): Difference[] {
   const found: Difference[] = [];
   for (let at = 0; at < parts.length; at += 1) {
     let last = at;
@@ -42,7 +46,8 @@ function readRange(range: readonly Part[], groups: CheckedParts['groups'][number
   const raw = text.slice(start, end);
   const [group] = groups;
   const node = group && groups.length === 1 ? readGroup(parser, group, environment) : null;
-  const made = node && node.type !== schema.nodes.source ? node : sourceOf(raw, groups.length > 0 ? 'block' : 'definition');
+  const made =
+    node && node.type !== schema.nodes.source ? node : sourceOf(raw, groups.length > 0 ? 'block' : 'definition');
   const replaced: number | null = first?.block.attrs.origin ?? null;
   const { node: block } = sources.add((origin) => ({
     node: made.type.create({ ...made.attrs, origin }, made.content),

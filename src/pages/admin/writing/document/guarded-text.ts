@@ -2,7 +2,16 @@ import type { Env, MarkdownIt } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
 import { type CheckedParts, checkParts, tokensOf } from './check-parts.ts';
 import { type Difference, findDifferences } from './differences.ts';
-import { type Draft, draftParts, hasBlankLine, joinParts, type Known, type Part, raiseLevel, widenGap } from './parts.ts';
+import {
+  type Draft,
+  draftParts,
+  hasBlankLine,
+  joinParts,
+  type Known,
+  type Part,
+  raiseLevel,
+  widenGap,
+} from './parts.ts';
 import { parseText, type ReadText, readText } from './read-document.ts';
 import { schema } from './schema.ts';
 import { Sources } from './sources.ts';
@@ -17,6 +26,8 @@ export interface WrittenText {
   parts: readonly Part[];
   /** Where the document shows something else than readers get. */
   differences: readonly Difference[];
+  /** What readers get of blocks that were written anew now, by their index in the document. */
+  shown: ReadonlyMap<number, Node>;
 }
 
 /**
@@ -56,8 +67,15 @@ export class GuardedText {
       const checked = checkParts(parts, { text, groups }, draft.known);
       if (tries < maxTries && this.#escalate(parts, checked, draft)) continue;
       this.#remember(parts, checked);
-      return { text, parts, differences: this.#differences(parts, checked, { text, environment }) };
+      const differences = this.#differences(parts, checked, { text, environment });
+      return { text, parts, differences, shown: checked.shown };
     }
+  }
+
+  /** @returns the document as text, for when `write` fails: nothing is lost, but neighbours may become one */
+  writePlainly(doc: Node): string {
+    const texts = doc.children.map((block) => this.#sources.ofUntouched(block)?.text ?? block.textContent);
+    return texts.filter((text) => text !== '').join(this.#lineEnd + this.#lineEnd);
   }
 
   #draft(): Draft {
@@ -80,10 +98,12 @@ export class GuardedText {
     });
     if (widened.length > 0) return true;
     const wrong = new Set([...contents, ...joints, ...joints.map((at) => at + 1)]);
-    const freed = [...wrong].flatMap((at) => [parts[at], parts[at + 1]]).filter((part) => {
-      const isNarrow = part !== undefined && part !== parts[0] && !hasBlankLine(part);
-      return isNarrow && contents.length > 0 && widenGap(part, this.#lineEnd);
-    });
+    const freed = [...wrong]
+      .flatMap((at) => [parts[at], parts[at + 1]])
+      .filter((part) => {
+        const isNarrow = part !== undefined && part !== parts[0] && !hasBlankLine(part);
+        return isNarrow && contents.length > 0 && widenGap(part, this.#lineEnd);
+      });
     if (freed.length > 0) return true;
     return [...wrong].filter((at) => raiseLevel(parts, at, draft)).length > 0;
   }
@@ -114,4 +134,3 @@ export class GuardedText {
     return findDifferences(parts, checked, { text, environment, parser: this.#parser, sources: this.#sources });
   }
 }
-

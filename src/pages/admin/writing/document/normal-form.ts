@@ -45,5 +45,7 @@ function withTightness(list: Node): Node {
 /** Whether there is a place for a blank line, and a paragraph that shows it. */
 function mayBeLoose(list: Node): boolean {
   const hasPlace = list.childCount > 1 || list.children.some((item) => item.childCount > 1);
-  return hasPlace && list.children.some((item) => item.children.some(({ type }) => type === paragraph || type === figure));
+  return (
+    hasPlace && list.children.some((item) => item.children.some(({ type }) => type === paragraph || type === figure))
+  );
 }

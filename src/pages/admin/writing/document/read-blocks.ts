@@ -1,8 +1,8 @@
 import type { Token } from 'markdown-it';
-import type { Attrs, Node } from 'prosemirror-model';
+import type { Attrs, Node, NodeType } from 'prosemirror-model';
 import { parseFenceInfo } from '../../../../markdown/fence-info.ts';
-import { readEmbed, readFigure, readGallery } from './read-media.ts';
 import { readInline } from './read-inline.ts';
+import { readEmbed, readFigure, readGallery } from './read-media.ts';
 import { schema } from './schema.ts';
 import { UnreadableError } from './unreadable.ts';
 
@@ -15,24 +15,31 @@ const { nodes } = schema;
 
 /** By the type of the token, without `_open`. */
 const readers: Readonly<Record<string, Reader>> = {
-  paragraph: (_, [text]) => make('paragraph', null, readInline(text?.children ?? null)),
-  heading: ({ tag }, [text]) => make('heading', { level: Number(tag.slice(1)) }, readInline(text?.children ?? null)),
-  blockquote: (_, inside) => make('blockquote', null, readFilled(inside)),
-  callout: ({ info }, inside) => make('callout', { kind: info }, readFilled(inside)),
-  pull: (_, inside) => make('pull_quote', null, readFilled(inside)),
-  details: ({ info }, inside) => make('details', { title: info }, readFilled(inside)),
-  footnote_definition: ({ meta }, inside) => make('footnote_definition', { label: meta.label }, readFilled(inside)),
-  bullet_list: (_, inside) => make('bullet_list', { tight: isTight(inside) }, readBlocks(inside)),
+  paragraph: (_, [text]) => make(nodes.paragraph, null, readInline(text?.children ?? null)),
+  heading: ({ tag }, [text]) =>
+    make(nodes.heading, { level: Number(tag.slice(1)) }, readInline(text?.children ?? null)),
+  blockquote: (_, inside) => make(nodes.blockquote, null, readFilled(inside)),
+  callout: ({ info }, inside) => make(nodes.callout, { kind: info }, readFilled(inside)),
+  pull: (_, inside) => make(nodes.pull_quote, null, readFilled(inside)),
+  details: ({ info }, inside) => make(nodes.details, { title: info }, readFilled(inside)),
+  footnote_definition: ({ meta }, inside) =>
+    make(nodes.footnote_definition, { label: meta?.label }, readFilled(inside)),
+  bullet_list: (_, inside) => make(nodes.bullet_list, { tight: isTight(inside) }, readBlocks(inside)),
   ordered_list: (token, inside) =>
-    make('ordered_list', { order: Number(token.attrGet('start') ?? 1), tight: isTight(inside) }, readBlocks(inside)),
-  list_item: ({ meta }, inside) => make('list_item', { checked: meta?.checked ?? null }, readFilled(inside)),
-  code_block: ({ content }) => make('code_block', null, textOf(content)),
-  fence: ({ content, info }) => make('code_block', { ...parseFenceInfo(info) }, textOf(content)),
-  hr: () => make('horizontal_rule', null, []),
-  table: (_, inside) => make('table', null, readBlocks(inside.filter(({ type }) => !/^t(?:head|body)_/.test(type)))),
-  tr: (_, inside) => make('table_row', null, readBlocks(inside)),
-  th: (token, [text]) => make('table_header', { align: alignOf(token) }, readInline(text?.children ?? null)),
-  td: (token, [text]) => make('table_cell', { align: alignOf(token) }, readInline(text?.children ?? null)),
+    make(
+      nodes.ordered_list,
+      { order: Number(token.attrGet('start') ?? 1), tight: isTight(inside) },
+      readBlocks(inside),
+    ),
+  list_item: ({ meta }, inside) => make(nodes.list_item, { checked: meta?.checked ?? null }, readFilled(inside)),
+  code_block: ({ content }) => make(nodes.code_block, null, textOf(content)),
+  fence: ({ content, info }) => make(nodes.code_block, { ...parseFenceInfo(info) }, textOf(content)),
+  hr: () => make(nodes.horizontal_rule, null, []),
+  table: (_, inside) =>
+    make(nodes.table, null, readBlocks(inside.filter(({ type }) => !/^t(?:head|body)_/.test(type)))),
+  tr: (_, inside) => make(nodes.table_row, null, readBlocks(inside)),
+  th: (token, [text]) => make(nodes.table_header, { align: alignOf(token) }, readInline(text?.children ?? null)),
+  td: (token, [text]) => make(nodes.table_cell, { align: alignOf(token) }, readInline(text?.children ?? null)),
   figure: readFigure,
   gallery: readGallery,
   embed: readEmbed,
@@ -66,11 +73,11 @@ function readFilled(inside: Inside): Node[] {
   return blocks.length > 0 ? blocks : [nodes.paragraph.create()];
 }
 
-function make(type: keyof typeof nodes, attributes: Attrs | null, content: readonly Node[]): Node {
+function make(type: NodeType, attributes: Attrs | null, content: readonly Node[]): Node {
   try {
-    return nodes[type].createChecked(attributes, content);
+    return type.createChecked(attributes, content);
   } catch (error) {
-    throw error instanceof RangeError ? new UnreadableError(`${type}: ${error.message}`) : error;
+    throw error instanceof RangeError ? new UnreadableError(`${type.name}: ${error.message}`) : error;
   }
 }
 
@@ -86,6 +93,5 @@ function isTight(inside: Inside): boolean {
 }
 
 function alignOf(token: Token): string | null {
-  return /^text-align:(left|center|right)$/.exec(token.attrGet('style') ?? '')?.[1] ?? null;
+  return /^text-align:(left|center|right)$/.exec(`${token.attrGet('style')}`)?.[1] ?? null;
 }
-

@@ -1,9 +1,9 @@
 import type { Env, MarkdownIt, Token } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
-import { isSeparator } from './separator.ts';
 import { readBlocks } from './read-blocks.ts';
 import { sameRendering } from './same-rendering.ts';
 import { schema } from './schema.ts';
+import { isSeparator } from './separator.ts';
 import type { SourceBlock, Sources } from './sources.ts';
 import { TextLines } from './text-lines.ts';
 import { groupTokens, type TokenGroup } from './token-groups.ts';
@@ -40,7 +40,11 @@ export function readText(parser: MarkdownIt, text: string, sources: Sources): Re
   const { groups, environment } = parseText(parser, text);
   const blocks: SourceBlock[] = [];
   let position = 0;
-  const add = ({ start, end }: { start: number; end: number }, tokens: readonly Token[], read: (raw: string) => Node) => {
+  const add = (
+    { start, end }: { start: number; end: number },
+    tokens: readonly Token[],
+    read: (raw: string) => Node,
+  ) => {
     const [from, to] = [lines.startOf(start), lines.endOf(end - 1)];
     const raw = text.slice(from, to);
     const gap = text.slice(position, from);
@@ -49,7 +53,14 @@ export function readText(parser: MarkdownIt, text: string, sources: Sources): Re
     blocks.push(
       sources.add((origin) => {
         const node = read(raw);
-        return { node: node.type.create({ ...node.attrs, origin }, node.content), gap, text: raw, tokens, previous, replaced: null };
+        return {
+          node: node.type.create({ ...node.attrs, origin }, node.content),
+          gap,
+          text: raw,
+          tokens,
+          previous,
+          replaced: null,
+        };
       }),
     );
   };

@@ -18,7 +18,8 @@ export function readInline(tokens: readonly Token[] | null): Node[] {
     if (mark) active = token.nesting === 1 ? mark.addToSet(active) : mark.removeFromSet(active);
     else if (token.type === 'link_close') active = schema.marks.link.removeFromSet(active);
     else if (token.type === 'text') nodes.push(...textOf(token.content, active));
-    else if (token.type === 'code_inline') nodes.push(...textOf(token.content, schema.marks.code.create().addToSet(active)));
+    else if (token.type === 'code_inline')
+      nodes.push(...textOf(token.content, schema.marks.code.create().addToSet(active)));
     else nodes.push(leafOf(token).mark(active));
   }
   return nodes;
@@ -54,7 +55,7 @@ function leafOf(token: Token): Node {
         title: token.attrGet('title') ?? '',
       });
     case 'footnote_reference':
-      return footnote_reference.create({ label: token.meta.label });
+      return footnote_reference.create({ label: token.meta?.label });
     default:
       throw new UnreadableError(token.type);
   }

@@ -28,14 +28,15 @@ function figureOf(image: Token): Node {
   });
 }
 
-/** @param meta URL and texts of a page of another site, and the image of the library that stands for it */
+/** What the grammar says of a page of another site. */
+interface EmbedMeta {
+  url: string;
+  title?: string;
+  text?: string;
+  image?: { id: string; alt?: string } | null;
+}
+
 export function readEmbed({ meta }: Token): Node {
-  const { url, title, text, image } = meta;
-  return schema.nodes.embed.create({
-    url,
-    title: title ?? '',
-    text: text ?? '',
-    mediaId: image?.id ?? null,
-    alt: image?.alt ?? '',
-  });
+  const { url, title = '', text = '', image } = meta as unknown as EmbedMeta;
+  return schema.nodes.embed.create({ url, title, text, mediaId: image?.id ?? null, alt: image?.alt ?? '' });
 }

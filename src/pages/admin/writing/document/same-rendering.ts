@@ -28,7 +28,9 @@ function sameChildren(one: Token, other: Token): boolean {
 
 function sameAttributes({ attrs: one }: Token, { attrs: other }: Token): boolean {
   if (!one || !other) return (one?.length ?? 0) === (other?.length ?? 0);
-  return one.length === other.length && one.every(([name, value], at) => other[at]?.[0] === name && other[at][1] === value);
+  return (
+    one.length === other.length && one.every(([name, value], at) => other[at]?.[0] === name && other[at][1] === value)
+  );
 }
 
 function sameMeta({ meta: one }: Token, { meta: other }: Token): boolean {

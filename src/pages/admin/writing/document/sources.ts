@@ -38,7 +38,8 @@ export class Sources {
   /** @returns the numbers of the blocks that a block is, or was: behind each of them stands what was read behind it */
   standsFor({ attrs }: Node): number[] {
     const numbers: number[] = [];
-    for (let origin = attrs.origin; typeof origin === 'number'; origin = this.#blocks[origin]?.replaced) numbers.push(origin);
+    for (let origin = attrs.origin; typeof origin === 'number'; origin = this.#blocks[origin]?.replaced)
+      numbers.push(origin);
     return numbers;
   }
 

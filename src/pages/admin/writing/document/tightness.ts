@@ -1,8 +1,20 @@
 import type { Node } from 'prosemirror-model';
 import { schema } from './schema.ts';
 
-const { paragraph, heading, code_block, horizontal_rule, figure, ordered_list, blockquote, bullet_list, table, callout, pull_quote, details } =
-  schema.nodes;
+const {
+  paragraph,
+  heading,
+  code_block,
+  horizontal_rule,
+  figure,
+  ordered_list,
+  blockquote,
+  bullet_list,
+  table,
+  callout,
+  pull_quote,
+  details,
+} = schema.nodes;
 
 /** Blocks whose last line goes on in a paragraph without a blank line before it. */
 const open = [paragraph, blockquote, callout, bullet_list, ordered_list, table];

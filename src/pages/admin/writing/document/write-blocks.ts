@@ -1,10 +1,10 @@
 import type { Node } from 'prosemirror-model';
-import { escapeHeading, escapeLines } from './escape-lines.ts';
 import { type BlockStyle, indent, usualStyle } from './block-style.ts';
+import { escapeHeading, escapeLines } from './escape-lines.ts';
 import { isEmptyParagraph, normalForm } from './normal-form.ts';
+import { writeEmbed } from './write-embed.ts';
 import { writeInline } from './write-inline.ts';
 import { writeFigure } from './write-leaves.ts';
-import { writeEmbed } from './write-embed.ts';
 import { writeList } from './write-list.ts';
 import { writeTable } from './write-table.ts';
 
@@ -12,8 +12,7 @@ type Writer = (block: Node, style: BlockStyle) => string;
 
 const writers: Readonly<Record<string, Writer>> = {
   paragraph: (block, style) => escapeLines(writeInline(block, style)),
-  heading: (block, style) =>
-    `${'#'.repeat(block.attrs.level)} ${escapeHeading(writeInline(block, style))}`.trimEnd(),
+  heading: (block, style) => `${'#'.repeat(block.attrs.level)} ${escapeHeading(writeInline(block, style))}`.trimEnd(),
   blockquote: (block, style) => quote(writeChildren(block, style)),
   callout: writeCallout,
   pull_quote: (block, style) => contain(block, 'pull', style),
@@ -103,4 +102,3 @@ function writeGallery(block: Node): string {
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
-

@@ -1,18 +1,20 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type ControlProps, controlClass } from '../../../../ui/forms/field.tsx';
-import type { ArticleFields } from '../article-fields.ts';
-import { FieldImages } from './field-images.ts';
-import type { TextImages } from './use-text-images.ts';
+import { type ControlProps, controlClass } from '../../../ui/forms/field.tsx';
+import type { ArticleFields } from '../articles/article-fields.ts';
+import { FieldImages } from '../articles/text-images/field-images.ts';
+import type { TextImages } from '../articles/text-images/use-text-images.ts';
 
-interface ContentAreaProps {
+interface SourceEditorProps {
   control: ControlProps;
   images: TextImages;
   hidden: boolean;
+  /** Names the field when it is on the page; null when it has left. The same function at every call. */
+  onReady: (field: HTMLTextAreaElement | null) => void;
 }
 
-/** The field of an article's text. Files that are dropped or pasted into it are uploaded, and stand in the text as images. */
-export function ContentArea({ control, images, hidden }: ContentAreaProps) {
+/** An article's text as Markdown. Files that are dropped or pasted into it are uploaded, and stand in the text as images. */
+export function SourceEditor({ control, images, hidden, onReady }: SourceEditorProps) {
   const { register } = useFormContext<ArticleFields>();
   const { ref, ...field } = register('content');
   const [isDragging, setDragging] = useState(false);
@@ -22,11 +24,13 @@ export function ContentArea({ control, images, hidden }: ContentAreaProps) {
     if (!area.current) return;
     const target = new FieldImages(area.current);
     attach(target);
+    onReady(area.current);
     return () => {
       target.close();
       attach(null);
+      onReady(null);
     };
-  }, [attach]);
+  }, [attach, onReady]);
 
   function drop(event: DragEvent): void {
     setDragging(false);

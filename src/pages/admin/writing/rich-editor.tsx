@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import './rich-editor.css';
 import { schema } from './document/schema.ts';
-import type { EditorContext, EditorExtension } from './extension.ts';
+import type { EditorContext } from './extension.ts';
+import { extensions } from './extensions.ts';
 import type { ModeHandle } from './mode-handle.ts';
 import { richHandle } from './rich/rich-handle.ts';
 import { RichText } from './rich/rich-text.ts';
@@ -9,7 +10,6 @@ import { RichText } from './rich/rich-text.ts';
 export interface RichEditorProps {
   value: string;
   attributes: Record<string, string>;
-  extensions: readonly EditorExtension[];
   /** Called once; `overlay` is the element behind the text. */
   contextFor: (overlay: HTMLElement) => EditorContext;
   onChange: (text: string) => void;
@@ -32,7 +32,7 @@ export default function RichEditor(props: RichEditorProps) {
   });
 
   useEffect(() => {
-    const { value: opened, attributes: first, extensions, contextFor, onFailure, onReady } = latest.current;
+    const { value: opened, attributes: first, contextFor, onFailure, onReady } = latest.current;
     if (!place.current || !overlay.current) return;
     try {
       const context = contextFor(overlay.current);

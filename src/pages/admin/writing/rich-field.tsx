@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { ArticleFields } from '../articles/article-fields.ts';
 import type { EditorContext } from './extension.ts';
-import { extensions } from './extensions.ts';
 import type { ModeHandle } from './mode-handle.ts';
 import type { RichEditorProps } from './rich-editor.tsx';
 
@@ -29,7 +28,6 @@ export function RichField({ attributes, contextFor, onReady, onFailure }: RichFi
     <RichEditor
       value={field.value}
       attributes={attributes}
-      extensions={extensions}
       contextFor={contextFor}
       onChange={field.onChange}
       onBlur={field.onBlur}

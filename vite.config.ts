@@ -112,7 +112,7 @@ function downloadsOf(id: string, context: Rolldown.ChunkingContext, asked = new 
   // The rich text and its converters: many visits of the admin need neither.
   if (dynamicImporters.length > 0 && writing.test(id)) return new Set([`apart ${id}`]);
   const all = [...importers, ...dynamicImporters];
-  return new Set(all.length > 0 ? all.flatMap((importer) => [...downloadsOf(importer, context, asked)]) : ['other']);
+  return new Set<Download>(all.length > 0 ? all.flatMap((importer) => [...downloadsOf(importer, context, asked)]) : ['other']);
 }
 
 const writing = /src.pages.admin.writing/;

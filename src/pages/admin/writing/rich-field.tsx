@@ -19,7 +19,7 @@ export function RichField({ attributes, contextFor, onReady, onFailure }: RichFi
   const RichEditor = useRichEditor(onFailure);
   if (!RichEditor) {
     return (
-      <p role="status" className="min-h-96 text-muted">
+      <p role="status" className="min-h-[50dvh] text-muted">
         Loading editor...
       </p>
     );

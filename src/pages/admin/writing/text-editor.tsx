@@ -3,7 +3,6 @@ import type { ControlProps } from '../../../ui/forms/field.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
 import type { TextImages } from '../articles/text-images/use-text-images.ts';
 import type { EditorContext, EditorHandle } from './extension.ts';
-import { ModeSwitch } from './mode-switch.tsx';
 import { RichField } from './rich-field.tsx';
 import { SourceEditor } from './source-editor.tsx';
 import { sourceHandle } from './source-handle.ts';
@@ -42,13 +41,17 @@ export default function TextEditor({ label, control, images, hidden, onHandle }:
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the field inside of it
     <div onKeyDown={onKeyDown}>
       {mode === 'rich' ? (
-        <div hidden={hidden} className="rounded-sm border border-muted bg-paper px-3 py-4">
+        <div hidden={hidden}>
           <RichField attributes={attributes} contextFor={contextFor} onReady={attach} onFailure={fail} />
         </div>
       ) : (
         <SourceEditor control={control} images={images} hidden={hidden} onReady={attachField} />
       )}
-      {!hidden && <ModeSwitch mode={mode} failure={failure} onToggle={handle.toggleMode} />}
+      {failure !== null && (
+        <p role="alert" className="mt-2 text-accent text-sm">
+          {failure}
+        </p>
+      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -66,7 +69,7 @@ function useAttributes(label: string, control: ControlProps): Record<string, str
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-label': label,
-      class: 'rich-text prose mx-auto min-h-96 max-w-text',
+      class: 'rich-text prose min-h-[50dvh]',
       ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
       ...(isInvalid && { 'aria-invalid': 'true' }),
     }),

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { rememberMode, useEditorMode } from './editor-mode.ts';
-import type { EditorHandle, EditorMode } from './extension.ts';
+import { fallBack, rememberMode, useEditorMode } from './editor-mode.ts';
+import type { EditorHandle } from './extension.ts';
 import type { ModeHandle } from './mode-handle.ts';
 
 /** The mode of an editor, its handle, and the caret's way from one mode to the other. */
 export function useTextEditor(onHandle: (handle: EditorHandle | null) => void) {
-  const remembered = useEditorMode();
+  const mode = useEditorMode();
   /** Why the text can't be shown as rich text, as a sentence. */
   const [failure, setFailure] = useState<string | null>(null);
-  const mode: EditorMode = failure === null ? remembered : 'source';
   const active = useRef<ModeHandle>(null);
   /** Where the caret goes once the other field is there; null for nowhere. */
   const caret = useRef<number>(null);
@@ -17,12 +16,18 @@ export function useTextEditor(onHandle: (handle: EditorHandle | null) => void) {
     current.current = mode;
   });
 
+  const fail = useCallback((reason: string | null) => {
+    setFailure(reason);
+    fallBack(reason !== null);
+  }, []);
+  useEffect(() => () => fallBack(false), []);
+
   const toggleMode = useCallback(() => {
     active.current?.flush();
     caret.current = active.current?.place() ?? null;
-    setFailure(null);
+    fail(null);
     rememberMode(current.current === 'rich' ? 'source' : 'rich');
-  }, []);
+  }, [fail]);
 
   const handle = useMemo<EditorHandle>(
     () => ({
@@ -59,7 +64,7 @@ export function useTextEditor(onHandle: (handle: EditorHandle | null) => void) {
     caret.current = null;
   }, []);
 
-  return { mode, failure, fail: setFailure, handle, attach };
+  return { mode, failure, fail, handle, attach };
 }
 
 /** What was typed is in the form before anything is done with the form. */

@@ -18,7 +18,7 @@ export function PresentEditors({ articleId, editor }: PresentEditorsProps) {
   const others = usePresence(articleId, editor).filter(isFirstTab);
   return (
     <div role="status">
-      <ul aria-label="Also in this article" className="mb-4 grid gap-1 text-sm empty:hidden">
+      <ul aria-label="Also in this article" className="grid gap-1 text-sm empty:hidden">
         {others.map((one) => (
           <li key={one.userId} className="flex items-center gap-2 text-muted">
             <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />

@@ -14,15 +14,25 @@ import { useUnsavedForm } from '../forms/use-unsaved-form.ts';
 import { useVersionedForm } from '../forms/use-versioned-form.ts';
 import type { EditorHandle } from '../writing/extension.ts';
 import { useAltCheck } from './alt-check/use-alt-check.ts';
-import { type ArticleFields, areSame, articleFormFor, emptyFields, fieldNames } from './article-fields.ts';
+import {
+  type ArticleFields,
+  areSame,
+  articleFormFor,
+  emptyFields,
+  type FieldName,
+  fieldNames,
+} from './article-fields.ts';
 import { isAutosaved } from './autosave-article.ts';
+import { useUsualChoices } from './choices/use-usual-choices.ts';
 import { contentTab, tabOf } from './editor-tabs.ts';
 import { useHeroImage } from './hero/use-hero-image.ts';
+import { usePagePreview } from './page-preview/use-page-preview.ts';
 import { type StateChange, withdrawalOf } from './state-change.ts';
 import { useTextImages } from './text-images/use-text-images.ts';
 import { readFields, type UnsavedArticle, unsavedScope } from './unsaved-article.ts';
 import { useArticleEntry } from './use-article-entry.ts';
 import { useDiscardCopy } from './use-discard-copy.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useOpenCreated } from './use-open-created.ts';
 import { useRestoreAndSave } from './use-restore-and-save.ts';
 import { useTools } from './use-tools.ts';
@@ -34,14 +44,18 @@ export function useArticleForm(opened: AdminArticle | null) {
   const { data: user } = useQuery(currentUserQuery(useHttp()));
   const [tab, setTab] = useState(contentTab);
   const scopeOf = (id = 'new') => unsavedScope(user?.id ?? '', id);
+  const [usual, noteCategory] = useUsualChoices();
   const intent = useRef<StateChange>({});
   const versioned = useVersionedForm<AdminArticle, ArticleFields, ArticleToSave>({
-    ...useArticleEntry(opened, timeZone, intent),
+    ...useArticleEntry(opened, timeZone, { usual, intent }),
     doesMore: () => Object.keys(intent.current).length > 0,
     onSaveKey: () => {
       intent.current = {};
     },
-    onSend: () => void unsaved.keepNow(),
+    onSend: ({ categoryId }) => {
+      void unsaved.keepNow();
+      if (opened === null) noteCategory(categoryId);
+    },
     onStay: ({ id }) => unsaved.moveTo(scopeOf(id)),
     onEnd: () => unsaved.drop(),
     onInvalid: focusFirst,
@@ -75,13 +89,24 @@ export function useArticleForm(opened: AdminArticle | null) {
   const textImages = useTextImages();
   const editor = useRef<EditorHandle>(null);
   const altCheck = useAltCheck(form);
+  useFirstFocus(form);
   const tools = useTools({
     form,
     isUndated: !isPublic,
     timeZone,
-    empty: () => emptyFields(timeZone, opened === null ? (user?.authorId ?? '') : ''),
+    empty: () => (opened === null ? emptyFields(timeZone, usual) : emptyFields(timeZone)),
     showContent: () => setTab(contentTab),
     onReset: () => endUploads(),
+  });
+
+  const isSaving = versioned.isPending || altCheck.isChecking;
+  const pagePreview = usePagePreview({
+    articleId: base.stored?.id ?? null,
+    hasUnsavedChanges,
+    saveNow: versioned.autosaveNow,
+    isSaving,
+    autosave: versioned.autosave,
+    onUntitled: () => focusField('title'),
   });
 
   function endUploads(): void {
@@ -103,7 +128,10 @@ export function useArticleForm(opened: AdminArticle | null) {
 
   function focusFirst(errors: FieldErrors<ArticleFields>): void {
     const name = fieldNames.find((field) => errors[field]);
-    if (!name) return;
+    if (name) focusField(name);
+  }
+
+  function focusField(name: FieldName): void {
     // A field must be visible before it can take the focus.
     flushSync(() => {
       setTab(tabOf(name));
@@ -176,7 +204,8 @@ export function useArticleForm(opened: AdminArticle | null) {
     withdrawal: withdrawalOf(base.stored),
     /** For a draft that this form has created; null otherwise. */
     deletion: created?.status === 'draft' ? { article: created, onDeleted: leaveDeleted } : null,
-    isSaving: versioned.isPending || altCheck.isChecking,
+    isSaving,
+    pagePreview,
     unpublished: { changes: base.stored?.unpublishedChanges ?? 0, onDiscard: discardCopy },
     note: { ...versioned.note, isKept: unsaved.isKept },
     /** Null where the article is saved only by its editor. */

@@ -20,7 +20,9 @@ export function InsertImage({ insert, onOpen }: InsertImageProps) {
   };
   return (
     <>
-      <FieldButton onClick={() => setOpen(true)}>Insert image</FieldButton>
+      <FieldButton isQuiet onClick={() => setOpen(true)}>
+        Insert image
+      </FieldButton>
       <MediaPicker
         open={isOpen}
         onChoose={(item) => choose([item], 'images')}

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { ArticleFields } from '../articles/article-fields.ts';
+import { withoutPlaceholders } from '../articles/text-images/placeholders.ts';
 import type { EditorContext } from './extension.ts';
 import type { ModeHandle } from './mode-handle.ts';
 import type { RichEditorProps } from './rich-editor.tsx';
@@ -19,14 +20,15 @@ export function RichField({ attributes, contextFor, onReady, onFailure }: RichFi
   const RichEditor = useRichEditor(onFailure);
   if (!RichEditor) {
     return (
-      <p role="status" className="min-h-96 text-muted">
+      <p role="status" className="min-h-[50dvh] text-muted">
         Loading editor...
       </p>
     );
   }
   return (
     <RichEditor
-      value={field.value}
+      // An upload is shown beside the text, and is no part of it.
+      value={withoutPlaceholders(field.value)}
       attributes={attributes}
       contextFor={contextFor}
       onChange={field.onChange}

@@ -31,7 +31,7 @@ export const previewLinkInput = z.object({
 /** How long a new link works. */
 export type PreviewLinkInput = z.infer<typeof previewLinkInput>;
 
-/** What the page of an article shows of it. */
+/** What the page of an article shows of it, besides its text. */
 export type ShownArticle = Pick<
   Article,
   | 'id'
@@ -46,13 +46,12 @@ export type ShownArticle = Pick<
   | 'readTime'
   | 'category'
   | 'author'
-  | 'contentHtml'
 >;
 
 /** What a preview link shows. It is rendered on the server only, and no API call answers it. */
 export interface ArticlePreview {
   /** What a draft lacks is an empty text: date, excerpt, and all of category and author. */
-  article: ShownArticle;
+  article: ShownArticle & Pick<Article, 'contentHtml'>;
   /** Who created the link. */
   sharedBy: string;
   /** ISO-8601, UTC. */

@@ -1,4 +1,6 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { findEnd } from './container-ends.ts';
+import { firstCharacter, isOutdented, lineOf, parseOpening } from './container-lines.ts';
 
 /** A block between `:::name words` and `:::`, as its reader has found it. */
 export interface ReadContainer {
@@ -12,10 +14,12 @@ export interface ReadContainer {
 export interface ContainerStart {
   /** Its first line, which has the name. */
   line: number;
-  /** The line after the last one that it may have. */
-  limit: number;
+  /** Its last line, which has as many colons as the first. Lines in between may begin and end containers in it. */
+  last: number;
   /** What follows the name. */
   words: string;
+  /** The colons of its first line. */
+  colons: string;
 }
 
 /**
@@ -25,35 +29,49 @@ export interface ContainerStart {
  */
 export type ContainerReader = (state: StateBlock, start: ContainerStart) => ReadContainer | null;
 
-const opening = /^:::\s*([a-z]+)(?:\s+(.*))?$/;
 const colon = 58;
 
 /** Adds the containers of a text, by name. */
 export function addContainers(markdown: MarkdownIt, readers: Readonly<Record<string, ContainerReader>>): void {
+  const isName = (name: string) => Object.hasOwn(readers, name);
+
+  function read(state: StateBlock, line: number, limit: number): ReadContainer | null {
+    const opening = parseOpening(lineOf(state, line) ?? '');
+    if (!opening || !isName(opening.name)) return null;
+    const last = findEnd(state, line, limit, isName);
+    return last === null ? null : (readers[opening.name]?.(state, { ...opening, line, last }) ?? null);
+  }
+
   markdown.block.ruler.before(
     'fence',
     'container',
     (state, line, limit, silent) => {
       if (firstCharacter(state, line) !== colon) return false;
-      const [, name = '', words = ''] = lineOf(state, line)?.match(opening) ?? [];
-      const read = Object.hasOwn(readers, name) ? readers[name]?.(state, { line, limit, words }) : null;
-      if (!read) return false;
-      if (silent) return true;
-      read.put();
-      state.line = read.end;
+      if (silent)
+        return (
+          (isOutdented(state, line) ? fromOutside(state, () => read(state, line, limit)) : read(state, line, limit)) !==
+          null
+        );
+      const found = read(state, line, limit);
+      if (!found) return false;
+      found.put();
+      state.line = found.end;
       return true;
     },
     { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
   );
 }
 
-/** Called for every line of every text, so it makes no string. */
-function firstCharacter({ src, bMarks, tShift }: StateBlock, line: number): number {
-  return src.charCodeAt((bMarks[line] ?? 0) + (tShift[line] ?? 0));
-}
+/** The level of no block: what is found out here is not mixed up with what the blocks of a text say. */
+const outside = -1;
 
-/** @returns a line without the space around it; null for one that is indented as far as code */
-export function lineOf({ src, bMarks, eMarks, tShift, sCount, blkIndent }: StateBlock, line: number): string | null {
-  if ((sCount[line] ?? 0) - blkIndent >= 4) return null;
-  return src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]).trimEnd();
+/** Asks about a line behind an item of a list, whether it ends the item's last paragraph, as if there were no list. */
+function fromOutside<Answer>(state: StateBlock, ask: () => Answer): Answer {
+  const { blkIndent, level } = state;
+  Object.assign(state, { blkIndent: 0, level: outside });
+  try {
+    return ask();
+  } finally {
+    Object.assign(state, { blkIndent, level });
+  }
 }

@@ -1,5 +1,6 @@
 import type { StateBlock, Token } from 'markdown-it';
-import { type ContainerStart, lineOf, type ReadContainer } from './containers.ts';
+import { lineOf } from './container-lines.ts';
+import type { ContainerStart, ReadContainer } from './containers.ts';
 import { imageAlone } from './figures.ts';
 import type { ImageWidth } from './image-mention.ts';
 
@@ -12,19 +13,18 @@ const widths: Readonly<Record<string, ImageWidth>> = { '': 'text', wide: 'wide',
  * Reads a gallery: `:::gallery`, `:::gallery wide` or `:::gallery full`, then images of the library, each on its own line, then
  * `:::`. With anything else between them it is none. Its token has the images as children, and the width as its info.
  */
-export function readGallery(state: StateBlock, { line, limit, words }: ContainerStart): ReadContainer | null {
+export function readGallery(state: StateBlock, { line, last, words }: ContainerStart): ReadContainer | null {
   const width = Object.hasOwn(widths, words) ? widths[words] : undefined;
   if (!width || state.level > 0) return null;
   const images: Token[] = [];
-  for (let at = line + 1; at < limit; at += 1) {
+  for (let at = line + 1; at < last; at += 1) {
     const text = lineOf(state, at);
-    if (text === ':::') return images.length >= size.min ? put(state, { images, width, line, end: at + 1 }) : null;
     if (text === '') continue;
     const image = text !== null && images.length < size.max ? readImage(state, text) : null;
     if (!image) return null;
     images.push(image);
   }
-  return null;
+  return images.length >= size.min ? put(state, { images, width, line, end: last + 1 }) : null;
 }
 
 /** @returns the token of a line that is an image of the library, and nothing else */

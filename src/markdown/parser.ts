@@ -1,11 +1,17 @@
 import Markdown, { type MarkdownIt } from 'markdown-it';
+import { autolinks } from './autolinks.ts';
+import { callouts } from './callouts.ts';
 import { addContainers } from './containers.ts';
 import { figures } from './figures.ts';
+import { footnotes } from './footnotes.ts';
 import { readGallery } from './gallery.ts';
+import { readDetails, readPull } from './nesting-containers.ts';
+import { tasks } from './tasks.ts';
 
 /**
- * The one grammar of texts: what the server renders and what the editor edits are parsed alike.
- * @returns a parser; the tokens that CommonMark has not are rendered by `services/articles/rendering/`
+ * The one grammar of texts: what the server renders and what the editor edits are parsed alike. The syntax of each block that CommonMark
+ * has not is in a file of its own; docs/decisions/0078-the-syntax-of-texts.md lists all.
+ * @returns a parser; its tokens are rendered by `services/articles/rendering/`
  */
 export function createParser(): MarkdownIt {
   const markdown = new Markdown('commonmark', {
@@ -13,6 +19,12 @@ export function createParser(): MarkdownIt {
     html: false,
     breaks: true,
   });
-  addContainers(markdown, { gallery: readGallery });
-  return markdown.use(figures);
+  addContainers(markdown, { gallery: readGallery, pull: readPull, details: readDetails });
+  return markdown
+    .enable(['table', 'strikethrough'])
+    .use(autolinks)
+    .use(footnotes)
+    .use(callouts)
+    .use(tasks)
+    .use(figures);
 }

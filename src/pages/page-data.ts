@@ -20,9 +20,27 @@ type RouterMatch = NonNullable<NonNullable<Window['$_TSR']>['router']>['matches'
 export interface MatchData extends Omit<RouterMatch, 'i' | 'u'> {
   /** The match's id as the router compares it; null in a page that stands for many paths: see `missing-pages.ts`. */
   i: string | null;
+  /** The loader's `inPage` stands in the page. */
+  inPage?: true;
   /** Message of the error that the match failed with; `e` has what is no `Error`. */
   failure?: string;
 }
+
+/** What a loader may return besides the rest, to keep the data of its page short. */
+export interface Sparing {
+  /** HTML that the page shows in the element with `inPage`, from which the browser takes it. */
+  inPage?: string;
+  /** Left out of the data: what browsers do not need. */
+  onServer?: unknown;
+}
+
+const inPageAttribute = 'data-in-page';
+
+/** Marks the element, of which a page has one at most. */
+export const inPage = { [inPageAttribute]: '' };
+
+/** Selects it. */
+export const inPageSelector = `[${inPageAttribute}]`;
 
 export interface ReadQuery {
   queryKey: QueryKey;

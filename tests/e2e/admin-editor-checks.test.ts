@@ -1,4 +1,4 @@
-import { type EditorPage, expectToast, openEditor } from '../support/editor.ts';
+import { chooseFirst, type EditorPage, expectToast, openEditor } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 
 /** What is shown beside a field as wrong with it. */
@@ -112,7 +112,7 @@ test('what only the server knows is shown beside the field too; a failed save lo
   expect(await wrongWith(editor.author)).toBe('Author does not exist');
   await page.unroute(calls);
 
-  await editor.author.selectOption({ index: 1 });
+  await chooseFirst(editor.author);
   await page.route(calls, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await editor.button('Publish Article').click();
   await expect(page.getByRole('listitem').filter({ hasText: '500: broken' })).toContainText('Error');

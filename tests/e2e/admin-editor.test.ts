@@ -53,8 +53,8 @@ test('an article is changed, and what nobody touched stays to the millisecond', 
   await expect(editor.readTime).toHaveValue('9');
   await expect(editor.isFeatured).toBeChecked();
   await expect(editor.category).toHaveAccessibleName('Category');
-  await expect(editor.category.locator('option:checked')).toHaveText('Politics (politics)');
-  await expect(editor.author.locator('option:checked')).toHaveText(/^AE · Ada Example, Senior Correspondent$/);
+  await expect(editor.category).toHaveValue('Politics (politics)');
+  await expect(editor.author).toHaveValue('Ada Example, Senior Correspondent');
   await editor.open('Content');
   await editor.title.fill('Seconds still count');
   await editor.button('Update Article').click();
@@ -144,14 +144,6 @@ test('an article that cannot be loaded can be tried again, and one that is not t
   await expect(page.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to articles' }).click();
   await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
-});
-
-test('without any author it says that one is needed first', async ({ page, ownSite }) => {
-  await signIn(page, ownSite.url);
-  await page.goto(`${ownSite.url}/admin/articles/new`);
-  await expect(page.getByText('You have no author yet. An article needs both, so create them first.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create an author' })).toHaveAttribute('href', '/admin/authors/new');
-  await expect(page.getByRole('link', { name: 'Create a category' })).toHaveCount(0);
 });
 
 test('Enter in a field publishes nothing, and a double click saves once; a scheduled article is announced, and nobody can read it yet', async ({

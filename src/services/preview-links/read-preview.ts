@@ -1,6 +1,6 @@
 import type { AdminArticle } from '../../contract/articles.ts';
 import { pagePaths } from '../../contract/paths.ts';
-import type { ArticlePreview, ShownArticle } from '../../contract/preview-links.ts';
+import type { ArticlePreview } from '../../contract/preview-links.ts';
 import type { Database } from '../../database/schema.ts';
 import { describeHero } from '../articles/describe-hero.ts';
 import { storeImageUrl } from '../articles/image-url.ts';
@@ -44,7 +44,7 @@ async function toShown(
   db: Database,
   article: AdminArticle,
   setting: { siteUrl: string; titleAsCaption: boolean },
-): Promise<ShownArticle> {
+): Promise<ArticlePreview['article']> {
   const { id, title, excerpt, imageUrl, image, readTime, publishDate, category, author, content } = article;
   const stored = storeImageUrl(imageUrl, setting.siteUrl);
   const images = await readLibraryImages(db, [...idsOf([stored]), ...imagesOfText(content)], setting.siteUrl);

@@ -7,6 +7,8 @@ import { keepEnter } from '../forms/keep-enter.ts';
 import { UnsavedOffer } from '../forms/unsaved-offer.tsx';
 import { useUser } from '../session/use-permissions.ts';
 import { AltDialog } from './alt-check/alt-dialog.tsx';
+import { NewChoiceDialog } from './choices/new-choice-dialog.tsx';
+import { useNewChoice } from './choices/use-new-choice.ts';
 import { ContentTab } from './content-tab.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { editorTabs } from './editor-tabs.ts';
@@ -29,10 +31,11 @@ interface ArticleFormProps {
 export function ArticleForm({ article, ...choices }: ArticleFormProps) {
   const { form, tools, hero, textImages, altDialog, tab, setTab, submit, saveAs, offer, stale, ...state } =
     useArticleForm(article);
+  const newChoice = useNewChoice(form);
   const { errors } = form.formState;
   const panels: Record<string, React.ReactNode> = {
     content: <ContentTab tools={tools} images={textImages} />,
-    settings: <SettingsTab tools={tools} {...choices} />,
+    settings: <SettingsTab tools={tools} newChoice={newChoice} {...choices} />,
     media: <MediaTab hero={hero} isShown={tab === 'media'} />,
     tools: <ToolsTab tools={tools} />,
   };
@@ -61,6 +64,7 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
         <EditorFooter mayPublish={mayPublish(useUser(), article)} saveAs={saveAs} {...state} />
       </form>
       {altDialog && <AltDialog {...altDialog} />}
+      {newChoice.dialog && <NewChoiceDialog {...newChoice.dialog} />}
       {stale && <StaleArticle {...stale} {...choices} />}
     </FormProvider>
   );

@@ -15,6 +15,7 @@ import { useVersionedForm } from '../forms/use-versioned-form.ts';
 import { useAltCheck } from './alt-check/use-alt-check.ts';
 import { type ArticleFields, areSame, articleFormFor, emptyFields, fieldNames } from './article-fields.ts';
 import { isAutosaved } from './autosave-article.ts';
+import { useUsualChoices } from './choices/use-usual-choices.ts';
 import { contentTab, tabOf } from './editor-tabs.ts';
 import { useHeroImage } from './hero/use-hero-image.ts';
 import { type StateChange, withdrawalOf } from './state-change.ts';
@@ -23,6 +24,7 @@ import { useTextImages } from './text-images/use-text-images.ts';
 import { readFields, type UnsavedArticle, unsavedScope } from './unsaved-article.ts';
 import { useArticleEntry } from './use-article-entry.ts';
 import { useDiscardCopy } from './use-discard-copy.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useOpenCreated } from './use-open-created.ts';
 import { useRestoreAndSave } from './use-restore-and-save.ts';
 import { useTools } from './use-tools.ts';
@@ -34,14 +36,18 @@ export function useArticleForm(opened: AdminArticle | null) {
   const { data: user } = useQuery(currentUserQuery(useHttp()));
   const [tab, setTab] = useState(contentTab);
   const scopeOf = (id = 'new') => unsavedScope(user?.id ?? '', id);
+  const [usual, noteCategory] = useUsualChoices();
   const intent = useRef<StateChange>({});
   const versioned = useVersionedForm<AdminArticle, ArticleFields, ArticleToSave>({
-    ...useArticleEntry(opened, timeZone, intent),
+    ...useArticleEntry(opened, timeZone, { usual, intent }),
     doesMore: () => Object.keys(intent.current).length > 0,
     onSaveKey: () => {
       intent.current = {};
     },
-    onSend: () => void unsaved.keepNow(),
+    onSend: ({ categoryId }) => {
+      void unsaved.keepNow();
+      if (opened === null) noteCategory(categoryId);
+    },
     onStay: ({ id }) => unsaved.moveTo(scopeOf(id)),
     onEnd: () => unsaved.drop(),
     onInvalid: focusFirst,
@@ -74,11 +80,12 @@ export function useArticleForm(opened: AdminArticle | null) {
   const hero = useHeroImage(form);
   const textImages = useTextImages();
   const altCheck = useAltCheck(form);
+  useFirstFocus(form);
   const tools = useTools({
     form,
     isUndated: !isPublic,
     timeZone,
-    empty: () => emptyFields(timeZone, opened === null ? (user?.authorId ?? '') : ''),
+    empty: () => (opened === null ? emptyFields(timeZone, usual) : emptyFields(timeZone)),
     showContent: () => setTab(contentTab),
     onReset: () => endUploads(),
   });

@@ -32,14 +32,14 @@ export function IssuePage({ issue }: { issue: ShownIssue }) {
         {issue.categories.map(({ name, slug, articles }) => (
           <CategoryPart key={slug} id={`section-${slug}`} title={name}>
             {articles.map((article) => (
-              <IssueArticle key={article.id} article={article} />
+              <IssueArticle key={article.slug} article={article} />
             ))}
           </CategoryPart>
         ))}
         {issue.mostRead.length > 0 && (
           <CategoryPart id="issue-most-read" title="Most read">
             {issue.mostRead.map((article) => (
-              <IssueArticle key={article.id} article={{ ...article, excerpt: '' }} />
+              <IssueArticle key={article.slug} article={{ ...article, excerpt: '' }} />
             ))}
           </CategoryPart>
         )}

@@ -1,18 +1,11 @@
-import type { MarkdownIt, RendererRule, Token } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
 
-/**
- * Adds attributes to the blocks of a text: the direction of its script, a class for the paragraph with the drop cap, and for
- * code, which may be wider than the page, a place in the tab order.
- */
+/** Adds attributes to the blocks of a text: the direction of its script, and a class for the paragraph with the drop cap. */
 export function dressBlocks(markdown: MarkdownIt): void {
   markdown.core.ruler.push('dress_blocks', ({ tokens }) => {
     for (const token of tokens) if (takesDirection(token)) token.attrSet('dir', 'auto');
     markDropCap(tokens);
   });
-  for (const kind of ['fence', 'code_block'] as const) {
-    const render = markdown.renderer.rules[kind];
-    if (render) markdown.renderer.rules[kind] = reachable(render);
-  }
 }
 
 const directed = new Set([
@@ -21,6 +14,10 @@ const directed = new Set([
   'blockquote_open',
   'bullet_list_open',
   'ordered_list_open',
+  'table_open',
+  'callout_open',
+  'pull_open',
+  'details_open',
 ]);
 
 /**
@@ -29,16 +26,6 @@ const directed = new Set([
  */
 function takesDirection({ type, level }: Token): boolean {
   return level === 0 && directed.has(type);
-}
-
-/**
- * A group and not a region: an article may have twenty of them, and each region would be a landmark of the page.
- * Source: WCAG 2.1.1, axe's rule `scrollable-region-focusable`.
- */
-const codeAttributes = 'dir="auto" tabindex="0" role="group" aria-label="Code"';
-
-function reachable(render: RendererRule): RendererRule {
-  return (...rendering) => render(...rendering).replace('<pre>', `<pre ${codeAttributes}>`);
 }
 
 /** Scripts whose letters are separate. In all others, such as Arabic or Devanagari, the first letter joins the next. */

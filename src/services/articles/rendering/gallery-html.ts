@@ -1,7 +1,7 @@
 import type { ImageWidth } from '../../../markdown/image-mention.ts';
 import { toRows } from './gallery-rows.ts';
 import { figure, type ShownImage } from './image-html.ts';
-import type { Medium } from './text-image.ts';
+import type { Medium } from './render-setting.ts';
 
 /** What prose.css makes of a gallery: its rows stand one below the other on a narrow screen, then they take all of it, then this. */
 const widest: Record<ImageWidth, { from: string; rem: number } | null> = {

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { type PageImage, variantUrl } from '../../../contract/images.ts';
-import type { Medium } from './text-image.ts';
+import type { Medium } from './render-setting.ts';
 
 const { escapeHtml } = new MarkdownIt().utils;
 

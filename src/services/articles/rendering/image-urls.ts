@@ -1,15 +1,15 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { LibraryImages } from '../../images/page-images.ts';
 import { mailUrlOf } from './image-html.ts';
+import { environmentOf } from './render-setting.ts';
 import { showImage } from './shown-image.ts';
-import { environmentOf } from './text-image.ts';
 
 /**
  * For who makes a plain text of Markdown, and knows nothing of the library.
  * @returns the text with the images of its figures and galleries at their URLs, each followed by caption and credit
  */
 export function writeImageUrls(markdown: MarkdownIt, source: string, images: LibraryImages): string {
-  const env = environmentOf(images, 'email');
+  const env = environmentOf({ images, medium: 'email' });
   const lines = source.split(/\r\n?|\n/);
   const blocks = markdown
     .parse(source, env)

@@ -3,8 +3,8 @@ import type { PageImage } from '../../../contract/images.ts';
 import { type ImageWidth, parseMention } from '../../../markdown/image-mention.ts';
 import { galleryHtml } from './gallery-html.ts';
 import { figure, pictureOf } from './image-html.ts';
+import { settingOf } from './render-setting.ts';
 import { showImage } from './shown-image.ts';
-import { settingOf } from './text-image.ts';
 
 /** What prose.css makes of an image of each width, for the attribute `sizes`. */
 const sizes = {

@@ -1,10 +1,15 @@
 import { countWords } from '../../../contract/read-time.ts';
 import { createParser } from '../../../markdown/parser.ts';
 import type { LibraryImages } from '../../images/page-images.ts';
+import { attributions } from './attributions.ts';
+import { blockHtml } from './block-html.ts';
+import { codeHtml } from './code-html.ts';
 import { dressBlocks } from './dress-blocks.ts';
+import { footnoteHtml, renderWithFootnotes } from './footnote-html.ts';
 import { writeImageUrls } from './image-urls.ts';
 import { libraryImages } from './library-images.ts';
-import { environmentOf, type Medium } from './text-image.ts';
+import { environmentOf, type Showing } from './render-setting.ts';
+import { tableHtml } from './table-html.ts';
 
 /** The page's own title is its h1, so an article's headings start one level lower. */
 const headingShift = 1;
@@ -17,7 +22,10 @@ export interface RenderedText {
   words: number;
 }
 
-const markdown = createParser().use(libraryImages).use(dressBlocks);
+const markdown = [libraryImages, attributions, dressBlocks, blockHtml, tableHtml, codeHtml, footnoteHtml].reduce(
+  (parser, plugin) => parser.use(plugin),
+  createParser(),
+);
 
 for (const rule of ['heading_open', 'heading_close'] as const) {
   markdown.renderer.rules[rule] = (tokens, index, options, _environment, renderer) => {
@@ -27,29 +35,19 @@ for (const rule of ['heading_open', 'heading_close'] as const) {
   };
 }
 
-/** With what a text is shown. */
-export interface Showing {
-  /** Has the images of the library that the text shows; one that is missing here is shown as its alt text. */
-  images: LibraryImages;
-  /** A page unless it says something else. */
-  medium?: Medium;
-}
-
 /**
  * Takes up to 2 ms for 1,000 characters of the worst texts, usually much less. `TextRenderer` runs it in a thread for long ones.
  * @param source CommonMark; a lone newline is a line break. How it names images is in docs/decisions/0070-images-in-texts.md
  */
-export function renderMarkdown(
-  source: string,
-  { images, medium = 'page' }: Showing = { images: new Map() },
-): RenderedText {
-  const html = markdown.render(source, environmentOf(images, medium));
+export function renderMarkdown(source: string, showing: Showing = { images: new Map() }): RenderedText {
+  const env = environmentOf(showing);
+  const html = renderWithFootnotes(markdown, markdown.parse(source, env), env);
   // Each block ends with a line break, so that no two words become one.
-  return { html, words: countWords(html.replaceAll(figures, '').replaceAll(/<[^>]*>/g, '')) };
+  return { html, words: countWords(html.replaceAll(images, '').replaceAll(/<[^>]*>/g, '')) };
 }
 
-/** Only the renderer writes this tag, and never one inside of another. */
-const figures = /<figure[ >].*?<\/figure>/gs;
+/** Only the renderer writes this tag, and never one like this inside of another. */
+const images = /<figure class="image.*?<\/figure>/gs;
 
 /** @returns Markdown whose figures and galleries are images at URLs, each with caption and credit: for the plain text of an email */
 export function withImageUrls(source: string, images: LibraryImages): string {

@@ -1,4 +1,5 @@
-import { type RenderedText, renderMarkdown, type Showing } from './render-markdown.ts';
+import { type RenderedText, renderMarkdown } from './render-markdown.ts';
+import type { Showing } from './render-setting.ts';
 
 /** A text, with what it is shown with. */
 export interface RenderingTask extends Showing {

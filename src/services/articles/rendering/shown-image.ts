@@ -1,7 +1,7 @@
 import type { Env, MarkdownIt, Token } from 'markdown-it';
 import { parseMention } from '../../../markdown/image-mention.ts';
 import type { ShownImage } from './image-html.ts';
-import { settingOf } from './text-image.ts';
+import { settingOf } from './render-setting.ts';
 
 /** @returns the image that a token names; its alt text where it is not in the library, or where the text shows too many */
 export function showImage({ renderer, options }: MarkdownIt, token: Token, env: Env | undefined): ShownImage | string {

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { log } from '../../../logging/log.ts';
 import type { LibraryImages } from '../../images/page-images.ts';
 import { WorkThread } from '../../threads/work-thread.ts';
-import { type RenderedText, renderMarkdown, type Showing, showSource } from './render-markdown.ts';
+import { type RenderedText, renderMarkdown, showSource } from './render-markdown.ts';
+import type { Showing } from './render-setting.ts';
 import type { RenderingTask } from './rendering-program.ts';
 import { imagesOfText } from './text-image.ts';
 
@@ -80,19 +81,19 @@ export class TextRenderer {
 }
 
 /** Leaves out the images of other texts. */
-function toTask(source: string, { images, medium }: Showing): RenderingTask {
+function toTask(source: string, { images, ...showing }: Showing): RenderingTask {
   const own = images.size === 0 ? [] : imagesOfText(source);
   const known = own.flatMap((id) => {
     const image = images.get(id);
     return image ? [[id, image] as const] : [];
   });
-  return { source, images: new Map(known), ...(medium && { medium }) };
+  return { ...showing, source, images: new Map(known) };
 }
 
 /** A text with images is rendered again when one of them says something else, or has other URLs. */
-function keyOf({ source, images, medium }: RenderingTask): string {
+function keyOf({ source, images, ...showing }: RenderingTask): string {
   // Texts have no NUL.
-  return images.size === 0 ? source : [source, medium, JSON.stringify([...images])].join('\0');
+  return [source, JSON.stringify([showing, ...images])].join('\0');
 }
 
 const renderer = new TextRenderer();

@@ -1,0 +1,37 @@
+import type { LibraryImages } from '../../images/page-images.ts';
+import { maxImages } from './text-image.ts';
+
+/** What shows a text: a page; a feed reader, which has no style sheet of ours; a mail program, which may show JPEG alone. */
+export type Medium = 'page' | 'feed' | 'email';
+
+/** With what a text is shown. */
+export interface Showing {
+  /** Has the images of the library that the text shows; one that is missing here is shown as its alt text. */
+  images: LibraryImages;
+  /** A page unless it says something else. */
+  medium?: Medium;
+  /** Id of the article, if several texts may stand in one document: the ids of footnotes have it in them. */
+  idPrefix?: string;
+}
+
+/** What a text is rendered for, and with. Tokens are parsed and rendered with it as their environment. */
+export interface RenderSetting extends Required<Showing> {
+  /** How many more images may be shown. */
+  remaining: number;
+  /** Tables shown so far. */
+  tables: number;
+}
+
+const settingKey = Symbol('setting');
+
+type Environment = Record<string | symbol, unknown>;
+
+/** @returns an environment for one rendering */
+export function environmentOf({ images, medium = 'page', idPrefix = '' }: Showing): Environment {
+  return { [settingKey]: { images, medium, idPrefix, remaining: maxImages, tables: 0 } satisfies RenderSetting };
+}
+
+/** @returns what `environmentOf` was given */
+export function settingOf(environment: Environment | undefined): RenderSetting {
+  return environment?.[settingKey] as RenderSetting;
+}

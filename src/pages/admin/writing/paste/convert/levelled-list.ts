@@ -61,15 +61,15 @@ function readMarker(marker: string): Pick<Levelled, 'isOrdered' | 'number'> {
   return { isOrdered: letters !== undefined && end !== '', number: null };
 }
 
-/** @returns the list that the item belongs to: one that is open in `into`, or a new one */
+/** @returns the list that the item belongs to: one that is open in `into`, or a new one. Levels that are left out have no list. */
 function listFor(into: Element, item: Levelled): Element {
   let place = into;
-  for (let level = 1; ; level += 1) {
+  for (;;) {
     const last = place.lastElementChild;
-    const isOpen = last?.hasAttribute('data-list') && (level < item.level || continues(last, item));
-    const list = last && isOpen ? last : newList(place, item, level);
-    if (level === item.level) return list;
-    place = list.lastElementChild ?? list.appendChild(list.ownerDocument.createElement('li'));
+    if (!last?.hasAttribute('data-list')) return newList(place, item);
+    const level = Number(last.getAttribute('data-level'));
+    if (level >= item.level) return continues(last, item) ? last : newList(place, item);
+    place = last.lastElementChild ?? last;
   }
 }
 
@@ -79,7 +79,7 @@ function continues(list: Element, { list: name, isOrdered, number }: Levelled): 
   return number === null || number === next || name !== 'web';
 }
 
-function newList(place: Element, { list: name, isOrdered, number }: Levelled, level: number): Element {
+function newList(place: Element, { list: name, isOrdered, number, level }: Levelled): Element {
   const list = place.ownerDocument.createElement(isOrdered ? 'ol' : 'ul');
   list.setAttribute('data-list', name);
   list.setAttribute('data-level', `${level}`);

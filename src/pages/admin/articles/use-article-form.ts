@@ -19,7 +19,6 @@ import { useUsualChoices } from './choices/use-usual-choices.ts';
 import { contentTab, tabOf } from './editor-tabs.ts';
 import { useHeroImage } from './hero/use-hero-image.ts';
 import { type StateChange, withdrawalOf } from './state-change.ts';
-import { hasPlaceholder } from './text-images/placeholders.ts';
 import { useTextImages } from './text-images/use-text-images.ts';
 import { readFields, type UnsavedArticle, unsavedScope } from './unsaved-article.ts';
 import { useArticleEntry } from './use-article-entry.ts';
@@ -99,7 +98,7 @@ export function useArticleForm(opened: AdminArticle | null) {
   async function beforePublishing(publish: () => void): Promise<void> {
     if (!articleFormFor(base.stored, true).safeParse(form.getValues()).success) return publish();
     const isComing = hero.uploads.uploads.some(({ state }) => state !== 'failed');
-    const isUploading = isComing || hasPlaceholder(form.getValues('content'));
+    const isUploading = isComing || textImages.isAwaited();
     if (isUploading) {
       if (!(await confirmLeavingOut())) return;
       endUploads();

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from
 import { useFormContext } from 'react-hook-form';
 import { type ControlProps, controlClass } from '../../../../ui/forms/field.tsx';
 import type { ArticleFields } from '../article-fields.ts';
+import { FieldImages } from './field-images.ts';
 import type { TextImages } from './use-text-images.ts';
 
 interface ContentAreaProps {
@@ -18,8 +19,13 @@ export function ContentArea({ control, images, hidden }: ContentAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { attach } = images;
   useEffect(() => {
-    attach(area.current);
-    return () => attach(null);
+    if (!area.current) return;
+    const target = new FieldImages(area.current);
+    attach(target);
+    return () => {
+      target.close();
+      attach(null);
+    };
   }, [attach]);
 
   function drop(event: DragEvent): void {

@@ -1,0 +1,104 @@
+import ListTree from 'lucide-react/icons/list-tree';
+import Search from 'lucide-react/icons/search';
+import type { EditorView } from 'prosemirror-view';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { FindBar } from '../find/find-bar.tsx';
+import { searchableDocument } from '../find/find-in-document.ts';
+import { searchableField } from '../find/find-in-field.ts';
+import { keyName } from '../keys/key-name.ts';
+import { goToHeading, goToLine, headingsOfDocument, headingsOfSource } from '../outline/headings.ts';
+import { OutlineDialog } from '../outline/outline-dialog.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+/** The text that is edited: as readers see it, or as Markdown; null until it is there. */
+export type ToolTarget = EditorView | HTMLTextAreaElement | null;
+
+type OpenTool = 'find' | 'outline' | 'shortcuts' | null;
+
+/**
+ * Find and replace, the outline, and the list of shortcuts, for both modes of the text.
+ * @returns the buttons, what they have opened, and the handler of their keys for the element around all of it
+ */
+export function useTextTools(target: ToolTarget): {
+  buttons: ReactNode;
+  opened: ReactNode;
+  onKeyDown: (event: KeyboardEvent) => void;
+} {
+  const [open, setOpen] = useState<OpenTool>(null);
+  const close = () => setOpen(null);
+  const back = () => {
+    close();
+    target?.focus();
+  };
+  const button = (tool: OpenTool, label: string, keys: string, content: ReactNode) => (
+    <button
+      type="button"
+      aria-label={label}
+      title={`${label} (${keyName(keys)})`}
+      disabled={!target}
+      onClick={() => setOpen(tool)}
+      className="inline-flex size-11 items-center justify-center rounded-sm text-muted hover:text-ink sm:size-9"
+    >
+      {content}
+    </button>
+  );
+  return {
+    buttons: (
+      <>
+        {button('find', 'Find and replace', 'Mod-F', <Search aria-hidden="true" size={18} />)}
+        {button('outline', 'Outline', 'Mod-Alt-O', <ListTree aria-hidden="true" size={18} />)}
+        {button('shortcuts', 'Keyboard shortcuts', 'Mod-/', '?')}
+      </>
+    ),
+    opened: (
+      <>
+        {open === 'find' && target && <Finding target={target} onClose={close} />}
+        {open === 'outline' && target && <Outlined target={target} onClose={back} />}
+        {open === 'shortcuts' && <ShortcutsDialog onClose={back} />}
+      </>
+    ),
+    onKeyDown: (event) => {
+      const tool = toolOf(event);
+      // The text may know these keys, which stand elsewhere on other keyboards.
+      if (!tool || !target || event.defaultPrevented) return;
+      event.preventDefault();
+      setOpen(tool);
+    },
+  };
+}
+
+function toolOf({ key, code, ctrlKey, metaKey, altKey, shiftKey, nativeEvent }: KeyboardEvent): OpenTool {
+  // AltGr is Control and Alt at once, and types a character.
+  if (!(ctrlKey || metaKey) || nativeEvent.getModifierState('AltGraph')) return null;
+  if (altKey) return code === 'KeyO' ? 'outline' : null;
+  if (key === '/') return 'shortcuts';
+  return key.toLowerCase() === 'f' && !shiftKey ? 'find' : null;
+}
+
+interface OpenToolProps {
+  target: EditorView | HTMLTextAreaElement;
+  onClose: () => void;
+}
+
+function Finding({ target, onClose }: OpenToolProps) {
+  const text = useMemo(() => (isField(target) ? searchableField(target) : searchableDocument(target)), [target]);
+  return <FindBar text={text} onClose={onClose} />;
+}
+
+function Outlined({ target, onClose }: OpenToolProps) {
+  const [entries] = useState(() => (isField(target) ? headingsOfSource(target.value) : headingsOfDocument(target)));
+  return (
+    <OutlineDialog
+      entries={entries}
+      onClose={onClose}
+      onGo={(entry) => {
+        // After the dialog has given the focus back.
+        setTimeout(() => (isField(target) ? goToLine(target, entry) : goToHeading(target, entry)));
+      }}
+    />
+  );
+}
+
+function isField(target: EditorView | HTMLTextAreaElement): target is HTMLTextAreaElement {
+  return target instanceof HTMLTextAreaElement;
+}

@@ -1,6 +1,8 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type ControlProps, controlClass } from '../../../../ui/forms/field.tsx';
+import { dropIntoField, pasteIntoField } from '../../writing/paste/paste-into-field.ts';
+import { PlainKey } from '../../writing/paste/plain-key.ts';
 import type { ArticleFields } from '../article-fields.ts';
 import { FieldImages } from './field-images.ts';
 import type { TextImages } from './use-text-images.ts';
@@ -11,12 +13,19 @@ interface ContentAreaProps {
   hidden: boolean;
 }
 
-/** The field of an article's text. Files that are dropped or pasted into it are uploaded, and stand in the text as images. */
+/** The field of an article's text. What is pasted from other programs becomes Markdown; files are uploaded,
+ * and stand in the text as images. */
 export function ContentArea({ control, images, hidden }: ContentAreaProps) {
   const { register } = useFormContext<ArticleFields>();
   const { ref, ...field } = register('content');
   const [isDragging, setDragging] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  const [plainKey] = useState(() => new PlainKey());
+  // A paste goes on while the page is rendered again.
+  const latest = useRef(images);
+  useEffect(() => {
+    latest.current = images;
+  });
   const { attach } = images;
   useEffect(() => {
     if (!area.current) return;
@@ -28,22 +37,16 @@ export function ContentArea({ control, images, hidden }: ContentAreaProps) {
     };
   }, [attach]);
 
-  function drop(event: DragEvent): void {
+  function drop(event: DragEvent<HTMLTextAreaElement>): void {
     setDragging(false);
-    if (!hasFiles(event.dataTransfer)) return;
-    event.preventDefault();
-    give(event.dataTransfer);
+    if (dropIntoField(event.dataTransfer, { field: event.currentTarget, images: () => latest.current })) {
+      event.preventDefault();
+    }
   }
 
-  function paste(event: ClipboardEvent): void {
-    // Word processors put a picture of the text beside the text.
-    if (event.clipboardData.types.includes('text/plain')) return;
-    if (give(event.clipboardData)) event.preventDefault();
-  }
-
-  function give({ files }: DataTransfer): boolean {
-    if (files.length > 0) images.addFiles([...files]);
-    return files.length > 0;
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
+    const place = { field: event.currentTarget, images: () => latest.current };
+    if (pasteIntoField(event.clipboardData, place, plainKey.isHeld)) event.preventDefault();
   }
 
   return (
@@ -62,6 +65,8 @@ export function ContentArea({ control, images, hidden }: ContentAreaProps) {
       onDragLeave={() => setDragging(false)}
       onDrop={drop}
       onPaste={paste}
+      onKeyDown={(event) => plainKey.note(event)}
+      onKeyUp={(event) => plainKey.forget(event)}
       hidden={hidden}
       dir="auto"
       rows={18}

@@ -1,10 +1,20 @@
 /** The last steps on a clean document: levels of headings, lists that belong together, and what is left over at the ends. */
 export function tidyBlocks(root: Element): void {
+  for (const image of [...root.querySelectorAll('img')]) liftImage(root, image);
   shiftHeadings(root);
   for (const list of [...root.querySelectorAll('ul, ol')]) tidyList(list);
   for (const item of [...root.querySelectorAll('li')]) unwrapOnly(item);
   while (root.lastElementChild?.nodeName === 'HR') root.lastElementChild.remove();
   while (root.firstElementChild?.nodeName === 'HR') root.firstElementChild.remove();
+}
+
+/** An image that is uploaded stands in no list and no quote: behind the whole of it. */
+function liftImage(root: Element, image: Element): void {
+  let place = image.parentElement;
+  if (!place || place.parentElement === root) return;
+  const paragraph = place;
+  while (place?.parentElement && place.parentElement !== root) place = place.parentElement;
+  place?.after(paragraph);
 }
 
 /** The first level of an article is `#`, whatever the highest one was. */

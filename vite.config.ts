@@ -100,6 +100,9 @@ const queries =
 /** A page of the admin, or all of its routes. */
 const adminPage = /src.pages.(routes.admin\.[^?]*\?tsr-split|admin-routes)/;
 
+/** What is loaded when something is pasted, or a document is imported. */
+const ofPastes = /pages.admin.writing.paste.(convert|word-document)[\\/]|node_modules.turndown[\\/]/;
+
 /**
  * The admin is one file: its pages, and what only they use. The entry names every file that a page may load, and every reader
  * downloads that list; an editor's browser asks for each of them (82 requests for a page of the admin when only the pages were
@@ -107,6 +110,7 @@ const adminPage = /src.pages.(routes.admin\.[^?]*\?tsr-split|admin-routes)/;
  * @returns whether only the admin's pages import the module, directly or through others
  */
 function isOfAdmin(id: string, context: Rolldown.ChunkingContext, asked = new Set<string>()): boolean {
+  if (ofPastes.test(id)) return false;
   if (adminPage.test(id) || asked.has(id)) return true;
   asked.add(id);
   const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};

@@ -15,7 +15,7 @@ export function MainButton({ mayPublish, status, saveAs, isSaving }: MainButtonP
   const look = {
     variant: 'solid',
     'aria-disabled': isSaving,
-    className: 'aria-disabled:opacity-60 max-sm:flex-1',
+    className: 'aria-disabled:opacity-60 shrink-0',
   } as const;
   if (mayPublish) {
     const label = status !== null && isPublicStatus(status) ? 'Update Article' : 'Publish Article';

@@ -13,11 +13,19 @@ import type { BasedForm } from '../forms/use-base.ts';
 import { useUnsavedForm } from '../forms/use-unsaved-form.ts';
 import { useVersionedForm } from '../forms/use-versioned-form.ts';
 import { useAltCheck } from './alt-check/use-alt-check.ts';
-import { type ArticleFields, areSame, articleFormFor, emptyFields, fieldNames } from './article-fields.ts';
+import {
+  type ArticleFields,
+  areSame,
+  articleFormFor,
+  emptyFields,
+  type FieldName,
+  fieldNames,
+} from './article-fields.ts';
 import { isAutosaved } from './autosave-article.ts';
 import { useUsualChoices } from './choices/use-usual-choices.ts';
 import { contentTab, tabOf } from './editor-tabs.ts';
 import { useHeroImage } from './hero/use-hero-image.ts';
+import { usePagePreview } from './page-preview/use-page-preview.ts';
 import { type StateChange, withdrawalOf } from './state-change.ts';
 import { useTextImages } from './text-images/use-text-images.ts';
 import { readFields, type UnsavedArticle, unsavedScope } from './unsaved-article.ts';
@@ -89,6 +97,16 @@ export function useArticleForm(opened: AdminArticle | null) {
     onReset: () => endUploads(),
   });
 
+  const isSaving = versioned.isPending || altCheck.isChecking;
+  const pagePreview = usePagePreview({
+    articleId: base.stored?.id ?? null,
+    hasUnsavedChanges,
+    saveNow: versioned.autosaveNow,
+    isSaving,
+    autosave: versioned.autosave,
+    onUntitled: () => focusField('title'),
+  });
+
   function endUploads(): void {
     textImages.cancelAll();
     for (const { key } of hero.uploads.uploads) hero.uploads.cancel(key);
@@ -108,7 +126,10 @@ export function useArticleForm(opened: AdminArticle | null) {
 
   function focusFirst(errors: FieldErrors<ArticleFields>): void {
     const name = fieldNames.find((field) => errors[field]);
-    if (!name) return;
+    if (name) focusField(name);
+  }
+
+  function focusField(name: FieldName): void {
     // A field must be visible before it can take the focus.
     flushSync(() => {
       setTab(tabOf(name));
@@ -180,7 +201,8 @@ export function useArticleForm(opened: AdminArticle | null) {
     withdrawal: withdrawalOf(base.stored),
     /** For a draft that this form has created; null otherwise. */
     deletion: created?.status === 'draft' ? { article: created, onDeleted: leaveDeleted } : null,
-    isSaving: versioned.isPending || altCheck.isChecking,
+    isSaving,
+    pagePreview,
     unpublished: { changes: base.stored?.unpublishedChanges ?? 0, onDiscard: discardCopy },
     note: { ...versioned.note, isKept: unsaved.isKept },
     /** Null where the article is saved only by its editor. */

@@ -1,9 +1,11 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { type ControlProps, controlClass } from '../../../../ui/forms/field.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ControlProps } from '../../../../ui/forms/field.tsx';
+import { growing, useGrowth } from '../../../../ui/forms/use-growth.ts';
 import { dropIntoField, pasteIntoField } from '../../writing/paste/paste-into-field.ts';
 import { PlainKey } from '../../writing/paste/plain-key.ts';
 import type { ArticleFields } from '../article-fields.ts';
+import { written } from '../page-field.tsx';
 import { FieldImages } from './field-images.ts';
 import type { TextImages } from './use-text-images.ts';
 
@@ -13,8 +15,10 @@ interface ContentAreaProps {
   hidden: boolean;
 }
 
-/** The field of an article's text. What is pasted from other programs becomes Markdown; files are uploaded,
- * and stand in the text as images. */
+/**
+ * The field of an article's text. What is pasted from other programs becomes Markdown, and files that are dropped or pasted are uploaded and
+ * stand in the text as images.
+ */
 export function ContentArea({ control, images, hidden }: ContentAreaProps) {
   const { register } = useFormContext<ArticleFields>();
   const { ref, ...field } = register('content');
@@ -26,6 +30,8 @@ export function ContentArea({ control, images, hidden }: ContentAreaProps) {
   useEffect(() => {
     latest.current = images;
   });
+  useWatch<ArticleFields, 'content'>({ name: 'content' });
+  useGrowth(area);
   const { attach } = images;
   useEffect(() => {
     if (!area.current) return;
@@ -69,9 +75,9 @@ export function ContentArea({ control, images, hidden }: ContentAreaProps) {
       onKeyUp={(event) => plainKey.forget(event)}
       hidden={hidden}
       dir="auto"
-      rows={18}
+      placeholder="Write the article…"
       data-dragging={isDragging || undefined}
-      className={`${controlClass} min-h-96 resize-y py-4 font-serif text-lg leading-relaxed data-dragging:border-accent data-dragging:bg-tint lg:px-[calc(50%-18.5rem)]`}
+      className={`${written} ${growing} prose min-h-[50dvh] data-dragging:bg-tint`}
     />
   );
 }

@@ -26,7 +26,9 @@ export function ImportDocument({ images, text, onOpen }: ImportDocumentProps) {
   }
   return (
     <>
-      <FieldButton onClick={() => input.current?.click()}>Import Word document</FieldButton>
+      <FieldButton isQuiet onClick={() => input.current?.click()}>
+        Import Word file
+      </FieldButton>
       <input
         ref={input}
         type="file"

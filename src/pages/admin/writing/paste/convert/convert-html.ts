@@ -1,6 +1,8 @@
 import { headingClassesOf } from './heading-classes.ts';
+import { readClassStyles } from './declarations.ts';
 import { countElsewhere, ImageReader, type PastedImages } from './images.ts';
 import { Budget, pasteLimits, TooMuch } from './limits.ts';
+import { quietHtml } from './quiet-html.ts';
 import { readHtml } from './read-html.ts';
 import { tidyBlocks } from './tidy-blocks.ts';
 import { writeMarkdown } from './write-markdown.ts';
@@ -30,11 +32,13 @@ export function convertHtml({ html, files, usedLabels, origin, parse }: HtmlToCo
   if (html.length > pasteLimits.htmlLength) return null;
   try {
     const budget = new Budget();
-    const document = parse(html);
+    const quiet = quietHtml(html);
+    const classes = readClassStyles(quiet.css);
+    const document = parse(quiet.html);
     const elsewhere = countElsewhere([...document.getElementsByTagName('img')]);
     const images = new ImageReader(elsewhere === files.length ? files : [], origin);
     const root = document.createElement('div');
-    readHtml(document, root, { images, usedLabels, headingClasses: headingClassesOf(document), budget });
+    readHtml(document, root, { images, usedLabels, classes, headingClasses: headingClassesOf(document, classes), budget });
     tidyBlocks(root);
     return { markdown: writeMarkdown(root, budget), files: images.files, missing: images.missing };
   } catch (error) {

@@ -1,12 +1,17 @@
 import { pasteLimits } from './limits.ts';
+import { styleAttribute } from './quiet-html.ts';
 
 /** CSS declarations by property, in lower case. */
 export type Declarations = ReadonlyMap<string, string>;
 
 const none: Declarations = new Map();
 
-/** @param css such as the content of a `style` attribute */
-export function readDeclarations(css: string | null): Declarations {
+/** @returns what an element has in its `style` */
+export function styleOf(element: Element): Declarations {
+  return readDeclarations(element.getAttribute(styleAttribute));
+}
+
+function readDeclarations(css: string | null): Declarations {
   if (!css) return none;
   const found = new Map<string, string>();
   for (const part of css.toLowerCase().split(';')) {
@@ -22,12 +27,11 @@ const selector = /^[a-z0-9]*\.([a-z0-9_-]+)$/i;
 /** The declarations of the classes in a document's `<style>` elements, by the name of the class. */
 export type ClassStyles = ReadonlyMap<string, Declarations>;
 
-/** A document that nothing shows has no `sheet` for its `<style>` elements, so their text is read. */
-export function readClassStyles(document: Document): ClassStyles {
+/** @param css all style sheets of a document */
+export function readClassStyles(css: string): ClassStyles {
   const styles = new Map<string, Declarations>();
-  let css = [...document.getElementsByTagName('style')].map(({ textContent }) => textContent ?? '').join('\n');
-  css = css.slice(0, pasteLimits.styleLength).replaceAll(/\/\*.*?\*\/|<!--|-->/gs, '');
-  for (const rule of css.split('}')) {
+  const rules = css.slice(0, pasteLimits.styleLength).replaceAll(/\/\*.*?\*\/|<!--|-->/gs, '');
+  for (const rule of rules.split('}')) {
     const brace = rule.indexOf('{');
     if (brace < 0) continue;
     for (const one of rule.slice(0, brace).split(',')) {

@@ -1,4 +1,4 @@
-import { readClassStyles } from './declarations.ts';
+import type { ClassStyles } from './declarations.ts';
 
 /** Of a paragraph in characters: a longer one is no heading, however large it is set. */
 const maxLength = 200;
@@ -7,11 +7,11 @@ const maxLength = 200;
  * macOS writes the rich text of Pages and TextEdit without headings: they are paragraphs of a class with a larger font.
  * @returns the level of the classes that are headings, by their names; none for documents of other programs
  */
-export function headingClassesOf(document: Document): ReadonlyMap<string, number> {
+export function headingClassesOf(document: Document, classes: ClassStyles): ReadonlyMap<string, number> {
   const generator = document.querySelector('meta[name="Generator" i]')?.getAttribute('content') ?? '';
   if (!generator.startsWith('Cocoa')) return new Map();
   const sizes = new Map<string, number>();
-  for (const [name, css] of readClassStyles(document)) {
+  for (const [name, css] of classes) {
     const size = Number.parseFloat((css.get('font-size') ?? css.get('font') ?? '').match(/([\d.]+)px/)?.[1] ?? '');
     if (size > 0) sizes.set(name, size);
   }

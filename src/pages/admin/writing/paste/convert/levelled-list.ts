@@ -1,4 +1,4 @@
-import { readDeclarations } from './declarations.ts';
+import { styleOf } from './declarations.ts';
 import type { Reading } from './read-html.ts';
 import type { TextStyle } from './text-style.ts';
 
@@ -31,7 +31,7 @@ export function readLevelled(reading: Reading, element: Element, style: TextStyl
 }
 
 function levelledParagraph(element: Element): Levelled | null {
-  const css = readDeclarations(element.getAttribute('style')).get('mso-list');
+  const css = styleOf(element).get('mso-list');
   const [, list, level] = css?.match(/^(\S+) level([1-9])\b/) ?? [];
   if (list === undefined) return null;
   return { list, level: Number(level), ...readMarker(findMarker(element)?.textContent ?? '') };
@@ -49,7 +49,7 @@ function levelledItem(element: Element): Levelled | null {
 /** The bullet or the number, which is not a word of the item. */
 function findMarker(element: Element): Element | null {
   for (const span of element.getElementsByTagName('span')) {
-    if (readDeclarations(span.getAttribute('style')).get('mso-list') === 'ignore') return span;
+    if (styleOf(span).get('mso-list') === 'ignore') return span;
   }
   return null;
 }

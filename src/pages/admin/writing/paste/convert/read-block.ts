@@ -1,3 +1,4 @@
+import { styleOf } from './declarations.ts';
 import { readLevelled } from './levelled-list.ts';
 import { readContainer } from './read-containers.ts';
 import type { Reading } from './read-html.ts';
@@ -47,7 +48,8 @@ function clampLevel(level: number): number {
 
 /** Chrome copies `white-space` to paragraphs, too. */
 function paragraphStyle(element: Element, style: TextStyle): TextStyle {
-  const space = element.getAttribute('style')?.match(/white-space(?:-collapse)?:\s*([a-z-]+)/i)?.[1];
+  const css = styleOf(element);
+  const space = css.get('white-space') ?? css.get('white-space-collapse');
   return space ? { ...style, keepsLines: /^(?:pre|break)/.test(space) } : style;
 }
 

@@ -1,3 +1,4 @@
+import { styleOf } from './declarations.ts';
 import type { Reading } from './read-html.ts';
 import type { TextStyle } from './text-style.ts';
 
@@ -39,8 +40,7 @@ export function readContainer(reading: Reading, element: Element, style: TextSty
 /** Two quotes after each other would be one in Markdown, which is what several paragraphs of Word's style are. */
 function readQuote(reading: Reading, element: Element, style: TextStyle): boolean {
   // Google Docs and others indent with it, and lists are indented anyway.
-  const isIndentOnly =
-    element.getAttribute('style')?.includes('border:none') || element.getAttribute('style')?.includes('border: none');
+  const isIndentOnly = styleOf(element).get('border') === 'none';
   if (isIndentOnly && element.querySelector('ul, ol, table')) reading.readChildren(element, style);
   else quoteIn(reading, 'blockquote', () => reading.readChildren(element, style));
   return true;

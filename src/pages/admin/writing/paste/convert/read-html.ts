@@ -1,8 +1,9 @@
 import { BlockWriter } from './block-writer.ts';
-import { type ClassStyles, readClassStyles, readDeclarations } from './declarations.ts';
+import { type ClassStyles, styleOf } from './declarations.ts';
 import { type Footnotes, findFootnotes } from './footnotes.ts';
 import type { ImageReader } from './images.ts';
 import { type Budget, pasteLimits } from './limits.ts';
+import { styleAttribute } from './quiet-html.ts';
 import { readBlock } from './read-block.ts';
 import { readInline } from './read-inline.ts';
 import { plain, type TextStyle } from './text-style.ts';
@@ -25,6 +26,7 @@ interface Given {
   images: ImageReader;
   /** Labels of the footnotes that the text around has. */
   usedLabels: ReadonlySet<string>;
+  classes: ClassStyles;
   headingClasses: ReadonlyMap<string, number>;
   budget: Budget;
 }
@@ -64,11 +66,9 @@ const skipped = new Set([
  */
 export function readHtml(document: Document, root: Element, { budget, ...given }: Given): void {
   const { body } = document;
-  const classes = readClassStyles(document);
   let depth = 0;
   const reading: Reading = {
     ...given,
-    classes,
     writer: new BlockWriter(root),
     footnotes: findFootnotes(body, given.usedLabels),
     usesFonts: !isMostlyMonospaced(body),
@@ -97,15 +97,15 @@ export function readHtml(document: Document, root: Element, { budget, ...given }
 }
 
 function isHidden(element: Element): boolean {
-  const css = readDeclarations(element.getAttribute('style'));
+  const css = styleOf(element);
   return css.get('display') === 'none' || css.get('mso-hide') === 'all' || element.hasAttribute('hidden');
 }
 
 /** Looks at what sets a font on its own text, which is how word processors write. */
 function isMostlyMonospaced(body: Element): boolean {
   let monospaced = 0;
-  for (const element of body.querySelectorAll('span[style],font[face]')) {
-    const font = element.getAttribute('face') ?? element.getAttribute('style') ?? '';
+  for (const element of body.querySelectorAll(`span[${styleAttribute}],font[face]`)) {
+    const font = element.getAttribute('face') ?? element.getAttribute(styleAttribute) ?? '';
     if (/courier|consolas|menlo|monaco|monospace| mono\b/i.test(font)) monospaced += element.textContent?.length ?? 0;
   }
   return monospaced > (body.textContent?.length ?? 0) / 2;

@@ -1,4 +1,4 @@
-import { readDeclarations } from './declarations.ts';
+import { styleOf } from './declarations.ts';
 import { readLink } from './links.ts';
 import type { Reading } from './read-html.ts';
 import { styleWithin, type TextStyle } from './text-style.ts';
@@ -36,7 +36,7 @@ function element(reading: Reading, node: Element, around: TextStyle): void {
 
 /** Word writes several spaces and tabs as elements, and macOS a space at the end of a line. */
 function isSpace(node: Element): boolean {
-  const css = readDeclarations(node.getAttribute('style'));
+  const css = styleOf(node);
   return css.has('mso-spacerun') || css.has('mso-tab-count') || node.getAttribute('class') === 'Apple-converted-space';
 }
 
@@ -60,7 +60,7 @@ function readMarked(reading: Reading, node: Element, around: TextStyle): void {
 
 /** Word's page breaks are of its paper. */
 function readBreak({ writer }: Reading, node: Element): void {
-  if (!readDeclarations(node.getAttribute('style')).has('page-break-before')) writer.add('break');
+  if (!styleOf(node).has('page-break-before')) writer.add('break');
 }
 
 /** An image of the paste is a block, as files that are dropped are; one in a link is no link. */

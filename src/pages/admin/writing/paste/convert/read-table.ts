@@ -1,3 +1,4 @@
+import { styleOf } from './declarations.ts';
 import type { Reading } from './read-html.ts';
 import type { TextStyle } from './text-style.ts';
 
@@ -75,8 +76,7 @@ function readCell(reading: Reading, cell: Element, written: Element, style: Text
 /** The alignment of the cell, or of its paragraph, where word processors have it. */
 function cellAlign(cell: Element): string | null {
   for (const element of [cell, cell.firstElementChild]) {
-    const style = element?.getAttribute('style')?.match(/text-align:\s*(right|center)/i)?.[1];
-    const align = (style ?? element?.getAttribute('align') ?? '').toLowerCase();
+    const align = element && (styleOf(element).get('text-align') ?? element.getAttribute('align')?.toLowerCase());
     if (align === 'right' || align === 'center') return align;
   }
   return null;

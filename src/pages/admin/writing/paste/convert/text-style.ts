@@ -1,5 +1,5 @@
 import type { ClassStyles, Declarations } from './declarations.ts';
-import { readDeclarations } from './declarations.ts';
+import { styleOf } from './declarations.ts';
 
 /** How a piece of text is set, as far as Markdown can say it. */
 export interface TextStyle {
@@ -84,7 +84,7 @@ export function styleWithin(
     const css = classes.get(name);
     if (css && isInline(element)) Object.assign(own, fromDeclarations(css));
   }
-  Object.assign(own, fromDeclarations(readDeclarations(element.getAttribute('style'))));
+  Object.assign(own, fromDeclarations(styleOf(element)));
   if (element.nodeName === 'FONT' && monospaced.test(element.getAttribute('face')?.toLowerCase() ?? ''))
     own.code = true;
   if (!usesFonts && own.code && !byTag[element.nodeName]?.code) delete own.code;

@@ -58,12 +58,9 @@ test('a paste is one step of Undo, goes where the caret was, and keeps the footn
   await expect(content).toHaveValue('# Markdown\n\n- of an editor');
 
   await content.fill('');
-  await page.keyboard.down('Control');
-  await page.keyboard.down('Shift');
-  await content.press('v');
+  for (const key of ['Control', 'Shift', 'v']) await page.keyboard.down(key);
   await paste(content, { 'text/html': '<b>three</b>', 'text/plain': 'three **plain**' });
-  await page.keyboard.up('Shift');
-  await page.keyboard.up('Control');
+  for (const key of ['v', 'Shift', 'Control']) await page.keyboard.up(key);
   await expect(content).toHaveValue('three **plain**');
 });
 

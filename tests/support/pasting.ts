@@ -24,8 +24,10 @@ export async function paste(target: Locator, data: Readonly<Record<string, strin
 }
 
 /** @returns the words of a document that a reader sees, without the numbers and bullets that Word and footnotes write by themselves */
-export function wordsOf(page: Page, html: string): Promise<string[]> {
-  return page.evaluate((source) => {
+export async function wordsOf(page: Page, html: string): Promise<string[]> {
+  // A page without a policy, which would be told about the styles.
+  const blank = await page.context().newPage();
+  const words = await blank.evaluate((source) => {
     const { body } = new DOMParser().parseFromString(source, 'text/html');
     const unseen =
       'script, style, button, [hidden], [style*="mso-list:Ignore"], a[href*="ftn"], a[class^="sdfootnote"], .fn, [id*="fnref"]';
@@ -36,6 +38,8 @@ export function wordsOf(page: Page, html: string): Promise<string[]> {
     }
     return body.textContent?.match(/[\p{L}\p{N}]+/gu) ?? [];
   }, html);
+  await blank.close();
+  return words;
 }
 
 /** @returns those words that a text has not, or not as often */

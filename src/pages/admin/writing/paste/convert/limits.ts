@@ -5,6 +5,8 @@
 export const pasteLimits = {
   htmlLength: 20_000_000,
   nodes: 150_000,
+  /** Of elements, their ends included: a document with more is not even parsed. */
+  tags: 250_000,
   depth: 400,
   time: 2000,
   /** Of the `<style>` elements together, and what is read of them. */

@@ -1,3 +1,5 @@
+import { pasteLimits, TooMuch } from './limits.ts';
+
 /** The name that an element's `style` gets. */
 export const styleAttribute = 'data-style';
 
@@ -13,12 +15,16 @@ const attribute = /[\s/]*([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/y
  * The policy of the page holds for every document that is parsed in it: nothing of that runs, but the browser's console gets a line for each style and
  * each handler of an event, which are thousands in a text of Word's. So styles get another name, handlers too, and style sheets are taken out. Each
  * character is looked at once.
+ * @throws TooMuch
  */
 export function quietHtml(source: string): QuietHtml {
   const { html, css } = takeStyleSheets(source);
   const parts: string[] = [];
   let done = 0;
+  let tags = 0;
   for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', done)) {
+    tags += 1;
+    if (tags > pasteLimits.tags) throw new TooMuch();
     const isComment = html.startsWith('<!--', start);
     if (isComment || !/[a-z]/i.test(html[start + 1] ?? '')) {
       const end = isComment ? html.indexOf('-->', start) : start;

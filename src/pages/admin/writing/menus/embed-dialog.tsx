@@ -6,6 +6,7 @@ import { controlClass, Field } from '../../../../ui/forms/field.tsx';
 import { Modal } from '../../layout/modal.tsx';
 import type { EditorContext } from '../extension.ts';
 import { insertBlock } from '../keys/block-commands.ts';
+import { OutsideForm } from '../overlay/outside-form.tsx';
 import { readHref } from './link-commands.ts';
 
 /** What a card says of a page elsewhere; the server never asks that page. */
@@ -61,7 +62,6 @@ function EmbedDialog({ card, isNew, onSave, onClose }: EmbedDialogProps) {
 
   function submit(event: FormEvent, close: () => void): void {
     event.preventDefault();
-    event.stopPropagation();
     setAsking(!isUrl);
     if (!isUrl) return;
     close();
@@ -69,60 +69,62 @@ function EmbedDialog({ card, isNew, onSave, onClose }: EmbedDialogProps) {
   }
 
   return (
-    <Modal heading={isNew ? 'Embed a page' : 'Edit the embed'} onClose={onClose}>
-      {(close) => (
-        <form id={id} noValidate onSubmit={(event) => submit(event, close)} className="mt-4 grid gap-4">
-          <Field
-            label="URL"
-            hint="Videos and music of YouTube, Vimeo, Spotify and SoundCloud play in the article; anything else is a card that links there."
-            error={isAsking && !isUrl ? 'Type a URL that begins with https://' : undefined}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="url"
-                autoComplete="off"
-                value={fields.url}
-                onChange={({ target }) => setFields({ ...fields, url: target.value })}
-                className={controlClass}
-              />
-            )}
-          </Field>
-          <Field label="Title" hint="What the card says. The page itself is never asked.">
-            {(control) => (
-              <input
-                {...control}
-                dir="auto"
-                autoComplete="off"
-                value={fields.title}
-                onChange={({ target }) => setFields({ ...fields, title: target.value })}
-                className={controlClass}
-              />
-            )}
-          </Field>
-          <Field label="Text">
-            {(control) => (
-              <textarea
-                {...control}
-                dir="auto"
-                rows={3}
-                value={fields.text}
-                onChange={({ target }) => setFields({ ...fields, text: target.value })}
-                className={`${controlClass} resize-y`}
-              />
-            )}
-          </Field>
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="quiet" onClick={close}>
-              Cancel
-            </Button>
-            <Button variant="solid" type="submit">
-              {isNew ? 'Embed' : 'Save'}
-            </Button>
-          </div>
-        </form>
-      )}
-    </Modal>
+    <OutsideForm>
+      <Modal heading={isNew ? 'Embed a page' : 'Edit the embed'} onClose={onClose}>
+        {(close) => (
+          <form id={id} noValidate onSubmit={(event) => submit(event, close)} className="mt-4 grid gap-4">
+            <Field
+              label="URL"
+              hint="Videos and music of YouTube, Vimeo, Spotify and SoundCloud play in the article; anything else is a card that links there."
+              error={isAsking && !isUrl ? 'Type a URL that begins with https://' : undefined}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="url"
+                  autoComplete="off"
+                  value={fields.url}
+                  onChange={({ target }) => setFields({ ...fields, url: target.value })}
+                  className={controlClass}
+                />
+              )}
+            </Field>
+            <Field label="Title" hint="What the card says. The page itself is never asked.">
+              {(control) => (
+                <input
+                  {...control}
+                  dir="auto"
+                  autoComplete="off"
+                  value={fields.title}
+                  onChange={({ target }) => setFields({ ...fields, title: target.value })}
+                  className={controlClass}
+                />
+              )}
+            </Field>
+            <Field label="Text">
+              {(control) => (
+                <textarea
+                  {...control}
+                  dir="auto"
+                  rows={3}
+                  value={fields.text}
+                  onChange={({ target }) => setFields({ ...fields, text: target.value })}
+                  className={`${controlClass} resize-y`}
+                />
+              )}
+            </Field>
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button variant="quiet" onClick={close}>
+                Cancel
+              </Button>
+              <Button variant="solid" type="submit">
+                {isNew ? 'Embed' : 'Save'}
+              </Button>
+            </div>
+          </form>
+        )}
+      </Modal>
+    </OutsideForm>
   );
 }
 

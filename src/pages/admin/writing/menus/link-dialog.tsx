@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { controlClass, Field } from '../../../../ui/forms/field.tsx';
 import { useListbox } from '../../../../ui/use-listbox.ts';
 import { Modal } from '../../layout/modal.tsx';
+import { OutsideForm } from '../overlay/outside-form.tsx';
 import { LinkOptions, linkListId, linkOptionId } from './link-options.tsx';
 import { type LinkOption, useLinkOptions } from './use-link-options.ts';
 
@@ -29,8 +30,6 @@ export function LinkDialog({ href, text, onChoose, onRemove, onClose }: LinkDial
 
   function submit(event: FormEvent, close: () => void): void {
     event.preventDefault();
-    // The form of the article is around the text.
-    event.stopPropagation();
     setAsking(chosen === undefined);
     if (!chosen) return;
     close();
@@ -38,71 +37,75 @@ export function LinkDialog({ href, text, onChoose, onRemove, onClose }: LinkDial
   }
 
   return (
-    <Modal heading={href === null ? 'Add a link' : 'Edit the link'} onClose={onClose}>
-      {(close) => (
-        <form id={id} noValidate onSubmit={(event) => submit(event, close)} className="mt-4 grid gap-4">
-          <Field
-            label="Article or URL"
-            error={isAsking && articles.state !== 'loading' ? 'Type a title, or a URL such as example.org' : undefined}
-          >
-            {(control) => (
-              <input
-                {...control}
-                ref={field}
-                type="text"
-                role="combobox"
-                aria-autocomplete="list"
-                aria-expanded={options.length > 0}
-                aria-controls={linkListId}
-                aria-activedescendant={activeId}
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
-                inputMode="url"
-                dir="auto"
-                value={typed}
-                onChange={({ target }) => {
-                  setTyped(target.value);
-                  setAsking(false);
-                  choose(undefined);
-                }}
-                onKeyDown={chooseByKey}
-                className={controlClass}
-              />
-            )}
-          </Field>
-          <LinkOptions
-            options={options}
-            articles={articles}
-            chosen={chosen}
-            onPoint={choose}
-            onTake={(option) => {
-              close();
-              onChoose(option);
-            }}
-          />
-          <div className="flex flex-wrap justify-end gap-3">
-            {href !== null && (
-              <Button
-                variant="quiet"
-                className="mr-auto"
-                onClick={() => {
-                  close();
-                  onRemove();
-                }}
-              >
-                Remove link
+    <OutsideForm>
+      <Modal heading={href === null ? 'Add a link' : 'Edit the link'} onClose={onClose}>
+        {(close) => (
+          <form id={id} noValidate onSubmit={(event) => submit(event, close)} className="mt-4 grid gap-4">
+            <Field
+              label="Article or URL"
+              error={
+                isAsking && articles.state !== 'loading' ? 'Type a title, or a URL such as example.org' : undefined
+              }
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  ref={field}
+                  type="text"
+                  role="combobox"
+                  aria-autocomplete="list"
+                  aria-expanded={options.length > 0}
+                  aria-controls={linkListId}
+                  aria-activedescendant={activeId}
+                  autoComplete="off"
+                  autoCapitalize="off"
+                  spellCheck={false}
+                  inputMode="url"
+                  dir="auto"
+                  value={typed}
+                  onChange={({ target }) => {
+                    setTyped(target.value);
+                    setAsking(false);
+                    choose(undefined);
+                  }}
+                  onKeyDown={chooseByKey}
+                  className={controlClass}
+                />
+              )}
+            </Field>
+            <LinkOptions
+              options={options}
+              articles={articles}
+              chosen={chosen}
+              onPoint={choose}
+              onTake={(option) => {
+                close();
+                onChoose(option);
+              }}
+            />
+            <div className="flex flex-wrap justify-end gap-3">
+              {href !== null && (
+                <Button
+                  variant="quiet"
+                  className="mr-auto"
+                  onClick={() => {
+                    close();
+                    onRemove();
+                  }}
+                >
+                  Remove link
+                </Button>
+              )}
+              <Button variant="quiet" onClick={close}>
+                Cancel
               </Button>
-            )}
-            <Button variant="quiet" onClick={close}>
-              Cancel
-            </Button>
-            <Button variant="solid" type="submit">
-              {href === null ? 'Add link' : 'Save link'}
-            </Button>
-          </div>
-        </form>
-      )}
-    </Modal>
+              <Button variant="solid" type="submit">
+                {href === null ? 'Add link' : 'Save link'}
+              </Button>
+            </div>
+          </form>
+        )}
+      </Modal>
+    </OutsideForm>
   );
 }

@@ -1,8 +1,8 @@
 import { closeHistory } from 'prosemirror-history';
 import { Fragment, type Node, Slice } from 'prosemirror-model';
-import { Plugin, TextSelection } from 'prosemirror-state';
+import { type EditorState, Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { writeSlice } from '../document/read-slice.ts';
+import { readSlice, writeSlice } from '../document/read-slice.ts';
 import type { TextSchema } from '../document/schema.ts';
 import type { EditorContext, EditorExtension } from '../extension.ts';
 import { kindOf, type Pasted, readPasted } from './clipboard.ts';
@@ -95,9 +95,7 @@ function targetOf(view: EditorView, { handle, images }: EditorContext, schema: T
       };
     },
     insert: (markdown) => {
-      if (view.isDestroyed) return;
-      view.dispatch(closeHistory(view.state.tr));
-      handle.insertMarkdown(markdown);
+      if (!view.isDestroyed) view.dispatch(insertion(view.state, readSlice(markdown)).setMeta('uiEvent', 'paste'));
     },
     insertPlain: (text) => {
       if (view.isDestroyed) return;
@@ -105,6 +103,21 @@ function targetOf(view: EditorView, { handle, images }: EditorContext, schema: T
       view.dispatch(tr.scrollIntoView().setMeta('uiEvent', 'paste'));
     },
   };
+}
+
+/**
+ * @returns the change that puts something in the place of the selection; what can't stand there, such as several paragraphs in the cell of a table,
+ *   comes behind the whole block
+ */
+function insertion(state: EditorState, slice: Slice): Transaction {
+  const { $from, $to } = state.selection;
+  const tr = closeHistory(state.tr);
+  const isInTable = [...Array($from.depth).keys()].some((depth) => $from.node(depth + 1).type.spec.tableRole);
+  const fits = slice.content.content.every((node) => !isInTable && node.type.isInGroup('block'));
+  if (slice.openStart > 0 || $from.depth <= 1 || fits) return tr.replaceSelection(slice).scrollIntoView();
+  const end = $to.after(1);
+  tr.insert(end, slice.content);
+  return tr.setSelection(Selection.near(tr.doc.resolve(end + slice.content.size), -1)).scrollIntoView();
 }
 
 /** A URL that is pasted over some words links them. */

@@ -1,17 +1,11 @@
 import ListTree from 'lucide-react/icons/list-tree';
 import Search from 'lucide-react/icons/search';
-import type { EditorView } from 'prosemirror-view';
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FindBar } from '../find/find-bar.tsx';
-import { searchableDocument } from '../find/find-in-document.ts';
-import { searchableField } from '../find/find-in-field.ts';
 import { keyName } from '../keys/key-name.ts';
-import { goToHeading, goToLine, headingsOfDocument, headingsOfSource } from '../outline/headings.ts';
 import { OutlineDialog } from '../outline/outline-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-
-/** The text that is edited: as readers see it, or as Markdown; null until it is there. */
-export type ToolTarget = EditorView | HTMLTextAreaElement | null;
+import type { ToolTarget } from './tool-target.ts';
 
 type OpenTool = 'find' | 'outline' | 'shortcuts' | null;
 
@@ -19,7 +13,7 @@ type OpenTool = 'find' | 'outline' | 'shortcuts' | null;
  * Find and replace, the outline, and the list of shortcuts, for both modes of the text.
  * @returns the buttons, what they have opened, and the handler of their keys for the element around all of it
  */
-export function useTextTools(target: ToolTarget): {
+export function useTextTools(target: ToolTarget | null): {
   buttons: ReactNode;
   opened: ReactNode;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -52,8 +46,8 @@ export function useTextTools(target: ToolTarget): {
     ),
     opened: (
       <>
-        {open === 'find' && target && <Finding target={target} onClose={close} />}
-        {open === 'outline' && target && <Outlined target={target} onClose={back} />}
+        {open === 'find' && target && <FindBar text={target.searchable} onClose={close} />}
+        {open === 'outline' && target && <OutlineDialog text={target} onClose={back} />}
         {open === 'shortcuts' && <ShortcutsDialog onClose={back} />}
       </>
     ),
@@ -73,32 +67,4 @@ function toolOf({ key, code, ctrlKey, metaKey, altKey, shiftKey, nativeEvent }: 
   if (altKey) return code === 'KeyO' ? 'outline' : null;
   if (key === '/') return 'shortcuts';
   return key.toLowerCase() === 'f' && !shiftKey ? 'find' : null;
-}
-
-interface OpenToolProps {
-  target: EditorView | HTMLTextAreaElement;
-  onClose: () => void;
-}
-
-function Finding({ target, onClose }: OpenToolProps) {
-  const text = useMemo(() => (isField(target) ? searchableField(target) : searchableDocument(target)), [target]);
-  return <FindBar text={text} onClose={onClose} />;
-}
-
-function Outlined({ target, onClose }: OpenToolProps) {
-  const [entries] = useState(() => (isField(target) ? headingsOfSource(target.value) : headingsOfDocument(target)));
-  return (
-    <OutlineDialog
-      entries={entries}
-      onClose={onClose}
-      onGo={(entry) => {
-        // After the dialog has given the focus back.
-        setTimeout(() => (isField(target) ? goToLine(target, entry) : goToHeading(target, entry)));
-      }}
-    />
-  );
-}
-
-function isField(target: EditorView | HTMLTextAreaElement): target is HTMLTextAreaElement {
-  return target instanceof HTMLTextAreaElement;
 }

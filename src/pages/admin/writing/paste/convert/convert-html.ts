@@ -1,5 +1,5 @@
-import { headingClassesOf } from './heading-classes.ts';
 import { readClassStyles } from './declarations.ts';
+import { headingClassesOf } from './heading-classes.ts';
 import { countElsewhere, ImageReader, type PastedImages } from './images.ts';
 import { Budget, pasteLimits, TooMuch } from './limits.ts';
 import { quietHtml } from './quiet-html.ts';
@@ -38,7 +38,13 @@ export function convertHtml({ html, files, usedLabels, origin, parse }: HtmlToCo
     const elsewhere = countElsewhere([...document.getElementsByTagName('img')]);
     const images = new ImageReader(elsewhere === files.length ? files : [], origin);
     const root = document.createElement('div');
-    readHtml(document, root, { images, usedLabels, classes, headingClasses: headingClassesOf(document, classes), budget });
+    readHtml(document, root, {
+      images,
+      usedLabels,
+      classes,
+      headingClasses: headingClassesOf(document, classes),
+      budget,
+    });
     tidyBlocks(root);
     return { markdown: writeMarkdown(root, budget), files: images.files, missing: images.missing };
   } catch (error) {

@@ -1,53 +1,56 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ControlProps } from '../../../../ui/forms/field.tsx';
-import { growing, useGrowth } from '../../../../ui/forms/use-growth.ts';
-import { dropIntoField, pasteIntoField } from '../../writing/paste/paste-into-field.ts';
-import { PlainKey } from '../../writing/paste/plain-key.ts';
-import type { ArticleFields } from '../article-fields.ts';
-import { written } from '../page-field.tsx';
-import { FieldImages } from './field-images.ts';
-import type { TextImages } from './use-text-images.ts';
+import type { ControlProps } from '../../../ui/forms/field.tsx';
+import { growing, useGrowth } from '../../../ui/forms/use-growth.ts';
+import type { ArticleFields } from '../articles/article-fields.ts';
+import { written } from '../articles/page-field.tsx';
+import { FieldImages } from '../articles/text-images/field-images.ts';
+import type { TextImages } from '../articles/text-images/use-text-images.ts';
+import { dropIntoField, pasteIntoField } from './paste/paste-into-field.ts';
+import { PlainKey } from './paste/plain-key.ts';
 
-interface ContentAreaProps {
+interface SourceEditorProps {
   control: ControlProps;
   images: TextImages;
   hidden: boolean;
+  /** Names the field when it is on the page; null when it has left. The same function at every call. */
+  onReady: (field: HTMLTextAreaElement | null) => void;
 }
 
 /**
- * The field of an article's text. What is pasted from other programs becomes Markdown, and files that are dropped or pasted are uploaded and
- * stand in the text as images.
+ * An article's text as Markdown. What is pasted from other programs becomes Markdown; files that are dropped or pasted are uploaded, and stand in
+ * the text as images.
  */
-export function ContentArea({ control, images, hidden }: ContentAreaProps) {
+export function SourceEditor({ control, images, hidden, onReady }: SourceEditorProps) {
   const { register } = useFormContext<ArticleFields>();
   const { ref, ...field } = register('content');
   const [isDragging, setDragging] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  useWatch<ArticleFields, 'content'>({ name: 'content' });
+  useGrowth(area);
   const [plainKey] = useState(() => new PlainKey());
   // A paste goes on while the page is rendered again.
   const latest = useRef(images);
   useEffect(() => {
     latest.current = images;
   });
-  useWatch<ArticleFields, 'content'>({ name: 'content' });
-  useGrowth(area);
   const { attach } = images;
   useEffect(() => {
     if (!area.current) return;
     const target = new FieldImages(area.current);
     attach(target);
+    onReady(area.current);
     return () => {
       target.close();
       attach(null);
+      onReady(null);
     };
-  }, [attach]);
+  }, [attach, onReady]);
 
   function drop(event: DragEvent<HTMLTextAreaElement>): void {
     setDragging(false);
-    if (dropIntoField(event.dataTransfer, { field: event.currentTarget, images: () => latest.current })) {
-      event.preventDefault();
-    }
+    const place = { field: event.currentTarget, images: () => latest.current };
+    if (dropIntoField(event.dataTransfer, place)) event.preventDefault();
   }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {

@@ -100,8 +100,8 @@ const queries =
 /** A page of the admin, or all of its routes. */
 const adminPage = /src.pages.(routes.admin\.[^?]*\?tsr-split|admin-routes)/;
 
-/** What is loaded when something is pasted, or a document is imported. */
-const ofPastes = /pages.admin.writing.paste.(convert|word-document)[\\/]|node_modules.turndown[\\/]/;
+/** What is loaded when something is pasted. */
+const ofPastes = /pages.admin.writing.paste.convert[\\/]|node_modules.turndown[\\/]/;
 
 /**
  * The admin is one file: its pages, and what only they use. The entry names every file that a page may load, and every reader

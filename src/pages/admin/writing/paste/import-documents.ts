@@ -4,6 +4,7 @@ import { isWordDocument } from './clipboard.ts';
 import { convertPasted } from './convert-pasted.ts';
 import { missingImages, pasteTexts } from './notice-texts.ts';
 import { dismissPasteNotice, sayOfPaste } from './paste-notices.ts';
+import { readWordDocument } from './word-document/read-word-document.ts';
 
 /** The text that documents are put into, in either mode. */
 interface Place {
@@ -26,7 +27,6 @@ export async function importDocuments(files: readonly File[], place: Place): Pro
 
 /** @returns what is to be said about it; null for nothing */
 async function importDocument(file: File, { images, text }: Place): Promise<string | null> {
-  const { readWordDocument } = await import('./word-document/read-word-document.ts');
   const read = await readWordDocument(file);
   if ('refusal' in read) return read.refusal;
   const converted = await convertPasted({ html: read.html, files: [], text: text() });

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readAnswer } from './client/http.ts';
 import { addRoutes } from './pages/add-routes.ts';
-import { matchIdInPage, type PageData, pageDataId } from './pages/page-data.ts';
+import { inPageHtml, matchIdInPage, type PageData, pageDataId } from './pages/page-data.ts';
 import { routeTree } from './pages/reader-routes.gen.js';
 import { createPageRouter, type RouteTree } from './pages/router.tsx';
 import { focusHeading } from './pages/site/layout/focus-heading.ts';
@@ -76,8 +76,9 @@ function takePageData(ids: string[]): void {
   const element = document.getElementById(pageDataId);
   const { matches, ...dehydratedData }: PageData = JSON.parse(element?.textContent ?? '');
   element?.remove();
-  const read = matches.map(({ i, failure, ...match }, index) => ({
+  const read = matches.map(({ i, failure, inPage, l, ...match }, index) => ({
     ...match,
+    l: (inPage ? { ...l, inPage: inPageHtml() } : l) as typeof l,
     i: i ?? matchIdInPage(ids[index] ?? ''),
     u: performance.timeOrigin,
     ...(failure !== undefined && { e: new Error(failure) }),

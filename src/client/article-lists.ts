@@ -2,14 +2,18 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Article, ArticleSummary } from '../contract/articles.ts';
 import { pageLimits } from '../contract/page-limits.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { type ListedArticle, listArticles, readCategoryLead, toListedArticle } from './articles.ts';
+import { listArticles, readCategoryLead, toLeadArticle, toListedArticle } from './articles.ts';
 import { type Http, missingAsNull, withQuery } from './http.ts';
 
 /** The article that leads the front page, without its text; null on an empty site. */
 export const featuredArticleQuery = (http: Http) =>
   queryOptions({
     queryKey: [apiPaths.articles, 'featured'],
-    queryFn: () => http.get<Article>(apiPaths.featuredArticle).then(toHero).catch(missingAsNull),
+    queryFn: () =>
+      http
+        .get<Article>(apiPaths.featuredArticle)
+        .then((article) => article && toLeadArticle(article))
+        .catch(missingAsNull),
   });
 
 /** The articles with the most views. */
@@ -26,7 +30,7 @@ export const mostReadQuery = (http: Http, limit: number = pageLimits.mostRead) =
 export const categoryLeadQuery = (http: Http, category: string) =>
   queryOptions({
     queryKey: [apiPaths.articles, 'lead', category],
-    queryFn: () => readCategoryLead(http, category, 1),
+    queryFn: () => readCategoryLead(http, category),
   });
 
 export interface ArticleListInput {
@@ -62,10 +66,3 @@ export const articleListQuery = (
   });
 
 export type ArticleListQuery = ReturnType<typeof articleListQuery>;
-
-function toHero(article: Article | null): ListedArticle | null {
-  if (!article) return null;
-  const { content, contentHtml, wordCount, updatedAt, imageSize, shareImage, ...rest } = article;
-  const { imageAlt, imageCaption, imageCredit, imageRights, ...summary } = rest;
-  return toListedArticle(summary);
-}

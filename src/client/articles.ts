@@ -1,13 +1,23 @@
 import type { Article, ArticleSummary } from '../contract/articles.ts';
 import type { ListPage } from '../contract/lists.ts';
 import { notices } from '../contract/notices.ts';
+import { pageLimits } from '../contract/page-limits.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { type Http, type HttpError, withQuery } from './http.ts';
 
-/** An article as pages list it. */
-export type ListedArticle = Omit<ArticleSummary, 'viewCount'>;
+/** An article as pages list it: what is read for a page is written into it, so there is nothing here that no list shows. */
+export interface ListedArticle
+  extends Pick<
+    ArticleSummary,
+    'slug' | 'title' | 'excerpt' | 'imageUrl' | 'image' | 'publishDate' | 'readTime' | 'category'
+  > {
+  author: Pick<ArticleSummary['author'], 'name' | 'slug'>;
+}
 
-/** An article as its own page shows it. */
+/** An article that leads the front page, or its opinion block: the author is shown with title and portrait. */
+export type LeadArticle = ListedArticle & Pick<ArticleSummary, 'author'>;
+
+/** An article with all that its page says, to readers and to search engines. */
 export type FullArticle = Omit<Article, 'viewCount' | 'content'>;
 
 /** What the page of a URL without an article says: there is none, or it was withdrawn, perhaps with an editor's note. */
@@ -29,9 +39,24 @@ export function readArticle(http: Http, slug: string): Promise<FullArticle | Mis
     });
 }
 
-/** @returns the first articles of a category, newest first */
-export async function readCategoryLead(http: Http, category: string, limit: number): Promise<ListedArticle[]> {
-  return (await listArticles(http, withQuery(apiPaths.articles, { category, limit }))).items;
+/** @returns the newest article of a category, in a list; an empty one while there is none */
+export async function readCategoryLead(http: Http, category: string): Promise<LeadArticle[]> {
+  const { items } = await http.list<ArticleSummary>(withQuery(apiPaths.articles, { category, limit: 1 }));
+  return items.map(toLeadArticle);
+}
+
+/** @returns the newest articles of an article's category besides itself, as many as its page shows */
+export async function readMoreInCategory(
+  http: Http,
+  { id, category }: Pick<Article, 'id' | 'category'>,
+): Promise<ListedArticle[]> {
+  const { moreInCategory } = pageLimits;
+  const path = withQuery(apiPaths.articles, { category: category.slug, limit: moreInCategory + 1 });
+  const { items } = await http.list<ArticleSummary>(path);
+  return items
+    .filter((other) => other.id !== id)
+    .slice(0, moreInCategory)
+    .map(toListedArticle);
 }
 
 /** @returns one page of a list @param path of the API, with its query */
@@ -40,9 +65,25 @@ export async function listArticles(http: Http, path: string): Promise<ListPage<L
   return { items: items.map(toListedArticle), next };
 }
 
-/** Leaves out the view count, which no page shows: with it every view would change the page's ETag. */
-export function toListedArticle({ viewCount, ...article }: ArticleSummary): ListedArticle {
-  return article;
+/** Leaves out the view count above all: with it every view would change the page's ETag. */
+export function toListedArticle(article: ArticleSummary): ListedArticle {
+  const { slug, title, excerpt, imageUrl, image, publishDate, readTime, category, author } = article;
+  const { name, slug: authorSlug } = author;
+  return {
+    slug,
+    title,
+    excerpt,
+    imageUrl,
+    image,
+    publishDate,
+    readTime,
+    category,
+    author: { name, slug: authorSlug },
+  };
+}
+
+export function toLeadArticle(article: ArticleSummary): LeadArticle {
+  return { ...toListedArticle(article), author: article.author };
 }
 
 /** Leaves out the Markdown, which only editors need. */

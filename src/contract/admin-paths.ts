@@ -43,6 +43,8 @@ export const adminPagePaths = {
   newArticle: '/admin/articles/new',
   editArticle: (id: string) => `/admin/articles/edit/${segment(id)}`,
   articleHistory: (id: string) => `/admin/articles/history/${segment(id)}`,
+  /** The page of the article as it is edited, for a frame of the editor: a document without scripts, and no route of the application. */
+  articlePreview: (id: string) => `/admin/articles/preview/${segment(id)}`,
   authors: '/admin/authors',
   newAuthor: '/admin/authors/new',
   editAuthor: (id: string) => `/admin/authors/edit/${segment(id)}`,
@@ -114,6 +116,8 @@ export const adminPaths = {
   desk: '/api/admin/desk',
   articles: '/api/admin/articles',
   article: (id: string) => `/api/admin/articles/${segment(id)}`,
+  /** POST stores a copy of an article as a draft. */
+  articleDuplicate: (id: string) => `/api/admin/articles/${segment(id)}/duplicate`,
   /** POST brings an article back from the trash. */
   articleRestore: (id: string) => `/api/admin/articles/${segment(id)}/restore`,
   /** DELETE deletes an article in the trash for good. */

@@ -31,7 +31,7 @@ export const previewLinkInput = z.object({
 /** How long a new link works. */
 export type PreviewLinkInput = z.infer<typeof previewLinkInput>;
 
-/** What the page of an article shows of it. */
+/** What the page of an article shows of it, besides its text. */
 export type ShownArticle = Pick<
   Article,
   | 'id'
@@ -46,17 +46,14 @@ export type ShownArticle = Pick<
   | 'readTime'
   | 'category'
   | 'author'
-  | 'contentHtml'
 >;
 
-/** What a preview link shows. It is rendered on the server only, and no API call answers it. */
+/** The page of an article as it is edited. It is rendered on the server only, and no API call answers it. */
 export interface ArticlePreview {
   /** What a draft lacks is an empty text: date, excerpt, and all of category and author. */
-  article: ShownArticle;
-  /** Who created the link. */
-  sharedBy: string;
-  /** ISO-8601, UTC. */
-  expiresAt: string;
+  article: ShownArticle & Pick<Article, 'contentHtml'>;
+  /** The preview link that shows it: who created it, and until when it works (ISO-8601, UTC). Null in the editor. */
+  link: { sharedBy: string; expiresAt: string } | null;
   /** Path of the article's page; null where it is not published. */
   publicPath: string | null;
   /** Whether the preview of a public article shows changes that readers do not see yet. */

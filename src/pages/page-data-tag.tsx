@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouteMatch, useRouter } from '@tanstack/react-router';
-import { type MatchData, matchIdInPage, type PageData, pageDataId, type ReadQuery } from './page-data.ts';
+import { type MatchData, matchIdInPage, type PageData, pageDataId, type ReadQuery, type Sparing } from './page-data.ts';
 
 /**
  * Writes `PageData` into the page; on the server only. The router's own way, a script for each page, takes twice the time: it
@@ -31,10 +31,12 @@ function renderedMatches(matches: AnyRouteMatch[]): AnyRouteMatch[] {
 }
 
 function describeMatch({ id, status, loaderData, error, ssr, _notFound }: AnyRouteMatch): MatchData {
+  const { onServer, inPage, ...rest }: Sparing = loaderData ?? {};
   return {
     i: matchIdInPage(id),
     s: status,
-    l: loaderData,
+    l: loaderData && rest,
+    ...(inPage !== undefined && { inPage: true }),
     ...(error instanceof Error ? { failure: error.message } : { e: error }),
     ...(ssr !== undefined && { ssr }),
     ...(_notFound && { g: true }),

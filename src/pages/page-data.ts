@@ -20,8 +20,42 @@ type RouterMatch = NonNullable<NonNullable<Window['$_TSR']>['router']>['matches'
 export interface MatchData extends Omit<RouterMatch, 'i' | 'u'> {
   /** The match's id as the router compares it; null in a page that stands for many paths: see `missing-pages.ts`. */
   i: string | null;
+  /** The loader's `inPage` stands in the page. */
+  inPage?: true;
   /** Message of the error that the match failed with; `e` has what is no `Error`. */
   failure?: string;
+}
+
+/** What a loader may return besides the rest, to keep the data of its page short. */
+export interface Sparing {
+  /** HTML that the page shows in the element with `inPage`, from which the browser takes it. */
+  inPage?: string;
+  /** Left out of the data: what browsers do not need. */
+  onServer?: unknown;
+}
+
+const inPageAttribute = 'data-in-page';
+
+/** Marks the element, of which a page has one at most. */
+export const inPage = { [inPageAttribute]: '' };
+
+declare global {
+  interface Element {
+    /** What it had before a script changed it, if one has: nothing is to play by itself where a reader comes back to. */
+    inPageHtml?: string;
+  }
+}
+
+/** @returns the HTML of that element as the server has written it */
+export function inPageHtml(): string | undefined {
+  const element = document.querySelector(`[${inPageAttribute}]`);
+  return element?.inPageHtml ?? element?.innerHTML;
+}
+
+/** Call before a script changes what React shows there. */
+export function keepInPage(changed: Element): void {
+  const element = changed.closest(`[${inPageAttribute}]`);
+  if (element) element.inPageHtml ??= element.innerHTML;
 }
 
 export interface ReadQuery {

@@ -49,8 +49,9 @@ interface PictureProps {
 /** An image, cropped to the shape of its place, in the format and width that suit the reader's screen. */
 export function Picture({ image, src, place, alt = '', first = false, minor = false, className }: PictureProps) {
   const { width, height } = image ?? place;
-  const webp = image ? variantsFor(image, place) : undefined;
   const avif = image?.hasAvif ? variantsFor(image, place, 'avif') : undefined;
+  // Beside AVIF, which few browsers lack, the many URLs would be a tenth of the page: `src` has to do for those.
+  const webp = image && !avif ? variantsFor(image, place, 'webp') : undefined;
   if (import.meta.env.SSR && avif && first) {
     // Without this the browser would begin with the fonts, which the head names.
     preload(src, {
@@ -81,7 +82,7 @@ export function Picture({ image, src, place, alt = '', first = false, minor = fa
 }
 
 /** @returns the attributes that let the browser choose among the variants, up to the first with all the pixels for the place */
-function variantsFor(image: LibraryImage, place: PicturePlace, format = 'webp') {
+function variantsFor(image: LibraryImage, place: PicturePlace, format: 'avif' | 'webp') {
   const factor = Math.max(1, widthInCrops(image, place));
   const useful = image.widths.filter((_, index, all) => !(Number(all[index - 1]) >= place.maxPixels * factor));
   return {

@@ -218,6 +218,7 @@ async function writeEverything(magazine: Magazine, write: Write, ids: Record<str
     .where('article_id', '=', article.id ?? '')
     .executeTakeFirstOrThrow();
   await write('PATCH /articles/:id/revisions/:revision', { ...article, revision }, { name: 'Kept' });
+  await write('POST /articles/:id/duplicate', article);
   const link = await write('POST /articles/:id/preview-links', article, { days: 1 });
   await write('DELETE /articles/:id/preview-links/:link', { ...article, link: link.id });
   await write('PATCH /articles/:id', article, { status: 'published', title: 'Published' });

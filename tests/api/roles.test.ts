@@ -30,6 +30,8 @@ const calls: Record<string, readonly Role[]> = {
   'POST /articles': everyone,
   'PATCH /articles/:id': everyone,
   'DELETE /articles/:id': everyone,
+  // Who has no author page creates nothing.
+  'POST /articles/:id/duplicate': editors,
   'POST /articles/:id/restore': everyone,
   'DELETE /articles/:id/trash': editors,
   'PATCH /articles/:id/working-copy': everyone,

@@ -212,6 +212,7 @@ const invisible = [
   'PATCH media/uploads/:id',
   'DELETE media/uploads/:id',
   'PATCH articles/:id/revisions/:revision',
+  'POST articles/:id/duplicate',
   'POST articles/:id/preview-links',
   'DELETE articles/:id/preview-links/:link',
   'PATCH people/:id',

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminArticle } from '../../src/contract/articles.ts';
 import { signIn } from './site-owner.ts';
@@ -19,6 +19,13 @@ export function editorOn(page: Page) {
     imageUrl: page.getByLabel('Hero Image URL'),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     offer: page.getByText(/^Unsaved changes from .+ were kept in this browser\.$/),
+    /** The bar above the page: the state in words, and the buttons. */
+    bar: page.getByRole('region', { name: 'State and actions' }),
+    /** Chooses an entry of the menu "More actions". */
+    async choose(name: string) {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('button', { name, exact: true }).click();
+    },
     /** Opens a tab. */
     open: (name: string) => tab(name).click(),
     /** Fills in the required fields. */
@@ -28,11 +35,23 @@ export function editorOn(page: Page) {
       await page.getByRole('textbox', { name: 'Excerpt' }).fill(excerpt);
       await page.getByRole('textbox', { name: 'Content' }).fill(content);
       await tab('Settings').click();
-      await page.getByRole('combobox', { name: 'Category' }).selectOption('Politics (politics)');
-      await page.getByRole('combobox', { name: 'Author' }).selectOption({ index: 1 });
+      await chooseByTyping(page.getByRole('combobox', { name: 'Category' }), 'Politics');
+      await chooseFirst(page.getByRole('combobox', { name: 'Author' }));
       await tab('Content').click();
     },
   };
+}
+
+/** Types into a combobox of the editor, and takes the first choice that matches. */
+export async function chooseByTyping(field: Locator, typed: string): Promise<void> {
+  await field.fill(typed);
+  await field.press('Enter');
+}
+
+/** Takes the first choice of a combobox of the editor. */
+export async function chooseFirst(field: Locator): Promise<void> {
+  await field.click();
+  await field.page().getByRole('option').first().click();
 }
 
 export type EditorPage = ReturnType<typeof editorOn>;

@@ -128,6 +128,7 @@ it('builds every published path of pages and API', () => {
       "/api/admin/desk",
       "/api/admin/articles",
       "/api/admin/articles/a%20b%2F%C3%BC",
+      "/api/admin/articles/a%20b%2F%C3%BC/duplicate",
       "/api/admin/articles/a%20b%2F%C3%BC/restore",
       "/api/admin/articles/a%20b%2F%C3%BC/trash",
       "/api/admin/articles/a%20b%2F%C3%BC/working-copy",

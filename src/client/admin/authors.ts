@@ -4,7 +4,7 @@ import type { Author, AuthorInput } from '../../contract/authors.ts';
 import { limits } from '../../contract/limits.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { type Http, withQuery } from '../http.ts';
-import { createEntry, type SaveTarget } from './create-entry.ts';
+import { createEntry, type SaveTarget, withEntry } from './create-entry.ts';
 import { failingWith, readEntry, requireAnswer } from './reading.ts';
 
 /** Every author, by name. */
@@ -41,6 +41,11 @@ const readAuthors = (http: Http, path: string) =>
     queryFn: () => http.get<Author[]>(path).then(requireAnswer).catch(failingWith('Failed to fetch authors')),
     retry: false,
   });
+
+/** Puts an author who was just created into the list, which may not be read again at once. */
+export function showCreatedAuthor(queryClient: QueryClient, http: Http, author: Author): void {
+  queryClient.setQueryData(authorsQuery(http).queryKey, (authors) => authors && withEntry(authors, author));
+}
 
 /** Invalidates, after a write, authors and everything that shows their names or counts them. */
 export function refreshAuthors(queryClient: QueryClient): Promise<unknown> {

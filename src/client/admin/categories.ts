@@ -3,7 +3,7 @@ import { adminPaths } from '../../contract/admin-paths.ts';
 import type { Category, CategoryInput } from '../../contract/categories.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { type Http, missingAsNull } from '../http.ts';
-import { createEntry, type SaveTarget } from './create-entry.ts';
+import { createEntry, type SaveTarget, withEntry } from './create-entry.ts';
 import { failingWith, requireAnswer } from './reading.ts';
 
 /**
@@ -41,6 +41,14 @@ export const saveCategoryMutation = (http: Http, { id, isNew }: SaveTarget) =>
 
 export const deleteCategoryMutation = (http: Http) =>
   mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.category(id)) });
+
+/** Puts a category that was just created into the list, which may not be read again at once. */
+export function showCreatedCategory(queryClient: QueryClient, http: Http, category: Category): void {
+  queryClient.setQueryData(
+    categoriesQuery(http).queryKey,
+    (categories) => categories && withEntry(categories, category),
+  );
+}
 
 /** Invalidates, after a write, categories and everything that shows their names or counts them. */
 export function refreshCategories(queryClient: QueryClient): Promise<unknown> {

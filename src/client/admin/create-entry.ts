@@ -21,3 +21,8 @@ export async function createEntry<Stored>(http: Http, { path, id, body, change }
   const { stored, isNew } = await http.create<Stored>(path, id, body);
   return isNew || !change ? requireAnswer(stored) : change();
 }
+
+/** @returns the entries with this one last, instead of its older self */
+export function withEntry<Entry extends { id: string }>(entries: readonly Entry[], entry: Entry): Entry[] {
+  return [...entries.filter(({ id }) => id !== entry.id), entry];
+}

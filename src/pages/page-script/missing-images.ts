@@ -36,8 +36,9 @@ function isForEditor(image: HTMLImageElement): boolean {
  * @returns false when that has failed, too
  */
 function triesAgain(image: HTMLImageElement): boolean {
-  if (!image.srcset) return false;
-  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.media = 'not all';
+  const sources = image.parentElement?.querySelectorAll<HTMLSourceElement>('source:not([media])') ?? [];
+  if (!image.srcset && sources.length === 0) return false;
+  for (const source of sources) source.media = 'not all';
   image.srcset = '';
   return true;
 }

@@ -1,19 +1,16 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { type MissingArticle, readArticle, readCategoryLead } from '../../client/articles.ts';
+import { type FullArticle, type MissingArticle, readArticle, readMoreInCategory } from '../../client/articles.ts';
 import { notices } from '../../contract/notices.ts';
-import { pageLimits } from '../../contract/page-limits.ts';
 import { apiPaths, pagePaths } from '../../contract/paths.ts';
 import { ArticleBody } from '../site/article/article-body.tsx';
 import { ArticleHead } from '../site/article/article-head.tsx';
 import { AuthorBio } from '../site/article/author-bio.tsx';
 import { MoreInCategory } from '../site/article/more-in-category.tsx';
 import { ShareBar } from '../site/article/share-bar.tsx';
+import { EmbedPlayer } from '../site/layout/embed-player.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
 import { StatusPage } from '../site/layout/status-page.tsx';
-
-/** One more than is shown, since the article itself may be among them. */
-const relatedCount = pageLimits.moreInCategory + 1;
 
 export const Route = createFileRoute('/articles/$slug')({
   loader: async ({ context: { http, read }, params: { slug } }) => {
@@ -22,22 +19,29 @@ export const Route = createFileRoute('/articles/$slug')({
     if (article.slug !== slug) {
       throw redirect({ to: '/articles/$slug', params: { slug: article.slug }, statusCode: 301, replace: true });
     }
-    const inCategory = await read(() => readCategoryLead(http, article.category.slug, relatedCount));
-    return { article, inCategory };
+    const others = await read(() => readMoreInCategory(http, article));
+    return { ...toPage(article), others };
   },
   head: ({ matches, match, loaderData }) => {
     if (!loaderData) return pageHead(matches, { title: missingOf(match.error).title });
-    const { article } = loaderData;
+    const { article, onServer } = loaderData;
     return pageHead(matches, {
       title: article.title,
       description: article.excerpt,
       path: pagePaths.article(article.slug),
-      subject: { kind: 'article', article },
+      ...(onServer && { subject: { kind: 'article', article: onServer } }),
     });
   },
   notFoundComponent: (missing) => <StatusPage {...missingOf(missing)} />,
   component: ArticlePage,
 });
+
+/** @returns the article, apart from its text, which the page's data need not repeat, and what only search engines read */
+function toPage(full: FullArticle) {
+  const { contentHtml, wordCount, updatedAt, imageSize, imageRights, shareImage, ...rest } = full;
+  const { isFeatured, categoryId, authorId, ...article } = rest;
+  return { article, inPage: contentHtml, ...(import.meta.env.SSR && { onServer: full }) };
+}
 
 /** @param thrown by the loader @returns what the page says instead of the article */
 function missingOf(thrown: unknown): MissingArticle {
@@ -45,7 +49,7 @@ function missingOf(thrown: unknown): MissingArticle {
 }
 
 function ArticlePage() {
-  const { article, inCategory } = Route.useLoaderData();
+  const { article, inPage, others } = Route.useLoaderData();
   const views = apiPaths.articleViews(article.id);
   // The inline script has counted the article that the document was opened with.
   useEffect(() => window.pageScript.countView(views), [views]);
@@ -55,14 +59,15 @@ function ArticlePage() {
       <div className="@container/page">
         <article data-views={views} className="mx-auto max-w-page px-5">
           <ArticleHead article={article} />
-          <ArticleBody article={article} />
+          <ArticleBody excerpt={article.excerpt} html={inPage} />
           <div className="mx-auto max-w-text">
             <ShareBar article={article} />
             <AuthorBio article={article} />
           </div>
         </article>
       </div>
-      <MoreInCategory article={article} inCategory={inCategory} />
+      <EmbedPlayer html={inPage} />
+      <MoreInCategory article={article} others={others} />
     </>
   );
 }

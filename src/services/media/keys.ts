@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type VariantFormat, type VariantName, variantPath } from '../../contract/media.ts';
 
 /** Raised when variants are made in another way: then all images get other variants, with other URLs. */
-const recipe = 1;
+const recipe = 2;
 
 const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const originalShape = new RegExp(`^originals/(${idPattern})/([0-9a-f]{64})$`);

@@ -6,6 +6,7 @@ import type { ArticleFilter } from '../../../services/articles/article-filter.ts
 import { changeArticle } from '../../../services/articles/change-article.ts';
 import { createArticle } from '../../../services/articles/create-article.ts';
 import { deleteArticle } from '../../../services/articles/delete-article.ts';
+import { duplicateArticle } from '../../../services/articles/duplicate-article.ts';
 import { listAdminArticles } from '../../../services/articles/list-admin-articles.ts';
 import { readAdminArticle } from '../../../services/articles/read-admin-article.ts';
 import { restoreArticle, trashArticle } from '../../../services/articles/trash.ts';
@@ -46,6 +47,14 @@ export function adminArticleRoutes({ db, site, search }: ApiParts): Hono<SignedI
     .delete('/:id', async (c) => {
       await trashArticle(db, { now: nowOf(c), id: c.req.param('id'), actor: actorOf(c) });
       return c.body(null, 204);
+    })
+    .post('/:id/duplicate', (c) => {
+      const from = c.req.param('id');
+      const read = (id: string) => readAdminArticle(db, { ...at(c), id });
+      return createOnce(c, {
+        create: async (id) => read(await duplicateArticle(db, { ...at(c), id, from, actor: actorOf(c) })),
+        read,
+      });
     })
     .post('/:id/restore', async (c) => {
       const input = { ...at(c), id: c.req.param('id') };

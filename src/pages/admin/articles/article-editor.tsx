@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { authorsQuery } from '../../../client/admin/authors.ts';
 import { categoriesQuery } from '../../../client/admin/categories.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
-import { can } from '../../../contract/permissions.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { can, whyNot } from '../../../contract/permissions.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
 import { EmptyNotice } from '../layout/notices.tsx';
-import { useMayOpen, useUser } from '../session/use-permissions.ts';
+import { useUser } from '../session/use-permissions.ts';
 import { ArticleForm } from './article-form.tsx';
 
 /** Creates an article, or changes the given one, once authors and categories have loaded. */
@@ -18,8 +17,11 @@ export function ArticleEditor({ article }: { article: AdminArticle | null }) {
   const user = useUser();
   const error = authorsError ?? categoriesError;
   if (authors && categories) {
-    if (authors.length === 0 || categories.length === 0) {
-      return <NothingToChoose needsAuthor={authors.length === 0} needsCategory={categories.length === 0} />;
+    if (authors.length === 0 && !can(user, 'manage-authors')) {
+      return <NothingToChoose noun="author" why={whyNot(user, 'manage-authors')} />;
+    }
+    if (categories.length === 0 && !can(user, 'manage-categories')) {
+      return <NothingToChoose noun="category" why={whyNot(user, 'manage-categories')} />;
     }
     const bylines = authors.filter(({ id }) => id === article?.authorId || can(user, 'set-byline', { authorId: id }));
     return <ArticleForm article={article} authors={bylines} categories={categories} />;
@@ -47,21 +49,7 @@ function FormDataFailure({ message }: { message: string }) {
   );
 }
 
-function NothingToChoose({ needsAuthor, needsCategory }: { needsAuthor: boolean; needsCategory: boolean }) {
-  const mayOpen = useMayOpen();
-  const missing = [needsAuthor && 'author', needsCategory && 'category'].filter(Boolean).join(' and no ');
-  return (
-    <EmptyNotice text={`You have no ${missing} yet. An article needs both, so create them first.`}>
-      {needsAuthor && mayOpen('/admin/authors/new') && (
-        <Link to="/admin/authors/new" className={buttonClass('solid')}>
-          Create an author
-        </Link>
-      )}
-      {needsCategory && mayOpen('/admin/categories/new') && (
-        <Link to="/admin/categories/new" className={buttonClass('solid')}>
-          Create a category
-        </Link>
-      )}
-    </EmptyNotice>
-  );
+/** For those who may not create what an article needs. */
+function NothingToChoose({ noun, why }: { noun: string; why: string }) {
+  return <EmptyNotice text={`There is no ${noun} yet, and an article needs one. ${why}`} />;
 }

@@ -68,8 +68,8 @@ export const fieldLabels: Record<FieldName, string> = {
 
 export const fieldNames = Object.keys(fieldLabels) as FieldName[];
 
-/** @param authorId the byline of whoever has only one @returns the fields of a new article */
-export function emptyFields(timeZone: string, authorId = ''): ArticleFields {
+/** @param usual author and category that a new article begins with @returns the fields of a new article */
+export function emptyFields(timeZone: string, usual = { authorId: '', categoryId: '' }): ArticleFields {
   return {
     title: '',
     excerpt: '',
@@ -77,8 +77,7 @@ export function emptyFields(timeZone: string, authorId = ''): ArticleFields {
     imageUrl: '',
     imageAlt: null,
     imageCaption: '',
-    categoryId: '',
-    authorId,
+    ...usual,
     publishDate: toLocal(new Date(), timeZone),
     readTime: limits.readTimeMinutes.defaultValue,
     isFeatured: 0,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
@@ -20,6 +21,7 @@ import { atTime, StatusBadge } from './status-badge.tsx';
 import { cardAction, TrashActions } from './trash-actions.tsx';
 import { UnpublishedChanges } from './unpublished-changes.tsx';
 import { useDeleteArticle } from './use-delete-article.ts';
+import { useDuplicateArticle } from './use-duplicate-article.ts';
 
 interface ArticleCardsProps {
   articles: AdminArticleSummary[];
@@ -138,6 +140,7 @@ interface ActionsProps {
 
 function Actions({ article, onDeleted }: ActionsProps) {
   const askAndDelete = useDeleteArticle(article, onDeleted);
+  const duplicate = useDuplicateArticle();
   const user = useUser();
   return (
     <>
@@ -152,16 +155,22 @@ function Actions({ article, onDeleted }: ActionsProps) {
         History <span className="sr-only">of "{article.title}"</span>
       </Link>
       {mayChange(user, article) && (
-        <>
-          <Link to="/admin/articles/edit/$id" params={{ id: article.id }} className={cardAction}>
-            <Pencil aria-hidden="true" size={15} />
-            Edit <span className="sr-only">"{article.title}"</span>
-          </Link>
-          <button type="button" onClick={askAndDelete} className={`${cardAction} hover:text-accent`}>
-            <Trash2 aria-hidden="true" size={15} />
-            Delete <span className="sr-only">"{article.title}"</span>
-          </button>
-        </>
+        <Link to="/admin/articles/edit/$id" params={{ id: article.id }} className={cardAction}>
+          <Pencil aria-hidden="true" size={15} />
+          Edit <span className="sr-only">"{article.title}"</span>
+        </Link>
+      )}
+      {duplicate && (
+        <button type="button" onClick={() => duplicate(article.id)} className={cardAction}>
+          <Copy aria-hidden="true" size={15} />
+          Duplicate <span className="sr-only">"{article.title}"</span>
+        </button>
+      )}
+      {mayChange(user, article) && (
+        <button type="button" onClick={askAndDelete} className={`${cardAction} hover:text-accent`}>
+          <Trash2 aria-hidden="true" size={15} />
+          Delete <span className="sr-only">"{article.title}"</span>
+        </button>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import ExternalLink from 'lucide-react/icons/external-link';
 import History from 'lucide-react/icons/history';
@@ -13,6 +14,7 @@ import { useId, useRef } from 'react';
 import type { AdminArticleSummary } from '../../../contract/articles.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 import { useDeleteArticle } from './use-delete-article.ts';
+import { useDuplicateArticle } from './use-duplicate-article.ts';
 import { useWorkingCopy } from './use-working-copy.ts';
 
 const entry = 'flex min-h-11 w-full items-center gap-3 px-4 text-left text-sm hover:bg-tint dark:hover:bg-paper';
@@ -35,6 +37,7 @@ export function ArticleMenu({ article, mayChange, ...others }: ArticleMenuProps)
   const { id, slug, title, status } = article;
   const menu = useRef<HTMLDivElement>(null);
   const menuId = useId();
+  const duplicate = useDuplicateArticle();
   return (
     <>
       <button
@@ -67,6 +70,19 @@ export function ArticleMenu({ article, mayChange, ...others }: ArticleMenuProps)
           <History aria-hidden="true" size={15} />
           History
         </Link>
+        {duplicate && status !== 'trash' && (
+          <button
+            type="button"
+            className={entry}
+            onClick={() => {
+              menu.current?.hidePopover();
+              duplicate(id);
+            }}
+          >
+            <Copy aria-hidden="true" size={15} />
+            Duplicate
+          </button>
+        )}
         {mayChange && <ChangeEntries article={article} onClose={() => menu.current?.hidePopover()} {...others} />}
       </div>
     </>

@@ -12,6 +12,12 @@ export const editorNotices = {
   copySaved: { title: 'Changes saved', description: 'They are not public yet.' },
   nothingUnpublished: { title: 'Saved', description: 'Nothing differs from what readers see.' },
   copyDiscarded: { title: 'Changes discarded', description: 'The history keeps them.' },
+  duplicated: { title: 'Article duplicated', description: 'This copy is a draft.' },
+  notDuplicated: {
+    title: 'Not duplicated',
+    description: "Your changes here aren't saved yet. Save them, then try again.",
+    variant: 'destructive',
+  },
   submitted: { title: 'Success', description: 'Article submitted for review' },
   backToDraft: { title: 'Success', description: 'Article moved back to draft' },
   withdrawn: { title: 'Success', description: 'Article withdrawn' },
@@ -21,6 +27,15 @@ export const editorNotices = {
   dateUpdated: { title: 'Date Updated', description: 'Publish date set to current time' },
   formReset: { title: 'Form Reset', description: 'All fields have been cleared' },
   outlineGenerated: { title: 'Outline Generated', description: 'Fill in each section' },
+  previewUntitled: {
+    title: 'Nothing to preview yet',
+    description: 'Add a title first, so that the draft can be saved.',
+  },
+  previewFailed: {
+    title: 'Nothing to preview yet',
+    description: "The draft couldn't be saved.",
+    variant: 'destructive',
+  },
   missingInformation: {
     title: 'Missing Information',
     description: 'Please add a title or excerpt first',

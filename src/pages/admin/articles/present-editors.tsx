@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { currentUserQuery } from '../../../client/account.ts';
 import type { PresentEditor } from '../../../contract/presence.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
+import type { EditorHandle } from '../writing/extension.ts';
 import { usePresence } from './use-presence.ts';
 
+interface PresentEditorsProps {
+  articleId: string;
+  /** The editor of the text; null while it is not on the page. */
+  editor: RefObject<EditorHandle | null>;
+}
+
 /** Says who else has the article open, and in which paragraph they are. */
-export function PresentEditors({ articleId }: { articleId: string }) {
+export function PresentEditors({ articleId, editor }: PresentEditorsProps) {
   const { data: user } = useQuery(currentUserQuery(useHttp()));
-  const others = usePresence(articleId).filter(isFirstTab);
+  const others = usePresence(articleId, editor).filter(isFirstTab);
   return (
     <div role="status">
-      <ul aria-label="Also in this article" className="mb-4 grid gap-1 text-sm empty:hidden">
+      <ul aria-label="Also in this article" className="grid gap-1 text-sm empty:hidden">
         {others.map((one) => (
           <li key={one.userId} className="flex items-center gap-2 text-muted">
             <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />

@@ -1,12 +1,14 @@
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { Controller, useFormContext } from 'react-hook-form';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { pagePaths } from '../../../contract/paths.ts';
-import { controlClass, Field } from '../../../ui/forms/field.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
-import { Initials } from '../../../ui/initials.tsx';
 import { SlugInput } from '../forms/slug-input.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
+import { AuthorField } from './choices/author-field.tsx';
+import { CategoryField } from './choices/category-field.tsx';
+import type { NewChoices } from './choices/use-new-choice.ts';
 import { PublishDateField } from './publish-date-field.tsx';
 import { ReadTimeField } from './read-time-field.tsx';
 import type { Tools } from './use-tools.ts';
@@ -15,17 +17,18 @@ interface SettingsTabProps {
   tools: Tools;
   authors: Author[];
   categories: Category[];
+  newChoice: NewChoices;
 }
 
 /** Publish date, category and author of an article. */
-export function SettingsTab({ tools, authors, categories }: SettingsTabProps) {
+export function SettingsTab({ tools, authors, categories, newChoice }: SettingsTabProps) {
   const { control: form } = useFormContext<ArticleFields>();
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
+    <div className="grid items-start gap-x-8 gap-y-6 @2xl/panel:grid-cols-2">
       <PublishDateField onNow={tools.publishNow} />
       <ReadTimeField onAuto={tools.estimate} />
-      <CategoryField categories={categories} />
-      <AuthorField authors={authors} />
+      <CategoryField categories={categories} onCreate={newChoice.onCreateCategory} />
+      <AuthorField authors={authors} onCreate={newChoice.onCreateAuthor} />
       <SlugField />
       <Controller
         control={form}
@@ -51,46 +54,6 @@ function SlugField() {
   return (
     <Field label={fieldLabels.slug} error={formState.errors.slug?.message} hint={slugHint}>
       {(control) => <SlugInput control={control} field={register('slug')} />}
-    </Field>
-  );
-}
-
-function CategoryField({ categories }: { categories: Category[] }) {
-  const { register, formState } = useFormContext<ArticleFields>();
-  return (
-    <Field label={fieldLabels.categoryId} error={formState.errors.categoryId?.message}>
-      {(control) => (
-        <select {...control} {...register('categoryId')} className={controlClass}>
-          <option value="">Choose a category</option>
-          {categories.map(({ id, name, slug }) => (
-            <option key={id} value={id}>
-              {name} ({slug})
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
-
-function AuthorField({ authors }: { authors: Author[] }) {
-  const { register, formState } = useFormContext<ArticleFields>();
-  const chosen = useWatch<ArticleFields, 'authorId'>({ name: 'authorId' });
-  return (
-    <Field label={fieldLabels.authorId} error={formState.errors.authorId?.message}>
-      {(control) => (
-        <div className="flex items-center gap-3">
-          <Initials>{authors.find(({ id }) => id === chosen)?.initials ?? '–'}</Initials>
-          <select {...control} {...register('authorId')} className={controlClass}>
-            <option value="">Choose an author</option>
-            {authors.map(({ id, name, title, initials }) => (
-              <option key={id} value={id}>
-                {initials} · {name}, {title}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
     </Field>
   );
 }

@@ -12,24 +12,28 @@ import type { AdminArticle } from '../../../contract/articles.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
 import type { VersionedForm } from '../forms/use-versioned-form.ts';
 import { targetOf } from '../forms/versions.ts';
-import { useUser } from '../session/use-permissions.ts';
 import { type ArticleFields, articleFormFor, differences, emptyFields, toFields, toInput } from './article-fields.ts';
 import { autosaveArticle } from './autosave-article.ts';
+import type { UsualChoices } from './choices/use-usual-choices.ts';
 import { holdTyped, mergeWithoutAsking, takeBack } from './merge-articles.ts';
 import { isForCopy, noticeOf, type StateChange, statusAfter, withState } from './state-change.ts';
 
 /**
+ * @param usual what a new article begins with
  * @param intent what the current save does to the article's state
  * @returns the options of an article's versioned form: its fields, how to read and save it, and where a save leads
  */
-export function useArticleEntry(opened: AdminArticle | null, timeZone: string, intent: { current: StateChange }) {
+export function useArticleEntry(
+  opened: AdminArticle | null,
+  timeZone: string,
+  { usual, intent }: { usual: UsualChoices; intent: { current: StateChange } },
+) {
   const http = useHttp();
-  const { authorId } = useUser();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return {
     opened,
-    toFields: (stored) => (stored ? toFields(stored, timeZone) : emptyFields(timeZone, authorId ?? '')),
+    toFields: (stored) => (stored ? toFields(stored, timeZone) : emptyFields(timeZone, usual)),
     differences,
     holdTyped,
     reconcile: mergeWithoutAsking,

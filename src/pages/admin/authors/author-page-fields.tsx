@@ -12,16 +12,21 @@ import { useSingleUpload } from '../media/picker/use-single-upload.ts';
 
 const slugHint = `The last part of the author’s URL, ${pagePaths.author('')}… Leave it empty to create it from the name. Old URLs keep working.`;
 
+interface AuthorPageFieldsProps {
+  form: UseFormReturn<AuthorInput>;
+  /** Whether a file that is dropped anywhere in the window is the portrait. */
+  takesDrops?: boolean;
+}
+
 /** The optional fields of the author's own page. */
-export function AuthorPageFields({ form }: { form: UseFormReturn<AuthorInput> }) {
+export function AuthorPageFields({ form, takesDrops = false }: AuthorPageFieldsProps) {
   const { errors } = form.formState;
   const bio = form.watch('bio') ?? '';
   const choose = ({ url }: MediaItem) =>
     form.setValue('imageUrl', url, { shouldDirty: true, shouldValidate: errors.imageUrl !== undefined });
   const portrait = useSingleUpload(choose);
   return (
-    <fieldset className="mt-3 grid gap-5 border-rule border-t pt-5">
-      <legend className="pr-3 font-medium text-muted text-sm">Author page (optional)</legend>
+    <>
       <Field
         label="Bio"
         error={errors.bio?.message}
@@ -41,7 +46,7 @@ export function AuthorPageFields({ form }: { form: UseFormReturn<AuthorInput> })
           />
         )}
       </Field>
-      <ImageSource label="Upload a portrait" uploads={portrait} onChoose={choose} wholeWindow />
+      <ImageSource label="Upload a portrait" uploads={portrait} onChoose={choose} wholeWindow={takesDrops} />
       <ImagePreview url={form.watch('imageUrl') ?? ''}>
         {(image) => (
           <img {...image} alt="Preview of the author" className="size-36 rounded-full bg-tint object-cover" />
@@ -73,6 +78,6 @@ export function AuthorPageFields({ form }: { form: UseFormReturn<AuthorInput> })
       <Field label="URL Slug" error={errors.slug?.message} hint={slugHint}>
         {(control) => <SlugInput control={control} field={form.register('slug')} />}
       </Field>
-    </fieldset>
+    </>
   );
 }

@@ -8,6 +8,21 @@ import { differingFields } from './rebase-form.ts';
 import { useVersionedForm } from './use-versioned-form.ts';
 import { targetOf } from './versions.ts';
 
+/** The form is a page. */
+interface OnPage {
+  /** The list to open after a save by the button. */
+  back: NonNullable<LinkProps['to']>;
+  /** The edit page of an entry. */
+  editPage: (id: string) => EditPage;
+}
+
+/** The form stands in a dialog of another page. */
+export interface InDialog<Stored> {
+  onSaved: (stored: Stored) => void;
+  /** Called after a save by the button. */
+  onClose: () => void;
+}
+
 interface Entry<Input extends FieldValues, Stored extends { id: string }> {
   /** The noun for an entry, with a capital. */
   noun: string;
@@ -20,17 +35,13 @@ interface Entry<Input extends FieldValues, Stored extends { id: string }> {
   mutation: (http: Http, target: SaveTarget) => UseMutationOptions<Stored, Error, Input>;
   /** Invalidates everything that shows the entry. */
   refresh: (queryClient: QueryClient) => Promise<unknown>;
-  /** The list to open after a save by the button. */
-  back: NonNullable<LinkProps['to']>;
-  /** The edit page of an entry. */
-  editPage: (id: string) => EditPage;
+  place: OnPage | InDialog<Stored>;
 }
 
 /** The form of one entry of a list, which has no versions: the last save wins. */
 export function useEntryForm<Input extends FieldValues, Stored extends { id: string }>(entry: Entry<Input, Stored>) {
-  const { noun, opened, resolver, toFields, mutation, refresh, back, editPage } = entry;
-  const navigate = useNavigate();
-  const { form, base, submit, isPending, note } = useVersionedForm<Stored, Input, Input>({
+  const { noun, opened, resolver, toFields, mutation, refresh, place } = entry;
+  const { form, base, submit, hasUnsavedChanges, isPending, note } = useVersionedForm<Stored, Input, Input>({
     opened: opened ?? null,
     toFields,
     resolver: () => resolver,
@@ -42,8 +53,22 @@ export function useEntryForm<Input extends FieldValues, Stored extends { id: str
       title: 'Success',
       description: `${noun} ${sent.base.stored ? 'updated' : 'created'} successfully`,
     }),
-    leave: () => navigate({ to: back }),
-    editPage,
+    ...useEnding(place),
   });
-  return { form, stored: base.stored, submit, foot: { back, isPending, ...note } };
+  return { form, stored: base.stored, submit, hasUnsavedChanges, foot: { isPending, ...note } };
+}
+
+/** @returns where a save leads */
+function useEnding<Stored>(place: OnPage | InDialog<Stored>) {
+  const navigate = useNavigate();
+  if ('back' in place) return { leave: () => navigate({ to: place.back }), editPage: place.editPage };
+  const { onSaved, onClose } = place;
+  return {
+    // More was typed meanwhile: the dialog stays, with an entry that exists already.
+    onStay: onSaved,
+    leave: (saved: Stored) => {
+      onSaved(saved);
+      onClose();
+    },
+  };
 }

@@ -37,7 +37,7 @@ export interface SaveOptions<Stored extends Entry, Fields extends FieldValues, I
   /** The toast instead of a save that would change nothing; without it such a save is sent. */
   unchangedNotice?: ToastMessage;
   /** Leaves the page after a save; without it the form stays open. */
-  leave?: () => unknown;
+  leave?: (saved: Stored) => unknown;
   /** The edit page of the entry that this form has created. */
   editPage?: (id: string) => EditPage;
   /** The fields of a form that stays open after a save: the stored ones, except those typed in since. */
@@ -138,7 +138,7 @@ function useSettle<Stored extends Entry, Fields extends FieldValues, Input>(
     const typedSince = differences(form.getValues(), last.typed);
     if (!leave || last.stays || typedSince.length > 0) return stay(saved, last.base, typedSince);
     onEnd();
-    return leave();
+    return leave(saved);
   }
 
   /** Writes nothing to the field that somebody is typing in. */

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface ModalProps {
   heading: ReactNode;
   onClose: () => void;
+  /** Asked before Escape or `close` closes the dialog; without it they do so at once. */
+  mayClose?: () => boolean | Promise<boolean>;
   /** Takes the room that an image needs. */
   isWide?: boolean;
   /** @param close closes the dialog, which calls `onClose` */
@@ -10,23 +12,36 @@ interface ModalProps {
 }
 
 /** A dialog that is open while it is mounted. */
-export function Modal({ heading, onClose, isWide = false, children }: ModalProps) {
+export function Modal({ heading, onClose, mayClose, isWide = false, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    // A dialog that is taken away without this does not give the focus back.
+    return () => element?.close();
   }, []);
+  async function close(): Promise<void> {
+    if (!mayClose || (await mayClose())) dialog.current?.close();
+  }
+
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
+      onCancel={(event) => {
+        // A field for a file tells that nothing was chosen by an event of the same name.
+        if (event.target !== event.currentTarget || !mayClose) return;
+        event.preventDefault();
+        void close();
+      }}
       className={`m-auto max-h-[90dvh] border border-rule bg-paper p-6 text-ink shadow-xl backdrop:bg-[rgb(0_0_0/0.6)] dark:bg-tint ${isWide ? 'w-[min(64rem,94vw)] max-sm:p-4' : 'w-[min(32rem,92vw)]'}`}
     >
       <h2 id={id} className="break-words font-semibold text-lg leading-snug">
         {heading}
       </h2>
-      {children(() => dialog.current?.close())}
+      {children(() => void close())}
     </dialog>
   );
 }

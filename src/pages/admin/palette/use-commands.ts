@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import Copy from 'lucide-react/icons/copy';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Inbox from 'lucide-react/icons/inbox';
@@ -11,6 +12,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { articleQuery } from '../../../client/admin/articles.ts';
 import { gatePaths } from '../../../contract/admin-paths.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
+import { useDuplicateArticle } from '../articles/use-duplicate-article.ts';
 import { placesOf } from '../layout/places.ts';
 import { useComposeIssue } from '../newsletter/issues/use-compose-issue.ts';
 import { mayOpen } from '../session/page-permissions.ts';
@@ -61,12 +63,22 @@ const actions: Command[] = [
 
 const logOut: Command = { id: 'log-out', label: 'Log out', Icon: LogOut, opens: { href: gatePaths.logout } };
 
-/** @returns the page of the published article that is open in its editor */
+/** @returns what can be done with the article that is open in its editor */
 function useOpenArticle(): PaletteOption[] {
   const { id } = useParams({ strict: false });
   const http = useHttp();
+  const duplicate = useDuplicateArticle();
   const article = useQueryClient().getQueryData(articleQuery(http, id ?? '').queryKey);
-  if (article?.status !== 'published') return [];
+  if (!article || article.status === 'trash') return [];
   const opens = { to: '/articles/$slug', params: { slug: article.slug } } as const;
-  return [{ id: 'view', group: 'This article', label: 'View this article on the site', Icon: ExternalLink, opens }];
+  const options: (Command | false)[] = [
+    article.status === 'published' && { id: 'view', label: 'View this article on the site', Icon: ExternalLink, opens },
+    duplicate !== null && {
+      id: 'duplicate',
+      label: 'Duplicate this article',
+      Icon: Copy,
+      opens: { act: () => duplicate(article.id) },
+    },
+  ];
+  return options.filter((option) => option !== false).map((option) => ({ ...option, group: 'This article' }));
 }

@@ -16,13 +16,13 @@ const imagePlaces: Record<CardGrid, PicturePlace> = {
     height: 800,
     sizes:
       '(min-width:78rem) calc(K*404px),(min-width:64rem) calc(K*(50vw - 220px)),(min-width:40rem) calc(K*(50vw - 36px)),calc(K*(100vw - 40px))',
-    maxPixels: 1280,
+    maxPixels: 750,
   },
   alone: {
     width: 1200,
     height: 800,
     sizes: '(min-width:58.5rem) calc(K*432px),(min-width:40rem) calc(K*(50vw - 36px)),calc(K*(100vw - 40px))',
-    maxPixels: 1280,
+    maxPixels: 750,
   },
 };
 

@@ -53,7 +53,7 @@ export function ArticleList({
     <>
       <ArticleGrid>
         {articles.map((article, index) => (
-          <ArticleCard key={article.id} article={article} grid={grid} first={opensPage && index === 0} />
+          <ArticleCard key={article.slug} article={article} grid={grid} first={opensPage && index === 0} />
         ))}
         {skeletons(pagesToCome)}
       </ArticleGrid>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ListedArticle } from '../../../client/articles.ts';
+import type { LeadArticle } from '../../../client/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
@@ -12,7 +12,7 @@ import { useSite } from '../layout/use-site.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 interface HeroProps {
-  query: UseQueryResult<ListedArticle | null>;
+  query: UseQueryResult<LeadArticle | null>;
   /** The hero is at the top of the page, so its image is fetched first. */
   isFirst?: boolean;
 }
@@ -32,7 +32,7 @@ export function Hero({ query, isFirst = true }: HeroProps) {
   return <HeroArticle article={query.data} isFirst={isFirst} />;
 }
 
-function HeroArticle({ article, isFirst }: { article: ListedArticle; isFirst: boolean }) {
+function HeroArticle({ article, isFirst }: { article: LeadArticle; isFirst: boolean }) {
   const { timeZone } = useSite();
   return (
     <article

@@ -30,7 +30,7 @@ function MostReadList() {
   return (
     <ol>
       {query.data.slice(0, pageLimits.mostRead).map((article, index) => (
-        <MostReadRow key={article.id} article={article} rank={index + 1} />
+        <MostReadRow key={article.slug} article={article} rank={index + 1} />
       ))}
     </ol>
   );

@@ -1,9 +1,9 @@
-import type { ListedArticle } from '../../../client/articles.ts';
+import type { LeadArticle } from '../../../client/articles.ts';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
 
 /** Who wrote it: portrait or initials, name and title. */
-export function Byline({ author }: Pick<ListedArticle, 'author'>) {
+export function Byline({ author }: Pick<LeadArticle, 'author'>) {
   return (
     <>
       <Portrait image={author.image} initials={author.initials} />

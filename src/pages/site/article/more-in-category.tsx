@@ -1,5 +1,4 @@
 import type { ListedArticle } from '../../../client/articles.ts';
-import { pageLimits } from '../../../contract/page-limits.ts';
 import type { ShownArticle } from '../../../contract/preview-links.ts';
 import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 import { shortDate } from '../layout/dates.ts';
@@ -10,19 +9,17 @@ const imagePlace: PicturePlace = {
   width: 1200,
   height: 800,
   sizes: '(min-width:78rem) calc(K*382px),(min-width:48rem) calc(K*(33.3vw - 32px)),calc(K*(100vw - 40px))',
-  maxPixels: 1280,
+  maxPixels: 750,
 };
 
 interface MoreInCategoryProps {
-  article: ShownArticle;
-  /** The newest articles of its category, itself perhaps among them. */
-  inCategory: ListedArticle[];
+  article: Pick<ShownArticle, 'category'>;
+  /** Other articles of its category. */
+  others: ListedArticle[];
 }
 
-/** Up to three other articles of the category; hidden when there are none. */
-export function MoreInCategory({ article, inCategory }: MoreInCategoryProps) {
-  const { category } = article;
-  const others = inCategory.filter(({ id }) => id !== article.id).slice(0, pageLimits.moreInCategory);
+/** The newest articles of the category; hidden when there are no others. */
+export function MoreInCategory({ article: { category }, others }: MoreInCategoryProps) {
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="more" data-print="no" className="mx-auto mt-20 max-w-page px-5">
@@ -40,7 +37,7 @@ export function MoreInCategory({ article, inCategory }: MoreInCategoryProps) {
       </div>
       <div className="mt-8 grid gap-x-6 gap-y-12 md:grid-cols-3 lg:gap-x-8">
         {others.map((other) => (
-          <RelatedCard key={other.id} article={other} />
+          <RelatedCard key={other.slug} article={other} />
         ))}
       </div>
     </section>

@@ -1,7 +1,7 @@
-import type { ListedArticle } from '../../../client/articles.ts';
+import type { ArticleSummary } from '../../../contract/articles.ts';
 
 /** The fields of an article that `/saved` shows. They are stored in this browser only and never sent to the server. */
-export type SavedArticle = Pick<ListedArticle, 'id' | 'slug' | 'title' | 'excerpt' | 'readTime'> & {
+export type SavedArticle = Pick<ArticleSummary, 'id' | 'slug' | 'title' | 'excerpt' | 'readTime'> & {
   section: string;
   author: string;
 };

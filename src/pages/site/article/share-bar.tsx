@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FullArticle } from '../../../client/articles.ts';
+import type { Article } from '../../../contract/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { FacebookIcon, LinkedInIcon, XIcon } from '../../../ui/brand-icons.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -11,8 +11,10 @@ import type { SavedArticle } from './saved-storage.ts';
 
 const style = 'inline-flex size-11 items-center justify-center border border-rule hover:border-ink hover:text-accent';
 
+type SharedArticle = Pick<Article, 'id' | 'slug' | 'title' | 'excerpt' | 'readTime' | 'category' | 'author'>;
+
 /** Buttons to share the article and to save it. */
-export function ShareBar({ article }: { article: FullArticle }) {
+export function ShareBar({ article }: { article: SharedArticle }) {
   const path = pagePaths.article(article.slug);
   const url = encodeURIComponent(useSite().url + path);
   const title = encodeURIComponent(article.title);
@@ -42,7 +44,7 @@ export function ShareBar({ article }: { article: FullArticle }) {
 }
 
 /** Invisible where the device can't share (styles.css); it takes its space anyway, so that nothing moves. */
-function DeviceButton({ article: { title, excerpt, slug } }: { article: FullArticle }) {
+function DeviceButton({ article: { title, excerpt, slug } }: { article: SharedArticle }) {
   const { url } = useSite();
   const shared: ShareData = { title, text: excerpt, url: url + pagePaths.article(slug) };
   return (
@@ -64,7 +66,7 @@ function ShareLink({ name, href, children }: { name: string; href: string; child
  * Saves the article in this browser, or removes it. Its look depends on `aria-pressed` alone, which the inline script sets
  * before the application comes: React finds the same text in the page as the server wrote.
  */
-function SaveButton({ article }: { article: FullArticle }) {
+function SaveButton({ article }: { article: SharedArticle }) {
   const isSaved = useSavedArticles()?.some(({ id }) => id === article.id) ?? false;
   return (
     <PressButton
@@ -81,6 +83,6 @@ function SaveButton({ article }: { article: FullArticle }) {
   );
 }
 
-function toSaved({ id, slug, title, excerpt, readTime, category, author }: FullArticle): SavedArticle {
+function toSaved({ id, slug, title, excerpt, readTime, category, author }: SharedArticle): SavedArticle {
   return { id, slug, title, excerpt, readTime, section: category.name, author: author.name };
 }

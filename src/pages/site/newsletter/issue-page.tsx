@@ -6,6 +6,7 @@ import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { longDate } from '../layout/dates.ts';
+import { EmbedPlayer } from '../layout/embed-player.tsx';
 import { ItalicFont } from '../layout/italic-font.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -32,14 +33,14 @@ export function IssuePage({ issue }: { issue: ShownIssue }) {
         {issue.categories.map(({ name, slug, articles }) => (
           <CategoryPart key={slug} id={`section-${slug}`} title={name}>
             {articles.map((article) => (
-              <IssueArticle key={article.id} article={article} />
+              <IssueArticle key={article.slug} article={article} />
             ))}
           </CategoryPart>
         ))}
         {issue.mostRead.length > 0 && (
           <CategoryPart id="issue-most-read" title="Most read">
             {issue.mostRead.map((article) => (
-              <IssueArticle key={article.id} article={{ ...article, excerpt: '' }} />
+              <IssueArticle key={article.slug} article={{ ...article, excerpt: '' }} />
             ))}
           </CategoryPart>
         )}
@@ -69,6 +70,7 @@ function IssueHead({ issue: { number, date, subject, noteHtml } }: { issue: Show
         {subject}
       </h1>
       {import.meta.env.SSR && noteHtml && <ItalicFont html={noteHtml} />}
+      {noteHtml && <EmbedPlayer html={noteHtml} />}
       {noteHtml && (
         <div
           className="prose mt-6"

@@ -1,5 +1,5 @@
 import type { ListedArticle } from '../../../client/articles.ts';
-import type { ShownArticle } from '../../../contract/preview-links.ts';
+import type { ArticlePreview } from '../../../contract/preview-links.ts';
 import inter from '../../../ui/fonts/inter-latin-wght-normal.woff2?url';
 import newsreader from '../../../ui/fonts/newsreader-latin-wght-normal.woff2?url';
 import styles from '../../../ui/styles.css?url';
@@ -20,7 +20,7 @@ import type { PreviewPage } from './read-preview-page.ts';
  * The page of an article before it is published, on the server only: the article's own parts without what needs a script or tells
  * search engines and networks of it.
  */
-export function PreviewDocument({ preview, layout, inCategory }: PreviewPage) {
+export function PreviewDocument({ preview, layout, others }: PreviewPage) {
   return (
     <html lang={layout.site.language}>
       <head>
@@ -28,6 +28,8 @@ export function PreviewDocument({ preview, layout, inCategory }: PreviewPage) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${preview ? `Preview: ${preview.article.title}` : missing.title} | ${layout.site.name}`}</title>
         <meta name="robots" content="noindex" />
+        {/* The frame of the editor opens nothing: its links would lead to pages that no frame may show. */}
+        {preview?.link === null && <base target="_blank" />}
         <link rel="stylesheet" href={styles} />
         <link {...fontPreload} href={newsreader} />
         <link {...fontPreload} href={inter} />
@@ -45,11 +47,7 @@ export function PreviewDocument({ preview, layout, inCategory }: PreviewPage) {
           <div className="flex min-h-dvh flex-col">
             <Header />
             <main id="content" tabIndex={-1} className="flex-1 outline-none">
-              {preview ? (
-                <PreviewedArticle article={preview.article} inCategory={inCategory} />
-              ) : (
-                <StatusPage {...missing} />
-              )}
+              {preview ? <PreviewedArticle article={preview.article} others={others} /> : <StatusPage {...missing} />}
             </main>
             <Footer />
           </div>
@@ -61,18 +59,18 @@ export function PreviewDocument({ preview, layout, inCategory }: PreviewPage) {
 
 const missing = { title: 'Nothing to preview', detail: 'This preview link has expired or was revoked.' };
 
-function PreviewedArticle({ article, inCategory }: { article: ShownArticle; inCategory: ListedArticle[] }) {
+function PreviewedArticle({ article, others }: { article: ArticlePreview['article']; others: ListedArticle[] }) {
   const hasBio = article.author.slug !== '' && article.category.slug !== '';
   return (
     <>
       <div className="@container/page">
         <article className="mx-auto max-w-page px-5">
           <ArticleHead article={article} />
-          <ArticleBody article={article} />
+          <ArticleBody excerpt={article.excerpt} html={article.contentHtml} />
           <div className="mx-auto max-w-text">{hasBio && <AuthorBio article={article} />}</div>
         </article>
       </div>
-      <MoreInCategory article={article} inCategory={inCategory} />
+      <MoreInCategory article={article} others={others} />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { type ListedArticle, readCategoryLead } from '../../../client/articles.ts';
+import { type ListedArticle, readMoreInCategory } from '../../../client/articles.ts';
 import { readCategories } from '../../../client/categories.ts';
 import type { Http } from '../../../client/http.ts';
 import { readSite } from '../../../client/site.ts';
-import { pageLimits } from '../../../contract/page-limits.ts';
 import type { ArticlePreview } from '../../../contract/preview-links.ts';
 import type { RootData } from '../../root-data.ts';
 
@@ -11,17 +10,16 @@ export interface PreviewPage {
   /** Null for a link that shows nothing. */
   preview: ArticlePreview | null;
   layout: RootData;
-  /** The newest articles of its category, itself perhaps among them. */
-  inCategory: ListedArticle[];
+  /** Other articles of its category. */
+  others: ListedArticle[];
 }
 
 /** @returns the preview with what the public API says of all else on its page */
 export async function readPreviewPage(http: Http, preview: ArticlePreview | null): Promise<PreviewPage> {
-  const category = preview?.article.category.slug;
-  const [site, categories, inCategory] = await Promise.all([
+  const [site, categories, others] = await Promise.all([
     readSite(http),
     readCategories(http),
-    category ? readCategoryLead(http, category, pageLimits.moreInCategory + 1) : [],
+    preview?.article.category.slug ? readMoreInCategory(http, preview.article) : [],
   ]);
-  return { preview, layout: { site, categories }, inCategory };
+  return { preview, layout: { site, categories }, others };
 }

@@ -11,7 +11,7 @@ const { escapeHtml } = new MarkdownIt().utils;
 export interface RenderedText {
   /** Sanitised. */
   html: string;
-  /** Number of visible words: Markdown syntax, the URLs of links, and what is printed under an image do not count. */
+  /** Number of visible words: Markdown syntax, the URLs of links, and what is printed under an image or on the card of an embed do not count. */
   words: number;
 }
 
@@ -24,11 +24,11 @@ export function renderMarkdown(source: string, showing: Showing = { images: new 
   const parser = textParser(settingOf(env).quotes);
   const html = renderWithFootnotes(parser, parser.parse(source, env), env);
   // Each block ends with a line break, so that no two words become one.
-  return { html, words: countWords(html.replaceAll(images, '').replaceAll(/<[^>]*>/g, '')) };
+  return { html, words: countWords(html.replaceAll(apart, '').replaceAll(/<[^>]*>/g, '')) };
 }
 
-/** Only the renderer writes this tag, and never one like this inside of another. */
-const images = /<figure class="image.*?<\/figure>/gs;
+/** Images and embeds: only the renderer writes these tags, and never one like these inside of another. */
+const apart = /<figure class="image.*?<\/figure>|<div class="embed[ "].*?<\/div>/gs;
 
 /** @returns Markdown whose figures and galleries are images at URLs, each with caption and credit: for the plain text of an email */
 export function withImageUrls(source: string, images: LibraryImages): string {

@@ -4,6 +4,7 @@ import { attributions } from './attributions.ts';
 import { blockHtml } from './block-html.ts';
 import { codeHtml } from './code-html.ts';
 import { dressBlocks } from './dress-blocks.ts';
+import { embedCards } from './embed-html.ts';
 import { footnoteHtml } from './footnote-html.ts';
 import { libraryImages } from './library-images.ts';
 import type { Quotes } from './quotes.ts';
@@ -14,7 +15,17 @@ import { typography } from './typography.ts';
 const headingShift = 1;
 const deepestHeading = 6;
 
-const plugins = [libraryImages, attributions, dressBlocks, headings, blockHtml, tableHtml, codeHtml, footnoteHtml];
+const plugins = [
+  libraryImages,
+  embedCards,
+  attributions,
+  dressBlocks,
+  headings,
+  blockHtml,
+  tableHtml,
+  codeHtml,
+  footnoteHtml,
+];
 
 /** A site has one language, so this is one, or a few. */
 const parsers = new Map<Quotes | null, MarkdownIt>();

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { imageSources } from '../api/image-sources.ts';
 import { siteCardPath } from '../contract/share-images.ts';
 import { siteIcons } from '../contract/site-theme.ts';
+import { playerOrigins } from '../markdown/embeds/player.ts';
 
 /** Everything except images comes from the site itself. */
 const policy = {
@@ -12,7 +13,11 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-const sources = Object.entries(policy).map(([name, value]) => `${name} ${value}`);
+const sources = sourcesFor(policy);
+
+function sourcesFor(directives: Record<string, string>): string[] {
+  return Object.entries(directives).map(([name, value]) => `${name} ${value}`);
+}
 
 /**
  * @param inlineScripts the only inline scripts that may run, exactly as they stand between their tags
@@ -25,11 +30,29 @@ export function contentSecurityPolicy(siteUrl: string, inlineScripts: readonly s
 }
 
 /**
+ * The players of a page. Quotation marks of texts are escaped there, and in JSON have a backslash before them: only the renderer
+ * of embeds writes this.
+ */
+const shownPlayer = / data-player="([a-z]+:\/\/[^/"]+)/g;
+
+/**
+ * @param policy of pages without embeds
+ * @returns the Content-Security-Policy of this page: it may show the players of its own embeds in frames, no others
+ */
+export function allowPlayers(policy: string, html: string): string {
+  const shown = new Set([...html.matchAll(shownPlayer)].map(([, origin]) => origin));
+  const allowed = playerOrigins.filter((origin) => shown.has(origin));
+  return allowed.length === 0 ? policy : `${policy}; frame-src ${allowed.join(' ')}`;
+}
+
+/**
  * The sandbox makes browsers show the page as they do without JavaScript; with `script-src` alone they would show buttons that do
  * nothing. It keeps the origin, since styles and fonts are for pages of our own only.
+ * @param frames `self` for a page that pages of our own show in a frame
  * @returns the Content-Security-Policy of a page that runs no script at all
  */
-export function scriptlessPolicy(siteUrl: string): string {
+export function scriptlessPolicy(siteUrl: string, frames: 'none' | 'self' = 'none'): string {
+  const sources = sourcesFor({ ...policy, 'frame-ancestors': `'${frames}'` });
   const images = `img-src 'self' ${imageSources(siteUrl)}`;
   const sandbox = 'sandbox allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin';
   return [...sources, images, "script-src 'none'", sandbox].join('; ');

@@ -26,7 +26,7 @@ export function ArticleState({ status, autosave, changes }: ArticleStateProps) {
   return (
     <>
       <State status={status} />
-      {isFeatured && <Badge variant="strong">Featured</Badge>}
+      {isFeatured && <Badge>Featured</Badge>}
       {changes > 0 && <span className="whitespace-nowrap max-sm:hidden">{unpublishedText(changes)}</span>}
       {autosave && <AutosaveNote {...autosave} saved={status === 'draft' ? 'Draft saved' : 'Saved'} />}
       {status === null && <TitleHint />}

@@ -10,6 +10,8 @@ import { type DraftDeletion, EditorMenu, EditorMenuButton, type Unpublished } fr
 import { MainButton } from './main-button.tsx';
 import { MergeNote, type MergeNoteProps } from './merge-note.tsx';
 import { NextStep } from './next-step.tsx';
+import { PagePreviewDialog } from './page-preview/page-preview-dialog.tsx';
+import type { usePagePreview } from './page-preview/use-page-preview.ts';
 import { PreviewLinksDialog } from './preview-links/preview-links-dialog.tsx';
 import { plainSave, stateActions } from './state-actions.ts';
 import type { StateChange } from './state-change.ts';
@@ -36,6 +38,7 @@ export interface EditorBarProps extends MergeNoteProps {
   /** Null where the article is saved only by its editor. */
   autosave: AutosaveState | null;
   unpublished: Unpublished;
+  pagePreview: ReturnType<typeof usePagePreview>;
   /** The tabs. */
   tabs: ReactNode;
   /** Below the buttons: who else is here. */
@@ -95,7 +98,7 @@ function publicChanges({ status, unpublished }: EditorBarProps): number {
 
 /** What is seldom needed, and the way out. */
 function Secondary(props: EditorBarProps) {
-  const { mayPublish, articleId, status, deletion, saveAs, unpublished } = props;
+  const { mayPublish, articleId, status, deletion, saveAs, unpublished, pagePreview } = props;
   const navigate = useNavigate();
   const menu = useId();
   const [opened, setOpened] = useState<'preview-links' | 'withdrawal' | null>(null);
@@ -111,11 +114,20 @@ function Secondary(props: EditorBarProps) {
         <ArrowLeft aria-hidden="true" size={18} className="sm:hidden" />
         <span className="max-sm:sr-only">Cancel</span>
       </button>
+      <Button
+        variant="quiet"
+        aria-disabled={pagePreview.isWaiting}
+        onClick={pagePreview.show}
+        className="border-transparent px-2! aria-disabled:opacity-60 max-sm:hidden"
+      >
+        Preview page
+      </Button>
       <EditorMenuButton menu={menu} isEmpty={articleId === null} />
       <EditorMenu
         id={menu}
         articleId={articleId}
         save={save}
+        onPreview={pagePreview.show}
         others={others}
         unpublished={publicChanges(props) > 0 ? unpublished : null}
         onPublish={mayPublish ? () => saveAs({ workingCopy: null }) : null}
@@ -125,6 +137,7 @@ function Secondary(props: EditorBarProps) {
       {opened === 'preview-links' && articleId !== null && (
         <PreviewLinksDialog articleId={articleId} onClose={() => setOpened(null)} />
       )}
+      {pagePreview.shown && <PagePreviewDialog {...pagePreview.shown} onClose={pagePreview.close} />}
       {opened === 'withdrawal' && (
         <WithdrawDialog
           current={status === 'withdrawn' ? props.withdrawal : null}

@@ -25,6 +25,7 @@ interface EditorMenuProps {
   articleId: string | null;
   /** It has a button beside the main one, but on phones. */
   save: EditorAction | null;
+  onPreview: () => void;
   others: readonly EditorAction[];
   /** Null where readers see all that is saved. */
   unpublished: Unpublished | null;
@@ -39,6 +40,7 @@ export function EditorMenu({
   id,
   articleId,
   save,
+  onPreview,
   others,
   unpublished,
   onPublish,
@@ -58,6 +60,9 @@ export function EditorMenu({
           {save.label}
         </Entry>
       )}
+      <Entry onClick={onPreview} className="sm:hidden">
+        Preview page
+      </Entry>
       {others.map(({ label, act }) => (
         <Entry key={label} onClick={act}>
           {label}

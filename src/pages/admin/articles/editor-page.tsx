@@ -25,14 +25,8 @@ export function EditorPage({ value, onChange, panels, bar, isFlagged }: EditorPa
     <Radix.Root data-writing value={value} onValueChange={onChange}>
       {bar(<TabList isFlagged={isFlagged} />)}
       <div className={isAlone ? '' : 'xl:grid xl:grid-cols-[minmax(0,1fr)_25rem]'}>
-        <Radix.Content
-          value={contentTab}
-          forceMount
-          className="@container/page pt-6 pb-32 -outline-offset-2 data-[state=inactive]:max-xl:hidden sm:pt-10"
-        >
-          {panels[contentTab]}
-        </Radix.Content>
-        <div className={isAlone ? 'hidden' : 'border-rule xl:border-l'}>
+        {/* First, since the keyboard goes from a tab to its panel. */}
+        <div className={isAlone ? 'hidden' : 'border-rule xl:order-2 xl:border-l'}>
           {sidePanels.map((tab) => (
             <Radix.Content
               key={tab.value}
@@ -44,6 +38,13 @@ export function EditorPage({ value, onChange, panels, bar, isFlagged }: EditorPa
             </Radix.Content>
           ))}
         </div>
+        <Radix.Content
+          value={contentTab}
+          forceMount
+          className="@container/page pt-6 pb-32 -outline-offset-2 data-[state=inactive]:max-xl:hidden sm:pt-10"
+        >
+          {panels[contentTab]}
+        </Radix.Content>
       </div>
     </Radix.Root>
   );

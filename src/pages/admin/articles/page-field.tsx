@@ -3,7 +3,7 @@ import type { ControlProps } from '../../../ui/forms/field.tsx';
 
 /** Classes of a field that looks like what is written in it. */
 export const written =
-  'block w-full resize-none bg-transparent text-ink outline-none placeholder:text-muted/70 aria-invalid:shadow-[-0.75rem_0_0_-0.625rem_var(--accent)]';
+  'block w-full resize-none bg-transparent text-ink outline-none placeholder:text-muted/70 aria-invalid:placeholder:text-accent';
 
 interface PageFieldProps {
   id: string;

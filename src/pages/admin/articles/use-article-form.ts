@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { currentUserQuery } from '../../../client/account.ts';
 import { type ArticleToSave, versionBeforeFirst } from '../../../client/admin/articles.ts';
 import { isPublicStatus } from '../../../contract/article-status.ts';
@@ -12,15 +12,17 @@ import { useHttp, useSite } from '../../site/layout/use-site.ts';
 import type { BasedForm } from '../forms/use-base.ts';
 import { useUnsavedForm } from '../forms/use-unsaved-form.ts';
 import { useVersionedForm } from '../forms/use-versioned-form.ts';
-import { type ArticleFields, areSame, emptyFields, fieldNames } from './article-fields.ts';
+import { type ArticleFields, areSame, emptyFields, type FieldName, fieldNames } from './article-fields.ts';
 import { isAutosaved } from './autosave-article.ts';
 import { useUsualChoices } from './choices/use-usual-choices.ts';
 import { contentTab, tabOf } from './editor-tabs.ts';
 import { useHeroImage } from './hero/use-hero-image.ts';
+import { usePagePreview } from './page-preview/use-page-preview.ts';
+import { leaveOutUploads } from './publish-check/leave-out-uploads.ts';
 import { missingFields } from './publish-check/missing-fields.ts';
 import { usePublishCheck } from './publish-check/use-publish-check.ts';
+import { showErrors } from './show-errors.ts';
 import { type StateChange, withdrawalOf } from './state-change.ts';
-import { hasPlaceholder } from './text-images/placeholders.ts';
 import { useTextImages } from './text-images/use-text-images.ts';
 import { readFields, type UnsavedArticle, unsavedScope } from './unsaved-article.ts';
 import { useArticleEntry } from './use-article-entry.ts';
@@ -96,6 +98,16 @@ export function useArticleForm(opened: AdminArticle | null) {
     onReset: () => endUploads(),
   });
 
+  const isSaving = versioned.isPending || publishCheck.isChecking;
+  const pagePreview = usePagePreview({
+    articleId: base.stored?.id ?? null,
+    hasUnsavedChanges,
+    saveNow: versioned.autosaveNow,
+    isSaving,
+    autosave: versioned.autosave,
+    onUntitled: () => focusField('title'),
+  });
+
   function endUploads(): void {
     textImages.cancelAll();
     for (const { key } of hero.uploads.uploads) hero.uploads.cancel(key);
@@ -105,18 +117,15 @@ export function useArticleForm(opened: AdminArticle | null) {
   async function beforePublishing(publish: () => void): Promise<void> {
     const missing = missingFields(base.stored, form.getValues());
     if (!missing) return publish();
-    const isComing = hero.uploads.uploads.some(({ state }) => state !== 'failed');
-    const isUploading = isComing || hasPlaceholder(form.getValues('content'));
-    if (isUploading) {
-      if (!(await confirmLeavingOut())) return;
-      endUploads();
-    }
-    await publishCheck.before(missing, publish);
+    if (await leaveOutUploads(hero, form.getValues('content'), endUploads)) await publishCheck.before(missing, publish);
   }
 
   function focusFirst(errors: FieldErrors<ArticleFields>): void {
     const name = fieldNames.find((field) => errors[field]);
-    if (!name) return;
+    if (name) focusField(name);
+  }
+
+  function focusField(name: FieldName): void {
     // A field must be visible before it can take the focus.
     flushSync(() => {
       setTab(tabOf(name));
@@ -188,7 +197,8 @@ export function useArticleForm(opened: AdminArticle | null) {
     withdrawal: withdrawalOf(base.stored),
     /** For a draft that this form has created; null otherwise. */
     deletion: created?.status === 'draft' ? { article: created, onDeleted: leaveDeleted } : null,
-    isSaving: versioned.isPending || publishCheck.isChecking,
+    isSaving,
+    pagePreview,
     unpublished: { changes: base.stored?.unpublishedChanges ?? 0, onDiscard: discardCopy },
     note: { ...versioned.note, isKept: unsaved.isKept },
     /** Null where the article is saved only by its editor. */
@@ -215,25 +225,6 @@ function offerOf(
     onRestore: () => onRestore(offer),
     onDiscard: () => takeAway(offer),
   };
-}
-
-/** Shows the server's field errors beside their fields. @returns the same as the form's errors */
-function showErrors(
-  form: UseFormReturn<ArticleFields>,
-  errors: Readonly<Record<string, string>>,
-): FieldErrors<ArticleFields> {
-  const wrong = fieldNames.filter((name) => errors[name] !== undefined);
-  for (const name of wrong) form.setError(name, { message: errors[name] ?? '' });
-  return Object.fromEntries(wrong.map((name) => [name, { type: 'server' }]));
-}
-
-function confirmLeavingOut(): Promise<boolean> {
-  return confirm({
-    title: 'Publish without the image?',
-    detail: "An image hasn't been uploaded yet, so readers won't see it.",
-    yes: 'Publish without it',
-    no: 'Wait',
-  });
 }
 
 function confirmSavingAsNew(): Promise<boolean> {

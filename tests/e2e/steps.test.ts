@@ -7,6 +7,8 @@ import { drawImage, giveFiles } from '../support/editor-images.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 
+test.use({ editorMode: 'rich' });
+
 /** How many steps lead from the dashboard to a published and illustrated article. */
 const maxSteps = 9;
 

@@ -12,6 +12,7 @@ import { useHttp, useSite } from '../../site/layout/use-site.ts';
 import type { BasedForm } from '../forms/use-base.ts';
 import { useUnsavedForm } from '../forms/use-unsaved-form.ts';
 import { useVersionedForm } from '../forms/use-versioned-form.ts';
+import type { EditorHandle } from '../writing/extension.ts';
 import { type ArticleFields, areSame, emptyFields, type FieldName, fieldNames } from './article-fields.ts';
 import { isAutosaved } from './autosave-article.ts';
 import { useUsualChoices } from './choices/use-usual-choices.ts';
@@ -87,6 +88,7 @@ export function useArticleForm(opened: AdminArticle | null) {
   const discardCopy = useDiscardCopy(versioned, timeZone);
   const hero = useHeroImage(form);
   const textImages = useTextImages();
+  const editor = useRef<EditorHandle>(null);
   const publishCheck = usePublishCheck(form);
   useFirstFocus(form);
   const tools = useTools({
@@ -117,7 +119,8 @@ export function useArticleForm(opened: AdminArticle | null) {
   async function beforePublishing(publish: () => void): Promise<void> {
     const missing = missingFields(base.stored, form.getValues());
     if (!missing) return publish();
-    if (await leaveOutUploads(hero, form.getValues('content'), endUploads)) await publishCheck.before(missing, publish);
+    const mayPublish = await leaveOutUploads(hero, textImages, endUploads);
+    if (mayPublish) await publishCheck.before(missing, publish);
   }
 
   function focusFirst(errors: FieldErrors<ArticleFields>): void {
@@ -175,6 +178,7 @@ export function useArticleForm(opened: AdminArticle | null) {
     tools,
     hero,
     textImages,
+    editor,
     publishDialog: publishCheck.dialog,
     tab,
     setTab,

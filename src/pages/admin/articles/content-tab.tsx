@@ -1,4 +1,4 @@
-import { type RefObject, useCallback } from 'react';
+import { type ReactNode, type RefObject, useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import { readTimeOf } from '../../../contract/read-time.ts';
@@ -9,6 +9,8 @@ import { PreviewSwitch } from '../forms/preview-switch.tsx';
 import { UploadList } from '../media/uploads/upload-list.tsx';
 import type { EditorHandle } from '../writing/extension.ts';
 import { ModeSwitch } from '../writing/mode-switch.tsx';
+import { ImportDocument } from '../writing/paste/import-document.tsx';
+import { PasteNotices } from '../writing/paste/notice-list.tsx';
 import TextEditor from '../writing/text-editor.tsx';
 import { ToolButtons } from '../writing/tools/tool-buttons.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
@@ -32,7 +34,11 @@ interface ContentTabProps {
 const ids = { title: 'article-title', excerpt: 'article-excerpt', content: 'article-content' } as const;
 
 /** Title, excerpt and text, set as readers will see them, then the tools of each, which stand in the row above it. */
-export function ContentTab({ tools, images, editor }: ContentTabProps) {
+export function ContentTab({
+  children,
+  ...text
+}: ContentTabProps & { /** Between excerpt and text. */ children?: ReactNode }) {
+  const { tools } = text;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <TitleField />
@@ -40,7 +46,8 @@ export function ContentTab({ tools, images, editor }: ContentTabProps) {
         <TitleSuggestions tools={tools} />
       </div>
       <ExcerptField />
-      <ContentField tools={tools} images={images} editor={editor} />
+      <ContentField {...text} />
+      <div className="row-start-6 mx-auto w-full max-w-sheet px-4">{children}</div>
       <PageTools id={ids.title} label={fieldLabels.title} row="row-start-1">
         <FieldCounter name="title" max={limits.titleLength} />
         <FieldButton isQuiet onClick={tools.suggest}>
@@ -53,7 +60,7 @@ export function ContentTab({ tools, images, editor }: ContentTabProps) {
           Copy
         </FieldButton>
       </PageTools>
-      <ContentTools tools={tools} editor={editor} />
+      <ContentTools {...text} />
     </div>
   );
 }
@@ -116,6 +123,7 @@ function ContentField({ tools, images, editor }: ContentTabProps) {
             onHandle={keep}
           />
           {isPreviewing && <ContentPreview content={withoutPlaceholders(getValues('content'))} />}
+          <PasteNotices />
           <div className="has-[ul]:mt-3">
             <UploadList {...images.uploads} />
           </div>
@@ -125,7 +133,7 @@ function ContentField({ tools, images, editor }: ContentTabProps) {
   );
 }
 
-function ContentTools({ tools, editor }: Omit<ContentTabProps, 'images'>) {
+function ContentTools({ tools, images, editor }: ContentTabProps) {
   const { isPreviewing, setPreviewing } = tools;
   return (
     <PageTools id={ids.content} label={fieldLabels.content} row="row-start-7">
@@ -133,6 +141,7 @@ function ContentTools({ tools, editor }: Omit<ContentTabProps, 'images'>) {
         insert={(items, as) => editor.current?.insertFigures(items, as)}
         onOpen={() => setPreviewing(false)}
       />
+      <ImportDocument images={images} text={() => editor.current?.flush() ?? ''} onOpen={() => setPreviewing(false)} />
       <FieldButton isQuiet onClick={tools.outline}>
         Generate Outline
       </FieldButton>

@@ -17,11 +17,8 @@ async function expectMarkdown(page: Page, siteUrl: string, id: string, markdown:
 async function openRich(page: Page, siteUrl: string, id: string): Promise<EditorPage> {
   const editor = await openEditor(page, siteUrl, id);
   await expect(editor.content).toHaveAttribute('contenteditable', 'true');
-  await editor.content.evaluate((text: HTMLElement) => {
-    text.focus();
-    getSelection()?.selectAllChildren(text);
-    getSelection()?.collapseToEnd();
-  });
+  await editor.content.locator('> :last-child').click();
+  await page.keyboard.press('Control+End');
   return editor;
 }
 

@@ -40,12 +40,13 @@ export function previewPages({ api, pages, db, site }: PreviewPageParts): Hono<A
     // Only whoever opens the link is to see it: another site may ask browsers to fetch it ahead.
     if (c.req.header('sec-purpose')?.includes('prefetch')) return c.text('Previews are not fetched ahead.', 403);
     const now = nowOf(c);
-    const { titleAsCaption } = await site.read();
+    const { titleAsCaption, language } = await site.read();
     const preview = await readPreview(db, {
       token: c.req.path.slice(root.length),
       now,
       siteUrl: site.url,
       titleAsCaption,
+      language,
     });
     const { html, status } = await pages.renderPage({
       // Without the token, and where the links of the page are right.

@@ -43,6 +43,8 @@ export const adminPagePaths = {
   newArticle: '/admin/articles/new',
   editArticle: (id: string) => `/admin/articles/edit/${segment(id)}`,
   articleHistory: (id: string) => `/admin/articles/history/${segment(id)}`,
+  /** The page of the article as it is edited, for a frame of the editor: a document without scripts, and no route of the application. */
+  articlePreview: (id: string) => `/admin/articles/preview/${segment(id)}`,
   authors: '/admin/authors',
   newAuthor: '/admin/authors/new',
   editAuthor: (id: string) => `/admin/authors/edit/${segment(id)}`,

@@ -48,14 +48,12 @@ export type ShownArticle = Pick<
   | 'author'
 >;
 
-/** What a preview link shows. It is rendered on the server only, and no API call answers it. */
+/** The page of an article as it is edited. It is rendered on the server only, and no API call answers it. */
 export interface ArticlePreview {
   /** What a draft lacks is an empty text: date, excerpt, and all of category and author. */
   article: ShownArticle & Pick<Article, 'contentHtml'>;
-  /** Who created the link. */
-  sharedBy: string;
-  /** ISO-8601, UTC. */
-  expiresAt: string;
+  /** The preview link that shows it: who created it, and until when it works (ISO-8601, UTC). Null in the editor. */
+  link: { sharedBy: string; expiresAt: string } | null;
   /** Path of the article's page; null where it is not published. */
   publicPath: string | null;
   /** Whether the preview of a public article shows changes that readers do not see yet. */

@@ -1,10 +1,14 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { nowOf } from '../api/caller.ts';
 import type { ApiEnvironment } from '../api/environment.ts';
-import { previewPath } from '../contract/admin-paths.ts';
+import { adminPagePaths, previewPath } from '../contract/admin-paths.ts';
 import { pagePaths } from '../contract/paths.ts';
+import type { ArticlePreview } from '../contract/preview-links.ts';
 import type { Database } from '../database/schema.ts';
-import { readPreview } from '../services/preview-links/read-preview.ts';
+import type { Auth } from '../services/auth/create-auth.ts';
+import { readSignedIn } from '../services/auth/read-user.ts';
+import { readPagePreview, readPreview } from '../services/preview-links/read-preview.ts';
+import { ServiceError } from '../services/service-error.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';
 import { keepToItself } from './admin-pages.ts';
 import { encodePage } from './encode-page.ts';
@@ -16,46 +20,79 @@ interface PreviewPageParts {
   api: Hono<ApiEnvironment>;
   pages: PageParts;
   db: Database;
+  auth: Auth;
   site: CurrentSite;
 }
 
-const root = previewPath('');
+type PageContext = Context<ApiEnvironment>;
 
-/** The pages behind preview links. Whatever is asked for below this path, the answer is a preview or the same page with a 404. */
-export function previewPages({ api, pages, db, site }: PreviewPageParts): Hono<ApiEnvironment> {
+const shared = previewPath('');
+const edited = adminPagePaths.articlePreview('');
+
+/**
+ * The pages of articles as they are edited. Behind preview links for whoever has one: whatever is asked for below that path, the answer is a
+ * preview or the same page with a 404. In a frame of the editor for whoever has signed in, and for others not a word.
+ */
+export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
+  const { db, auth, site } = parts;
   const app = new Hono<ApiEnvironment>();
+
+  app.use(`${shared}*`, alone(site.url, 'none'));
+  app.get(`${shared}*`, async (c) => {
+    // Only whoever opens the link is to see it: another site may ask browsers to fetch it ahead.
+    if (c.req.header('sec-purpose')?.includes('prefetch')) return c.text('Previews are not fetched ahead.', 403);
+    const token = c.req.path.slice(shared.length);
+    return show(parts, c, await readPreview(db, { token, ...(await settingOf(parts, c)) }));
+  });
+
+  app.use(`${edited}*`, alone(site.url, 'self'));
+  app.get(`${edited}:id`, async (c) => {
+    const signedIn = await readSignedIn(auth, c.req.raw.headers);
+    if (!signedIn) return c.text('Please sign in first.', 401);
+    const preview = await readIfThere(db, { id: c.req.param('id') ?? '', ...(await settingOf(parts, c)) });
+    const answer = preview ? await show(parts, c, preview) : c.text("This article doesn't exist.", 404);
+    for (const cookie of signedIn.cookies) answer.headers.append('set-cookie', cookie);
+    return answer;
+  });
+  return app;
+}
+
+/** Gives answers the headers of a page that no cache stores, no search engine lists and no script runs in. */
+function alone(siteUrl: string, frames: 'none' | 'self') {
   const headers = {
-    'content-security-policy': scriptlessPolicy(site.url),
+    'content-security-policy': scriptlessPolicy(siteUrl, frames),
     'referrer-policy': 'no-referrer',
     // By the HTML standard a sandboxed page with another one is a network error; Chromium shows it.
     'cross-origin-opener-policy': 'unsafe-none',
   };
-
-  app.use(`${root}*`, async (c, next) => {
+  return async (c: PageContext, next: () => Promise<void>) => {
     await next();
     keepToItself(c.res);
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+  };
+}
+
+async function settingOf({ site }: PreviewPageParts, c: PageContext) {
+  const { titleAsCaption, language } = await site.read();
+  return { now: nowOf(c), siteUrl: site.url, titleAsCaption, language };
+}
+
+async function readIfThere(db: Database, input: Parameters<typeof readPagePreview>[1]): Promise<ArticlePreview | null> {
+  try {
+    return await readPagePreview(db, input);
+  } catch (error) {
+    if (error instanceof ServiceError && error.kind === 'not-found') return null;
+    throw error;
+  }
+}
+
+async function show({ api, pages }: PreviewPageParts, c: PageContext, preview: ArticlePreview | null) {
+  const { html, status } = await pages.renderPage({
+    // Without the token, and where the links of the page are right.
+    request: new Request(new URL(pagePaths.article(''), c.req.url)),
+    transport: pageTransport({ api, pages }, { now: nowOf(c) }),
+    entry: pages.entry,
+    preview,
   });
-  app.get(`${root}*`, async (c) => {
-    // Only whoever opens the link is to see it: another site may ask browsers to fetch it ahead.
-    if (c.req.header('sec-purpose')?.includes('prefetch')) return c.text('Previews are not fetched ahead.', 403);
-    const now = nowOf(c);
-    const { titleAsCaption, language } = await site.read();
-    const preview = await readPreview(db, {
-      token: c.req.path.slice(root.length),
-      now,
-      siteUrl: site.url,
-      titleAsCaption,
-      language,
-    });
-    const { html, status } = await pages.renderPage({
-      // Without the token, and where the links of the page are right.
-      request: new Request(new URL(pagePaths.article(''), c.req.url)),
-      transport: pageTransport({ api, pages }, { now }),
-      entry: pages.entry,
-      preview,
-    });
-    return new Response(encodePage(html), { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
-  });
-  return app;
+  return new Response(encodePage(html), { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

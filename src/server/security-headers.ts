@@ -13,7 +13,11 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-const sources = Object.entries(policy).map(([name, value]) => `${name} ${value}`);
+const sources = sourcesFor(policy);
+
+function sourcesFor(directives: Record<string, string>): string[] {
+  return Object.entries(directives).map(([name, value]) => `${name} ${value}`);
+}
 
 /**
  * @param inlineScripts the only inline scripts that may run, exactly as they stand between their tags
@@ -44,9 +48,11 @@ export function allowPlayers(policy: string, html: string): string {
 /**
  * The sandbox makes browsers show the page as they do without JavaScript; with `script-src` alone they would show buttons that do
  * nothing. It keeps the origin, since styles and fonts are for pages of our own only.
+ * @param frames `self` for a page that pages of our own show in a frame
  * @returns the Content-Security-Policy of a page that runs no script at all
  */
-export function scriptlessPolicy(siteUrl: string): string {
+export function scriptlessPolicy(siteUrl: string, frames: 'none' | 'self' = 'none'): string {
+  const sources = sourcesFor({ ...policy, 'frame-ancestors': `'${frames}'` });
   const images = `img-src 'self' ${imageSources(siteUrl)}`;
   const sandbox = 'sandbox allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin';
   return [...sources, images, "script-src 'none'", sandbox].join('; ');

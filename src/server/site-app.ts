@@ -85,7 +85,7 @@ export function createSiteApp(parts: SiteParts) {
   );
   app.route('/', gateForms({ api, pages }));
   app.route('/', newsletterPages({ api, pages }));
-  app.route('/', previewPages({ api, pages, db, site }));
+  app.route('/', previewPages({ api, pages, db, auth: apiParts.auth, site }));
   app.get('*', async (c) => {
     const isPrivate = isAdminPage(c.req.path);
     const now = nowOf(c);

@@ -10,13 +10,13 @@ test('an article is submitted, sent back, withdrawn with a note and published ag
   noise.allow(/410/);
   const [id = ''] = await adminSite.write({ title: 'Here and gone', slug: 'here-and-gone' });
   const editor = await openEditor(page, adminSite.url, id);
-  await editor.button('Withdraw…').click();
+  await editor.choose('Withdraw…');
   const dialog = page.getByRole('dialog', { name: 'Withdraw this article?' });
   await dialog.getByLabel(/^Gone \(410\)/).check();
   await dialog.getByLabel('Note to readers').fill('We were wrong about it.');
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expectToast(page, 'Success', 'Article withdrawn');
-  await expect(page.getByRole('contentinfo').or(page.locator('footer')).getByText('Withdrawn')).toBeVisible();
+  await expect(editor.bar.getByText('Withdrawn')).toBeVisible();
 
   const reader = await page.context().newPage();
   const answer = await reader.goto(`${adminSite.url}/articles/here-and-gone`);
@@ -26,7 +26,7 @@ test('an article is submitted, sent back, withdrawn with a note and published ag
   await expect(reader).toHaveTitle(/^Article withdrawn/);
   await reader.close();
 
-  await editor.button('What readers find…').click();
+  await editor.choose('What readers find…');
   const found = page.getByRole('dialog', { name: 'What readers find instead' });
   await expect(found.getByLabel(/^Gone \(410\)/)).toBeChecked();
   await found.getByLabel(/^Not found \(404\)/).check();
@@ -39,9 +39,9 @@ test('an article is submitted, sent back, withdrawn with a note and published ag
     withdrawnNote: 'It comes back.',
   });
 
-  await editor.button('Back to draft').click();
+  await editor.choose('Back to draft');
   await expectToast(page, 'Success', 'Article moved back to draft');
-  await editor.button('Submit for review').click();
+  await editor.choose('Submit for review');
   await expectToast(page, 'Success', 'Article submitted for review');
   expect((await readStored(page, adminSite.url, id)).status).toBe('review');
   await editor.button('Publish Article').click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
-import { changeElsewhere, expectKept, expectToast, openEditor, readStored } from '../support/editor.ts';
+import { changeElsewhere, editorOn, expectKept, expectToast, openEditor, readStored } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
-const note = (page: Page) => page.locator('footer').getByRole('status').filter({ hasText: /saved/i });
+const note = (page: Page) => editorOn(page).bar.getByRole('status').filter({ hasText: /saved/i });
 
 async function openDraft(page: Page, url: string, content: string) {
   await signIn(page, url);

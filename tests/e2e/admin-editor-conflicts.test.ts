@@ -45,7 +45,7 @@ test('two editors of one article: what each has changed is merged and saved, and
     field.setSelectionRange(at, at);
   }, caret);
   await page.keyboard.type(' Typed.');
-  const scrolled = await mine.content.evaluate(({ scrollTop }) => scrollTop);
+  const scrolled = await page.evaluate(() => window.scrollY);
   // More is typed while the save runs, is refused, and is sent again.
   await page.keyboard.press('Control+s');
   await page.keyboard.type(' On.');
@@ -56,7 +56,7 @@ test('two editors of one article: what each has changed is merged and saved, and
   await expect(mine.content).toHaveValue(withBoth);
   await page.keyboard.type(' And on.');
   await expect(mine.content).toHaveValue(withBoth.replace('On.', 'On. And on.'));
-  expect(await mine.content.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(scrolled);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Merged with changes')).toHaveCount(0);
   await expect
@@ -104,7 +104,7 @@ test('a button that changes the state does so over what somebody else has saved'
   const { id } = await created.json();
   const mine = await openEditor(page, adminSite.url, id);
   await changeElsewhere(page, adminSite.url, id, { excerpt: 'Theirs.' });
-  await mine.button('Submit for review').click();
+  await mine.choose('Submit for review');
   await expectToast(page, 'Success', 'Article submitted for review');
   expect(await readStored(page, adminSite.url, id)).toMatchObject({ status: 'review', excerpt: 'Theirs.' });
 });

@@ -1,10 +1,18 @@
 import type { Page, Request } from '@playwright/test';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { holdBack } from '../support/browser-page.ts';
-import { expectKept, expectToast, findByTitle, openEditor, readStored, showEditor } from '../support/editor.ts';
+import {
+  editorOn,
+  expectKept,
+  expectToast,
+  findByTitle,
+  openEditor,
+  readStored,
+  showEditor,
+} from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 
-const note = (page: Page) => page.locator('footer').getByRole('status').filter({ hasText: /saved/i });
+const note = (page: Page) => editorOn(page).bar.getByRole('status').filter({ hasText: /saved/i });
 const saved = /^Draft saved \d\d:\d\d$/;
 const editPage = /\/admin\/articles\/edit\/([^/]+)$/;
 const idOf = (page: Page) => editPage.exec(page.url())?.[1] ?? '';
@@ -87,7 +95,7 @@ test('whoever leaves is not asked about what is saved; another new article has a
   await page.getByRole('link', { name: 'New Article' }).click();
   await expect(editor.title).toHaveValue('');
   await editor.title.fill('Not wanted');
-  await editor.button('Delete draft').click();
+  await editor.choose('Delete draft');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Success', 'Article deleted successfully');
   await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);

@@ -12,7 +12,8 @@ test('an editor finds an earlier version, compares it with any other, names it a
   await signIn(page, adminSite.url);
   await changeElsewhere(page, adminSite.url, id, { content: 'The mayor lost.\n\nA count follows.' });
   await changeElsewhere(page, adminSite.url, id, { excerpt: 'A recount.' });
-  await showEditor(page, adminSite.url, id);
+  const editor = await showEditor(page, adminSite.url, id);
+  await editor.button('More actions').click();
   await page.getByRole('link', { name: 'History' }).click();
   const versions = page.getByRole('list', { name: 'Versions' }).getByRole('button');
   await expect(versions).toHaveCount(3);

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '../../src/contract/paths.ts';
-import { expectToast, openEditor, readCopy, showEditor } from '../support/editor.ts';
+import { editorOn, expectToast, openEditor, readCopy, showEditor } from '../support/editor.ts';
 import { examineSampleOf } from '../support/examine-sample.ts';
 import { expect, test } from '../support/site.ts';
 
 const examineDrawn = examineSampleOf(['editor', 'list'], 1);
 
 const saved = (page: Page) =>
-  page
-    .locator('footer')
-    .getByRole('status')
+  editorOn(page)
+    .bar.getByRole('status')
     .filter({ hasText: /^Saved/ });
 
 test('what is typed into a published article is saved by itself and shown to nobody, until its changes are published or discarded, in the list or the editor', async ({
@@ -28,7 +27,7 @@ test('what is typed into a published article is saved by itself and shown to nob
   await examineDrawn('editor', page);
   // On a phone the text has the screen: what is not always needed is in a menu.
   await page.setViewportSize({ width: 390, height: 844 });
-  expect((await page.locator('footer').boundingBox())?.height).toBeLessThanOrEqual(100);
+  expect((await editor.bar.boundingBox())?.height).toBeLessThanOrEqual(100);
   await expect(editor.button('Update Article')).toBeInViewport();
   await editor.button('More actions').click();
   await editor.button('Discard').click();
@@ -53,10 +52,11 @@ test('what is typed into a published article is saved by itself and shown to nob
   const discard = page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' });
   await card.getByRole('link', { name: /^Edit/ }).click();
   await editor.title.fill('Better not');
-  await editor.button('Discard').click();
+  await expect(page.getByText('1 change not public')).toBeVisible();
+  await editor.choose('Discard');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(editor.title).toHaveValue('Better not');
-  await editor.button('Discard').click();
+  await editor.choose('Discard');
   await discard.click();
   await expectToast(page, 'Changes discarded', 'The history keeps them.');
   await expect(editor.title).toHaveValue('As it will be');
@@ -83,7 +83,7 @@ test('what is typed into a published article is saved by itself and shown to nob
 
   await row.getByRole('link', { name: 'Published after all' }).click();
   await editor.title.fill('And once more');
-  await editor.button('Publish changes').click();
+  await editor.choose('Publish changes');
   await expectToast(page, 'Success', 'Article updated successfully');
   await expect(page.getByText('not public')).toHaveCount(0);
   await expect(editor.title).toHaveValue('And once more');

@@ -19,6 +19,13 @@ export function editorOn(page: Page) {
     imageUrl: page.getByLabel('Hero Image URL'),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     offer: page.getByText(/^Unsaved changes from .+ were kept in this browser\.$/),
+    /** The bar above the page: the state in words, and the buttons. */
+    bar: page.getByRole('region', { name: 'State and actions' }),
+    /** Chooses an entry of the menu "More actions". */
+    async choose(name: string) {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('button', { name, exact: true }).click();
+    },
     /** Opens a tab. */
     open: (name: string) => tab(name).click(),
     /** Fills in the required fields. */

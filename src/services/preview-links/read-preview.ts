@@ -37,11 +37,28 @@ export async function readPreview(
     .select(['articles.id', 'users.name', 'preview_links.expires_at'])
     .executeTakeFirst();
   if (!link) return null;
-  const article = await readEditedArticle(db, { ...read, id: link.id });
+  return previewOf(db, { ...read, id: link.id, link: { sharedBy: link.name, expiresAt: link.expires_at } });
+}
+
+/**
+ * @returns the article as it is edited now, for whoever edits it, in any state
+ * @throws ServiceError `not-found`
+ */
+export function readPagePreview(
+  db: Database,
+  input: PublicRead & { id: string } & TextSetting,
+): Promise<ArticlePreview> {
+  return previewOf(db, { ...input, link: null });
+}
+
+async function previewOf(
+  db: Database,
+  { link, ...read }: PublicRead & { id: string } & TextSetting & Pick<ArticlePreview, 'link'>,
+): Promise<ArticlePreview> {
+  const article = await readEditedArticle(db, read);
   return {
     article: await toShown(db, article, read),
-    sharedBy: link.name,
-    expiresAt: link.expires_at,
+    link,
     publicPath: article.status === 'published' ? pagePaths.article(article.slug) : null,
     hasChanges: article.unpublishedChanges > 0,
   };

@@ -2,19 +2,19 @@ import { FormProvider } from 'react-hook-form';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
-import { Tabs } from '../../../ui/forms/tabs.tsx';
 import { keepEnter } from '../forms/keep-enter.ts';
 import { UnsavedOffer } from '../forms/unsaved-offer.tsx';
 import { useUser } from '../session/use-permissions.ts';
-import { AltDialog } from './alt-check/alt-dialog.tsx';
 import { NewChoiceDialog } from './choices/new-choice-dialog.tsx';
 import { useNewChoice } from './choices/use-new-choice.ts';
 import { ContentTab } from './content-tab.tsx';
-import { EditorFooter } from './editor-footer.tsx';
-import { editorTabs } from './editor-tabs.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { EditorPage } from './editor-page.tsx';
+import { HeroLine } from './hero/hero-line.tsx';
 import { mayPublish } from './may-change.ts';
 import { MediaTab } from './media-tab.tsx';
 import { PresentEditors } from './present-editors.tsx';
+import { PublishDialog } from './publish-check/publish-dialog.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { StaleArticle } from './stale-article.tsx';
 import { ToolsTab } from './tools-tab.tsx';
@@ -29,41 +29,44 @@ interface ArticleFormProps {
 
 /** The editor: one form in four tabs. */
 export function ArticleForm({ article, ...choices }: ArticleFormProps) {
-  const { form, tools, hero, textImages, altDialog, tab, setTab, submit, saveAs, offer, stale, ...state } =
+  const { form, tools, hero, textImages, publishDialog, tab, setTab, submit, offer, stale, ...state } =
     useArticleForm(article);
   const newChoice = useNewChoice(form);
   const { errors } = form.formState;
-  const panels: Record<string, React.ReactNode> = {
-    content: <ContentTab tools={tools} images={textImages} />,
-    settings: <SettingsTab tools={tools} newChoice={newChoice} {...choices} />,
-    media: <MediaTab hero={hero} isShown={tab === 'media'} />,
-    tools: <ToolsTab tools={tools} />,
-  };
+  const canPublish = mayPublish(useUser(), article);
+  const content = (
+    <>
+      {offer && (
+        <div className="mx-auto max-w-4xl px-4 sm:px-8">
+          <UnsavedOffer {...offer} />
+        </div>
+      )}
+      <ContentTab tools={tools} images={textImages}>
+        <HeroLine hero={hero} isMediaOpen={tab === 'media'} onOpenMedia={() => setTab('media')} />
+      </ContentTab>
+    </>
+  );
   return (
     <FormProvider {...form}>
-      {offer && <UnsavedOffer {...offer} />}
-      {state.articleId && <PresentEditors articleId={state.articleId} />}
-      <form
-        noValidate
-        aria-label="Article"
-        onSubmit={submit}
-        onKeyDown={keepEnter}
-        className="[&_:is(input,select,textarea,button)]:scroll-mb-36"
-      >
-        <Tabs
-          label="Parts of the article"
+      <form noValidate aria-label="Article" onSubmit={submit} onKeyDown={keepEnter}>
+        <EditorPage
           value={tab}
           onChange={setTab}
-          tabs={editorTabs.map(({ value, label, fields }) => ({
-            value,
-            label,
-            flagged: fields.some((name) => errors[name]),
-            content: panels[value],
-          }))}
+          isFlagged={({ fields }) => fields.some((name) => errors[name])}
+          bar={(tabs) => (
+            <EditorBar mayPublish={canPublish} tabs={tabs} {...state}>
+              {state.articleId && <PresentEditors articleId={state.articleId} />}
+            </EditorBar>
+          )}
+          panels={{
+            content,
+            settings: <SettingsTab tools={tools} newChoice={newChoice} {...choices} />,
+            media: <MediaTab hero={hero} isShown={tab === 'media'} />,
+            tools: <ToolsTab tools={tools} />,
+          }}
         />
-        <EditorFooter mayPublish={mayPublish(useUser(), article)} saveAs={saveAs} {...state} />
       </form>
-      {altDialog && <AltDialog {...altDialog} />}
+      {publishDialog && <PublishDialog {...publishDialog} {...choices} newChoice={newChoice} />}
       {newChoice.dialog && <NewChoiceDialog {...newChoice.dialog} />}
       {stale && <StaleArticle {...stale} {...choices} />}
     </FormProvider>

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import { readTimeOf } from '../../../contract/read-time.ts';
-import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { countOf } from '../formats/count.ts';
 import { ContentPreview } from '../forms/content-preview.tsx';
 import { FieldButton } from '../forms/field-button.tsx';
 import { PreviewSwitch } from '../forms/preview-switch.tsx';
 import { UploadList } from '../media/uploads/upload-list.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
+import { HeadlineArea } from './headline-area.tsx';
+import { PageField, PageTools } from './page-field.tsx';
+import { StandfirstArea } from './standfirst-area.tsx';
 import { ContentArea } from './text-images/content-area.tsx';
 import { InsertImage } from './text-images/insert-image.tsx';
 import { withoutPlaceholders } from './text-images/placeholders.ts';
@@ -19,76 +22,71 @@ import { FieldCounter, useWordCount } from './watched-fields.tsx';
 interface ContentTabProps {
   tools: Tools;
   images: TextImages;
+  /** Between excerpt and text. */
+  children?: ReactNode;
 }
 
-/** Title, excerpt and text. */
-export function ContentTab({ tools, images }: ContentTabProps) {
+const ids = { title: 'article-title', excerpt: 'article-excerpt', content: 'article-content' } as const;
+
+/** Title, excerpt and text, set as readers will see them, then the tools of each, which stand in the row above it. */
+export function ContentTab({ tools, images, children }: ContentTabProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div>
-        <TitleField tools={tools} />
+    <div className="grid grid-cols-[minmax(0,1fr)]">
+      <TitleField />
+      <div className="row-start-3 mx-auto w-full max-w-sheet px-4">
         <TitleSuggestions tools={tools} />
       </div>
-      <ExcerptField tools={tools} />
+      <ExcerptField />
       <ContentField tools={tools} images={images} />
+      <div className="row-start-6 mx-auto w-full max-w-sheet px-4">{children}</div>
+      <PageTools id={ids.title} label={fieldLabels.title} row="row-start-1">
+        <FieldCounter name="title" max={limits.titleLength} />
+        <FieldButton isQuiet onClick={tools.suggest}>
+          Suggest
+        </FieldButton>
+      </PageTools>
+      <PageTools id={ids.excerpt} label={fieldLabels.excerpt} row="row-start-4">
+        <FieldCounter name="excerpt" max={limits.excerptLength} />
+        <FieldButton isQuiet onClick={tools.copyExcerpt}>
+          Copy
+        </FieldButton>
+      </PageTools>
+      <ContentTools tools={tools} images={images} />
     </div>
   );
 }
 
-function TitleField({ tools }: { tools: Tools }) {
-  const { register, formState } = useFormContext<ArticleFields>();
+function TitleField() {
+  const { errors } = useFormContext<ArticleFields>().formState;
   return (
-    <Field
-      label={fieldLabels.title}
-      error={formState.errors.title?.message}
-      aside={
-        <span className="flex items-center gap-3">
-          <FieldCounter name="title" max={limits.titleLength} />
-          <FieldButton onClick={tools.suggest}>Suggest</FieldButton>
-        </span>
-      }
-    >
-      {(control) => (
-        <input
-          {...control}
-          {...register('title')}
-          dir="auto"
-          autoComplete="off"
-          className={`${controlClass} font-semibold font-serif text-xl`}
-        />
-      )}
-    </Field>
+    <PageField id={ids.title} error={errors.title?.message} row="row-start-2" width="max-w-4xl">
+      {(control) => <HeadlineArea {...control} />}
+    </PageField>
   );
 }
 
-function ExcerptField({ tools }: { tools: Tools }) {
-  const { register, formState } = useFormContext<ArticleFields>();
+function ExcerptField() {
+  const { errors } = useFormContext<ArticleFields>().formState;
   return (
-    <Field
-      label={fieldLabels.excerpt}
-      error={formState.errors.excerpt?.message}
+    <PageField
+      id={ids.excerpt}
+      error={errors.excerpt?.message}
       hint="One or two sentences. Shown above the article, in lists and in search results."
-      aside={
-        <span className="flex items-center gap-3">
-          <FieldCounter name="excerpt" max={limits.excerptLength} />
-          <FieldButton onClick={tools.copyExcerpt}>Copy</FieldButton>
-        </span>
-      }
+      row="row-start-5"
     >
-      {(control) => (
-        <textarea {...control} {...register('excerpt')} dir="auto" rows={3} className={`${controlClass} resize-y`} />
-      )}
-    </Field>
+      {(control) => <StandfirstArea {...control} />}
+    </PageField>
   );
 }
 
 function ContentField({ tools, images }: ContentTabProps) {
   const { formState, getValues } = useFormContext<ArticleFields>();
-  const { isPreviewing, setPreviewing } = tools;
+  const { isPreviewing } = tools;
   return (
-    <Field
-      label={fieldLabels.content}
+    <PageField
+      id={ids.content}
       error={formState.errors.content?.message}
+      keepsHint
       hint={
         <>
           <Figures /> <span className="hidden sm:inline">·</span>{' '}
@@ -98,13 +96,7 @@ function ContentField({ tools, images }: ContentTabProps) {
           </span>
         </>
       }
-      aside={
-        <span className="flex flex-wrap items-center gap-3">
-          <InsertImage images={images} onOpen={() => setPreviewing(false)} />
-          <FieldButton onClick={tools.outline}>Generate Outline</FieldButton>
-          <PreviewSwitch label="Show the content as" isPreviewing={isPreviewing} setPreviewing={setPreviewing} />
-        </span>
-      }
+      row="row-start-8 pt-2"
     >
       {(control) => (
         <>
@@ -115,7 +107,20 @@ function ContentField({ tools, images }: ContentTabProps) {
           </div>
         </>
       )}
-    </Field>
+    </PageField>
+  );
+}
+
+function ContentTools({ tools, images }: ContentTabProps) {
+  const { isPreviewing, setPreviewing } = tools;
+  return (
+    <PageTools id={ids.content} label={fieldLabels.content} row="row-start-7">
+      <InsertImage images={images} onOpen={() => setPreviewing(false)} />
+      <FieldButton isQuiet onClick={tools.outline}>
+        Generate Outline
+      </FieldButton>
+      <PreviewSwitch isQuiet label="Show the content as" isPreviewing={isPreviewing} setPreviewing={setPreviewing} />
+    </PageTools>
   );
 }
 

@@ -6,12 +6,7 @@ import type { EditorAction } from './state-actions.ts';
 import { useDeleteArticle } from './use-delete-article.ts';
 import { useDuplicateArticle } from './use-duplicate-article.ts';
 
-/** A line of the menu on phones. */
-const line =
-  'flex min-h-11 w-full items-center px-4 text-left text-ink text-sm hover:bg-tint dark:max-sm:hover:bg-paper';
-
-/** The same, and elsewhere a link in the text. */
-const entry = `${line} sm:inline-flex sm:min-h-6 sm:w-auto sm:px-0 sm:text-muted sm:underline sm:hover:bg-transparent sm:hover:text-ink`;
+const entry = 'flex min-h-11 w-full items-center px-4 text-left text-ink text-sm hover:bg-tint dark:hover:bg-paper';
 
 export interface Unpublished {
   /** How many fields the working copy changes. */
@@ -28,7 +23,9 @@ interface EditorMenuProps {
   id: string;
   /** Null for a new article. */
   articleId: string | null;
-  /** What has a button beside the main one, except on phones. */
+  /** It has a button beside the main one, but on phones. */
+  save: EditorAction | null;
+  onPreview: () => void;
   others: readonly EditorAction[];
   /** Null where readers see all that is saved. */
   unpublished: Unpublished | null;
@@ -38,21 +35,36 @@ interface EditorMenuProps {
   deletion: DraftDeletion | null;
 }
 
-/**
- * What else can be done with the article. On phones a popover of the browser's own, so that the text has the screen; elsewhere its entries
- * stand in the line around it.
- */
-export function EditorMenu({ id, articleId, others, unpublished, onPublish, onShare, deletion }: EditorMenuProps) {
+/** What else can be done with the article: a popover of the browser's own. */
+export function EditorMenu({
+  id,
+  articleId,
+  save,
+  onPreview,
+  others,
+  unpublished,
+  onPublish,
+  onShare,
+  deletion,
+}: EditorMenuProps) {
   const menu = useClosingMenu();
   return (
     <div
       ref={menu}
       id={id}
       popover="auto"
-      className="w-52 border border-rule bg-paper py-1 shadow-lg [position-area:top_span-right] supports-[position-area:top]:inset-auto supports-[position-area:top]:m-0 sm:contents dark:bg-tint"
+      className="w-52 border border-rule bg-paper py-1 text-ink shadow-lg [position-area:bottom_span-left] supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0 dark:bg-tint"
     >
+      {save && (
+        <Entry onClick={save.act} className="sm:hidden">
+          {save.label}
+        </Entry>
+      )}
+      <Entry onClick={onPreview} className="sm:hidden">
+        Preview page
+      </Entry>
       {others.map(({ label, act }) => (
-        <Entry key={label} onClick={act} hasButton>
+        <Entry key={label} onClick={act}>
           {label}
         </Entry>
       ))}
@@ -72,8 +84,8 @@ export function EditorMenu({ id, articleId, others, unpublished, onPublish, onSh
   );
 }
 
-function Entry({ hasButton = false, ...rest }: ComponentProps<'button'> & { hasButton?: boolean }) {
-  return <button type="button" {...rest} className={hasButton ? `${line} sm:hidden` : entry} />;
+function Entry({ className = '', ...rest }: ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={`${entry} ${className}`} />;
 }
 
 function Duplicate({ articleId }: { articleId: string }) {
@@ -98,14 +110,14 @@ function useClosingMenu() {
   return menu;
 }
 
-/** Opens the menu on phones. @param props.menu its id */
-export function EditorMenuButton({ menu }: { menu: string }) {
+/** Opens the menu. @param props.menu its id @param props.isEmpty whether it has entries on phones only */
+export function EditorMenuButton({ menu, isEmpty }: { menu: string; isEmpty: boolean }) {
   return (
     <button
       type="button"
       popoverTarget={menu}
       aria-label="More actions"
-      className="inline-flex size-11 shrink-0 items-center justify-center border border-rule hover:border-ink sm:hidden"
+      className={`inline-flex size-11 shrink-0 items-center justify-center hover:bg-tint ${isEmpty ? 'sm:hidden' : ''}`}
     >
       <Ellipsis aria-hidden="true" size={18} />
     </button>

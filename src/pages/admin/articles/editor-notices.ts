@@ -27,6 +27,15 @@ export const editorNotices = {
   dateUpdated: { title: 'Date Updated', description: 'Publish date set to current time' },
   formReset: { title: 'Form Reset', description: 'All fields have been cleared' },
   outlineGenerated: { title: 'Outline Generated', description: 'Fill in each section' },
+  previewUntitled: {
+    title: 'Nothing to preview yet',
+    description: 'Add a title first, so that the draft can be saved.',
+  },
+  previewFailed: {
+    title: 'Nothing to preview yet',
+    description: "The draft couldn't be saved.",
+    variant: 'destructive',
+  },
   missingInformation: {
     title: 'Missing Information',
     description: 'Please add a title or excerpt first',

@@ -10,7 +10,7 @@ export function PresentEditors({ articleId }: { articleId: string }) {
   const others = usePresence(articleId).filter(isFirstTab);
   return (
     <div role="status">
-      <ul aria-label="Also in this article" className="mb-4 grid gap-1 text-sm empty:hidden">
+      <ul aria-label="Also in this article" className="grid gap-1 text-sm empty:hidden">
         {others.map((one) => (
           <li key={one.userId} className="flex items-center gap-2 text-muted">
             <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />

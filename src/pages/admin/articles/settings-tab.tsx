@@ -24,7 +24,7 @@ interface SettingsTabProps {
 export function SettingsTab({ tools, authors, categories, newChoice }: SettingsTabProps) {
   const { control: form } = useFormContext<ArticleFields>();
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
+    <div className="grid items-start gap-x-8 gap-y-6 @2xl/panel:grid-cols-2">
       <PublishDateField onNow={tools.publishNow} />
       <ReadTimeField onAuto={tools.estimate} />
       <CategoryField categories={categories} onCreate={newChoice.onCreateCategory} />

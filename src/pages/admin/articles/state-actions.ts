@@ -16,13 +16,18 @@ interface Given {
   onWithdraw: () => void;
 }
 
-/** @returns what saves without publishing, and what leads to another state; the editor's main button is none of them */
+/** @returns what saves a hidden article and changes nothing else; null where everything is saved by itself */
+export function plainSave({ mayPublish, status, saveAs }: Omit<Given, 'onWithdraw'>): EditorAction | null {
+  if (status === null || status === 'draft') return { label: 'Save draft', act: () => saveAs() };
+  const isSaved = status === 'review' || (status === 'withdrawn' && mayPublish);
+  return isSaved ? { label: 'Save', act: () => saveAs() } : null;
+}
+
+/** @returns what leads to another state; the editor's main button is none of them */
 export function stateActions({ mayPublish, status, saveAs, onWithdraw }: Given): EditorAction[] {
   // A contributor may have an article open that somebody else has published since.
   if (!mayPublish && status !== null && status !== 'draft' && status !== 'review') return [];
   return [
-    (status === null || status === 'draft') && { label: 'Save draft', act: () => saveAs() },
-    (status === 'review' || status === 'withdrawn') && { label: 'Save', act: () => saveAs() },
     mayPublish && status === 'draft' && { label: 'Submit for review', act: () => saveAs({ status: 'review' }) },
     (status === 'review' || status === 'scheduled' || status === 'withdrawn') && {
       label: 'Back to draft',

@@ -11,7 +11,7 @@ import type { Tools } from './use-tools.ts';
 /** All tools of the editor in one tab. */
 export function ToolsTab({ tools }: { tools: Tools }) {
   return (
-    <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+    <ul className="grid gap-x-8 gap-y-6 @2xl/panel:grid-cols-2">
       <Tool
         Icon={ListTree}
         label="Generate Content Outline"

@@ -10,36 +10,52 @@ export interface AutosaveState {
   problem: AutosaveProblem | null;
 }
 
+interface AutosaveNoteProps extends AutosaveState {
+  /** What is said of a saved form, before the time. */
+  saved: string;
+}
+
+/** When the form was autosaved. It is announced when the minute changes, not at every autosave. */
+export function AutosaveNote({ saved, isSaving, savedAt, problem }: AutosaveNoteProps) {
+  const isAtWork = isSaving && !problem;
+  return (
+    <>
+      {isAtWork && <span aria-hidden="true">Saving…</span>}
+      <span role="status" className={isAtWork ? 'sr-only' : 'empty:hidden'}>
+        {!problem && savedAt && `${saved} ${timeOf(savedAt)}`}
+      </span>
+    </>
+  );
+}
+
 /** What the user can do about a problem. */
 interface Remedy {
   label: string;
   act: () => void;
 }
 
-interface AutosaveNoteProps extends AutosaveState {
-  /** What is said of a saved form, before the time. */
-  saved: string;
+interface AutosaveTroubleProps {
+  problem: AutosaveProblem | null;
   /** Whether the unsaved form is stored in the browser. */
   isKept: boolean;
   remedies: Partial<Record<ProblemCode, Remedy>>;
 }
 
-/** When the form was autosaved. It is announced when the minute or a problem changes, not at every autosave. */
-export function AutosaveNote({ saved, isSaving, savedAt, problem, isKept, remedies }: AutosaveNoteProps) {
+/** Why the form is not autosaved, and what can be done about it. */
+export function AutosaveTrouble({ problem, isKept, remedies }: AutosaveTroubleProps) {
   const remedy = problem?.code && remedies[problem.code];
   const safe = isKept ? 'Your text is kept in this browser.' : 'Keep this page open until it is saved.';
   return (
-    <>
-      {isSaving && !problem && <span aria-hidden="true">Saving…</span>}
-      <span role="status" className={isSaving && !problem ? 'sr-only' : 'empty:hidden'}>
-        {problem ? `${problem.text} ${safe}` : savedAt && `${saved} ${timeOf(savedAt)}`}
-      </span>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 has-[p:empty]:hidden">
+      <p role="status" className="text-sm">
+        {problem && `${problem.text} ${safe}`}
+      </p>
       {remedy && (
         <Button variant="quiet" onClick={remedy.act}>
           {remedy.label}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 

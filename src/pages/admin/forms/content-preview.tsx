@@ -4,9 +4,14 @@ import { useHttp } from '../../site/layout/use-site.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 
 const layouts = {
-  article: { label: 'Preview', room: 'min-h-96 py-6 sm:px-8', text: 'prose prose-lead mx-auto max-w-text' },
+  /** In the place of the text, in a page that says how wide it is. */
+  article: { label: 'Preview', room: 'min-h-96', text: 'prose prose-lead' },
   /** A few paragraphs among the fields of a form. */
-  note: { label: 'Preview of the note', room: 'min-h-40 py-3', text: 'prose text-lg!' },
+  note: {
+    label: 'Preview of the note',
+    room: '@container/page min-h-40 border border-rule px-4 py-3',
+    text: 'prose text-lg!',
+  },
 } as const;
 
 interface ContentPreviewProps {
@@ -19,7 +24,7 @@ interface ContentPreviewProps {
 export function ContentPreview({ content, kind = 'article' }: ContentPreviewProps) {
   const { label, room, text } = layouts[kind];
   return (
-    <section aria-label={label} className={`@container/page border border-rule px-4 ${room}`}>
+    <section aria-label={label} className={room}>
       {content.trim() === '' ? (
         <p className="text-muted">There is nothing to preview yet.</p>
       ) : (

@@ -5,17 +5,28 @@ interface PreviewSwitchProps {
   label: string;
   isPreviewing: boolean;
   setPreviewing: (isPreviewing: boolean) => void;
+  isQuiet?: boolean;
 }
 
 /** Switches a Markdown field between editing and preview. */
-export function PreviewSwitch({ label, isPreviewing, setPreviewing }: PreviewSwitchProps) {
+export function PreviewSwitch({ label, isPreviewing, setPreviewing, isQuiet = false }: PreviewSwitchProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend
     <span role="group" aria-label={label} className="inline-flex">
-      <FieldButton aria-pressed={!isPreviewing} onClick={() => setPreviewing(false)} className="rounded-r-none">
+      <FieldButton
+        isQuiet={isQuiet}
+        aria-pressed={!isPreviewing}
+        onClick={() => setPreviewing(false)}
+        className="rounded-r-none"
+      >
         Edit
       </FieldButton>
-      <FieldButton aria-pressed={isPreviewing} onClick={() => setPreviewing(true)} className="-ml-px rounded-l-none">
+      <FieldButton
+        isQuiet={isQuiet}
+        aria-pressed={isPreviewing}
+        onClick={() => setPreviewing(true)}
+        className="-ml-px rounded-l-none"
+      >
         Preview
       </FieldButton>
     </span>

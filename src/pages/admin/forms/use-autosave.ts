@@ -126,6 +126,7 @@ export function useAutosave<Stored extends Entry, Fields extends FieldValues, In
   return {
     /** Whether an autosave runs; known at once. */
     isRunning: () => isRunning.current,
+    saveNow: attempt,
     /** Says that the entry was saved, by whatever save. */
     noteSaved: () => setSavedAt(new Date()),
     /** Props of `AutosaveNote`. */

@@ -133,6 +133,8 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
     isPending: saving.isPending || presses.isWaiting,
     /** Props of `AutosaveNote`. */
     autosave: autosave.state,
+    /** Autosaves without waiting, unless another save runs. */
+    autosaveNow: autosave.saveNow,
     /** Props of `SaveNote`. */
     note: { failure: saving.failure, isBehind: saving.isBehind },
     submit: (event?: BaseSyntheticEvent, onBegin?: () => void): void => {

@@ -18,7 +18,7 @@ const barLink = 'inline-flex min-h-11 shrink-0 items-center gap-2 px-2 text-mute
 export function AdminLayout({ user, children }: { user: User; children: ReactNode }) {
   useEffect(() => void loadToaster().catch(() => undefined), []);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/admin flex min-h-dvh flex-col">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-paper focus:px-4 focus:py-2"
@@ -28,8 +28,14 @@ export function AdminLayout({ user, children }: { user: User; children: ReactNod
       <Bar user={user} />
       <div className="flex flex-1 flex-col lg:flex-row">
         <Navigation user={user} />
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8">
-          <div className="mx-auto max-w-5xl has-[[data-wide]]:max-w-[84rem]">{children}</div>
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-w-0 flex-1 px-4 py-6 outline-none has-[[data-writing]]:p-0 sm:px-8 sm:py-8"
+        >
+          <div className="mx-auto max-w-5xl has-[[data-wide]]:max-w-[84rem] has-[[data-writing]]:max-w-none">
+            {children}
+          </div>
         </main>
       </div>
       <ConfirmDialog />
@@ -65,20 +71,27 @@ function Bar({ user }: { user: User }) {
   );
 }
 
-/** A column beside the page; on narrower screens a bar above it, on phones with an icon over each word. */
+/**
+ * A column beside the page; on narrower screens a bar above it, on phones with an icon over each word. Beside an article that is written it is a
+ * column of icons, or makes room for the text.
+ */
 function Navigation({ user }: { user: User }) {
   return (
-    <nav aria-label="Admin" className="border-rule max-lg:border-b lg:w-56 lg:shrink-0 lg:border-r lg:px-3 lg:py-6">
+    <nav
+      aria-label="Admin"
+      className="border-rule group-has-[[data-writing]]/admin:max-lg:hidden max-lg:border-b lg:w-56 lg:shrink-0 lg:border-r lg:px-3 lg:py-6 lg:group-has-[[data-writing]]/admin:w-16"
+    >
       <ul className="grid grid-cols-5 sm:flex sm:flex-wrap sm:px-4 lg:sticky lg:top-6 lg:flex-col lg:gap-0.5 lg:px-0">
         {placesOf(user).map(({ to, label, Icon }) => (
           <li key={to}>
             <Link
               to={to}
               activeOptions={{ exact: to === '/admin' }}
-              className="flex min-h-11 items-center justify-center gap-x-3 gap-y-1 font-medium text-muted text-sm hover:text-ink aria-[current]:text-ink max-sm:flex-col max-sm:py-2 max-sm:text-[0.6875rem] max-sm:leading-none max-lg:border-transparent max-lg:border-b-2 max-lg:aria-[current]:border-accent sm:px-1.5 lg:justify-start lg:rounded-sm lg:px-3 lg:aria-[current]:bg-tint"
+              title={label}
+              className="flex min-h-11 items-center justify-center gap-x-3 gap-y-1 font-medium text-muted text-sm hover:text-ink aria-[current]:text-ink max-sm:flex-col max-sm:py-2 max-sm:text-[0.6875rem] max-sm:leading-none max-lg:border-transparent max-lg:border-b-2 max-lg:aria-[current]:border-accent sm:px-1.5 lg:justify-start lg:rounded-sm lg:px-3 lg:aria-[current]:bg-tint lg:group-has-[[data-writing]]/admin:px-2.5"
             >
               <Icon aria-hidden="true" size={17} className="sm:max-lg:hidden" />
-              {label}
+              <span className="lg:group-has-[[data-writing]]/admin:sr-only">{label}</span>
             </Link>
           </li>
         ))}

@@ -9,11 +9,11 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** Heading of a page of the admin, and the title of its browser tab. */
+/** Heading of a page of the admin, and the title of its browser tab. Above an article that is written it is for screen readers only. */
 export function PageHead({ title, badge, children }: PageHeadProps) {
   const { name } = useSite();
   return (
-    <header className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <header className="mb-6 flex group-has-[[data-writing]]/admin:sr-only min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <title>{`${title} | ${name}`}</title>
       <div className="flex min-w-0 flex-wrap items-center gap-3">
         <h1 className="min-w-0 font-semibold font-serif text-3xl tracking-tight [overflow-wrap:anywhere]">{title}</h1>

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Segments } from '../../../ui/forms/segments.tsx';
+import { colours, devices, SchemeSwitch, useFrameLook } from '../frames/frame-look.tsx';
 
 interface EmailFrameProps {
   /** Name of the email's frame, for screen readers. */
@@ -14,40 +15,21 @@ interface EmailFrameProps {
   children?: ReactNode;
 }
 
-const views = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'phone', label: 'Phone' },
-  { value: 'text', label: 'Plain text' },
-] as const;
-
-const schemes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
+const views = [...devices, { value: 'text', label: 'Plain text' }] as const;
 
 /** Emails are 600 pixels wide on a desktop; a frame narrower than this would show the phone layout. */
 const widths = { desktop: 'w-full min-w-[39rem]', phone: 'mx-auto w-[22.5rem] max-w-full' } as const;
-
-/** The frame's colour scheme sets `prefers-color-scheme` for the email. */
-const colours = { light: 'scheme-light', dark: 'scheme-dark' } as const;
 
 const usualRoom = 'h-[min(46rem,80dvh)]';
 
 /** An email as mail programs show it: on a desktop and a phone, in light and dark colours, and as plain text. */
 export function EmailFrame({ title, src, text, room = usualRoom, children }: EmailFrameProps) {
-  const [view, setView] = useState<(typeof views)[number]['value']>(() =>
-    isSo('(width < 40rem)') ? 'phone' : 'desktop',
-  );
-  const [scheme, setScheme] = useState<(typeof schemes)[number]['value']>(() =>
-    isSo('(prefers-color-scheme: dark)') ? 'dark' : 'light',
-  );
+  const { view, setView, scheme, setScheme } = useFrameLook<'text'>();
   return (
     <div>
       <div className="mb-3 flex flex-wrap gap-3">
         <Segments label="How the email is shown" value={view} onChange={setView} options={views} />
-        {view !== 'text' && (
-          <Segments label="Colours of the email" value={scheme} onChange={setScheme} options={schemes} />
-        )}
+        {view !== 'text' && <SchemeSwitch label="Colours of the email" scheme={scheme} setScheme={setScheme} />}
       </div>
       {children}
       {view === 'text' ? (
@@ -95,9 +77,4 @@ function PlainText({ title, text, room }: Pick<EmailFrameProps, 'title' | 'text'
       </pre>
     </section>
   );
-}
-
-/** Used for the first view of an email, which is the one for this device. */
-function isSo(condition: string): boolean {
-  return window.matchMedia(condition).matches;
 }

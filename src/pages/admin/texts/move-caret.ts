@@ -33,9 +33,13 @@ function startsOf(blocks: readonly Block[]): number[] {
   });
 }
 
-/** Changes the text of a field while the user types in it: the caret, and what is seen of the text, stay at the same words. */
+/**
+ * Changes the text of a field while the user types in it: the caret, and what is seen of the text, stay at the same words. A field that grows with
+ * its text has the page scrolled.
+ */
 export function replaceText(field: HTMLInputElement | HTMLTextAreaElement, after: string, write: () => void): void {
   const { value: before, selectionStart, selectionEnd, selectionDirection, scrollTop } = field;
+  const hasCaret = document.activeElement === field;
   if (selectionStart === null || selectionEnd === null) {
     write();
     return;
@@ -44,7 +48,9 @@ export function replaceText(field: HTMLInputElement | HTMLTextAreaElement, after
   write();
   const [start, end] = [selectionStart, selectionEnd].map((position) => movePosition(before, after, position));
   field.setSelectionRange(start ?? 0, end ?? 0, selectionDirection ?? 'none');
-  field.scrollTop = scrollTop + heightUpTo(field, field.selectionStart ?? 0) - heightBefore;
+  const moved = heightUpTo(field, field.selectionStart ?? 0) - heightBefore;
+  field.scrollTop = scrollTop + moved;
+  if (hasCaret && field.scrollTop === scrollTop) window.scrollBy({ top: moved, behavior: 'instant' });
 }
 
 /** @returns the height of the text up to a position, in pixels; 0 for a field of one line */

@@ -6,6 +6,7 @@ import { longDate } from '../layout/dates.ts';
 import { useSite } from '../layout/use-site.ts';
 import { ArticleImage } from './article-image.tsx';
 import { Byline } from './byline.tsx';
+import { titleSize } from './title-size.ts';
 
 /** Everything above the text. Only a preview may lack category, author or date. */
 export function ArticleHead({ article }: { article: ShownArticle }) {
@@ -55,11 +56,6 @@ export function ArticleHead({ article }: { article: ShownArticle }) {
       <ArticleImage article={article} />
     </header>
   );
-}
-
-/** A title may have 200 characters; long ones get a smaller size. */
-function titleSize(title: string): string {
-  return title.length > 90 ? 'text-3xl sm:text-5xl' : 'text-4xl sm:text-6xl';
 }
 
 /** Counted in code points, so that no character is cut in two. */

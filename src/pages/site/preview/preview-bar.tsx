@@ -2,9 +2,10 @@ import type { ArticlePreview } from '../../../contract/preview-links.ts';
 import { longDate } from '../layout/dates.ts';
 import { useSite } from '../layout/use-site.ts';
 
-/** Says that this is a preview, who shows it and for how long. */
-export function PreviewBar({ preview: { sharedBy, expiresAt, publicPath, hasChanges } }: { preview: ArticlePreview }) {
+/** Says that this is a preview, who shows it and for how long. Nothing in the editor, which says that itself. */
+export function PreviewBar({ preview: { link, publicPath, hasChanges } }: { preview: ArticlePreview }) {
   const { timeZone } = useSite();
+  if (!link) return null;
   return (
     <aside aria-label="Preview" data-print="no" className="border-rule border-b bg-tint px-5 py-3 text-center text-sm">
       <p>
@@ -21,7 +22,7 @@ export function PreviewBar({ preview: { sharedBy, expiresAt, publicPath, hasChan
         )}
       </p>
       <p className="text-muted">
-        Shared by <bdi>{sharedBy}</bdi>. The link works until {longDate(expiresAt, timeZone)}.
+        Shared by <bdi>{link.sharedBy}</bdi>. The link works until {longDate(link.expiresAt, timeZone)}.
       </p>
     </aside>
   );

@@ -28,6 +28,8 @@ export function PreviewDocument({ preview, layout, others }: PreviewPage) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${preview ? `Preview: ${preview.article.title}` : missing.title} | ${layout.site.name}`}</title>
         <meta name="robots" content="noindex" />
+        {/* The frame of the editor opens nothing: its links would lead to pages that no frame may show. */}
+        {preview?.link === null && <base target="_blank" />}
         <link rel="stylesheet" href={styles} />
         <link {...fontPreload} href={newsreader} />
         <link {...fontPreload} href={inter} />

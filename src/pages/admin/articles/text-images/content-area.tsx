@@ -1,7 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { type ControlProps, controlClass } from '../../../../ui/forms/field.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ControlProps } from '../../../../ui/forms/field.tsx';
+import { growing, useGrowth } from '../../../../ui/forms/use-growth.ts';
 import type { ArticleFields } from '../article-fields.ts';
+import { written } from '../page-field.tsx';
 import type { TextImages } from './use-text-images.ts';
 
 interface ContentAreaProps {
@@ -16,6 +18,8 @@ export function ContentArea({ control, images, hidden }: ContentAreaProps) {
   const { ref, ...field } = register('content');
   const [isDragging, setDragging] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  useWatch<ArticleFields, 'content'>({ name: 'content' });
+  useGrowth(area);
   const { attach } = images;
   useEffect(() => {
     attach(area.current);
@@ -58,9 +62,9 @@ export function ContentArea({ control, images, hidden }: ContentAreaProps) {
       onPaste={paste}
       hidden={hidden}
       dir="auto"
-      rows={18}
+      placeholder="Write the article…"
       data-dragging={isDragging || undefined}
-      className={`${controlClass} min-h-96 resize-y py-4 font-serif text-lg leading-relaxed data-dragging:border-accent data-dragging:bg-tint lg:px-[calc(50%-18.5rem)]`}
+      className={`${written} ${growing} prose min-h-[50dvh] data-dragging:bg-tint`}
     />
   );
 }

@@ -19,7 +19,9 @@ export function InsertImage({ images, onOpen }: InsertImageProps) {
   };
   return (
     <>
-      <FieldButton onClick={() => setOpen(true)}>Insert image</FieldButton>
+      <FieldButton isQuiet onClick={() => setOpen(true)}>
+        Insert image
+      </FieldButton>
       <MediaPicker
         open={isOpen}
         onChoose={(item) => insert([item], 'images')}

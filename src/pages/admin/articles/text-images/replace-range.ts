@@ -10,7 +10,8 @@ export interface Replacement {
  * Undo knows the change if the field has the focus. (`execCommand` is deprecated and has no successor for that: browsers keep it.)
  */
 export function replaceRange(field: HTMLTextAreaElement, { start, end, text }: Replacement): void {
-  const { selectionStart, selectionEnd, selectionDirection, scrollTop } = field;
+  const { selectionStart, selectionEnd, selectionDirection } = field;
+  const { scrollY } = window;
   const moved = (position: number) => {
     if (position <= start) return position;
     return position >= end ? position + text.length - (end - start) : Math.min(position, start + text.length);
@@ -21,7 +22,7 @@ export function replaceRange(field: HTMLTextAreaElement, { start, end, text }: R
   }
   field.setSelectionRange(moved(selectionStart), moved(selectionEnd), selectionDirection);
   // What is put in at the caret is to be seen.
-  if (start !== selectionEnd || end !== selectionEnd) field.scrollTop = scrollTop;
+  if (start !== selectionEnd || end !== selectionEnd) window.scrollTo({ top: scrollY, behavior: 'instant' });
 }
 
 /** @returns whether the browser has done it */

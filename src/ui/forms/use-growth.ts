@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react';
+
+/** The class that lets a text area grow with its text; `useGrowth` does the same in browsers without `field-sizing`. */
+export const growing = 'field-sizing-content';
+
+/** Makes a text area as high as its text. The component has to render when the text changes: a form may change it without an event. */
+export function useGrowth(area: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => grow(area.current));
+  useEffect(() => {
+    const observer = new ResizeObserver(() => grow(area.current));
+    if (area.current?.parentElement) observer.observe(area.current.parentElement);
+    return () => observer.disconnect();
+  }, [area]);
+}
+
+function grow(area: HTMLTextAreaElement | null): void {
+  if (!area || CSS.supports('field-sizing', 'content')) return;
+  area.style.height = '0';
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+}

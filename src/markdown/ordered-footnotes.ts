@@ -5,6 +5,8 @@ import { footnoteKey } from './footnotes.ts';
 export interface Footnote {
   /** From 1, in the order in which the text refers to them. */
   number: number;
+  /** The first one to it. */
+  reference: Token;
   /** Its blocks. */
   tokens: Token[];
 }
@@ -30,7 +32,7 @@ export function orderFootnotes(tokens: readonly Token[]): FootnotedText {
       const key = footnoteKey(String(token.meta?.label));
       const content = definitions.get(key);
       if (!content) continue;
-      const note = notes.get(key) ?? { number: notes.size + 1, tokens: content };
+      const note = notes.get(key) ?? { number: notes.size + 1, reference: token, tokens: content };
       notes.set(key, note);
       references.push({ token, note });
     }

@@ -185,7 +185,14 @@ describe.each(engines)('the settings on %s', (engine) => {
       lettersPerSecond: 1000,
       openTracking: true,
     };
-    const after = { ...before, ...given, name: 'The New Test', description: 'About it.', language: 'pt-BR', version: 2 };
+    const after = {
+      ...before,
+      ...given,
+      name: 'The New Test',
+      description: 'About it.',
+      language: 'pt-BR',
+      version: 2,
+    };
     expect(await change(given)).toEqual(after);
     expect(await read()).toEqual(after);
     expect(await shown()).toEqual({

@@ -1,10 +1,13 @@
 import type { Env, MarkdownIt, Token } from 'markdown-it';
+import { parseMention } from '../../../markdown/image-mention.ts';
 import { type Footnote, type FootnotedText, orderFootnotes } from '../../../markdown/ordered-footnotes.ts';
+import { fitBeside } from './beside.ts';
 import { settingOf } from './render-setting.ts';
 
 /** References of one text that are links; further ones only have their number. Half a megabyte could be 100,000 of them. */
 const maxLinks = 1000;
 
+/** A footnote on its page. */
 interface Note extends Footnote {
   /** References to it that are links. */
   uses: number;
@@ -27,8 +30,9 @@ export function footnoteHtml({ renderer, utils }: MarkdownIt): void {
     if (!shown) return utils.escapeHtml(`[^${token?.meta?.label}]`);
     const { number, use } = shown;
     if (use === 0 || settingOf(env).medium === 'email') return `<sup>${number}</sup>`;
-    const link = `<a href="#${noteId(env, number)}" id="${referenceId(env, shown)}" role="doc-noteref">${number}</a>`;
-    return `<sup>${link}</sup>`;
+    const place = use === 1 ? placeOf(env, number) : '';
+    const ids = `href="#${noteId(env, number)}" id="${referenceId(env, shown)}"`;
+    return `<sup><a ${ids}${place} role="doc-noteref">${number}</a></sup>`;
   };
 }
 
@@ -42,15 +46,26 @@ export function renderWithFootnotes(markdown: MarkdownIt, tokens: Token[], env: 
   if (!tokens.some(({ type }) => type === 'footnote_definition_open')) {
     return renderer.render(tokens, { ...options }, env);
   }
+  const setting = settingOf(env);
   const text = orderFootnotes(tokens);
   const notes = toNotes(text);
+  setting.notesBeside = setting.medium === 'page' && fitBeside(text.body, notes) && !hasWideImages(text.body);
   const html = renderer.render(text.body, { ...options }, env);
   if (notes.length === 0) return html;
   const items = notes.map((note) => itemOf(note, renderer.render(note.tokens, { ...options }, env), env));
   const list = `<ol>\n${items.join('')}</ol>\n`;
   // No links within emails: the ids that they lead to are renamed or removed by web mail.
-  if (settingOf(env).medium === 'email') return `${html}<hr />\n${list}`;
-  return `${html}<section class="footnotes" role="doc-endnotes" aria-label="Footnotes">\n${list}</section>\n`;
+  if (setting.medium === 'email') return `${html}<hr />\n${list}`;
+  const className = setting.notesBeside ? 'footnotes beside' : 'footnotes';
+  return `${html}<section class="${className}" role="doc-endnotes" aria-label="Footnotes">\n${list}</section>\n`;
+}
+
+/** They reach into the room beside the text. */
+function hasWideImages(body: readonly Token[]): boolean {
+  return body.some(({ type, info, children }) => {
+    if (type === 'gallery') return info !== 'text';
+    return type === 'figure' && parseMention(children?.[0]?.attrGet('src'))?.width !== 'text';
+  });
 }
 
 /** Counts the uses of each footnote, and tells its references. */
@@ -82,7 +97,12 @@ function itemOf(note: Note, html: string, env: Env): string {
   const links = backlinks(note, env);
   const end = '</p>\n';
   const text = html.endsWith(end) ? html.slice(0, -end.length) + links + end : `${html}<p>${links.trimStart()}</p>\n`;
-  return `<li id="${noteId(env, note.number)}" dir="auto">\n${text}</li>\n`;
+  return `<li id="${noteId(env, note.number)}"${placeOf(env, note.number)} dir="auto">\n${text}</li>\n`;
+}
+
+/** The same for a reference and its footnote: prose.css puts one beside the other. */
+function placeOf(env: Env | undefined, number: number): string {
+  return settingOf(env).notesBeside ? ` class="note-${number}"` : '';
 }
 
 function noteId(env: Env | undefined, number: number): string {

@@ -23,6 +23,8 @@ export interface RenderSetting extends Required<Omit<Showing, 'language'>> {
   quotes: Quotes | null;
   /** How many more images may be shown. */
   remaining: number;
+  /** Whether footnotes stand beside the text where there is room. */
+  notesBeside: boolean;
   /** Tables shown so far. */
   tables: number;
 }
@@ -34,7 +36,15 @@ type Environment = Record<string | symbol, unknown>;
 /** @returns an environment for one rendering */
 export function environmentOf({ images, medium = 'page', language, idPrefix = '' }: Showing): Environment {
   const quotes = language === undefined ? null : quotesFor(language);
-  const setting: RenderSetting = { images, medium, quotes, idPrefix, remaining: maxImages, tables: 0 };
+  const setting: RenderSetting = {
+    images,
+    medium,
+    quotes,
+    idPrefix,
+    remaining: maxImages,
+    notesBeside: false,
+    tables: 0,
+  };
   return { [settingKey]: setting };
 }
 

@@ -13,7 +13,7 @@ export function tableHtml({ renderer, utils }: MarkdownIt): void {
     if (setting.medium !== 'page') return table;
     setting.tables += 1;
     const name = `Table ${setting.tables}: ${headOf(tokens, index)}`;
-    return `<div class="table" tabindex="0" role="region" aria-label="${utils.escapeHtml(name)}">\n${table}`;
+    return `<div class="table-region" tabindex="0" role="region" aria-label="${utils.escapeHtml(name)}">\n${table}`;
   };
   rules.table_close = (_tokens, _index, _options, env) =>
     settingOf(env).medium === 'page' ? '</table>\n</div>\n' : '</table>\n';

@@ -6,7 +6,10 @@ const feed = (source: string) =>
   renderMarkdown(source, { images: new Map(), medium: 'feed', idPrefix: 'one' }).html.replaceAll('\n', '');
 
 it.each([
-  ['| a | b |\n|---|--:|\n| 1 | 2 |', '<table dir="auto"><thead><tr><th scope="col">a</th><th scope="col" align="right">b</th>'],
+  [
+    '| a | b |\n|---|--:|\n| 1 | 2 |',
+    '<table dir="auto"><thead><tr><th scope="col">a</th><th scope="col" align="right">b</th>',
+  ],
   ['~~a~~', '<s>a</s>'],
   ['See https://h.test/a.', '<a href="https://h.test/a">https://h.test/a</a>.'],
   ['- [x] a', '<li>☑ a</li>'],

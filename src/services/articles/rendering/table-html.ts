@@ -31,8 +31,10 @@ export function tableHtml({ renderer, utils }: MarkdownIt): void {
 
 /** @returns the texts of the first row of the table that begins there */
 function headOf(tokens: readonly Token[], start: number): string {
-  const end = tokens.findIndex(({ type }, at) => at > start && type === 'tr_close');
-  const cells = tokens.slice(start, end).filter(({ type }) => type === 'inline');
-  const texts = cells.map(({ children }) => (children ?? []).map(({ content }) => content).join(''));
+  const texts: string[] = [];
+  for (let at = start; tokens[at] && tokens[at]?.type !== 'tr_close'; at += 1) {
+    const { type, children } = tokens[at] ?? {};
+    if (type === 'inline') texts.push((children ?? []).map(({ content }) => content).join(''));
+  }
   return texts.filter(Boolean).join(', ').slice(0, maxName).toWellFormed();
 }

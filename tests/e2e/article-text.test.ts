@@ -66,7 +66,7 @@ test('a hostile article is shown as text and does nothing', async ({ page, admin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(`${title} | Masthead`);
   await expect(textOf(page)).toContainText(script);
-  await expect(textOf(page)).toContainText('<img src="x" onerror="window.hacked = true">');
+  await expect(textOf(page)).toContainText('<img src=“x” onerror=“window.hacked = true”>');
   await expect(textOf(page).locator('img, script, style, svg, iframe')).toHaveCount(0);
   const links = await page.locator('a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol));
   expect(links.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it';
+import type { Footnote } from '../../../markdown/ordered-footnotes.ts';
 
 /** The footnotes that prose.css has places for. */
 const maxNotes = 24;
@@ -11,19 +12,13 @@ const note = { line: 1.3, charactersInLine: 32, gap: 1 } as const;
 const maxDrift = 14;
 const maxOverhang = 10;
 
-/** A footnote, and the first reference to it. */
-export interface PlacedNote {
-  reference: Token;
-  tokens: readonly Token[];
-}
-
 /**
  * Guesses from the lengths of texts. Nothing else says how tall a footnote is before a browser has set it, and one that stands beside the
  * text takes no room of the page.
  * @param notes in the order of their references
  * @returns whether the footnotes fit beside the text, each near its reference
  */
-export function fitBeside(body: readonly Token[], notes: readonly PlacedNote[]): boolean {
+export function fitBeside(body: readonly Token[], notes: readonly Footnote[]): boolean {
   if (notes.length > maxNotes) return false;
   const { heights, total } = measure(body);
   let free = 0;

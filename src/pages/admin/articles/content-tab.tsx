@@ -1,4 +1,4 @@
-import { type RefObject, useCallback } from 'react';
+import { type ReactNode, type RefObject, useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import { readTimeOf } from '../../../contract/read-time.ts';
@@ -8,7 +8,6 @@ import { FieldButton } from '../forms/field-button.tsx';
 import { PreviewSwitch } from '../forms/preview-switch.tsx';
 import { UploadList } from '../media/uploads/upload-list.tsx';
 import type { EditorHandle } from '../writing/extension.ts';
-import { ModeSwitch } from '../writing/mode-switch.tsx';
 import TextEditor from '../writing/text-editor.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
 import { HeadlineArea } from './headline-area.tsx';
@@ -31,7 +30,11 @@ interface ContentTabProps {
 const ids = { title: 'article-title', excerpt: 'article-excerpt', content: 'article-content' } as const;
 
 /** Title, excerpt and text, set as readers will see them, then the tools of each, which stand in the row above it. */
-export function ContentTab({ tools, images, editor }: ContentTabProps) {
+export function ContentTab({
+  children,
+  ...text
+}: ContentTabProps & { /** Between excerpt and text. */ children?: ReactNode }) {
+  const { tools } = text;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <TitleField />
@@ -39,7 +42,8 @@ export function ContentTab({ tools, images, editor }: ContentTabProps) {
         <TitleSuggestions tools={tools} />
       </div>
       <ExcerptField />
-      <ContentField tools={tools} images={images} editor={editor} />
+      <ContentField {...text} />
+      <div className="row-start-6 mx-auto w-full max-w-sheet px-4">{children}</div>
       <PageTools id={ids.title} label={fieldLabels.title} row="row-start-1">
         <FieldCounter name="title" max={limits.titleLength} />
         <FieldButton isQuiet onClick={tools.suggest}>
@@ -52,7 +56,7 @@ export function ContentTab({ tools, images, editor }: ContentTabProps) {
           Copy
         </FieldButton>
       </PageTools>
-      <ContentTools tools={tools} editor={editor} />
+      <ContentTools {...text} />
     </div>
   );
 }
@@ -124,7 +128,7 @@ function ContentField({ tools, images, editor }: ContentTabProps) {
   );
 }
 
-function ContentTools({ tools, editor }: Omit<ContentTabProps, 'images'>) {
+function ContentTools({ tools, editor }: ContentTabProps) {
   const { isPreviewing, setPreviewing } = tools;
   return (
     <PageTools id={ids.content} label={fieldLabels.content} row="row-start-7">
@@ -135,7 +139,6 @@ function ContentTools({ tools, editor }: Omit<ContentTabProps, 'images'>) {
       <FieldButton isQuiet onClick={tools.outline}>
         Generate Outline
       </FieldButton>
-      <ModeSwitch onToggle={() => editor.current?.toggleMode()} />
       <PreviewSwitch isQuiet label="Show the content as" isPreviewing={isPreviewing} setPreviewing={setPreviewing} />
     </PageTools>
   );

@@ -4,6 +4,7 @@ import type { ControlProps } from '../../../ui/forms/field.tsx';
 import { growing, useGrowth } from '../../../ui/forms/use-growth.ts';
 import type { ArticleFields } from '../articles/article-fields.ts';
 import { written } from '../articles/page-field.tsx';
+import { FieldImages } from '../articles/text-images/field-images.ts';
 import type { TextImages } from '../articles/text-images/use-text-images.ts';
 
 interface SourceEditorProps {
@@ -24,9 +25,12 @@ export function SourceEditor({ control, images, hidden, onReady }: SourceEditorP
   useGrowth(area);
   const { attach } = images;
   useEffect(() => {
-    attach(area.current);
+    if (!area.current) return;
+    const target = new FieldImages(area.current);
+    attach(target);
     onReady(area.current);
     return () => {
+      target.close();
       attach(null);
       onReady(null);
     };

@@ -1,6 +1,7 @@
 import { replaceRange } from '../articles/text-images/replace-range.ts';
 import type { TextImages } from '../articles/text-images/use-text-images.ts';
 import type { ModeHandle } from './mode-handle.ts';
+import { fieldTools } from './tools/field-tools.ts';
 
 /** What the handle of an editor does while its text is a field of Markdown. */
 export function sourceHandle(field: HTMLTextAreaElement, images: () => TextImages): ModeHandle {
@@ -11,6 +12,7 @@ export function sourceHandle(field: HTMLTextAreaElement, images: () => TextImage
   };
   return {
     view: null,
+    tools: fieldTools(field),
     flush: () => field.value,
     focus: () => field.focus(),
     getSelectionText: () => field.value.slice(field.selectionStart, field.selectionEnd),

@@ -3,9 +3,11 @@ import type { ControlProps } from '../../../ui/forms/field.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
 import type { TextImages } from '../articles/text-images/use-text-images.ts';
 import type { EditorContext, EditorHandle } from './extension.ts';
+import { ModeSwitch } from './mode-switch.tsx';
 import { RichField } from './rich-field.tsx';
 import { SourceEditor } from './source-editor.tsx';
 import { sourceHandle } from './source-handle.ts';
+import { useTextTools } from './tools/text-tools.tsx';
 import { useTextEditor } from './use-text-editor.ts';
 
 interface TextEditorProps {
@@ -20,7 +22,8 @@ interface TextEditorProps {
 
 /** The text of the article in the form around it: as readers see it or, one keystroke away and whatever fails, as Markdown. */
 export default function TextEditor({ label, control, images, hidden, onHandle }: TextEditorProps) {
-  const { mode, failure, fail, handle, attach } = useTextEditor(onHandle);
+  const { mode, failure, fail, handle, attach, tools } = useTextEditor(onHandle);
+  const { buttons, opened, onKeyDown: onToolKey } = useTextTools(hidden ? null : tools);
   const { contextFor, announcement, dialog } = useContextOf(handle, images);
   const latestImages = useLatest(images);
   const attachField = useCallback(
@@ -32,7 +35,10 @@ export default function TextEditor({ label, control, images, hidden, onHandle }:
   function onKeyDown(event: KeyboardEvent): void {
     // On a Mac, Alt makes another letter of it; AltGr, which is Ctrl and Alt, types a letter.
     const isSwitch = event.code === 'KeyM' && event.altKey && (event.ctrlKey || event.metaKey);
-    if (!isSwitch || event.getModifierState('AltGraph')) return;
+    if (!isSwitch || event.getModifierState('AltGraph')) {
+      onToolKey(event);
+      return;
+    }
     event.preventDefault();
     handle.toggleMode();
   }
@@ -47,14 +53,11 @@ export default function TextEditor({ label, control, images, hidden, onHandle }:
       ) : (
         <SourceEditor control={control} images={images} hidden={hidden} onReady={attachField} />
       )}
-      {failure !== null && (
-        <p role="alert" className="mt-2 text-accent text-sm">
-          {failure}
-        </p>
-      )}
+      {!hidden && <ModeSwitch mode={mode} failure={failure} onToggle={handle.toggleMode} tools={buttons} />}
       <p role="status" className="sr-only">
         {announcement}
       </p>
+      {opened}
       {dialog}
     </div>
   );

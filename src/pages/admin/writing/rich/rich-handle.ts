@@ -1,5 +1,6 @@
 import { readSlice, writeSlice } from '../document/read-slice.ts';
 import type { ModeHandle } from '../mode-handle.ts';
+import { documentTools } from '../tools/document-tools.ts';
 import { figuresOf, insertBlocks } from './insert.ts';
 import type { RichText } from './rich-text.ts';
 
@@ -8,6 +9,7 @@ export function richHandle(text: RichText): ModeHandle {
   const { view } = text;
   return {
     view,
+    tools: documentTools(view),
     flush: () => text.flush(),
     focus: () => view.focus(),
     getSelectionText: () => writeSlice(view.state.selection.content()),

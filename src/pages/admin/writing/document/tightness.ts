@@ -25,13 +25,18 @@ const closed = [heading, code_block, horizontal_rule, pull_quote, details];
 /** @param list in its normal form @returns whether no item needs a blank line between its blocks */
 export function canBeTight(list: Node): boolean {
   return list.children.every((item) =>
-    item.children.every((block, at) => {
+    blocksOf(item).every((block, at) => {
       // An image of the library in a tight list is no figure.
       if (block.type === figure) return false;
-      const next = item.children[at + 1];
+      const next = blocksOf(item)[at + 1];
       return !next || canFollow(block, next);
     }),
   );
+}
+
+/** A task without a text has the paragraph in which its box stands. */
+function blocksOf({ attrs, children, firstChild }: Node): readonly Node[] {
+  return attrs.checked === null || firstChild?.type === paragraph ? children : [paragraph.create(), ...children];
 }
 
 /** @returns whether a block can begin in the line below another */

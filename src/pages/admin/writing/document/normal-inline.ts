@@ -27,7 +27,9 @@ function cleaned(piece: Node): Node {
   if (piece.isText) {
     const text = (piece.text ?? '').replaceAll(/[\n\r]+/g, ' ');
     const linked = piece.marks.map(normalLink);
-    return text === piece.text && linked.every((mark, at) => mark === piece.marks[at]) ? piece : schema.text(text, linked);
+    return text === piece.text && linked.every((mark, at) => mark === piece.marks[at])
+      ? piece
+      : schema.text(text, linked);
   }
   const marks = code.removeFromSet(piece.marks).map(normalLink);
   if (piece.type === image) return normalImage(piece.attrs).mark(marks);

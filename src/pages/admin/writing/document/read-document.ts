@@ -1,9 +1,9 @@
 import type { Env, Token } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
+import { parser } from './grammar.ts';
 import { readBlocks } from './read-blocks.ts';
 import { sameRendering } from './same-rendering.ts';
 import { schema } from './schema.ts';
-import { parser } from './grammar.ts';
 import { isSeparator } from './separator.ts';
 import type { SourceBlock, Sources } from './sources.ts';
 import { TextLines } from './text-lines.ts';

@@ -22,6 +22,9 @@ const open = [paragraph, blockquote, callout, bullet_list, ordered_list, table];
 /** Blocks that end by themselves. */
 const closed = [heading, code_block, horizontal_rule, pull_quote, details];
 
+/** Blocks that begin behind an open one, however deep in it the last line is. */
+const beginnings = [heading, code_block, horizontal_rule, blockquote, callout];
+
 /** @param list in its normal form @returns whether no item needs a blank line between its blocks */
 export function canBeTight(list: Node): boolean {
   return list.children.every((item) =>
@@ -47,5 +50,5 @@ function canFollow(block: Node, next: Node): boolean {
   // Only a list that begins with 1, and with a text, interrupts a paragraph.
   if (next.type === ordered_list && next.attrs.order !== 1) return false;
   if (next.type === ordered_list || next.type === bullet_list) return next.firstChild?.firstChild?.content.size !== 0;
-  return next.type !== block.type || block.type === paragraph;
+  return beginnings.includes(next.type) && next.type !== block.type;
 }

@@ -171,7 +171,7 @@ test('find and replace counts, replaces all in one step of Undo, and works in th
   await keyboard.press('Escape');
   await keyboard.press('Control+z');
   await expect(editor.content).toHaveValue(content);
-  await page.getByRole('button', { name: 'Outline' }).click();
+  await page.getByRole('button', { name: 'Outline', exact: true }).click();
   await page.getByRole('dialog', { name: 'Outline' }).getByRole('button', { name: /Two$/ }).press('Enter');
   await keyboard.type('!');
   await expect(editor.content).toHaveValue(content.replace('## Two', '!## Two'));

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readAnswer } from './client/http.ts';
 import { addRoutes } from './pages/add-routes.ts';
-import { inPageSelector, matchIdInPage, type PageData, pageDataId } from './pages/page-data.ts';
+import { inPageHtml, matchIdInPage, type PageData, pageDataId } from './pages/page-data.ts';
 import { routeTree } from './pages/reader-routes.gen.js';
 import { createPageRouter, type RouteTree } from './pages/router.tsx';
 import { focusHeading } from './pages/site/layout/focus-heading.ts';
@@ -78,7 +78,7 @@ function takePageData(ids: string[]): void {
   element?.remove();
   const read = matches.map(({ i, failure, inPage, l, ...match }, index) => ({
     ...match,
-    l: (inPage ? { ...l, inPage: document.querySelector(inPageSelector)?.innerHTML } : l) as typeof l,
+    l: (inPage ? { ...l, inPage: inPageHtml() } : l) as typeof l,
     i: i ?? matchIdInPage(ids[index] ?? ''),
     u: performance.timeOrigin,
     ...(failure !== undefined && { e: new Error(failure) }),

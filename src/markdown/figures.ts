@@ -1,23 +1,34 @@
-import type { MarkdownIt, Token } from 'markdown-it';
+import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { parseMention } from './image-mention.ts';
 
 /** Makes a figure of each paragraph that is an image of the library and nothing else; the image is the figure's only child. */
 export function figures(markdown: MarkdownIt): void {
   markdown.core.ruler.push('figures', (state) => {
-    if (state.src.includes('media:')) state.tokens = makeFigures(state.tokens);
+    if (!state.src.includes('media:')) return;
+    state.tokens = replaceParagraphs(state.tokens, (_paragraph, { children }) => {
+      const image = imageAlone(children);
+      return image && { type: 'figure', children: [image] };
+    });
   });
 }
 
-/** A paragraph of a list without empty lines is hidden: its image stays within the line. */
-function makeFigures(tokens: readonly Token[]): Token[] {
+/**
+ * Makes blocks of paragraphs that are something else. Those of a list without empty lines are hidden, and stay.
+ * @param change gets a paragraph and its text; returns what the token of the block has, null for a paragraph
+ */
+export function replaceParagraphs(
+  tokens: readonly Token[],
+  change: (paragraph: Token, text: Token) => Partial<Token> | null,
+): Token[] {
   const made: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token) break;
     made.push(token);
-    const image = token.type === 'paragraph_open' && !token.hidden && imageAlone(tokens[at + 1]?.children ?? null);
-    if (!image) continue;
-    Object.assign(token, { type: 'figure', nesting: 0, children: [image] });
+    const text = token.type === 'paragraph_open' && !token.hidden ? tokens[at + 1] : undefined;
+    const block = text ? change(token, text) : null;
+    if (!block) continue;
+    Object.assign(token, { nesting: 0, ...block });
     // The text and the end of the paragraph.
     at += 2;
   }
@@ -28,4 +39,12 @@ function makeFigures(tokens: readonly Token[]): Token[] {
 export function imageAlone(tokens: readonly Token[] | null): Token | null {
   const [image] = tokens ?? [];
   return tokens?.length === 1 && image?.type === 'image' && parseMention(image.attrGet('src')) ? image : null;
+}
+
+/** @returns the token of a line of a container that is an image of the library, and nothing else */
+export function imageOfLine({ md, env }: StateBlock, line: string): Token | null {
+  if (!line.startsWith('![') || !line.includes('](media:')) return null;
+  const tokens: Token[] = [];
+  md.inline.parse(line, md, env, tokens);
+  return imageAlone(tokens);
 }

@@ -1,7 +1,7 @@
 import type { StateBlock, Token } from 'markdown-it';
 import { lineOf } from './container-lines.ts';
 import type { ContainerStart, ReadContainer } from './containers.ts';
-import { imageAlone } from './figures.ts';
+import { imageOfLine } from './figures.ts';
 import type { ImageWidth } from './image-mention.ts';
 
 /** Images in a gallery. */
@@ -20,19 +20,11 @@ export function readGallery(state: StateBlock, { line, last, words }: ContainerS
   for (let at = line + 1; at < last; at += 1) {
     const text = lineOf(state, at);
     if (text === '') continue;
-    const image = text !== null && images.length < size.max ? readImage(state, text) : null;
+    const image = text !== null && images.length < size.max ? imageOfLine(state, text) : null;
     if (!image) return null;
     images.push(image);
   }
   return images.length >= size.min ? put(state, { images, width, line, end: last + 1 }) : null;
-}
-
-/** @returns the token of a line that is an image of the library, and nothing else */
-function readImage({ md, env }: StateBlock, line: string): Token | null {
-  if (!line.startsWith('![') || !line.includes('](media:')) return null;
-  const tokens: Token[] = [];
-  md.inline.parse(line, md, env, tokens);
-  return imageAlone(tokens);
 }
 
 interface FoundGallery {

@@ -2,6 +2,7 @@ import Markdown, { type MarkdownIt } from 'markdown-it';
 import { autolinks } from './autolinks.ts';
 import { callouts } from './callouts.ts';
 import { addContainers } from './containers.ts';
+import { embeds, readEmbed } from './embed.ts';
 import { figures } from './figures.ts';
 import { footnotes } from './footnotes.ts';
 import { readGallery } from './gallery.ts';
@@ -19,12 +20,13 @@ export function createParser(): MarkdownIt {
     html: false,
     breaks: true,
   });
-  addContainers(markdown, { gallery: readGallery, pull: readPull, details: readDetails });
+  addContainers(markdown, { embed: readEmbed, gallery: readGallery, pull: readPull, details: readDetails });
   return markdown
     .enable(['table', 'strikethrough'])
     .use(autolinks)
     .use(footnotes)
     .use(callouts)
     .use(tasks)
-    .use(figures);
+    .use(figures)
+    .use(embeds);
 }

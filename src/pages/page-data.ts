@@ -39,8 +39,24 @@ const inPageAttribute = 'data-in-page';
 /** Marks the element, of which a page has one at most. */
 export const inPage = { [inPageAttribute]: '' };
 
-/** Selects it. */
-export const inPageSelector = `[${inPageAttribute}]`;
+declare global {
+  interface Element {
+    /** What it had before a script changed it, if one has: nothing is to play by itself where a reader comes back to. */
+    inPageHtml?: string;
+  }
+}
+
+/** @returns the HTML of that element as the server has written it */
+export function inPageHtml(): string | undefined {
+  const element = document.querySelector(`[${inPageAttribute}]`);
+  return element?.inPageHtml ?? element?.innerHTML;
+}
+
+/** Call before a script changes what React shows there. */
+export function keepInPage(changed: Element): void {
+  const element = changed.closest(`[${inPageAttribute}]`);
+  if (element) element.inPageHtml ??= element.innerHTML;
+}
 
 export interface ReadQuery {
   queryKey: QueryKey;

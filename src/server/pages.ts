@@ -5,6 +5,7 @@ import type { RenderedPage, RenderInput } from '../rendering.tsx';
 import { encodePage } from './encode-page.ts';
 import { finishedResponse } from './finished-body.ts';
 import { forAnyPath } from './missing-pages.ts';
+import { allowPlayers } from './security-headers.ts';
 
 /** Exported by the server build: see `rendering.tsx`. */
 export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
@@ -21,7 +22,7 @@ export interface PageBuild {
 }
 
 export interface PageParts extends PageBuild {
-  /** The Content-Security-Policy of every page: what differs between pages is in attributes and data, not in scripts. */
+  /** The Content-Security-Policy of every page: what differs between pages is in attributes and data. Players are added to it. */
   policy: string;
   /** The public reads of the API, in process. */
   reads: InProcessReads;
@@ -34,13 +35,13 @@ export interface PageRequest {
   refused?: RefusedForm;
 }
 
-/** @returns a page for the browser, with a policy that allows only the inline script of every page */
+/** @returns a page for the browser, with a policy that allows only the inline script of every page, and the players of this one */
 export async function answerPage(parts: PageParts, page: PageRequest): Promise<Response> {
   const { status, headers, html: rendered } = await parts.renderPage({ ...page, entry: parts.entry });
   const html = status === 404 ? forAnyPath(rendered) : rendered;
   headers.set('cache-control', 'no-cache');
   if (!parts.strictPolicy) return new Response(html, { status, headers });
-  headers.set('content-security-policy', parts.policy);
+  headers.set('content-security-policy', allowPlayers(parts.policy, html));
   return finishedResponse(encodePage(html), { status, headers });
 }
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { imageSources } from '../api/image-sources.ts';
 import { siteCardPath } from '../contract/share-images.ts';
 import { siteIcons } from '../contract/site-theme.ts';
+import { playerOrigins } from '../markdown/embeds/player.ts';
 
 /** Everything except images comes from the site itself. */
 const policy = {
@@ -26,6 +27,22 @@ export function contentSecurityPolicy(siteUrl: string, inlineScripts: readonly s
   const images = `img-src 'self' ${imageSources(siteUrl)}`;
   const allowed = inlineScripts.map((script) => ` 'sha256-${hash('sha256', script, 'base64')}'`).join('');
   return [...sources, images, `script-src 'self'${allowed}`].join('; ');
+}
+
+/**
+ * The players of a page. Quotation marks of texts are escaped there, and in JSON have a backslash before them: only the renderer
+ * of embeds writes this.
+ */
+const shownPlayer = / data-player="([a-z]+:\/\/[^/"]+)/g;
+
+/**
+ * @param policy of pages without embeds
+ * @returns the Content-Security-Policy of this page: it may show the players of its own embeds in frames, no others
+ */
+export function allowPlayers(policy: string, html: string): string {
+  const shown = new Set([...html.matchAll(shownPlayer)].map(([, origin]) => origin));
+  const allowed = playerOrigins.filter((origin) => shown.has(origin));
+  return allowed.length === 0 ? policy : `${policy}; frame-src ${allowed.join(' ')}`;
 }
 
 /**

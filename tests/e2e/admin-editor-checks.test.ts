@@ -1,3 +1,4 @@
+import { examine } from '../support/accessibility.ts';
 import { chooseFirst, type EditorPage, expectToast, openEditor } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -41,9 +42,18 @@ test('an empty form says of every field that it is required, and leads to the fi
   await editor.excerpt.fill('An excerpt');
   await editor.content.fill('A text');
   await expect(editor.tab('Content needs attention')).toHaveCount(0);
+  // Category and author alone are asked for where one is.
   await editor.button('Publish Article').click();
-  await expect(editor.category).toBeFocused();
-  await expect(editor.tab('Settings needs attention')).toHaveAttribute('aria-selected', 'true');
+  const question = page.getByRole('dialog', { name: 'What the article still needs' });
+  await question.getByRole('combobox', { name: 'Author' }).fill('ada');
+  await page.keyboard.press('Enter');
+  await examine(page);
+  await question.getByRole('button', { name: 'Publish' }).click();
+  await expect(question.getByRole('combobox', { name: 'Category' })).toBeFocused();
+  expect(await wrongWith(question.getByRole('combobox', { name: 'Category' }))).toBe('Category is required');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await editor.open('Settings');
+  await expect(editor.author).toHaveValue('Ada Example, Senior Correspondent');
 
   // Counter and message agree where a text becomes too long.
   await editor.fill({ title: ` ${'t'.repeat(200)} `, excerpt: `${'e'.repeat(500)}\n` });

@@ -142,7 +142,6 @@ test('author and category are created in the editor: once, with what is typed ke
   await page.keyboard.press('Enter');
   await expectToast(page, 'Success', 'Category created successfully');
   await expect(editor.category).toHaveValue('Sea & Weather (sea-weather)');
-  await expect(page).toHaveURL(/\/new$/);
 
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(editPage);

@@ -24,7 +24,7 @@ describe('article text', () => {
       '<p dir="auto"><a href="https://a.test/?x=1&amp;y=2" title="title">text</a></p>\n',
     ],
     ['[text](/articles/one)', '<p dir="auto"><a href="/articles/one">text</a></p>\n'],
-    ['<https://a.test>', '<p dir="auto"><a href="https://a.test">https://a.test</a></p>\n'],
+    ['At <https://a.test>', '<p dir="auto" class="drop-cap">At <a href="https://a.test">https://a.test</a></p>\n'],
     ['![a "view"](/media/a.webp)', '<p dir="auto"><img src="/media/a.webp" alt="a &quot;view&quot;" /></p>\n'],
     ['a < b & c > d "e"', '<p dir="auto" class="drop-cap">a &lt; b &amp; c &gt; d &quot;e&quot;</p>\n'],
     ['', ''],
@@ -138,7 +138,7 @@ const river = textImage({ alt: '" onload="alert(1)', caption: '', credit: '</spa
 const shown = textImages(river);
 
 it.each([...hostile, '"><svg onload=alert(1)>', '</figcaption></figure><script>alert(1)</script>'])(
-  'makes an image harmless that says %j',
+  'makes images and embeds harmless that say %j',
   (text) => {
     const said = text.replaceAll('\n', ' ');
     const images = textImages({ ...river, alt: said, credit: said });
@@ -149,6 +149,8 @@ it.each([...hostile, '"><svg onload=alert(1)>', '</figcaption></figure><script>a
         renderMarkdown(`${image}\n\nIn ${image}.\n\n:::gallery\n${image}\n${image}\n:::`, { images, medium }).html,
       );
       expectHarmless(renderMarkdown(`![](media:${river.id} '${said}')`, { images, medium }).html);
+      const embed = `:::embed https://youtu.be/dQw4w9WgXcQ\n${image}\n${said}\n${said}\n:::\n\nhttps://a.test/${said}`;
+      expectHarmless(renderMarkdown(embed, { images, medium }).html);
     }
   },
 );
@@ -179,6 +181,13 @@ it('is harmless for any input', () => {
     ),
     fc.constantFrom('javascript:', 'data:text/html,', 'onerror=', '&#x3a;', '&colon;', '\\', '\t', '\u0000', '\ud800'),
     fc.constantFrom(`](media:${river.id}`, `![](media:${river.id})`, '#wide,', '\n:::gallery\n', '\n:::\n'),
+    fc.constantFrom(
+      '\n\n:::embed ',
+      '\n\nhttps://',
+      'https://youtu.be/dQw4w9WgXcQ',
+      'https://soundcloud.com/a/',
+      '.pdf',
+    ),
     fc.string({ unit: 'binary', maxLength: 12 }),
   );
   const source = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''));
@@ -197,10 +206,10 @@ const allowed: Record<string, string[]> = {
   ol: ['dir', 'start'],
   pre: ['dir', 'tabindex', 'role', 'aria-label'],
   code: ['class'],
-  a: ['href', 'title', 'data-zoom', 'aria-label'],
+  a: ['href', 'title', 'data-zoom', 'data-player', 'data-height', 'aria-label'],
   img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'class', 'loading', 'decoding'],
   source: ['type', 'srcset', 'sizes'],
-  div: ['class', 'role', 'aria-label'],
+  div: ['class', 'dir', 'role', 'aria-label'],
   figure: ['class'],
   picture: [],
   figcaption: ['dir'],
@@ -212,7 +221,7 @@ function expectHarmless(html: string): void {
   for (const { name, attributes } of readStrictHtml(html)) {
     expect(Object.keys(allowed)).toContain(name);
     for (const given of Object.keys(attributes)) expect(allowed[name]).toContain(given);
-    for (const address of [attributes.href, attributes.src]) {
+    for (const address of [attributes.href, attributes.src, attributes['data-player']]) {
       if (address !== undefined) expect(dangerOf(address)).toBeNull();
     }
   }

@@ -8,6 +8,7 @@ import { ArticleHead } from '../site/article/article-head.tsx';
 import { AuthorBio } from '../site/article/author-bio.tsx';
 import { MoreInCategory } from '../site/article/more-in-category.tsx';
 import { ShareBar } from '../site/article/share-bar.tsx';
+import { EmbedPlayer } from '../site/layout/embed-player.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
 import { StatusPage } from '../site/layout/status-page.tsx';
 
@@ -65,6 +66,7 @@ function ArticlePage() {
           </div>
         </article>
       </div>
+      <EmbedPlayer html={inPage} />
       <MoreInCategory article={article} others={others} />
     </>
   );

@@ -32,10 +32,11 @@ function CookiesPage() {
         Editors get cookies when they sign in. One of them, <Key>masthead-signed-in</Key>, only says that somebody is
         signed in in this browser, so that pages can show a link to their editor. Readers never get any.
       </p>
-      <h2>Images from other sites</h2>
+      <h2>Images and players from other sites</h2>
       <p>
         Some articles show images from other sites. Whether those servers try to set cookies is beyond our control; your
-        browser’s settings decide whether it accepts them. The <Link to="/privacy">Privacy Policy</Link> says more.
+        browser’s settings decide whether it accepts them. The same goes for the players of films and recordings, which
+        are loaded only when you press them. The <Link to="/privacy">Privacy Policy</Link> says more.
       </p>
     </StaticPage>
   );
@@ -57,6 +58,10 @@ function KeptByBrowser() {
         <li>
           <strong>How far you had scrolled</strong>, so that going back takes you to the same place. This is in session
           storage too, and goes when you close the tab.
+        </li>
+        <li>
+          <strong>Which film or recording you have pressed</strong>, where the page must be reloaded to play it. It is
+          in session storage as <Key>masthead:player</Key>, and goes as soon as the page is back.
         </li>
       </ul>
     </>

@@ -5,15 +5,16 @@ import type { Category } from '../../../contract/categories.ts';
 import { keepEnter } from '../forms/keep-enter.ts';
 import { UnsavedOffer } from '../forms/unsaved-offer.tsx';
 import { useUser } from '../session/use-permissions.ts';
-import { AltDialog } from './alt-check/alt-dialog.tsx';
 import { NewChoiceDialog } from './choices/new-choice-dialog.tsx';
 import { useNewChoice } from './choices/use-new-choice.ts';
 import { ContentTab } from './content-tab.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorPage } from './editor-page.tsx';
+import { HeroLine } from './hero/hero-line.tsx';
 import { mayPublish } from './may-change.ts';
 import { MediaTab } from './media-tab.tsx';
 import { PresentEditors } from './present-editors.tsx';
+import { PublishDialog } from './publish-check/publish-dialog.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { StaleArticle } from './stale-article.tsx';
 import { ToolsTab } from './tools-tab.tsx';
@@ -28,7 +29,7 @@ interface ArticleFormProps {
 
 /** The editor: one form in four tabs. */
 export function ArticleForm({ article, ...choices }: ArticleFormProps) {
-  const { form, tools, hero, textImages, altDialog, tab, setTab, submit, offer, stale, ...state } =
+  const { form, tools, hero, textImages, publishDialog, tab, setTab, submit, offer, stale, ...state } =
     useArticleForm(article);
   const newChoice = useNewChoice(form);
   const { errors } = form.formState;
@@ -40,7 +41,9 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
           <UnsavedOffer {...offer} />
         </div>
       )}
-      <ContentTab tools={tools} images={textImages} />
+      <ContentTab tools={tools} images={textImages}>
+        <HeroLine hero={hero} isMediaOpen={tab === 'media'} onOpenMedia={() => setTab('media')} />
+      </ContentTab>
     </>
   );
   return (
@@ -63,7 +66,7 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
           }}
         />
       </form>
-      {altDialog && <AltDialog {...altDialog} />}
+      {publishDialog && <PublishDialog {...publishDialog} {...choices} newChoice={newChoice} />}
       {newChoice.dialog && <NewChoiceDialog {...newChoice.dialog} />}
       {stale && <StaleArticle {...stale} {...choices} />}
     </FormProvider>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import { readTimeOf } from '../../../contract/read-time.ts';
@@ -21,12 +22,14 @@ import { FieldCounter, useWordCount } from './watched-fields.tsx';
 interface ContentTabProps {
   tools: Tools;
   images: TextImages;
+  /** Between excerpt and text. */
+  children?: ReactNode;
 }
 
 const ids = { title: 'article-title', excerpt: 'article-excerpt', content: 'article-content' } as const;
 
 /** Title, excerpt and text, set as readers will see them, then the tools of each, which stand in the row above it. */
-export function ContentTab({ tools, images }: ContentTabProps) {
+export function ContentTab({ tools, images, children }: ContentTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <TitleField />
@@ -35,6 +38,7 @@ export function ContentTab({ tools, images }: ContentTabProps) {
       </div>
       <ExcerptField />
       <ContentField tools={tools} images={images} />
+      <div className="row-start-6 mx-auto w-full max-w-sheet px-4">{children}</div>
       <PageTools id={ids.title} label={fieldLabels.title} row="row-start-1">
         <FieldCounter name="title" max={limits.titleLength} />
         <FieldButton isQuiet onClick={tools.suggest}>

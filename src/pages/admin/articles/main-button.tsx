@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { type ArticleStatus, isPublicStatus } from '../../../contract/article-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { StateChange } from './state-change.ts';
+import { usePressKey } from './use-press-key.ts';
 
 interface MainButtonProps {
   mayPublish: boolean;
@@ -12,7 +14,11 @@ interface MainButtonProps {
 
 /** The editor's main button: it publishes the article or updates what readers see; who may not do that submits a draft for review. */
 export function MainButton({ mayPublish, status, saveAs, isSaving }: MainButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  usePressKey(button);
   const look = {
+    ref: button,
+    'aria-keyshortcuts': 'Control+Enter Meta+Enter',
     variant: 'solid',
     'aria-disabled': isSaving,
     className: 'aria-disabled:opacity-60 shrink-0',

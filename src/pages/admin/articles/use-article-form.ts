@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { currentUserQuery } from '../../../client/account.ts';
@@ -12,20 +12,14 @@ import { useHttp, useSite } from '../../site/layout/use-site.ts';
 import type { BasedForm } from '../forms/use-base.ts';
 import { useUnsavedForm } from '../forms/use-unsaved-form.ts';
 import { useVersionedForm } from '../forms/use-versioned-form.ts';
-import { useAltCheck } from './alt-check/use-alt-check.ts';
-import {
-  type ArticleFields,
-  areSame,
-  articleFormFor,
-  emptyFields,
-  type FieldName,
-  fieldNames,
-} from './article-fields.ts';
+import { type ArticleFields, areSame, emptyFields, type FieldName, fieldNames } from './article-fields.ts';
 import { isAutosaved } from './autosave-article.ts';
 import { useUsualChoices } from './choices/use-usual-choices.ts';
 import { contentTab, tabOf } from './editor-tabs.ts';
 import { useHeroImage } from './hero/use-hero-image.ts';
 import { usePagePreview } from './page-preview/use-page-preview.ts';
+import { missingFields } from './publish-check/missing-fields.ts';
+import { usePublishCheck } from './publish-check/use-publish-check.ts';
 import { type StateChange, withdrawalOf } from './state-change.ts';
 import { hasPlaceholder } from './text-images/placeholders.ts';
 import { useTextImages } from './text-images/use-text-images.ts';
@@ -71,6 +65,11 @@ export function useArticleForm(opened: AdminArticle | null) {
   });
   const openCreated = useOpenCreated(scopeOf);
   const { form, base, stale, hasUnsavedChanges } = versioned;
+  /** A question before publishing outlives the autosave that ran when it was asked: its answer begins with what was saved then. */
+  const latest = useRef(versioned);
+  useEffect(() => {
+    latest.current = versioned;
+  });
   const trash = useRestoreAndSave();
   const unsaved = useUnsavedForm({
     scope: scopeOf(opened?.id),
@@ -87,7 +86,7 @@ export function useArticleForm(opened: AdminArticle | null) {
   const discardCopy = useDiscardCopy(versioned, timeZone);
   const hero = useHeroImage(form);
   const textImages = useTextImages();
-  const altCheck = useAltCheck(form);
+  const publishCheck = usePublishCheck(form);
   useFirstFocus(form);
   const tools = useTools({
     form,
@@ -98,7 +97,7 @@ export function useArticleForm(opened: AdminArticle | null) {
     onReset: () => endUploads(),
   });
 
-  const isSaving = versioned.isPending || altCheck.isChecking;
+  const isSaving = versioned.isPending || publishCheck.isChecking;
   const pagePreview = usePagePreview({
     articleId: base.stored?.id ?? null,
     hasUnsavedChanges,
@@ -113,16 +112,17 @@ export function useArticleForm(opened: AdminArticle | null) {
     for (const { key } of hero.uploads.uploads) hero.uploads.cancel(key);
   }
 
-  /** Readers are about to see the article: it is not to lack what is still on its way, or what its images show. */
+  /** Readers are about to see the article: it is not to lack what is still on its way, and it is asked for the rest. */
   async function beforePublishing(publish: () => void): Promise<void> {
-    if (!articleFormFor(base.stored, true).safeParse(form.getValues()).success) return publish();
+    const missing = missingFields(base.stored, form.getValues());
+    if (!missing) return publish();
     const isComing = hero.uploads.uploads.some(({ state }) => state !== 'failed');
     const isUploading = isComing || hasPlaceholder(form.getValues('content'));
     if (isUploading) {
       if (!(await confirmLeavingOut())) return;
       endUploads();
     }
-    await altCheck.before(publish);
+    await publishCheck.before(missing, publish);
   }
 
   function focusFirst(errors: FieldErrors<ArticleFields>): void {
@@ -168,7 +168,7 @@ export function useArticleForm(opened: AdminArticle | null) {
   /** Saves and stays, with a change of the state where one is given. */
   function saveAs(change: StateChange = {}): void {
     const save = () =>
-      versioned.saveAndStay(() => {
+      latest.current.saveAndStay(() => {
         intent.current = change;
       });
     if (change.workingCopy === null) void beforePublishing(save);
@@ -180,14 +180,14 @@ export function useArticleForm(opened: AdminArticle | null) {
     tools,
     hero,
     textImages,
-    altDialog: altCheck.dialog,
+    publishDialog: publishCheck.dialog,
     tab,
     setTab,
     /** Publishes the article, or updates what readers see. */
     submit: (event: FormEvent) => {
       event.preventDefault();
       void beforePublishing(() =>
-        versioned.submit(undefined, () => {
+        latest.current.submit(undefined, () => {
           intent.current = isPublic ? { workingCopy: null } : { status: 'published' };
         }),
       );

@@ -6,6 +6,7 @@ import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { longDate } from '../layout/dates.ts';
+import { EmbedPlayer } from '../layout/embed-player.tsx';
 import { ItalicFont } from '../layout/italic-font.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -69,6 +70,7 @@ function IssueHead({ issue: { number, date, subject, noteHtml } }: { issue: Show
         {subject}
       </h1>
       {import.meta.env.SSR && noteHtml && <ItalicFont html={noteHtml} />}
+      {noteHtml && <EmbedPlayer html={noteHtml} />}
       {noteHtml && (
         <div
           className="prose mt-6"

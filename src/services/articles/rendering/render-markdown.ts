@@ -5,6 +5,7 @@ import { attributions } from './attributions.ts';
 import { blockHtml } from './block-html.ts';
 import { codeHtml } from './code-html.ts';
 import { dressBlocks } from './dress-blocks.ts';
+import { embedCards } from './embed-html.ts';
 import { footnoteHtml, renderWithFootnotes } from './footnote-html.ts';
 import { writeImageUrls } from './image-urls.ts';
 import { libraryImages } from './library-images.ts';
@@ -18,14 +19,20 @@ const deepestHeading = 6;
 export interface RenderedText {
   /** Sanitised. */
   html: string;
-  /** Number of visible words: Markdown syntax, the URLs of links, and what is printed under an image do not count. */
+  /** Number of visible words: Markdown syntax, the URLs of links, and what is printed under an image or on the card of an embed do not count. */
   words: number;
 }
 
-const markdown = [libraryImages, attributions, dressBlocks, blockHtml, tableHtml, codeHtml, footnoteHtml].reduce(
-  (parser, plugin) => parser.use(plugin),
-  createParser(),
-);
+const markdown = [
+  libraryImages,
+  embedCards,
+  attributions,
+  dressBlocks,
+  blockHtml,
+  tableHtml,
+  codeHtml,
+  footnoteHtml,
+].reduce((parser, plugin) => parser.use(plugin), createParser());
 
 for (const rule of ['heading_open', 'heading_close'] as const) {
   markdown.renderer.rules[rule] = (tokens, index, options, _environment, renderer) => {
@@ -43,11 +50,11 @@ export function renderMarkdown(source: string, showing: Showing = { images: new 
   const env = environmentOf(showing);
   const html = renderWithFootnotes(markdown, markdown.parse(source, env), env);
   // Each block ends with a line break, so that no two words become one.
-  return { html, words: countWords(html.replaceAll(images, '').replaceAll(/<[^>]*>/g, '')) };
+  return { html, words: countWords(html.replaceAll(apart, '').replaceAll(/<[^>]*>/g, '')) };
 }
 
-/** Only the renderer writes this tag, and never one like this inside of another. */
-const images = /<figure class="image.*?<\/figure>/gs;
+/** Images and embeds: only the renderer writes these tags, and never one like these inside of another. */
+const apart = /<figure class="image.*?<\/figure>|<div class="embed[ "].*?<\/div>/gs;
 
 /** @returns Markdown whose figures and galleries are images at URLs, each with caption and credit: for the plain text of an email */
 export function withImageUrls(source: string, images: LibraryImages): string {

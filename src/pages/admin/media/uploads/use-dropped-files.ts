@@ -9,7 +9,8 @@ interface DropTarget {
 
 /**
  * Listens for files that are dropped or pasted. What another part of the page has taken (`preventDefault`) is left to it; a file that
- * is dropped where nobody takes it is ignored, or the browser would open it instead of the page.
+ * is dropped where nobody takes it is ignored, or the browser would open it instead of the page. A zone within the window of another one
+ * has to stand before it in the page.
  * @returns whether files are being dragged over the target
  */
 export function useDroppedFiles({ zone, wholeWindow, onFiles }: DropTarget): boolean {
@@ -23,13 +24,10 @@ export function useDroppedFiles({ zone, wholeWindow, onFiles }: DropTarget): boo
     const takes = (event: Event) => wholeWindow || isInside(event);
 
     function dragOver(event: DragEvent): void {
-      const { dataTransfer } = event;
-      if (!dataTransfer?.types.includes('Files')) return;
-      const isTaken = event.defaultPrevented;
-      event.preventDefault();
-      const isOurs = !isTaken && takes(event);
+      if (!hasFiles(event)) return;
+      const isOurs = !event.defaultPrevented && takes(event);
       setIsDragging(isOurs);
-      if (!isTaken) dataTransfer.dropEffect = isOurs ? 'copy' : 'none';
+      if (isOurs) allow(event, 'copy');
     }
     function dragLeave(event: DragEvent): void {
       // Null when the pointer leaves the window.
@@ -37,9 +35,9 @@ export function useDroppedFiles({ zone, wholeWindow, onFiles }: DropTarget): boo
     }
     function drop(event: DragEvent): void {
       setIsDragging(false);
-      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      if (event.defaultPrevented || !hasFiles(event) || !takes(event)) return;
       event.preventDefault();
-      if (takes(event)) give(event.dataTransfer);
+      give(event.dataTransfer);
     }
     function paste(event: ClipboardEvent): void {
       if (event.defaultPrevented || !event.clipboardData || !takes(event)) return;
@@ -57,14 +55,34 @@ export function useDroppedFiles({ zone, wholeWindow, onFiles }: DropTarget): boo
     document.addEventListener('dragleave', dragLeave);
     document.addEventListener('drop', drop);
     document.addEventListener('paste', paste);
+    // After all parts of the page.
+    window.addEventListener('dragover', ignore);
+    window.addEventListener('drop', ignore);
     return () => {
       document.removeEventListener('dragover', dragOver);
       document.removeEventListener('dragleave', dragLeave);
       document.removeEventListener('drop', drop);
       document.removeEventListener('paste', paste);
+      window.removeEventListener('dragover', ignore);
+      window.removeEventListener('drop', ignore);
     };
   }, [zone, wholeWindow]);
   return isDragging;
+}
+
+type FilesEvent = DragEvent & { dataTransfer: DataTransfer };
+
+function hasFiles(event: DragEvent): event is FilesEvent {
+  return event.dataTransfer?.types.includes('Files') === true;
+}
+
+function allow(event: FilesEvent, effect: 'copy' | 'none'): void {
+  event.preventDefault();
+  event.dataTransfer.dropEffect = effect;
+}
+
+function ignore(event: DragEvent): void {
+  if (!event.defaultPrevented && hasFiles(event)) allow(event, 'none');
 }
 
 /** @returns the files, without folders, which can't be read */

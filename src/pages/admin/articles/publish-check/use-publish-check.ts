@@ -8,6 +8,7 @@ import { lacksAlt } from '../../media/describe-image.ts';
 import { libraryImageId } from '../../media/library-image-id.ts';
 import type { ArticleFields } from '../article-fields.ts';
 import { answerAlt, imagesWithoutAlt } from '../text-images/image-markdown.ts';
+import type { MissingField } from './missing-fields.ts';
 
 /** Where an article shows an image. */
 export type ImagePlace = 'hero' | 'text';
@@ -22,12 +23,16 @@ export interface MissingAlt {
 export type AltAnswer = MissingAlt & { alt: string | null };
 
 interface Question {
-  missing: MissingAlt[];
+  fields: readonly MissingField[];
+  images: MissingAlt[];
   publish: () => void;
 }
 
-/** Asks what the images of an article show before readers see it, once for each image while the editor is open. */
-export function useAltCheck(form: UseFormReturn<ArticleFields>) {
+/**
+ * Asks, in one place and before readers see an article, for what it lacks: category and author, without which it can't be published, and
+ * what its images show, once for each image while the editor is open.
+ */
+export function usePublishCheck(form: UseFormReturn<ArticleFields>) {
   const http = useHttp();
   const { url: siteUrl } = useSite();
   const queryClient = useQueryClient();
@@ -43,38 +48,46 @@ export function useAltCheck(form: UseFormReturn<ArticleFields>) {
     return item && lacksAlt(item) ? item : null;
   }
 
-  async function findMissing(wanted: readonly Wanted[]): Promise<MissingAlt[]> {
+  async function findUndescribed(wanted: readonly Wanted[]): Promise<MissingAlt[]> {
     const found = await Promise.all(wanted.map(async ({ id, place }) => ({ place, item: await readUndescribed(id) })));
     return found.flatMap(({ place, item }) => (item ? [{ place, item }] : []));
   }
 
+  function keep(answers: readonly AltAnswer[]): void {
+    for (const answer of answers) if (answer.alt !== null) fillIn(form, answer, answer.alt);
+  }
+
   return {
-    /** Publishes, at once unless an image is not described. */
-    before: async (publish: () => void): Promise<void> => {
+    /** Publishes, at once unless something is missing. @param fields what the form lacks */
+    before: async (fields: readonly MissingField[], publish: () => void): Promise<void> => {
       if (isReading.current) return;
       const wanted = undescribedImages(form.getValues(), siteUrl).filter((one) => !accepted.current.has(keyOf(one)));
-      if (wanted.length === 0) return publish();
+      if (wanted.length + fields.length === 0) return publish();
       isReading.current = true;
       setChecking(true);
-      const missing = await findMissing(wanted);
+      const images = await findUndescribed(wanted);
       isReading.current = false;
       setChecking(false);
-      if (missing.length === 0) publish();
-      else setQuestion({ missing, publish });
+      if (images.length + fields.length === 0) publish();
+      else setQuestion({ fields, images, publish });
     },
     isChecking,
-    /** Props of `AltDialog`; null while there is nothing to ask. */
+    /** Props of `PublishDialog`; null while there is nothing to ask. */
     dialog: question && {
-      missing: question.missing,
+      fields: question.fields,
+      images: question.images,
       onPublish: (answers: AltAnswer[]) => {
         setQuestion(null);
-        for (const answer of answers) {
-          if (answer.alt === null) accepted.current.add(keyOf({ id: answer.item.id, place: answer.place }));
-          else fillIn(form, answer, answer.alt);
-        }
+        keep(answers);
+        for (const { alt, item, place } of answers)
+          if (alt === null) accepted.current.add(keyOf({ id: item.id, place }));
         question.publish();
       },
-      onClose: () => setQuestion(null),
+      /** What was answered is not lost. */
+      onClose: (answers: AltAnswer[]) => {
+        setQuestion(null);
+        keep(answers);
+      },
     },
   };
 }

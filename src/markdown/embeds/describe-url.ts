@@ -1,0 +1,22 @@
+import { describeLinked } from './linked.ts';
+import type { Described } from './player.ts';
+import { describeSoundCloud } from './soundcloud.ts';
+import { describeSpotify } from './spotify.ts';
+import { describeVimeo } from './vimeo.ts';
+import { describeYouTube } from './youtube.ts';
+
+const playable = [describeYouTube, describeVimeo, describeSpotify, describeSoundCloud];
+
+/**
+ * Says what a URL leads to, from its text alone: nobody is asked.
+ * @param url absolute, of http or https
+ */
+export function describeUrl(url: string): Described {
+  const parsed = new URL(url);
+  const isPlain = parsed.port === '' && parsed.username === '' && parsed.password === '';
+  for (const describe of isPlain ? playable : []) {
+    const described = describe(parsed);
+    if (described) return described;
+  }
+  return describeLinked(parsed);
+}

@@ -8,6 +8,12 @@ export interface PageOptions {
   reducedMotion: 'reduce' | 'no-preference';
 }
 
+/** What a context needs beside the options that Playwright applies. */
+export interface ContextOptions {
+  permissions: string[] | undefined;
+  prepare: (context: BrowserContext) => Promise<void>;
+}
+
 /** An open context of a worker, with what it needs between tests. */
 interface OpenContext {
   context: BrowserContext;
@@ -46,10 +52,10 @@ export class SharedContext {
   /**
    * Returns the context; Playwright itself applies the test's options to a new one.
    * @param options the serialized options of the context
-   * @param permissions the permissions among the options
+   * @param permissions among the options; `prepare` is called with a new context
    */
-  async take(options: string, permissions: string[] = []): Promise<BrowserContext> {
-    const current = this.#open.get(options) ?? (await this.#start());
+  async take(options: string, { permissions = [], prepare }: ContextOptions): Promise<BrowserContext> {
+    const current = this.#open.get(options) ?? (await this.#start(prepare));
     this.#open.set(options, current);
     this.#current = current;
     if (permissions.length > 0) await current.context.grantPermissions(permissions);
@@ -97,8 +103,9 @@ export class SharedContext {
     this.#open.clear();
   }
 
-  async #start(): Promise<OpenContext> {
+  async #start(prepare: ContextOptions['prepare']): Promise<OpenContext> {
     const context = await this.#browser.newContext();
+    await prepare(context);
     context.clock.install = () => {
       throw new Error('A clock stays in its context: give the test one of its own with "freshContext".');
     };

@@ -1,5 +1,6 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { Noise } from './browser-noise.ts';
+import { setEditorMode } from './editor-mode.ts';
 import { loadAtFirstPress } from './first-press.ts';
 import { type MailingSite, withMailingSite } from './mailing-site.ts';
 import { type ResettableSite, withResets } from './resettable-site.ts';
@@ -13,6 +14,8 @@ interface TestFixtures {
   freshContext: boolean;
   /** The application is loaded by a press only; for the long run. */
   firstPress: boolean;
+  /** How the editor shows texts: a test that fills in Markdown wants its source. */
+  editorMode: 'rich' | 'source';
   /** The browser's errors; a test fails for each one that it has not allowed. */
   noise: Noise;
   /** A site with an owner, on which nothing has ever been published; no other test uses it at the same time. */
@@ -62,6 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ magazine }, use) => use(magazine.url),
   freshContext: [false, { option: true }],
   firstPress: [false, { option: true }],
+  editorMode: ['source', { option: true }],
   sharedContext: [
     async ({ browser, magazine }, use) => {
       const shared = new SharedContext(browser, magazine.url);
@@ -71,16 +75,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   context: async (
-    { browser, sharedContext, freshContext, firstPress, contextOptions, javaScriptEnabled, permissions },
+    { browser, sharedContext, freshContext, firstPress, editorMode, contextOptions, javaScriptEnabled, permissions },
     use,
   ) => {
+    const prepare = (context: BrowserContext) => setEditorMode(context, editorMode);
     if (freshContext || firstPress) {
       const context = await browser.newContext();
+      await prepare(context);
       if (firstPress) await loadAtFirstPress(context);
       await use(context);
       return context.close();
     }
-    await use(await sharedContext.take(JSON.stringify({ contextOptions, javaScriptEnabled }), permissions));
+    const options = JSON.stringify({ contextOptions, javaScriptEnabled, editorMode });
+    await use(await sharedContext.take(options, { permissions, prepare }));
     await sharedContext.giveBack([...running].map(({ url }) => url));
   },
   page: async (

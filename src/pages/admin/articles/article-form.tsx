@@ -29,7 +29,7 @@ interface ArticleFormProps {
 
 /** The editor: one form in four tabs. */
 export function ArticleForm({ article, ...choices }: ArticleFormProps) {
-  const { form, tools, hero, textImages, publishDialog, tab, setTab, submit, offer, stale, ...state } =
+  const { form, tools, hero, textImages, editor, publishDialog, tab, setTab, submit, offer, stale, ...state } =
     useArticleForm(article);
   const newChoice = useNewChoice(form);
   const { errors } = form.formState;
@@ -41,7 +41,7 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
           <UnsavedOffer {...offer} />
         </div>
       )}
-      <ContentTab tools={tools} images={textImages}>
+      <ContentTab tools={tools} images={textImages} editor={editor}>
         <HeroLine hero={hero} isMediaOpen={tab === 'media'} onOpenMedia={() => setTab('media')} />
       </ContentTab>
     </>
@@ -55,7 +55,7 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
           isFlagged={({ fields }) => fields.some((name) => errors[name])}
           bar={(tabs) => (
             <EditorBar mayPublish={canPublish} tabs={tabs} {...state}>
-              {state.articleId && <PresentEditors articleId={state.articleId} />}
+              {state.articleId && <PresentEditors articleId={state.articleId} editor={editor} />}
             </EditorBar>
           )}
           panels={{

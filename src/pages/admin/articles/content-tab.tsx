@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import { readTimeOf } from '../../../contract/read-time.ts';
@@ -7,11 +7,14 @@ import { ContentPreview } from '../forms/content-preview.tsx';
 import { FieldButton } from '../forms/field-button.tsx';
 import { PreviewSwitch } from '../forms/preview-switch.tsx';
 import { UploadList } from '../media/uploads/upload-list.tsx';
+import type { EditorHandle } from '../writing/extension.ts';
+import { ModeSwitch } from '../writing/mode-switch.tsx';
+import TextEditor from '../writing/text-editor.tsx';
+import { ToolButtons } from '../writing/tools/tool-buttons.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
 import { HeadlineArea } from './headline-area.tsx';
 import { PageField, PageTools } from './page-field.tsx';
 import { StandfirstArea } from './standfirst-area.tsx';
-import { ContentArea } from './text-images/content-area.tsx';
 import { InsertImage } from './text-images/insert-image.tsx';
 import { withoutPlaceholders } from './text-images/placeholders.ts';
 import type { TextImages } from './text-images/use-text-images.ts';
@@ -22,14 +25,18 @@ import { FieldCounter, useWordCount } from './watched-fields.tsx';
 interface ContentTabProps {
   tools: Tools;
   images: TextImages;
-  /** Between excerpt and text. */
-  children?: ReactNode;
+  /** The editor of the text; null while it is not on the page. */
+  editor: RefObject<EditorHandle | null>;
 }
 
 const ids = { title: 'article-title', excerpt: 'article-excerpt', content: 'article-content' } as const;
 
 /** Title, excerpt and text, set as readers will see them, then the tools of each, which stand in the row above it. */
-export function ContentTab({ tools, images, children }: ContentTabProps) {
+export function ContentTab({
+  children,
+  ...text
+}: ContentTabProps & { /** Between excerpt and text. */ children?: ReactNode }) {
+  const { tools } = text;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <TitleField />
@@ -37,7 +44,7 @@ export function ContentTab({ tools, images, children }: ContentTabProps) {
         <TitleSuggestions tools={tools} />
       </div>
       <ExcerptField />
-      <ContentField tools={tools} images={images} />
+      <ContentField {...text} />
       <div className="row-start-6 mx-auto mb-4 w-full max-w-sheet pr-2 pl-4">{children}</div>
       <PageTools id={ids.title} label={fieldLabels.title} row="row-start-1">
         <FieldCounter name="title" max={limits.titleLength} />
@@ -51,7 +58,7 @@ export function ContentTab({ tools, images, children }: ContentTabProps) {
           Copy
         </FieldButton>
       </PageTools>
-      <ContentTools tools={tools} images={images} />
+      <ContentTools {...text} />
     </div>
   );
 }
@@ -79,9 +86,15 @@ function ExcerptField() {
   );
 }
 
-function ContentField({ tools, images }: ContentTabProps) {
+function ContentField({ tools, images, editor }: ContentTabProps) {
   const { formState, getValues } = useFormContext<ArticleFields>();
   const { isPreviewing } = tools;
+  const keep = useCallback(
+    (handle: EditorHandle | null) => {
+      editor.current = handle;
+    },
+    [editor],
+  );
   return (
     <PageField
       id={ids.content}
@@ -100,7 +113,13 @@ function ContentField({ tools, images }: ContentTabProps) {
     >
       {(control) => (
         <>
-          <ContentArea control={control} images={images} hidden={isPreviewing} />
+          <TextEditor
+            label={fieldLabels.content}
+            control={control}
+            images={images}
+            hidden={isPreviewing}
+            onHandle={keep}
+          />
           {isPreviewing && <ContentPreview content={withoutPlaceholders(getValues('content'))} />}
           <div className="has-[ul]:mt-3">
             <UploadList {...images.uploads} />
@@ -111,14 +130,19 @@ function ContentField({ tools, images }: ContentTabProps) {
   );
 }
 
-function ContentTools({ tools, images }: ContentTabProps) {
+function ContentTools({ tools, editor }: ContentTabProps) {
   const { isPreviewing, setPreviewing } = tools;
   return (
     <PageTools id={ids.content} label={fieldLabels.content} row="row-start-7">
-      <InsertImage images={images} onOpen={() => setPreviewing(false)} />
+      <InsertImage
+        insert={(items, as) => editor.current?.insertFigures(items, as)}
+        onOpen={() => setPreviewing(false)}
+      />
       <FieldButton isQuiet onClick={tools.outline}>
         Generate Outline
       </FieldButton>
+      <ToolButtons onOpen={(tool) => editor.current?.openTool(tool)} />
+      <ModeSwitch onToggle={() => editor.current?.toggleMode()} />
       <PreviewSwitch isQuiet label="Show the content as" isPreviewing={isPreviewing} setPreviewing={setPreviewing} />
     </PageTools>
   );

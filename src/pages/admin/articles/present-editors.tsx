@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { currentUserQuery } from '../../../client/account.ts';
 import type { PresentEditor } from '../../../contract/presence.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
+import type { EditorHandle } from '../writing/extension.ts';
 import { usePresence } from './use-presence.ts';
 
+interface PresentEditorsProps {
+  articleId: string;
+  /** The editor of the text; null while it is not on the page. */
+  editor: RefObject<EditorHandle | null>;
+}
+
 /** Says who else has the article open, and in which paragraph they are. */
-export function PresentEditors({ articleId }: { articleId: string }) {
+export function PresentEditors({ articleId, editor }: PresentEditorsProps) {
   const { data: user } = useQuery(currentUserQuery(useHttp()));
-  const others = usePresence(articleId).filter(isFirstTab);
+  const others = usePresence(articleId, editor).filter(isFirstTab);
   return (
     <div role="status">
       <ul aria-label="Also in this article" className="grid gap-1 text-sm empty:hidden">

@@ -12,6 +12,7 @@ import { useHttp, useSite } from '../../site/layout/use-site.ts';
 import type { BasedForm } from '../forms/use-base.ts';
 import { useUnsavedForm } from '../forms/use-unsaved-form.ts';
 import { useVersionedForm } from '../forms/use-versioned-form.ts';
+import type { EditorHandle } from '../writing/extension.ts';
 import { type ArticleFields, areSame, emptyFields, type FieldName, fieldNames } from './article-fields.ts';
 import { isAutosaved } from './autosave-article.ts';
 import { useUsualChoices } from './choices/use-usual-choices.ts';
@@ -21,7 +22,6 @@ import { usePagePreview } from './page-preview/use-page-preview.ts';
 import { missingFields } from './publish-check/missing-fields.ts';
 import { usePublishCheck } from './publish-check/use-publish-check.ts';
 import { type StateChange, withdrawalOf } from './state-change.ts';
-import { hasPlaceholder } from './text-images/placeholders.ts';
 import { useTextImages } from './text-images/use-text-images.ts';
 import { readFields, type UnsavedArticle, unsavedScope } from './unsaved-article.ts';
 import { useArticleEntry } from './use-article-entry.ts';
@@ -86,6 +86,7 @@ export function useArticleForm(opened: AdminArticle | null) {
   const discardCopy = useDiscardCopy(versioned, timeZone);
   const hero = useHeroImage(form);
   const textImages = useTextImages();
+  const editor = useRef<EditorHandle>(null);
   const publishCheck = usePublishCheck(form);
   useFirstFocus(form);
   const tools = useTools({
@@ -117,7 +118,7 @@ export function useArticleForm(opened: AdminArticle | null) {
     const missing = missingFields(base.stored, form.getValues());
     if (!missing) return publish();
     const isComing = hero.uploads.uploads.some(({ state }) => state !== 'failed');
-    const isUploading = isComing || hasPlaceholder(form.getValues('content'));
+    const isUploading = isComing || textImages.isAwaited();
     if (isUploading) {
       if (!(await confirmLeavingOut())) return;
       endUploads();
@@ -180,6 +181,7 @@ export function useArticleForm(opened: AdminArticle | null) {
     tools,
     hero,
     textImages,
+    editor,
     publishDialog: publishCheck.dialog,
     tab,
     setTab,

@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { followPresence, tellLeaving, tellPresence } from '../../../client/admin/presence.ts';
 import { type PresentEditor, presenceInterval } from '../../../contract/presence.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
-import type { ArticleFields } from './article-fields.ts';
+import type { EditorHandle } from '../writing/extension.ts';
 
 /** How long after a key or a click the paragraph is told, in milliseconds. */
 const pause = 1000;
 
 /** Tells the others that this tab has the article open, and where its caret is. @returns the other tabs that have */
-export function usePresence(articleId: string): PresentEditor[] {
+export function usePresence(articleId: string, editor: RefObject<EditorHandle | null>): PresentEditor[] {
   const http = useHttp();
-  const { getValues } = useFormContext<ArticleFields>();
   const [present, setPresent] = useState<PresentEditor[]>([]);
   const [tab] = useState(() => uuid());
   const paragraph = useRef<number | null>(null);
@@ -25,36 +23,42 @@ export function usePresence(articleId: string): PresentEditor[] {
     const leave = () => tellLeaving(sign());
     let soon: ReturnType<typeof setTimeout> | undefined;
     function look(): void {
-      const now = paragraphAt(document.activeElement, () => getValues('content'));
+      soon = undefined;
+      const now = paragraphOf(editor.current);
       if (now === paragraph.current) return;
       paragraph.current = now;
-      clearTimeout(soon);
-      soon = setTimeout(tell, pause);
+      void tell();
+    }
+    // Where the caret is in a long text takes some milliseconds: not for each key.
+    function lookSoon(): void {
+      soon ??= setTimeout(look, pause);
     }
     tell();
     const timer = setInterval(tell, presenceInterval);
     window.addEventListener('pagehide', leave);
     // A page that comes back from the browser's cache.
     window.addEventListener('pageshow', tell);
-    document.addEventListener('selectionchange', look);
+    document.addEventListener('selectionchange', lookSoon);
     return () => {
       clearTimeout(soon);
       clearInterval(timer);
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', tell);
-      document.removeEventListener('selectionchange', look);
+      document.removeEventListener('selectionchange', lookSoon);
       leave();
     };
-  }, [http, tab, articleId, getValues]);
+  }, [http, tab, articleId, editor]);
 
   return present.filter((one) => one.articleId === articleId && one.tab !== tab);
 }
 
-/** @returns the number of the text's paragraph with the caret, from 1; null when another element has the focus */
-function paragraphAt(active: Element | null, text: () => string): number | null {
-  if (!(active instanceof HTMLTextAreaElement) || active.name !== 'content') return null;
-  return text()
-    .slice(0, active.selectionStart)
+/** @returns the number of the text's paragraph with the caret, from 1; null while the caret is elsewhere */
+function paragraphOf(editor: EditorHandle | null): number | null {
+  const caret = editor?.getCaret() ?? null;
+  if (!editor || caret === null) return null;
+  return editor
+    .flush()
+    .slice(0, caret)
     .trimStart()
     .split(/\n\s*\n/).length;
 }

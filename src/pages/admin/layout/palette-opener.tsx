@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { useSearchKeys } from '../../site/layout/use-search-keys.tsx';
+import { isApple } from './is-apple.ts';
 
 const loadPalette = () => import('../palette/palette.tsx').then(({ Palette }) => Palette);
 
@@ -25,9 +26,4 @@ export function PaletteOpener() {
       {dialog}
     </>
   );
-}
-
-/** Browsers say so in no other way that all of them know. */
-function isApple(): boolean {
-  return /^(Mac|iP)/.test(navigator.platform);
 }

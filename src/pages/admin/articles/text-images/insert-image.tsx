@@ -5,17 +5,18 @@ import { MediaPicker } from '../../media/picker/media-picker.tsx';
 import type { TextImages } from './use-text-images.ts';
 
 interface InsertImageProps {
-  images: TextImages;
+  /** Puts images of the library into the text. */
+  insert: TextImages['insert'];
   /** Called before the images come: the field of the text is to be seen then. */
   onOpen: () => void;
 }
 
 /** Puts images of the library at the caret of the text. */
-export function InsertImage({ images, onOpen }: InsertImageProps) {
+export function InsertImage({ insert, onOpen }: InsertImageProps) {
   const [isOpen, setOpen] = useState(false);
-  const insert: TextImages['insert'] = (items, as) => {
+  const choose: TextImages['insert'] = (items, as) => {
     flushSync(onOpen);
-    images.insert(items, as);
+    insert(items, as);
   };
   return (
     <>
@@ -24,8 +25,8 @@ export function InsertImage({ images, onOpen }: InsertImageProps) {
       </FieldButton>
       <MediaPicker
         open={isOpen}
-        onChoose={(item) => insert([item], 'images')}
-        onChooseSeveral={insert}
+        onChoose={(item) => choose([item], 'images')}
+        onChooseSeveral={choose}
         onClose={() => setOpen(false)}
       />
     </>

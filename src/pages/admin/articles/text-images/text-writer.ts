@@ -2,7 +2,7 @@ import type { MediaItem } from '../../../../contract/media.ts';
 import { showToast } from '../../../../ui/toasts.ts';
 import { writeImage } from './image-markdown.ts';
 import { placeBlock } from './place-block.ts';
-import { findPlaceholders, placeholderOf } from './placeholders.ts';
+import { findPlaceholders } from './placeholders.ts';
 import { replaceRange } from './replace-range.ts';
 
 /** What an upload has become in the text. */
@@ -14,17 +14,19 @@ interface Arrival {
 
 /** Puts images and their placeholders into the field of a text. */
 export class TextWriter {
-  /** Null until the page shows it. */
-  field: HTMLTextAreaElement | null = null;
+  readonly field: HTMLTextAreaElement;
   /** Whether the editor has chosen a place in the text. */
   hasCaret = false;
   /** By the key of the upload: Undo may bring its placeholder back. */
   readonly #arrivals = new Map<string, Arrival>();
 
+  constructor(field: HTMLTextAreaElement) {
+    this.field = field;
+  }
+
   /** Puts a block at the caret; at the end of a text in which there never was one. @returns the text with it */
   place(block: string): string {
     const { field } = this;
-    if (!field) return '';
     if (!this.hasCaret) field.setSelectionRange(field.value.length, field.value.length);
     const { position, text, caret } = placeBlock(field.value, field.selectionEnd, block);
     field.focus({ preventScroll: true });
@@ -33,9 +35,9 @@ export class TextWriter {
     return field.value;
   }
 
-  /** Puts placeholders at the caret. @returns the text with them */
-  placeUploads(uploads: readonly { key: string; fileName: string }[]): string {
-    return this.place(uploads.map(({ key, fileName }) => placeholderOf(fileName, key)).join('\n\n'));
+  /** @returns whether the text has the placeholder of an upload */
+  has(key: string): boolean {
+    return this.#find(key) !== undefined;
   }
 
   /**
@@ -45,7 +47,7 @@ export class TextWriter {
   finish(item: MediaItem, key: string, before: string): void {
     const { field } = this;
     const found = this.#find(key);
-    if (!field || !found) {
+    if (!found) {
       showToast({ title: 'Image uploaded', description: `${item.fileName} is in the media library.` });
       return;
     }
@@ -64,7 +66,7 @@ export class TextWriter {
   remove(key: string): void {
     const { field } = this;
     const found = this.#find(key);
-    if (!field || !found) return;
+    if (!found) return;
     const blank = field.value.slice(found.end).match(/^\n{1,2}/)?.[0].length ?? 0;
     replaceRange(field, { start: found.start, end: found.end + blank, text: '' });
   }
@@ -74,16 +76,16 @@ export class TextWriter {
     const { field } = this;
     for (const [key, { markdown }] of this.#arrivals) {
       const found = this.#find(key);
-      if (field && found) replaceRange(field, { ...found, text: markdown });
+      if (found) replaceRange(field, { ...found, text: markdown });
     }
   }
 
   /** @returns what those placeholders in the text have become whose uploads have ended */
   arrivalsInText(): Arrival[] {
-    return findPlaceholders(this.field?.value ?? '').flatMap(({ key }) => this.#arrivals.get(key) ?? []);
+    return findPlaceholders(this.field.value).flatMap(({ key }) => this.#arrivals.get(key) ?? []);
   }
 
   #find(key: string) {
-    return findPlaceholders(this.field?.value ?? '').find((one) => one.key === key);
+    return findPlaceholders(this.field.value).find((one) => one.key === key);
   }
 }

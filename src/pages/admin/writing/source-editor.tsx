@@ -1,19 +1,22 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ControlProps } from '../../../../ui/forms/field.tsx';
-import { growing, useGrowth } from '../../../../ui/forms/use-growth.ts';
-import type { ArticleFields } from '../article-fields.ts';
-import { written } from '../page-field.tsx';
-import type { TextImages } from './use-text-images.ts';
+import type { ControlProps } from '../../../ui/forms/field.tsx';
+import { growing, useGrowth } from '../../../ui/forms/use-growth.ts';
+import type { ArticleFields } from '../articles/article-fields.ts';
+import { written } from '../articles/page-field.tsx';
+import { FieldImages } from '../articles/text-images/field-images.ts';
+import type { TextImages } from '../articles/text-images/use-text-images.ts';
 
-interface ContentAreaProps {
+interface SourceEditorProps {
   control: ControlProps;
   images: TextImages;
   hidden: boolean;
+  /** Names the field when it is on the page; null when it has left. The same function at every call. */
+  onReady: (field: HTMLTextAreaElement | null) => void;
 }
 
-/** The field of an article's text. Files that are dropped or pasted into it are uploaded, and stand in the text as images. */
-export function ContentArea({ control, images, hidden }: ContentAreaProps) {
+/** An article's text as Markdown. Files that are dropped or pasted into it are uploaded, and stand in the text as images. */
+export function SourceEditor({ control, images, hidden, onReady }: SourceEditorProps) {
   const { register } = useFormContext<ArticleFields>();
   const { ref, ...field } = register('content');
   const [isDragging, setDragging] = useState(false);
@@ -22,9 +25,16 @@ export function ContentArea({ control, images, hidden }: ContentAreaProps) {
   useGrowth(area);
   const { attach } = images;
   useEffect(() => {
-    attach(area.current);
-    return () => attach(null);
-  }, [attach]);
+    if (!area.current) return;
+    const target = new FieldImages(area.current);
+    attach(target);
+    onReady(area.current);
+    return () => {
+      target.close();
+      attach(null);
+      onReady(null);
+    };
+  }, [attach, onReady]);
 
   function drop(event: DragEvent): void {
     setDragging(false);

@@ -1,0 +1,17 @@
+/** How a block is written. */
+export interface BlockStyle {
+  /** See `InlineStyle`. */
+  isCareful: boolean;
+  /** What a list is not to begin with, so that it does not go on with its neighbours: of `-`, `*`, `+`, `.` and `)`. */
+  markersToAvoid: readonly string[];
+  /** What a list begins with if it may. */
+  marker: string;
+  isInList: boolean;
+}
+
+export const usualStyle: BlockStyle = { isCareful: false, markersToAvoid: [], marker: '-', isInList: false };
+
+/** @returns text whose lines but the first are indented */
+export function indent(text: string, columns: number): string {
+  return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(columns)}`);
+}

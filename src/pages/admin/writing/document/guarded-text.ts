@@ -1,0 +1,136 @@
+import type { Env, MarkdownIt } from 'markdown-it';
+import type { Node } from 'prosemirror-model';
+import { type CheckedParts, checkParts, tokensOf } from './check-parts.ts';
+import { type Difference, findDifferences } from './differences.ts';
+import {
+  type Draft,
+  draftParts,
+  hasBlankLine,
+  joinParts,
+  type Known,
+  type Part,
+  raiseLevel,
+  widenGap,
+} from './parts.ts';
+import { parseText, type ReadText, readText } from './read-document.ts';
+import { schema } from './schema.ts';
+import { Sources } from './sources.ts';
+import { lineEndOf } from './text-lines.ts';
+
+/** After so many tries the text is taken as it is, and the editor shows what readers get. */
+const maxTries = 12;
+
+/** A document as it is stored. */
+export interface WrittenText {
+  text: string;
+  parts: readonly Part[];
+  /** Where the document shows something else than readers get. */
+  differences: readonly Difference[];
+  /** What readers get of blocks that were written anew now, by their index in the document. */
+  shown: ReadonlyMap<number, Node>;
+}
+
+/**
+ * A text in the editor: read into blocks, and written back so that each untouched block keeps its bytes and what readers see of it. Each time it
+ * is written, the whole of it is parsed again: what changes a neighbour is written otherwise, until nothing does.
+ */
+export class GuardedText {
+  readonly #parser: MarkdownIt;
+  readonly #sources = new Sources();
+  #end = '';
+  #lineEnd = '\n';
+  #known = new WeakMap<Node, Known>();
+  readonly #gaps = new WeakMap<Node, { previous: Node; gap: string }>();
+  /** The blocks that others may refer to. */
+  #definitions: readonly Node[] = [];
+
+  constructor(parser: MarkdownIt) {
+    this.#parser = parser;
+  }
+
+  /** Reads a text, which is from now on what untouched blocks come from. @throws what `readText` throws */
+  read(text: string): ReadText {
+    const read = readText(this.#parser, text, this.#sources);
+    this.#end = read.end;
+    this.#lineEnd = lineEndOf(text);
+    return read;
+  }
+
+  /** @returns the document as it is stored; @throws what the parser throws */
+  write(doc: Node): WrittenText {
+    this.#forgetWhatDefinitionsChange(doc);
+    const draft = this.#draft();
+    const parts = draftParts(doc, draft);
+    for (let tries = 1; ; tries += 1) {
+      const text = joinParts(parts, this.#end);
+      const { groups, environment } = parseText(this.#parser, text);
+      const checked = checkParts(parts, { text, groups }, draft.known);
+      if (tries < maxTries && this.#escalate(parts, checked, draft)) continue;
+      this.#remember(parts, checked);
+      const differences = this.#differences(parts, checked, { text, environment });
+      return { text, parts, differences, shown: checked.shown };
+    }
+  }
+
+  /** @returns the document as text, for when `write` fails: nothing is lost, but neighbours may become one */
+  writePlainly(doc: Node): string {
+    const texts = doc.children.map((block) => this.#sources.ofUntouched(block)?.text ?? block.textContent);
+    return texts.filter((text) => text !== '').join(this.#lineEnd + this.#lineEnd);
+  }
+
+  #draft(): Draft {
+    return {
+      sources: this.#sources,
+      lineEnd: this.#lineEnd,
+      known: (block) => this.#known.get(block),
+      knownGap: (previous, block) => {
+        const known = this.#gaps.get(block);
+        return known?.previous === previous ? known.gap : undefined;
+      },
+    };
+  }
+
+  /** @returns whether something is written otherwise now */
+  #escalate(parts: readonly Part[], { joints, contents }: CheckedParts, draft: Draft): boolean {
+    const widened = joints.filter((at) => {
+      const next = parts[at + 1];
+      return next !== undefined && widenGap(next, this.#lineEnd);
+    });
+    if (widened.length > 0) return true;
+    const wrong = new Set([...contents, ...joints, ...joints.map((at) => at + 1)]);
+    const freed = [...wrong]
+      .flatMap((at) => [parts[at], parts[at + 1]])
+      .filter((part) => {
+        const isNarrow = part !== undefined && part !== parts[0] && !hasBlankLine(part);
+        return isNarrow && contents.length > 0 && widenGap(part, this.#lineEnd);
+      });
+    if (freed.length > 0) return true;
+    return [...wrong].filter((at) => raiseLevel(parts, at, draft)).length > 0;
+  }
+
+  #remember(parts: readonly Part[], { groups }: CheckedParts): void {
+    for (const [at, { block, level, text, gap }] of parts.entries()) {
+      const previous = parts[at - 1]?.block;
+      if (previous) this.#gaps.set(block, { previous, gap });
+      if (level !== 'kept') this.#known.set(block, { level, text, tokens: tokensOf(groups[at] ?? []) });
+    }
+  }
+
+  /** How a block has to be written depends on what it may refer to. */
+  #forgetWhatDefinitionsChange(doc: Node): void {
+    const { source, footnote_definition } = schema.nodes;
+    const definitions = doc.children.filter(({ type }) => type === source || type === footnote_definition);
+    const isSame =
+      definitions.length === this.#definitions.length && definitions.every((one, at) => one === this.#definitions[at]);
+    if (!isSame) this.#known = new WeakMap();
+    this.#definitions = definitions;
+  }
+
+  #differences(
+    parts: readonly Part[],
+    checked: CheckedParts,
+    { text, environment }: { text: string; environment: Env },
+  ): readonly Difference[] {
+    return findDifferences(parts, checked, { text, environment, parser: this.#parser, sources: this.#sources });
+  }
+}

@@ -1,0 +1,128 @@
+import { Fragment, type Mark, type MarkType, type Node } from 'prosemirror-model';
+import { schema } from './schema.ts';
+
+const { hard_break, footnote_reference } = schema.nodes;
+const { link, strong, em, strikethrough, code } = schema.marks;
+
+/** Of these Markdown can't begin or end with white space. */
+const spans = [link, strong, em, strikethrough];
+
+/**
+ * The inline content of a block as Markdown can say it, and readers see it: white space at the ends of lines is nothing, a line break at the
+ * end neither, no span begins or ends with white space, and a line break has the marks of both of its sides.
+ */
+export function normalInline(block: Node): Fragment {
+  let pieces: Node[] = [];
+  block.content.forEach((piece) => {
+    pieces.push(cleaned(piece));
+  });
+  pieces = trimmed(pieces);
+  for (const type of spans) pieces = withoutOuterSpace(pieces, type);
+  return Fragment.from(withMarksOfBreaks(trimmed(pieces)));
+}
+
+function cleaned(piece: Node): Node {
+  if (piece.isText) {
+    const text = (piece.text ?? '').replaceAll(/[\n\r]+/g, ' ');
+    return text === piece.text ? piece : schema.text(text, piece.marks);
+  }
+  const marks = code.removeFromSet(piece.marks);
+  if (piece.type === hard_break) return piece.mark([]);
+  return piece.mark(piece.type === footnote_reference ? link.removeFromSet(marks) : marks);
+}
+
+/** Takes away spaces and tabs around line breaks and at both ends, and line breaks at the end. */
+function trimmed(pieces: readonly Node[]): Node[] {
+  const made: Node[] = [];
+  const trimEnd = () => {
+    for (let last = made.at(-1); last?.isText && !isCode(last); last = made.at(-1)) {
+      const text = (last.text ?? '').replace(/[ \t]+$/, '');
+      made.pop();
+      if (text === '') continue;
+      made.push(text === last.text ? last : schema.text(text, last.marks));
+      break;
+    }
+  };
+  for (const piece of pieces) {
+    const isStart = made.length === 0 || made.at(-1)?.type === hard_break;
+    if (piece.type === hard_break) trimEnd();
+    if (!piece.isText || isCode(piece) || !isStart) {
+      made.push(piece);
+      continue;
+    }
+    const text = (piece.text ?? '').replace(/^[ \t]+/, '');
+    if (text !== '') made.push(text === piece.text ? piece : schema.text(text, piece.marks));
+  }
+  for (trimEnd(); made.at(-1)?.type === hard_break; trimEnd()) made.pop();
+  return made;
+}
+
+function isCode({ marks }: Node): boolean {
+  return code.isInSet(marks) !== undefined;
+}
+
+/** @returns the pieces, where the white space at both ends of each run with a mark of the type is outside of it */
+function withoutOuterSpace(pieces: readonly Node[], type: MarkType): Node[] {
+  const made: Node[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    const mark = pieces[at]?.marks.find((one) => one.type === type);
+    let end = at + 1;
+    while (mark && end < pieces.length && (isBreak(pieces[end]) || hasMark(pieces[end], mark))) end += 1;
+    const run = pieces.slice(at, end);
+    made.push(...(mark ? withoutMarkAtEnds(run, mark) : run));
+    at = end;
+  }
+  return made;
+}
+
+function isBreak(piece: Node | undefined): boolean {
+  return piece?.type === hard_break;
+}
+
+function hasMark(piece: Node | undefined, mark: Mark): boolean {
+  return piece !== undefined && mark.isInSet(piece.marks);
+}
+
+function withoutMarkAtEnds(run: readonly Node[], mark: Mark): Node[] {
+  const start: Node[] = [];
+  const end: Node[] = [];
+  const inner = [...run];
+  const plain = (text: string, { marks }: Node) => schema.text(text, mark.removeFromSet(marks));
+  for (let first = inner[0]; first; first = inner[0]) {
+    const space = spaceOf(first, /^\s+/);
+    if (space === null) break;
+    inner.shift();
+    if (isBreak(first)) start.push(first);
+    else start.push(plain(space, first));
+    const rest = (first.text ?? '').slice(space.length);
+    if (rest === '') continue;
+    inner.unshift(schema.text(rest, first.marks));
+    break;
+  }
+  for (let last = inner.at(-1); last; last = inner.at(-1)) {
+    const space = spaceOf(last, /\s+$/);
+    if (space === null) break;
+    inner.pop();
+    end.unshift(isBreak(last) ? last : plain(space, last));
+    const rest = (last.text ?? '').slice(0, isBreak(last) ? 0 : -space.length);
+    if (rest === '') continue;
+    inner.push(schema.text(rest, last.marks));
+    break;
+  }
+  return [...start, ...inner, ...end];
+}
+
+/** @returns the white space at an end of a piece; null for none */
+function spaceOf(piece: Node, pattern: RegExp): string | null {
+  if (isBreak(piece)) return '';
+  return piece.isText && !isCode(piece) ? (pattern.exec(piece.text ?? '')?.[0] ?? null) : null;
+}
+
+function withMarksOfBreaks(pieces: readonly Node[]): Node[] {
+  return pieces.map((piece, at) => {
+    if (!isBreak(piece)) return piece;
+    const before = pieces.slice(0, at).findLast((one) => !isBreak(one));
+    const after = pieces.slice(at).find((one) => !isBreak(one));
+    return piece.mark(code.removeFromSet(before?.marks ?? []).filter((mark) => hasMark(after, mark)));
+  });
+}

@@ -1,0 +1,137 @@
+import type { Token } from 'markdown-it';
+import type { Node } from 'prosemirror-model';
+import type { BlockStyle } from './block-style.ts';
+import { isEmptyParagraph } from './normal-form.ts';
+import { schema } from './schema.ts';
+import { separator } from './separator.ts';
+import type { SourceBlock, Sources } from './sources.ts';
+import { markersOf, writeBlock } from './write-blocks.ts';
+
+/**
+ * How a block is written: as it was read; anew; with more marks, for what did not survive otherwise; or with what the first of these gave,
+ * though readers get something else than the editor shows.
+ */
+export type Level = 'kept' | 'written' | 'careful' | 'accepted';
+
+/** A block of the document as it stands in the text. */
+export interface Part {
+  block: Node;
+  /** In the document, in which empty paragraphs are no parts. */
+  index: number;
+  /** What it was read from, if it is untouched. */
+  source: SourceBlock | null;
+  level: Level;
+  gap: string;
+  text: string;
+  /** Position of `text` in the whole text. */
+  start: number;
+}
+
+/** What is known of a block since it was written last. */
+export interface Known {
+  level: Level;
+  text: string;
+  /** Of the text. */
+  tokens: readonly Token[];
+}
+
+export interface Draft {
+  sources: Sources;
+  lineEnd: string;
+  known: (block: Node) => Known | undefined;
+  /** The gap that two neighbours needed before. */
+  knownGap: (previous: Node, block: Node) => string | undefined;
+}
+
+/** @returns the parts of a document, untouched ones as they were read */
+export function draftParts(doc: Node, draft: Draft): Part[] {
+  const { sources } = draft;
+  const parts: Part[] = [];
+  const shown = doc.children.map((block, index) => ({ block, index })).filter(({ block }) => !isNothing(block));
+  for (const { block, index } of shown) {
+    const source = sources.ofUntouched(block);
+    const previous = parts.at(-1)?.block ?? null;
+    const gap = gapBefore(block, previous, draft);
+    parts.push({ block, index, source, level: source ? 'kept' : 'written', gap, text: source?.text ?? '', start: 0 });
+  }
+  for (const [at, part] of parts.entries()) {
+    const known = draft.known(part.block);
+    if (known && known.level !== part.level) part.level = known.level;
+    if (part.level !== 'kept' || !part.source) rewrite(parts, at, draft);
+  }
+  return parts;
+}
+
+/** An empty paragraph is where somebody is about to write, and an empty source says nothing. */
+function isNothing(block: Node): boolean {
+  return isEmptyParagraph(block) || (block.type === schema.nodes.source && block.textContent.trim() === '');
+}
+
+function gapBefore(block: Node, previous: Node | null, { sources, lineEnd, knownGap }: Draft): string {
+  const source = sources.of(block);
+  if (!previous) return source?.previous === null ? source.gap : '';
+  const known = knownGap(previous, block);
+  if (known !== undefined) return known;
+  const isAsRead = source !== null && source.previous !== null && sources.standsFor(previous).includes(source.previous);
+  return isAsRead ? source.gap : lineEnd + lineEnd;
+}
+
+/** Writes a part at its level. */
+export function rewrite(parts: readonly Part[], at: number, { sources, lineEnd, known }: Draft): void {
+  const part = parts[at];
+  if (!part) return;
+  if (part.level === 'accepted' && part.source) {
+    part.text = part.source.text;
+    return;
+  }
+  const avoided = [parts[at - 1], parts[at + 1]].flatMap((other) => markersOf(other?.text ?? ''));
+  const marker = markersOf(sources.of(part.block)?.text ?? '')[0] ?? '-';
+  const style: Partial<BlockStyle> = { markersToAvoid: avoided, marker, isCareful: part.level === 'careful' };
+  const before = known(part.block);
+  const isSame = before?.level === part.level && !isList(part.block);
+  part.text = isSame ? before.text : writeBlock(part.block, style).replaceAll('\n', lineEnd);
+}
+
+function isList({ type }: Node): boolean {
+  return type.isInGroup('list');
+}
+
+/** @returns the whole text; each part then knows its place */
+export function joinParts(parts: readonly Part[], end: string): string {
+  let text = '';
+  for (const part of parts) {
+    text += part.gap;
+    part.start = text.length;
+    text += part.text;
+  }
+  return text + end;
+}
+
+/** Puts more between a part and the one before. @returns whether there was more to put */
+export function widenGap(part: Part, lineEnd: string): boolean {
+  if (part.gap.includes(separator)) return false;
+  const blank = lineEnd + lineEnd;
+  part.gap = hasBlankLine(part) ? blank + separator + blank : blank;
+  return true;
+}
+
+/** @returns whether there is an empty line before a part */
+export function hasBlankLine({ gap }: Part): boolean {
+  return (gap.match(/\r\n?|\n/g)?.length ?? 0) > 1;
+}
+
+const next: Readonly<Record<Level, Level>> = {
+  kept: 'written',
+  written: 'careful',
+  careful: 'accepted',
+  accepted: 'accepted',
+};
+
+/** Writes a part in the next way. @returns whether there was one */
+export function raiseLevel(parts: readonly Part[], at: number, draft: Draft): boolean {
+  const part = parts[at];
+  if (!part || part.level === 'accepted') return false;
+  part.level = part.block.type === schema.nodes.source ? 'accepted' : next[part.level];
+  rewrite(parts, at, draft);
+  return true;
+}

@@ -1,0 +1,25 @@
+import { Schema } from 'prosemirror-model';
+import { blockNodes } from './block-nodes.ts';
+import { inlineNodes } from './inline-nodes.ts';
+import { marks } from './marks.ts';
+import { mediaNodes } from './media-nodes.ts';
+import { tableSpecs } from './table-nodes.ts';
+import { withOrigin } from './with-origin.ts';
+
+/**
+ * What a text can consist of: one node for each thing that the renderer shows, no more. What Markdown can say and this can't, such as a
+ * heading of two lines, stands in the editor as a `source` block.
+ *
+ * - `block` stands anywhere, `top_block` in no other block, as the grammar has it.
+ * - `phrasing` is what fits on one line: all of the inline content but a line break.
+ */
+export const schema = new Schema({
+  nodes: {
+    doc: { content: '(block | top_block)+' },
+    ...withOrigin({ ...blockNodes, ...tableSpecs, ...mediaNodes }),
+    ...inlineNodes,
+  },
+  marks,
+});
+
+export type TextSchema = typeof schema;

@@ -1,0 +1,25 @@
+import { tableNodes } from 'prosemirror-tables';
+
+const alignments = ['left', 'center', 'right'] as const;
+
+/** Null: as the text runs. */
+export type CellAlignment = (typeof alignments)[number] | null;
+
+/**
+ * Tables as GFM has them: a row of headings, then rows; a cell is a line. `align` of a cell is that of the heading of its column.
+ */
+export const tableSpecs = tableNodes({
+  tableGroup: 'block',
+  cellContent: 'phrasing*',
+  cellAttributes: {
+    align: {
+      default: null,
+      getFromDOM: (cell) =>
+        alignments.find((one) => one === (cell.dataset.align ?? cell.getAttribute('align'))) ?? null,
+      setDOMAttr: (value, attributes) => {
+        attributes.dir = 'auto';
+        if (value) attributes['data-align'] = value;
+      },
+    },
+  },
+});

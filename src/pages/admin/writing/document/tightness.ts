@@ -1,0 +1,46 @@
+import type { Node } from 'prosemirror-model';
+import { schema } from './schema.ts';
+
+const {
+  paragraph,
+  heading,
+  code_block,
+  horizontal_rule,
+  figure,
+  ordered_list,
+  blockquote,
+  bullet_list,
+  table,
+  callout,
+  pull_quote,
+  details,
+} = schema.nodes;
+
+/** Blocks whose last line goes on in a paragraph without a blank line before it. */
+const open = [paragraph, blockquote, callout, bullet_list, ordered_list, table];
+
+/** Blocks that end by themselves. */
+const closed = [heading, code_block, horizontal_rule, pull_quote, details];
+
+/** @param list in its normal form @returns whether no item needs a blank line between its blocks */
+export function canBeTight(list: Node): boolean {
+  return list.children.every((item) =>
+    item.children.every((block, at) => {
+      // An image of the library in a tight list is no figure.
+      if (block.type === figure) return false;
+      const next = item.children[at + 1];
+      return !next || canFollow(block, next);
+    }),
+  );
+}
+
+/** @returns whether a block can begin in the line below another */
+function canFollow(block: Node, next: Node): boolean {
+  if (closed.includes(block.type)) return true;
+  if (!open.includes(block.type)) return false;
+  if (next.type === paragraph || next.type === table) return false;
+  // Only a list that begins with 1, and with a text, interrupts a paragraph.
+  if (next.type === ordered_list && next.attrs.order !== 1) return false;
+  if (next.type === ordered_list || next.type === bullet_list) return next.firstChild?.firstChild?.content.size !== 0;
+  return next.type !== block.type || block.type === paragraph;
+}

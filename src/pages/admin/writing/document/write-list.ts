@@ -1,0 +1,39 @@
+import type { Node } from 'prosemirror-model';
+import { type BlockStyle, indent } from './block-style.ts';
+
+type WriteChildren = (parent: Node, style: BlockStyle, joint?: string) => string;
+
+const bullets = ['-', '*', '+'];
+const delimiters = ['.', ')'];
+
+/** @param list in its normal form */
+export function writeList(list: Node, style: BlockStyle, writeChildren: WriteChildren): string {
+  const isOrdered = list.type.name === 'ordered_list';
+  const choices = isOrdered ? delimiters : bullets;
+  const wanted = choices.filter((choice) => !style.markersToAvoid.includes(choice));
+  const marker = wanted.find((choice) => choice === style.marker) ?? wanted[0] ?? choices[0] ?? '-';
+  const { tight, order = 1 } = list.attrs;
+  const items = list.children.map((item, at) => {
+    const start = isOrdered ? `${Math.min(order + at, 999_999_999)}${marker}` : marker;
+    return writeItem(item, { start, style: { ...style, isInList: true }, joint: tight ? '\n' : '\n\n' }, writeChildren);
+  });
+  return items.join(tight ? '\n' : '\n\n');
+}
+
+interface ItemStyle {
+  /** Its marker, without the space behind it. */
+  start: string;
+  style: BlockStyle;
+  /** Between its blocks. */
+  joint: string;
+}
+
+function writeItem(item: Node, { start, style, joint }: ItemStyle, writeChildren: WriteChildren): string {
+  const { checked } = item.attrs;
+  const inside = writeChildren(item, style, joint);
+  const box = checked === null ? '' : checked ? '[x]' : '[ ]';
+  // The box stands before a text.
+  const isBoxAlone = box !== '' && item.firstChild?.type.name !== 'paragraph';
+  const text = [box, inside].filter((part) => part !== '').join(isBoxAlone ? joint : ' ');
+  return `${start} ${indent(text, start.length + 1)}`.trimEnd();
+}

@@ -1,0 +1,159 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import CaseSensitive from 'lucide-react/icons/case-sensitive';
+import WholeWord from 'lucide-react/icons/whole-word';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { countOf } from '../../formats/count.ts';
+import { toolClass, toolFieldClass } from '../menus/tool-button.tsx';
+import { dock, isDocked, onMove } from '../overlay/place-panel.ts';
+import { mostFound } from './search-text.ts';
+import type { Searchable } from './searchable.ts';
+import { type Find, useFind } from './use-find.ts';
+
+interface FindBarProps {
+  text: Searchable;
+  onClose: () => void;
+}
+
+/** Finds and replaces words in the text, from the lower edge of the window. */
+export function FindBar({ text, onClose }: FindBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const find = useFind(text);
+  const [replacement, setReplacement] = useState('');
+  const [replaced, setReplaced] = useState<number | null>(null);
+  useDocked(bar);
+  useEffect(() => field.current?.select(), []);
+  useEffect(() => () => text.leave(), [text]);
+
+  function replaceAll(): void {
+    setReplaced(find.replaceAll(replacement));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onClose();
+    else if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    else if (event.target === field.current) find.step(event.shiftKey ? -1 : 1);
+    else if (event.ctrlKey || event.metaKey) replaceAll();
+    else find.replaceOne(replacement);
+    event.preventDefault();
+  }
+
+  return (
+    <search
+      ref={bar}
+      popover="manual"
+      aria-label="Find and replace"
+      onKeyDown={onKeyDown}
+      className="fixed inset-auto m-0 gap-1 border border-rule bg-paper p-2 font-sans text-ink shadow-xl open:grid sm:rounded-sm dark:bg-tint"
+    >
+      <div className="flex items-center gap-1">
+        <input
+          ref={field}
+          type="text"
+          aria-label="Find"
+          placeholder="Find"
+          autoComplete="off"
+          dir="auto"
+          value={find.search.words}
+          onChange={({ target }) => {
+            setReplaced(null);
+            find.change({ words: target.value });
+          }}
+          className={`${toolFieldClass} w-56 grow`}
+        />
+        <Options find={find} />
+        <IconButton label="Previous" Icon={ArrowUp} onClick={() => find.step(-1)} />
+        <IconButton label="Next" Icon={ArrowDown} onClick={() => find.step(1)} />
+        <IconButton label="Close" Icon={X} onClick={onClose} />
+      </div>
+      <div className="flex flex-wrap items-center gap-1">
+        <input
+          type="text"
+          aria-label="Replace with"
+          placeholder="Replace with"
+          autoComplete="off"
+          dir="auto"
+          value={replacement}
+          onChange={({ target }) => setReplacement(target.value)}
+          className={`${toolFieldClass} w-40 grow`}
+        />
+        <button
+          type="button"
+          disabled={find.count === 0}
+          onClick={() => find.replaceOne(replacement)}
+          className={toolClass}
+        >
+          Replace
+        </button>
+        <button type="button" disabled={find.count === 0} onClick={replaceAll} className={toolClass}>
+          Replace all
+        </button>
+        <p role="status" className="min-w-20 px-2 text-right text-muted text-sm tabular-nums">
+          {describe(find, replaced)}
+        </p>
+      </div>
+    </search>
+  );
+}
+
+function Options({ find: { search, change } }: { find: Find }) {
+  return (
+    <>
+      <IconButton
+        label="Match case"
+        Icon={CaseSensitive}
+        isOn={search.matchCase}
+        onClick={() => change({ matchCase: !search.matchCase })}
+      />
+      <IconButton
+        label="Whole words"
+        Icon={WholeWord}
+        isOn={search.wholeWords}
+        onClick={() => change({ wholeWords: !search.wholeWords })}
+      />
+    </>
+  );
+}
+
+interface IconButtonProps {
+  label: string;
+  Icon: typeof X;
+  isOn?: boolean;
+  onClick: () => void;
+}
+
+function IconButton({ label, Icon, isOn, onClick }: IconButtonProps) {
+  return (
+    <button type="button" aria-label={label} title={label} aria-pressed={isOn} onClick={onClick} className={toolClass}>
+      <Icon aria-hidden="true" size={18} />
+    </button>
+  );
+}
+
+function describe({ search, count, index }: Find, replaced: number | null): string {
+  if (replaced !== null) return `${countOf(replaced, 'match', 'matches')} replaced`;
+  if (search.words === '') return '';
+  if (count === 0) return 'Not found';
+  return `${index + 1} of ${count === mostFound ? `${mostFound}+` : count}`;
+}
+
+/** At the lower edge of what a keyboard on the screen leaves of the window: above it is the text. */
+function useDocked(bar: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const { current } = bar;
+    if (!current) return;
+    current.showPopover();
+    const place = () => {
+      dock(current);
+      if (isDocked()) return;
+      current.style.width = '';
+      current.style.left = `${(innerWidth - current.offsetWidth) / 2}px`;
+      current.style.top = `${innerHeight - current.offsetHeight - 16}px`;
+    };
+    place();
+    return onMove(place);
+  }, [bar]);
+}

@@ -1,0 +1,70 @@
+import './images.css';
+import { Plugin, TextSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import type { EditorExtension } from '../extension.ts';
+import { FigureView } from './figure-view.ts';
+import { GalleryView } from './gallery-view.ts';
+import { InlineImageView } from './inline-image-view.ts';
+import { LibraryItems } from './library-items.ts';
+import { RichImages } from './rich-images.ts';
+import { uploadPlaceholders } from './upload-placeholders.ts';
+
+/** Images in the rich text: how they look, and how files come into it that are dropped or pasted. */
+export const imagesExtension: EditorExtension = {
+  plugins: (schema, { http, images }) => {
+    const items = new LibraryItems(http);
+    return [
+      uploadPlaceholders(),
+      new Plugin({
+        view: (view) => {
+          const target = new RichImages(view, schema, items);
+          const { attach } = images();
+          // The state of the editor is to be complete before something is put into it.
+          queueMicrotask(() => !view.isDestroyed && attach(target));
+          return {
+            destroy: () => {
+              target.close();
+              attach(null);
+            },
+          };
+        },
+        props: {
+          nodeViews: {
+            figure: (node, view, position) => new FigureView(node, view, position, items),
+            gallery: (node, view, position) => new GalleryView(node, view, position),
+            image: (node) => new InlineImageView(node, items),
+          },
+          handlePaste: (_, { clipboardData }) => {
+            // Word processors put a picture of the text beside the text.
+            const files = clipboardData?.types.includes('text/plain') ? [] : filesOf(clipboardData);
+            if (files.length > 0) images().addFiles(files);
+            return files.length > 0;
+          },
+          handleDOMEvents: {
+            // Not `handleDrop`, which is not asked beside the blocks.
+            drop: (view, event) => {
+              const files = filesOf(event.dataTransfer);
+              if (files.length === 0) return false;
+              event.preventDefault();
+              putCaret(view, event);
+              images().addFiles(files);
+              return true;
+            },
+          },
+        },
+      }),
+    ];
+  },
+};
+
+/** @returns the files; none where there is a document among them, which is no image but becomes text */
+function filesOf(data: DataTransfer | null): File[] {
+  const files = [...(data?.files ?? [])];
+  return files.some(({ name }) => /\.docx?$/i.test(name)) ? [] : files;
+}
+
+function putCaret(view: EditorView, { clientX, clientY }: DragEvent): void {
+  const found = view.posAtCoords({ left: clientX, top: clientY });
+  view.focus();
+  if (found) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(found.pos))));
+}

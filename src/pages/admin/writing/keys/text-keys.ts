@@ -1,0 +1,87 @@
+import { chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
+import { redo, undo } from 'prosemirror-history';
+import { undoInputRule } from 'prosemirror-inputrules';
+import { keydownHandler } from 'prosemirror-keymap';
+import { splitListItem } from 'prosemirror-schema-list';
+import { type Command, Plugin } from 'prosemirror-state';
+import type { TextSchema } from '../document/schema.ts';
+import type { EditorContext } from '../extension.ts';
+import { leaveBlock, toggleHeading, toggleWrap, toParagraph } from './block-commands.ts';
+import { enterRules } from './enter-rules.ts';
+import { endTask, itemsOf, toggleList, toggleTask } from './list-commands.ts';
+import { moveBlock } from './move-block.ts';
+
+/** The keys of the text, but for Tab and those that open something. `shortcuts.ts` names them for people. */
+export function textKeys(schema: TextSchema, { announce }: EditorContext): Plugin {
+  const keys = keydownHandler(bindings(schema, announce));
+  return new Plugin({
+    props: {
+      // AltGr is Control and Alt at once, and types a character.
+      handleKeyDown: (view, event) => !event.getModifierState('AltGraph') && keys(view, event),
+    },
+  });
+}
+
+function bindings(schema: TextSchema, announce: (text: string) => void): Record<string, Command> {
+  const { nodes, marks } = schema;
+  const headings = [1, 2, 3, 4].map((level) => [`Mod-Alt-${level}`, toggleHeading(schema, level)] as const);
+  return {
+    'Mod-b': toggleMark(marks.strong),
+    'Mod-i': toggleMark(marks.em),
+    'Mod-e': toggleMark(marks.code),
+    'Mod-Shift-x': toggleMark(marks.strikethrough),
+    'Mod-z': chainCommands(undoInputRule, undo),
+    'Mod-Shift-z': redo,
+    'Mod-y': redo,
+    'Mod-Alt-0': toParagraph(schema),
+    ...Object.fromEntries(headings),
+    'Mod-Shift-7': toggleList(schema, 'numbers'),
+    'Mod-Shift-8': toggleList(schema, 'bullets'),
+    'Mod-Shift-9': toggleList(schema, 'tasks'),
+    'Mod-Shift-.': toggleWrap(nodes.blockquote),
+    'Mod-Alt-c': toCode(schema),
+    'Mod-Enter': chainCommands(toggleTask, exitCode, leaveBlock(schema)),
+    Enter: chainCommands(enterRules(schema), splitItem(schema)),
+    'Shift-Enter': breakLine(schema),
+    Backspace: chainCommands(undoInputRule, endTask, plainHeading(schema)),
+    'Alt-ArrowUp': moveBlock('up', announce),
+    'Alt-ArrowDown': moveBlock('down', announce),
+  };
+}
+
+function toCode(schema: TextSchema): Command {
+  const { nodes } = schema;
+  return (state, dispatch) => {
+    if (state.selection.$from.parent.type === nodes.code_block) return toParagraph(schema)(state, dispatch);
+    const { from, to } = state.selection;
+    dispatch?.(state.tr.setBlockType(from, to, nodes.code_block).scrollIntoView());
+    return true;
+  };
+}
+
+/** A task is followed by a task that is to be done, an ordinary item by an ordinary one. */
+function splitItem({ nodes }: TextSchema): Command {
+  return (state, dispatch) => {
+    const items = itemsOf(state);
+    const isTask = (items?.parent.child(items.startIndex).attrs.checked ?? null) !== null;
+    return splitListItem(nodes.list_item, { checked: isTask ? false : null })(state, dispatch);
+  };
+}
+
+function breakLine({ nodes }: TextSchema): Command {
+  return (state, dispatch) => {
+    const { parent } = state.selection.$from;
+    if (!parent.type.contentMatch.matchType(nodes.hard_break)) return false;
+    dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
+    return true;
+  };
+}
+
+/** At its beginning a heading becomes a paragraph. */
+function plainHeading(schema: TextSchema): Command {
+  return (state, dispatch) => {
+    const { $from, empty } = state.selection;
+    if (!empty || $from.parentOffset > 0 || $from.parent.type !== schema.nodes.heading) return false;
+    return toParagraph(schema)(state, dispatch);
+  };
+}

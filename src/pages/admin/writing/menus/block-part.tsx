@@ -1,0 +1,81 @@
+import type { EditorView } from 'prosemirror-view';
+import { calloutKinds } from '../document/block-nodes.ts';
+import type { EditorContext } from '../extension.ts';
+import { askForEmbed } from './embed-dialog.tsx';
+import { ToolButton, toolFieldClass } from './tool-button.tsx';
+import type { BlockAt } from './toolbar-parts.ts';
+
+interface BlockPartProps {
+  view: EditorView;
+  context: EditorContext;
+  block: BlockAt;
+}
+
+/** The words of a block that are not in its text: the kind of a callout, a title, a language, a caption. */
+export function BlockPart({ view, context, block: { node, position } }: BlockPartProps) {
+  const set = (name: string, value: string) => view.dispatch(view.state.tr.setNodeAttribute(position, name, value));
+  const text = (name: string, label: string, width: string) => (
+    <AttributeField label={label} width={width} value={node.attrs[name]} onChange={(value) => set(name, value)} />
+  );
+  switch (node.type.name) {
+    case 'callout':
+      return (
+        <label className="inline-flex items-center gap-2 px-1 text-sm">
+          Callout
+          <select
+            value={node.attrs.kind}
+            onChange={({ target }) => set('kind', target.value)}
+            className={toolFieldClass}
+          >
+            {calloutKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kind.charAt(0).toUpperCase() + kind.slice(1)}
+              </option>
+            ))}
+          </select>
+        </label>
+      );
+    case 'details':
+      return text('title', 'Title', 'w-64');
+    case 'code_block':
+      return (
+        <>
+          {text('language', 'Language', 'w-28')}
+          {text('title', 'Caption', 'w-52')}
+        </>
+      );
+    case 'image':
+      return (
+        <>
+          {text('alt', 'Alt text', 'w-56')}
+          {text('title', 'Title', 'w-40')}
+        </>
+      );
+    default:
+      return <ToolButton view={view} label="Edit the embed" command={askForEmbed(context)} />;
+  }
+}
+
+interface AttributeFieldProps {
+  label: string;
+  width: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function AttributeField({ label, width, value, onChange }: AttributeFieldProps) {
+  return (
+    <label className="inline-flex shrink-0 items-center gap-2 px-1 text-sm">
+      {label}
+      <input
+        type="text"
+        dir="auto"
+        autoComplete="off"
+        value={value}
+        // These words are one line of Markdown.
+        onChange={({ target }) => onChange(target.value.replaceAll(/[\r\n]/g, ' '))}
+        className={`${toolFieldClass} ${width}`}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { controlClass, Field } from '../../../../ui/forms/field.tsx';
+import { useListbox } from '../../../../ui/use-listbox.ts';
+import { Modal } from '../../layout/modal.tsx';
+import { OutsideForm } from '../overlay/outside-form.tsx';
+import { LinkOptions, linkListId, linkOptionId } from './link-options.tsx';
+import { type LinkOption, useLinkOptions } from './use-link-options.ts';
+
+interface LinkDialogProps {
+  /** Of the link that is edited; null for a new one. */
+  href: string | null;
+  /** The text that is linked; empty where the link brings its own. */
+  text: string;
+  onChoose: (option: LinkOption) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** Asks where a link leads: to an article of the site, found by its title, or to a URL. */
+export function LinkDialog({ href, text, onChoose, onRemove, onClose }: LinkDialogProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // A selected title is probably that of the article that is meant.
+  const [typed, setTyped] = useState(href ?? text);
+  const { options, articles } = useLinkOptions(typed);
+  const { chosen, activeId, choose, chooseByKey } = useListbox({ options, idOf: linkOptionId, isAlwaysChosen: true });
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => field.current?.select(), []);
+
+  function submit(event: FormEvent, close: () => void): void {
+    event.preventDefault();
+    setAsking(chosen === undefined);
+    if (!chosen) return;
+    close();
+    onChoose(chosen);
+  }
+
+  return (
+    <OutsideForm>
+      <Modal heading={href === null ? 'Add a link' : 'Edit the link'} onClose={onClose}>
+        {(close) => (
+          <form id={id} noValidate onSubmit={(event) => submit(event, close)} className="mt-4 grid gap-4">
+            <Field
+              label="Article or URL"
+              error={
+                isAsking && articles.state !== 'loading' ? 'Type a title, or a URL such as example.org' : undefined
+              }
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  ref={field}
+                  type="text"
+                  role="combobox"
+                  aria-autocomplete="list"
+                  aria-expanded={options.length > 0}
+                  aria-controls={linkListId}
+                  aria-activedescendant={activeId}
+                  autoComplete="off"
+                  autoCapitalize="off"
+                  spellCheck={false}
+                  inputMode="url"
+                  dir="auto"
+                  value={typed}
+                  onChange={({ target }) => {
+                    setTyped(target.value);
+                    setAsking(false);
+                    choose(undefined);
+                  }}
+                  onKeyDown={chooseByKey}
+                  className={controlClass}
+                />
+              )}
+            </Field>
+            <LinkOptions
+              options={options}
+              articles={articles}
+              chosen={chosen}
+              onPoint={choose}
+              onTake={(option) => {
+                close();
+                onChoose(option);
+              }}
+            />
+            <div className="flex flex-wrap justify-end gap-3">
+              {href !== null && (
+                <Button
+                  variant="quiet"
+                  className="mr-auto"
+                  onClick={() => {
+                    close();
+                    onRemove();
+                  }}
+                >
+                  Remove link
+                </Button>
+              )}
+              <Button variant="quiet" onClick={close}>
+                Cancel
+              </Button>
+              <Button variant="solid" type="submit">
+                {href === null ? 'Add link' : 'Save link'}
+              </Button>
+            </div>
+          </form>
+        )}
+      </Modal>
+    </OutsideForm>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import './rich-editor.css';
+import { schema } from './document/schema.ts';
+import type { EditorContext } from './extension.ts';
+import { extensions } from './extensions.ts';
+import type { ModeHandle } from './mode-handle.ts';
+import { richHandle } from './rich/rich-handle.ts';
+import { RichText } from './rich/rich-text.ts';
+
+export interface RichEditorProps {
+  value: string;
+  attributes: Record<string, string>;
+  /** Called once; `overlay` is the element behind the text. */
+  contextFor: (overlay: HTMLElement) => EditorContext;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+  /** Called with all of the text when it can't be edited here. */
+  onFailure: (text: string, error: unknown) => void;
+  /** Names the text when it is on the page; null when it has left. */
+  onReady: (handle: ModeHandle | null) => void;
+}
+
+/** A text as readers see it. It holds its own state: React only puts it on the page. */
+export default function RichEditor(props: RichEditorProps) {
+  const { value, attributes } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const text = useRef<RichText>(null);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    const { value: opened, attributes: first, contextFor, onFailure, onReady } = latest.current;
+    if (!place.current || !overlay.current) return;
+    try {
+      const context = contextFor(overlay.current);
+      text.current = new RichText({
+        place: place.current,
+        value: opened,
+        attributes: first,
+        plugins: extensions.flatMap((extension) => extension.plugins(schema, context)),
+        onChange: (changed) => latest.current.onChange(changed),
+        onBlur: () => latest.current.onBlur(),
+        onFailure: (rest, error) => latest.current.onFailure(rest, error),
+      });
+    } catch (error) {
+      onFailure(opened, error);
+      return;
+    }
+    onReady(richHandle(text.current));
+    return () => {
+      onReady(null);
+      text.current?.destroy();
+      text.current = null;
+    };
+  }, []);
+
+  useEffect(() => text.current?.take(value), [value]);
+  useEffect(() => text.current?.setAttributes(attributes), [attributes]);
+
+  return (
+    <div className="relative">
+      <div ref={place} />
+      <div ref={overlay} />
+    </div>
+  );
+}

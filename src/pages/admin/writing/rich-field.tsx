@@ -1,0 +1,67 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { ArticleFields } from '../articles/article-fields.ts';
+import { withoutPlaceholders } from '../articles/text-images/placeholders.ts';
+import type { EditorContext } from './extension.ts';
+import type { ModeHandle } from './mode-handle.ts';
+import type { RichEditorProps } from './rich-editor.tsx';
+
+interface RichFieldProps {
+  attributes: Record<string, string>;
+  contextFor: (overlay: HTMLElement) => EditorContext;
+  onReady: (handle: ModeHandle | null) => void;
+  /** Called with the reason, as a sentence: the text is in the form. */
+  onFailure: (reason: string) => void;
+}
+
+/** The text of the form around it as rich text, whose program is loaded now. */
+export function RichField({ attributes, contextFor, onReady, onFailure }: RichFieldProps) {
+  const { field } = useController<ArticleFields, 'content'>({ name: 'content' });
+  const RichEditor = useRichEditor(onFailure);
+  if (!RichEditor) {
+    return (
+      <p role="status" className="min-h-[50dvh] text-muted">
+        Loading editor...
+      </p>
+    );
+  }
+  return (
+    <RichEditor
+      // An upload is shown beside the text, and is no part of it.
+      value={withoutPlaceholders(field.value)}
+      attributes={attributes}
+      contextFor={contextFor}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      onReady={(handle) => {
+        if (handle) field.ref({ focus: handle.focus });
+        onReady(handle);
+      }}
+      onFailure={(text, error) => {
+        reportError(error);
+        field.onChange(text);
+        onFailure("This text can't be shown as rich text, so you are editing its Markdown.");
+      }}
+    />
+  );
+}
+
+/** @returns the component once it is loaded; null until then, and where it can't be */
+function useRichEditor(onFailure: RichFieldProps['onFailure']): ComponentType<RichEditorProps> | null {
+  const [loaded, setLoaded] = useState<{ RichEditor: ComponentType<RichEditorProps> } | null>(null);
+  useEffect(() => {
+    let hasLeft = false;
+    import('./rich-editor.tsx').then(
+      (module) => {
+        if (!hasLeft) setLoaded({ RichEditor: module.default });
+      },
+      () => {
+        if (!hasLeft) onFailure("The rich text couldn't be loaded, so you are editing its Markdown.");
+      },
+    );
+    return () => {
+      hasLeft = true;
+    };
+  }, [onFailure]);
+  return loaded?.RichEditor ?? null;
+}

@@ -1,0 +1,252 @@
+import type { Node } from 'prosemirror-model';
+import { EditorState, type Plugin, TextSelection, type Transaction } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { createParser } from '../../../../markdown/parser.ts';
+import { mergeTexts, writeMerged } from '../../texts/merge-texts.ts';
+import type { Difference } from '../document/differences.ts';
+import { GuardedText, type WrittenText } from '../document/guarded-text.ts';
+import { schema } from '../document/schema.ts';
+import { corePlugins } from './core-plugins.ts';
+import { matchText } from './match-text.ts';
+import { offsetOf, positionOf } from './places.ts';
+import { replaceBlocks, startsOf } from './replace-blocks.ts';
+import { takeText } from './take-text.ts';
+
+/** A text that is written faster than this is given on at every key, in milliseconds. */
+const quick = 6;
+
+/** A longer one after a pause of the typing, and at the latest so long after a change, in milliseconds. */
+const pauses = { typing: 200, longest: 800 } as const;
+
+/** After a pause as long the document becomes what readers get, in milliseconds. */
+const settling = 400;
+
+export interface RichTextOptions {
+  place: HTMLElement;
+  value: string;
+  plugins: readonly Plugin[];
+  attributes: Record<string, string>;
+  /** Called with the text as it is stored, whenever it has changed. */
+  onChange: (text: string) => void;
+  onBlur: () => void;
+  /** Called when the text can't be edited here any more, with all of it. */
+  onFailure: (text: string, error: unknown) => void;
+}
+
+/** A text as it is shown, edited, and given on as Markdown. */
+export class RichText {
+  readonly view: EditorView;
+  /** Whether somebody has chosen a place in the text. */
+  hasCaret = false;
+  readonly #guarded = new GuardedText(createParser());
+  readonly #options: RichTextOptions;
+  /** What was given on last. */
+  #text: string;
+  #written: { doc: Node; result: WrittenText };
+  #lastChange: Transaction | null = null;
+  /** Since when something is not given on, in milliseconds of the page; null while all is. */
+  #changedAt: number | null = null;
+  #cost = 0;
+  #giving: ReturnType<typeof setTimeout> | undefined;
+  #settling: ReturnType<typeof setTimeout> | undefined;
+  /** An outside text that waits for the end of a composition. */
+  #waiting: string | null = null;
+  #isOver = false;
+
+  /** @throws what the parser throws, and UnreadableError */
+  constructor(options: RichTextOptions) {
+    this.#options = options;
+    this.#text = options.value;
+    const { blocks } = this.#guarded.read(options.value);
+    const nodes = blocks.map(({ node }) => node);
+    const doc = schema.nodes.doc.create(null, nodes.length > 0 ? nodes : [schema.nodes.paragraph.create()]);
+    this.#written = { doc, result: this.#write(doc) };
+    this.view = new EditorView(options.place, {
+      state: EditorState.create({ doc, plugins: [...options.plugins, ...corePlugins()] }),
+      attributes: options.attributes,
+      dispatchTransaction: (transaction) => this.#dispatch(transaction),
+      handleDOMEvents: {
+        focus: () => {
+          this.hasCaret = true;
+        },
+        blur: () => {
+          this.flush();
+          this.#settleSoon();
+          options.onBlur();
+        },
+        compositionend: () => {
+          setTimeout(() => this.#takeWaiting());
+        },
+      },
+    });
+  }
+
+  /** Makes it another text that comes from outside; what was typed since the last one was given on stays. */
+  take(value: string): void {
+    if (this.#isOver || value === this.#text) return;
+    if (this.view.composing) {
+      this.#waiting = value;
+      return;
+    }
+    this.#try(() => {
+      const { result } = this.#current();
+      const versions = { opened: this.#text, mine: result.text, stored: value };
+      const merged = mergeTexts(versions);
+      const next =
+        result.text === this.#text
+          ? value
+          : writeMerged(
+              merged,
+              merged.parts.map(() => 'mine'),
+            );
+      this.#text = value;
+      this.#replace(next, false);
+      this.flush();
+    });
+  }
+
+  /** Makes it another text, as one step of undo. */
+  replaceAll(text: string): void {
+    this.#try(() => this.#replace(text, true));
+    this.flush();
+  }
+
+  /** Gives on what was typed. @returns the text as it is stored */
+  flush(): string {
+    clearTimeout(this.#giving);
+    this.#changedAt = null;
+    if (this.#isOver) return this.#text;
+    this.#try(() => {
+      const { text } = this.#current().result;
+      if (text === this.#text) return;
+      this.#text = text;
+      this.#options.onChange(text);
+    });
+    return this.#text;
+  }
+
+  setAttributes(attributes: Record<string, string>): void {
+    this.view.setProps({ attributes });
+  }
+
+  /** @returns the position of the caret in the text as it is stored */
+  caret(): number {
+    this.flush();
+    const { doc, result } = this.#current();
+    return offsetOf(doc, result, this.view.state.selection.head);
+  }
+
+  /** Puts the caret at a position of the text as it is stored. */
+  setCaret(offset: number): void {
+    const { doc } = this.view.state;
+    const position = positionOf(doc, this.#current().result, offset);
+    const transaction = this.view.state.tr.setSelection(TextSelection.near(doc.resolve(position)));
+    this.view.dispatch(transaction.scrollIntoView());
+  }
+
+  destroy(): void {
+    this.flush();
+    this.#isOver = true;
+    clearTimeout(this.#settling);
+    this.view.destroy();
+  }
+
+  #dispatch(transaction: Transaction): void {
+    this.view.updateState(this.view.state.apply(transaction));
+    if (transaction.docChanged) this.#changed(transaction);
+    if (transaction.docChanged || transaction.selectionSet) this.#settleSoon();
+  }
+
+  #changed(transaction: Transaction): void {
+    this.#lastChange = transaction;
+    if (this.#cost < quick) {
+      this.flush();
+      return;
+    }
+    this.#changedAt ??= performance.now();
+    const due = this.#changedAt + pauses.longest - performance.now();
+    clearTimeout(this.#giving);
+    this.#giving = setTimeout(() => this.flush(), Math.max(Math.min(pauses.typing, due), 0));
+  }
+
+  #current(): { doc: Node; result: WrittenText } {
+    const { doc } = this.view.state;
+    if (this.#written.doc !== doc) this.#written = { doc, result: this.#write(doc) };
+    return this.#written;
+  }
+
+  #write(doc: Node): WrittenText {
+    const start = performance.now();
+    const result = this.#guarded.write(doc);
+    this.#cost = performance.now() - start;
+    return result;
+  }
+
+  #replace(text: string, isUndoable: boolean): void {
+    const { parts } = this.#current().result;
+    const { blocks } = this.#guarded.read(text);
+    const { tr } = this.view.state;
+    takeText(tr, parts, blocks);
+    this.view.dispatch(tr.setMeta('addToHistory', isUndoable));
+  }
+
+  #takeWaiting(): void {
+    const value = this.#waiting;
+    if (value === null || this.view.composing) return;
+    this.#waiting = null;
+    this.take(value);
+  }
+
+  #settleSoon(): void {
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => this.#settle(), settling);
+  }
+
+  /** Shows what readers get, wherever the caret is not: there somebody is still about to say what it is to be. */
+  #settle(): void {
+    if (this.#isOver || this.view.composing) return;
+    this.#try(() => {
+      const { result } = this.#current();
+      const { tr } = this.view.state;
+      replaceBlocks(
+        tr,
+        result.differences.filter((difference) => !this.#hasCaret(difference)),
+      );
+      if (!tr.docChanged) matchText(tr, result.shown);
+      if (!tr.docChanged) return;
+      // It belongs to the change that it completes: both are one step of undo.
+      if (this.#lastChange) tr.setMeta('appendedTransaction', this.#lastChange);
+      else tr.setMeta('addToHistory', false);
+      const change = this.#lastChange;
+      this.view.dispatch(tr);
+      this.#lastChange = change;
+    });
+  }
+
+  #hasCaret({ from, to }: Difference): boolean {
+    const { selection, doc } = this.view.state;
+    const starts = startsOf(doc);
+    const [start, end] = [starts[from] ?? 0, starts[to] ?? doc.content.size];
+    return this.view.hasFocus() && selection.from <= end && selection.to >= start;
+  }
+
+  /** Whatever goes wrong: the text is in the other editor then. */
+  #try(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      if (this.#isOver) return;
+      this.#isOver = true;
+      this.#options.onFailure(this.#rescue(), error);
+    }
+  }
+
+  #rescue(): string {
+    const { doc } = this.view.state;
+    try {
+      return this.#guarded.write(doc).text;
+    } catch {
+      return this.#guarded.writePlainly(doc);
+    }
+  }
+}

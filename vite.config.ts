@@ -110,9 +110,11 @@ function downloadsOf(id: string, context: Rolldown.ChunkingContext, asked = new 
   asked.add(id);
   const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
   // The rich text and its converters: many visits of the admin need neither.
-  if (dynamicImporters.length > 0 && writing.test(id)) return new Set([`apart ${id}`]);
+  if (dynamicImporters.length > 0 && writing.test(id)) return new Set<Download>([`apart ${id}`]);
   const all = [...importers, ...dynamicImporters];
-  return new Set<Download>(all.length > 0 ? all.flatMap((importer) => [...downloadsOf(importer, context, asked)]) : ['other']);
+  return new Set<Download>(
+    all.length > 0 ? all.flatMap((importer) => [...downloadsOf(importer, context, asked)]) : ['other'],
+  );
 }
 
 const writing = /src.pages.admin.writing/;

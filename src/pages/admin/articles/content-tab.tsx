@@ -9,6 +9,8 @@ import { PreviewSwitch } from '../forms/preview-switch.tsx';
 import { UploadList } from '../media/uploads/upload-list.tsx';
 import type { EditorHandle } from '../writing/extension.ts';
 import { ModeSwitch } from '../writing/mode-switch.tsx';
+import { ImportDocument } from '../writing/paste/import-document.tsx';
+import { PasteNotices } from '../writing/paste/notice-list.tsx';
 import TextEditor from '../writing/text-editor.tsx';
 import { ToolButtons } from '../writing/tools/tool-buttons.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
@@ -121,6 +123,7 @@ function ContentField({ tools, images, editor }: ContentTabProps) {
             onHandle={keep}
           />
           {isPreviewing && <ContentPreview content={withoutPlaceholders(getValues('content'))} />}
+          <PasteNotices />
           <div className="has-[ul]:mt-3">
             <UploadList {...images.uploads} />
           </div>
@@ -130,7 +133,7 @@ function ContentField({ tools, images, editor }: ContentTabProps) {
   );
 }
 
-function ContentTools({ tools, editor }: ContentTabProps) {
+function ContentTools({ tools, images, editor }: ContentTabProps) {
   const { isPreviewing, setPreviewing } = tools;
   return (
     <PageTools id={ids.content} label={fieldLabels.content} row="row-start-7">
@@ -138,6 +141,7 @@ function ContentTools({ tools, editor }: ContentTabProps) {
         insert={(items, as) => editor.current?.insertFigures(items, as)}
         onOpen={() => setPreviewing(false)}
       />
+      <ImportDocument images={images} text={() => editor.current?.flush() ?? ''} onOpen={() => setPreviewing(false)} />
       <FieldButton isQuiet onClick={tools.outline}>
         Generate Outline
       </FieldButton>

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fallBack, rememberMode, useEditorMode } from './editor-mode.ts';
 import type { EditorHandle } from './extension.ts';
+import { loadedRichEditor, loadRichEditor } from './load-rich-editor.ts';
 import type { ModeHandle } from './mode-handle.ts';
+import { notLoaded } from './rich-field.tsx';
 import type { TextTool, ToolTarget } from './tools/tool-target.ts';
 
 /** The mode of an editor, its handle, and the caret's way from one mode to the other. */
@@ -26,10 +29,19 @@ export function useTextEditor(onHandle: (handle: EditorHandle | null) => void) {
   useEffect(() => () => fallBack(false), []);
 
   const toggleMode = useCallback(() => {
-    active.current?.flush();
-    caret.current = active.current?.place() ?? null;
-    fail(null);
-    rememberMode(current.current === 'rich' ? 'source' : 'rich');
+    const next = current.current === 'rich' ? 'source' : 'rich';
+    const show = () => {
+      active.current?.flush();
+      caret.current = active.current?.place() ?? null;
+      // The other field is there before the next key.
+      flushSync(() => {
+        fail(null);
+        rememberMode(next);
+      });
+    };
+    if (next === 'source' || loadedRichEditor()) show();
+    // One goes on typing until then.
+    else loadRichEditor().then(show, () => fail(notLoaded));
   }, [fail]);
 
   const handle = useMemo<EditorHandle>(

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { adminPagePaths, adminPaths, authPaths, gatePaths, pagePreviewPath, previewPath } from '../../src/contract/admin-paths.ts';
+import {
+  adminPagePaths,
+  adminPaths,
+  authPaths,
+  gatePaths,
+  pagePreviewPath,
+  previewPath,
+} from '../../src/contract/admin-paths.ts';
 import { apiPaths, emailLinkPaths, pagePaths } from '../../src/contract/paths.ts';
 import { routeTree } from '../../src/pages/route-tree.gen.ts';
 import { createPageRouter } from '../../src/pages/router.tsx';

@@ -69,7 +69,7 @@ const newsArticle = z.strictObject({
     .refine((text) => [...text].length <= 110),
   description: z.string().min(1),
   url: address,
-  mainEntityOfPage: z.strictObject({ '@type': z.literal('WebPage'), '@id': address }),
+  mainEntityOfPage: address,
   image: z.array(image).min(1),
   datePublished: z.iso.datetime(),
   dateModified: z.iso.datetime(),

@@ -26,18 +26,18 @@ const imageNamespace = { 'xmlns:image': 'http://www.google.com/schemas/sitemap-i
 
 /** @param entries at least one: the protocol allows no empty part */
 export function writeSitemap(entries: readonly SitemapEntry[]): string {
-  const hasImages = entries.some(({ image }) => image !== undefined);
+  const hasImages = entries.some(({ images }) => images && images.length > 0);
   return xmlDocument(
     element(
       'urlset',
       { xmlns, ...(hasImages && imageNamespace) },
-      ...entries.map((entry) => element('url', {}, ...locate(entry), writeImage(entry))),
+      ...entries.map((entry) => element('url', {}, ...locate(entry), ...writeImages(entry))),
     ),
   );
 }
 
-function writeImage({ image }: SitemapEntry): Xml | null {
-  return image === undefined ? null : element('image:image', {}, element('image:loc', {}, image));
+function writeImages({ images = [] }: SitemapEntry): Xml[] {
+  return images.map((url) => element('image:image', {}, element('image:loc', {}, url)));
 }
 
 /** @returns the sitemap for Google News; without news it has the front page, because an empty one is not valid */

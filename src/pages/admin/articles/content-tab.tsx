@@ -8,9 +8,11 @@ import { FieldButton } from '../forms/field-button.tsx';
 import { PreviewSwitch } from '../forms/preview-switch.tsx';
 import { UploadList } from '../media/uploads/upload-list.tsx';
 import type { EditorHandle } from '../writing/extension.ts';
+import { ModeSwitch } from '../writing/mode-switch.tsx';
 import { ImportDocument } from '../writing/paste/import-document.tsx';
 import { PasteNotices } from '../writing/paste/notice-list.tsx';
 import TextEditor from '../writing/text-editor.tsx';
+import { ToolButtons } from '../writing/tools/tool-buttons.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
 import { HeadlineArea } from './headline-area.tsx';
 import { PageField, PageTools } from './page-field.tsx';
@@ -143,6 +145,8 @@ function ContentTools({ tools, images, editor }: ContentTabProps) {
       <FieldButton isQuiet onClick={tools.outline}>
         Generate Outline
       </FieldButton>
+      <ToolButtons onOpen={(tool) => editor.current?.openTool(tool)} />
+      <ModeSwitch onToggle={() => editor.current?.toggleMode()} />
       <PreviewSwitch isQuiet label="Show the content as" isPreviewing={isPreviewing} setPreviewing={setPreviewing} />
     </PageTools>
   );

@@ -15,7 +15,7 @@ export function describeNewsArticle(article: FullArticle, site: Site): Thing {
     headline: cutAtWord(article.title, headlineLength),
     description: article.excerpt,
     url: canonicalUrl,
-    mainEntityOfPage: { '@type': 'WebPage', '@id': canonicalUrl },
+    mainEntityOfPage: canonicalUrl,
     image: images(article),
     datePublished: article.publishDate,
     dateModified: article.updatedAt,

@@ -183,7 +183,6 @@ test.describe('in the rich text', () => {
     await page.keyboard.press('Control+Shift+ArrowLeft');
     await paste(content, { 'text/plain': 'https://example.org/a' });
     await expect(content.getByRole('link', { name: 'page' })).toHaveAttribute('href', 'https://example.org/a');
-    await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     const image = await drawImage('bridge.jpg');
     const src = `data:image/jpeg;base64,${image.bytes.toString('base64')}`;

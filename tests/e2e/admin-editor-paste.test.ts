@@ -6,6 +6,9 @@ import { wordDocument } from '../support/word-document.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
+/** Marks of Markdown break words that are set in two ways. */
+const withoutMarks = (markdown: string) => markdown.replaceAll(/\*\*?|~~/g, '');
+
 test('what programs copy is pasted as the Markdown that a writer would have typed, without losing a word', async ({
   page,
   adminSite,
@@ -17,9 +20,8 @@ test('what programs copy is pasted as the Markdown that a writer would have type
     await content.fill('');
     await paste(content, { 'text/html': html, 'text/plain': 'Beside it' });
     await expect(content, name).toHaveValue(markdown);
-    // Markdown breaks words that are set in two ways.
     const all = await wordsOf(page, html);
-    lost = [...lost, ...missingWords(all, markdown.replaceAll(/\*\*?|~~/g, ''))];
+    lost = [...lost, ...missingWords(all, withoutMarks(markdown))];
     words += all.length;
   }
   console.log(`Words lost: ${lost.length} of ${words} from ${pastes.length} programs`);
@@ -126,4 +128,69 @@ test('hostile HTML runs nothing and holds up nobody: what is too much is pasted 
   await content.fill('');
   await paste(content, { 'text/html': `${'<div>'.repeat(50_000)}deep`, 'text/plain': 'deep' });
   await expect(content).toHaveValue('deep');
+});
+
+test.describe('in the rich text', () => {
+  test.use({ editorMode: 'rich' });
+
+  test('a paste is text as readers see it, and one step of Undo, wherever the caret is', async ({
+    page,
+    adminSite,
+  }) => {
+    const { content } = await openEditor(page, adminSite.url);
+    await expect(content).toHaveAttribute('contenteditable', 'true');
+    const source = page.locator('textarea[name=content]');
+    let lost: string[] = [];
+    for (const { html, markdown } of pastes) {
+      await content.click();
+      await paste(content, { 'text/html': html, 'text/plain': 'Beside it' });
+      const heading = markdown.match(/^# (.*)$/m)?.[1]?.replaceAll('*', '') ?? '';
+      await expect(content.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+      await page.keyboard.press('Control+z');
+      await expect(content).toHaveText('');
+      await page.keyboard.press('Control+Shift+z');
+      await page.keyboard.press('Control+Alt+m');
+      lost = [...lost, ...missingWords(await wordsOf(page, html), withoutMarks(await source.inputValue()))];
+      await source.fill('');
+      await page.keyboard.press('Control+Alt+m');
+      await expect(content).toHaveAttribute('contenteditable', 'true');
+    }
+    expect(lost).toEqual([]);
+
+    const [word] = pastes.filter(({ name }) => name === 'word');
+    await page.keyboard.type('- In a list');
+    await paste(content, { 'text/html': word?.html ?? '', 'text/plain': '' });
+    await expect(content).toContainText('Or of her sister, who signed alike.');
+    await page.keyboard.press('Control+Alt+m');
+    await expect(source).toHaveValue(/^- In a list/);
+    expect(missingWords(await wordsOf(page, word?.html ?? ''), withoutMarks(await source.inputValue()))).toEqual([]);
+  });
+
+  test('Markdown is read, plain text is not, a URL links what is selected, and images stand where they stood', async ({
+    page,
+    adminSite,
+  }) => {
+    const { content } = await openEditor(page, adminSite.url);
+    await expect(content).toHaveAttribute('contenteditable', 'true');
+    await content.click();
+    await paste(content, { 'text/plain': '## Read\n\nAs **Markdown**.' });
+    await expect(content.locator('strong')).toHaveText('Markdown');
+    await page.keyboard.press('Enter');
+    await paste(content, { 'text/plain': 'One *line\nand another' });
+    await expect(content.locator('p').last()).toContainText('One *line');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('this page');
+    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await paste(content, { 'text/plain': 'https://example.org/a' });
+    await expect(content.getByRole('link', { name: 'page' })).toHaveAttribute('href', 'https://example.org/a');
+    await page.keyboard.press('Enter');
+    const image = await drawImage('bridge.jpg');
+    const src = `data:image/jpeg;base64,${image.bytes.toString('base64')}`;
+    await paste(content, { 'text/html': `<p>Before</p><p><img src="${src}"></p><p>After</p>`, 'text/plain': 'Before' });
+    await expect(content.locator('figure img')).toBeVisible();
+    await page.keyboard.press('Control+Alt+m');
+    await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(
+      /^## Read\n\nAs \*\*Markdown\*\*\.\n\nOne \\\*line\nand another\n\nthis \[page\]\(https:\/\/example\.org\/a\)\n\nBefore\n\n!\[\]\(media:[0-9a-f-]{36}\)\n\nAfter$/,
+    );
+  });
 });

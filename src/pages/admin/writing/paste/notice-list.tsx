@@ -2,14 +2,14 @@ import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { dismissPasteNotice, forgetPasteNotices, usePasteNotices } from './paste-notices.ts';
 
-/** What has become of what was pasted or imported, where something is to be said. It stays until it is closed. */
+/** What has become of what was pasted or imported, where something is to be said. It stays in sight, however long the text, until it is closed. */
 export function PasteNotices() {
   const notices = usePasteNotices();
   useEffect(() => forgetPasteNotices, []);
   return (
-    <div role="status" className="grid gap-2 empty:hidden">
+    <div role="status" className="sticky bottom-3 z-10 mt-3 grid gap-2 empty:mt-0">
       {notices.map(({ id, text, isBusy }) => (
-        <div key={id} className="flex items-start gap-2 border border-rule bg-tint py-1 pr-1 pl-4 text-sm">
+        <div key={id} className="flex items-start gap-2 border border-rule bg-tint py-1 pr-1 pl-4 text-sm shadow-sm">
           <p className="min-w-0 grow break-words py-2.5">{text}</p>
           {!isBusy && (
             <button

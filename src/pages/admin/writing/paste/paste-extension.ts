@@ -125,7 +125,8 @@ function linkSelection(view: EditorView, schema: TextSchema, { text }: Pasted): 
   const { from, to, empty, $from, $to } = view.state.selection;
   if (empty || !$from.sameParent($to) || !$from.parent.isTextblock) return false;
   const mark = schema.marks.link.create({ href: text.trim() });
-  view.dispatch(closeHistory(view.state.tr).removeMark(from, to, schema.marks.link).addMark(from, to, mark));
+  const tr = closeHistory(view.state.tr).removeMark(from, to, schema.marks.link).addMark(from, to, mark);
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, to)).removeStoredMark(schema.marks.link));
   return true;
 }
 

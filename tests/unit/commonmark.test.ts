@@ -25,7 +25,8 @@ const deviations = {
     201, 308, 309, 344, 475, 476, 477, 491, 494, 524, 536, 613, 614, 615, 616, 617, 623, 625, 626, 627, 628, 629, 630,
     631, 642, 643,
   ],
-  'a bare URL or email address is a link, as in GFM': [602, 608, 611, 612],
+  'a URL alone in a paragraph is an embed': [594, 595, 600, 611],
+  'a bare URL or email address is a link, as in GFM': [602, 608, 612],
 };
 
 it('reads CommonMark 0.31.2 as it is specified, but for what is listed', () => {
@@ -39,8 +40,10 @@ it('reads CommonMark 0.31.2 as it is specified, but for what is listed', () => {
     const [source = '', wanted = ''] = [markdown, html].map((text) => text.replaceAll('→', '\t'));
     const isRight = (parser: typeof ours) => layOut(parser.render(source, {})) === layOut(wanted);
     if (isRight(ours)) continue;
-    const [newline, raw, bare] = Object.keys(deviations);
-    const reason = isRight(withoutBreaks) ? newline : isRight(withHtml) ? raw : bare;
+    const [newline, raw, alone, bare] = Object.keys(deviations);
+    const isEmbed = ours.parse(source, {}).some(({ type }) => type === 'embed');
+    const rest = isEmbed ? alone : bare;
+    const reason = isRight(withoutBreaks) ? newline : isRight(withHtml) ? raw : rest;
     if (reason) found[reason] = [...(found[reason] ?? []), number];
   }
   expect(examples).toHaveLength(652);

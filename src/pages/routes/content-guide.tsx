@@ -55,9 +55,7 @@ function GetIn() {
       <h2>Getting in</h2>
       <p>
         The{' '}
-        <Link to="/admin-access" preload={false}>
-          Admin
-        </Link>{' '}
+        <a href="/admin-access">Admin</a>{' '}
         link at the top of every page (Admin Access in the menu on a phone) is where you sign in. The owner can use just
         the owner password there; owner and editors alike can sign in with their email address and password. After
         several wrong passwords in a row you have to wait a little before trying again.

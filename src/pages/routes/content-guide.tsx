@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { limits } from '../../contract/limits.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { pageHead } from '../site/layout/page-head.ts';

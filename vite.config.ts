@@ -100,18 +100,38 @@ const queries =
 /** A page of the admin, or all of its routes. */
 const adminPage = /src.pages.(routes.admin\.[^?]*\?tsr-split|admin-routes)/;
 
+/** What a module is downloaded with: the admin, what the admin loads only when it is needed (by the module that begins it), or something else. */
+type Download = 'admin' | `apart ${string}` | 'other';
+
+/** @returns all downloads in which a module is needed */
+function downloadsOf(id: string, context: Rolldown.ChunkingContext, asked = new Set<string>()): Set<Download> {
+  if (adminPage.test(id)) return new Set(['admin']);
+  if (asked.has(id)) return new Set();
+  asked.add(id);
+  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
+  // The rich text and its converters: many visits of the admin need neither.
+  if (dynamicImporters.length > 0 && writing.test(id)) return new Set<Download>([`apart ${id}`]);
+  const all = [...importers, ...dynamicImporters];
+  return new Set<Download>(
+    all.length > 0 ? all.flatMap((importer) => [...downloadsOf(importer, context, asked)]) : ['other'],
+  );
+}
+
+const writing = /src.pages.admin.writing/;
+const editor = /src.pages.admin.writing.rich-editor/;
+
 /**
  * The admin is one file: its pages, and what only they use. The entry names every file that a page may load, and every reader
  * downloads that list; an editor's browser asks for each of them (82 requests for a page of the admin when only the pages were
  * together, 23 now). Icons are imported one by one, because an index that imports all of them hides who uses which.
- * @returns whether only the admin's pages import the module, directly or through others
+ * The rich text is a second one.
+ * @returns the name of the file; null for a module that others need too
  */
-function isOfAdmin(id: string, context: Rolldown.ChunkingContext, asked = new Set<string>()): boolean {
-  if (adminPage.test(id) || asked.has(id)) return true;
-  asked.add(id);
-  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
-  const all = [...importers, ...dynamicImporters];
-  return all.length > 0 && all.every((importer) => isOfAdmin(importer, context, asked));
+function adminFile(id: string, context: Rolldown.ChunkingContext): string | null {
+  const downloads = downloadsOf(id, context);
+  if (downloads.has('other')) return null;
+  if (downloads.has('admin')) return 'newsroom';
+  return downloads.size === 1 && [...downloads].every((download) => editor.test(download)) ? 'editor' : null;
 }
 
 /** Often visited pages and the search dialog: their files are preloaded. The entry lists them, so other pages are left out. */
@@ -145,8 +165,8 @@ export default defineConfig({
             { name: 'browser', test: reader },
             { name: 'queries', test: queries },
             {
-              debugName: 'newsroom',
-              name: (id, context) => (isOfAdmin(id, context) ? 'newsroom' : null),
+              debugName: 'admin',
+              name: adminFile,
               includeDependenciesRecursively: false,
             },
           ],

@@ -6,9 +6,11 @@ const key = 'masthead:editor-mode';
 
 /** Of a browser that stores nothing. */
 let unstored: EditorMode | null = null;
+/** Whether the text on the page can't be shown as rich text. */
+let isFallenBack = false;
 const listeners = new Set<() => void>();
 
-/** @returns how this browser edits texts; `rich` unless somebody has chosen otherwise */
+/** @returns how the text on the page is edited: `rich` unless somebody has chosen otherwise in this browser, or it can't be */
 export function useEditorMode(): EditorMode {
   return useSyncExternalStore(subscribe, readMode);
 }
@@ -21,6 +23,16 @@ export function rememberMode(mode: EditorMode): void {
   } catch {
     unstored = mode;
   }
+  tell();
+}
+
+/** Has the text on the page edited as its source, or as this browser remembers again. */
+export function fallBack(isNeeded: boolean): void {
+  isFallenBack = isNeeded;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -30,6 +42,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readMode(): EditorMode {
+  if (isFallenBack) return 'source';
   if (unstored) return unstored;
   try {
     return localStorage.getItem(key) === 'source' ? 'source' : 'rich';

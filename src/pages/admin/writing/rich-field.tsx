@@ -1,9 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { ArticleFields } from '../articles/article-fields.ts';
+import { withoutPlaceholders } from '../articles/text-images/placeholders.ts';
 import type { EditorContext } from './extension.ts';
+import { loadedRichEditor, loadRichEditor } from './load-rich-editor.ts';
 import type { ModeHandle } from './mode-handle.ts';
 import type { RichEditorProps } from './rich-editor.tsx';
+
+/** Why the text is not shown as rich text. */
+export const notLoaded = "The rich text couldn't be loaded, so you are editing its Markdown.";
 
 interface RichFieldProps {
   attributes: Record<string, string>;
@@ -19,14 +24,15 @@ export function RichField({ attributes, contextFor, onReady, onFailure }: RichFi
   const RichEditor = useRichEditor(onFailure);
   if (!RichEditor) {
     return (
-      <p role="status" className="min-h-96 text-muted">
+      <p role="status" className="min-h-[50dvh] text-muted">
         Loading editor...
       </p>
     );
   }
   return (
     <RichEditor
-      value={field.value}
+      // An upload is shown beside the text, and is no part of it.
+      value={withoutPlaceholders(field.value)}
       attributes={attributes}
       contextFor={contextFor}
       onChange={field.onChange}
@@ -46,20 +52,16 @@ export function RichField({ attributes, contextFor, onReady, onFailure }: RichFi
 
 /** @returns the component once it is loaded; null until then, and where it can't be */
 function useRichEditor(onFailure: RichFieldProps['onFailure']): ComponentType<RichEditorProps> | null {
-  const [loaded, setLoaded] = useState<{ RichEditor: ComponentType<RichEditorProps> } | null>(null);
+  const [isLoaded, setLoaded] = useState(() => loadedRichEditor() !== null);
   useEffect(() => {
     let hasLeft = false;
-    import('./rich-editor.tsx').then(
-      (module) => {
-        if (!hasLeft) setLoaded({ RichEditor: module.default });
-      },
-      () => {
-        if (!hasLeft) onFailure("The rich text couldn't be loaded, so you are editing its Markdown.");
-      },
+    loadRichEditor().then(
+      () => !hasLeft && setLoaded(true),
+      () => !hasLeft && onFailure(notLoaded),
     );
     return () => {
       hasLeft = true;
     };
   }, [onFailure]);
-  return loaded?.RichEditor ?? null;
+  return isLoaded ? loadedRichEditor() : null;
 }

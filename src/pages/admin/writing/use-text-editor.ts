@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { rememberMode, useEditorMode } from './editor-mode.ts';
-import type { EditorHandle, EditorMode } from './extension.ts';
+import { flushSync } from 'react-dom';
+import { fallBack, rememberMode, useEditorMode } from './editor-mode.ts';
+import type { EditorHandle } from './extension.ts';
+import { loadedRichEditor, loadRichEditor } from './load-rich-editor.ts';
 import type { ModeHandle } from './mode-handle.ts';
-import type { ToolTarget } from './tools/tool-target.ts';
+import { notLoaded } from './rich-field.tsx';
+import type { TextTool, ToolTarget } from './tools/tool-target.ts';
 
 /** The mode of an editor, its handle, and the caret's way from one mode to the other. */
 export function useTextEditor(onHandle: (handle: EditorHandle | null) => void) {
-  const remembered = useEditorMode();
+  const mode = useEditorMode();
   /** Why the text can't be shown as rich text, as a sentence. */
   const [failure, setFailure] = useState<string | null>(null);
-  const mode: EditorMode = failure === null ? remembered : 'source';
   const active = useRef<ModeHandle>(null);
-  const [tools, setTools] = useState<ToolTarget | null>(null);
+  const [target, setTarget] = useState<ToolTarget | null>(null);
+  const [openTool, setOpenTool] = useState<TextTool | null>(null);
   /** Where the caret goes once the other field is there; null for nowhere. */
   const caret = useRef<number>(null);
   const current = useRef(mode);
@@ -19,12 +22,27 @@ export function useTextEditor(onHandle: (handle: EditorHandle | null) => void) {
     current.current = mode;
   });
 
-  const toggleMode = useCallback(() => {
-    active.current?.flush();
-    caret.current = active.current?.place() ?? null;
-    setFailure(null);
-    rememberMode(current.current === 'rich' ? 'source' : 'rich');
+  const fail = useCallback((reason: string | null) => {
+    setFailure(reason);
+    fallBack(reason !== null);
   }, []);
+  useEffect(() => () => fallBack(false), []);
+
+  const toggleMode = useCallback(() => {
+    const next = current.current === 'rich' ? 'source' : 'rich';
+    const show = () => {
+      active.current?.flush();
+      caret.current = active.current?.place() ?? null;
+      // The other field is there before the next key.
+      flushSync(() => {
+        fail(null);
+        rememberMode(next);
+      });
+    };
+    if (next === 'source' || loadedRichEditor()) show();
+    // One goes on typing until then.
+    else loadRichEditor().then(show, () => fail(notLoaded));
+  }, [fail]);
 
   const handle = useMemo<EditorHandle>(
     () => ({
@@ -35,6 +53,7 @@ export function useTextEditor(onHandle: (handle: EditorHandle | null) => void) {
         return active.current?.view ?? null;
       },
       toggleMode,
+      openTool: setOpenTool,
       flush: () => active.current?.flush() ?? '',
       focus: () => active.current?.focus(),
       getSelectionText: () => active.current?.getSelectionText() ?? '',
@@ -55,14 +74,14 @@ export function useTextEditor(onHandle: (handle: EditorHandle | null) => void) {
   /** Names what the handle is to use; null when it leaves the page. */
   const attach = useCallback((next: ModeHandle | null) => {
     active.current = next;
-    setTools(next?.tools ?? null);
+    setTarget(next?.tools ?? null);
     if (!next || caret.current === null) return;
     next.setCaret(caret.current);
     next.focus();
     caret.current = null;
   }, []);
 
-  return { mode, failure, fail: setFailure, handle, attach, tools };
+  return { mode, failure, fail, handle, attach, toolbox: { target, openTool, setOpenTool } };
 }
 
 /** What was typed is in the form before anything is done with the form. */

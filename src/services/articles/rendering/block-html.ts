@@ -1,6 +1,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { CalloutKind } from '../../../markdown/callouts.ts';
 import { settingOf } from './render-setting.ts';
+import { setPlainText } from './typography.ts';
 
 const calloutNames: Record<CalloutKind, string> = {
   note: 'Note',
@@ -23,8 +24,8 @@ export function blockHtml({ renderer, utils }: MarkdownIt): void {
   };
   rules.callout_close = () => '</div>\n';
 
-  rules.details_open = (tokens, index) => {
-    const title = utils.escapeHtml(tokens[index]?.info || 'Details');
+  rules.details_open = (tokens, index, _options, env) => {
+    const title = utils.escapeHtml(setPlainText(tokens[index]?.info || 'Details', settingOf(env).quotes));
     return `<details${attributesOf(tokens[index])}>\n<summary>${title}</summary>\n`;
   };
   rules.details_close = () => '</details>\n';

@@ -1,12 +1,14 @@
 import type { Env, MarkdownIt, Token } from 'markdown-it';
 import { footnoteKey } from '../../../markdown/footnotes.ts';
+import { parseMention } from '../../../markdown/image-mention.ts';
+import { fitBeside, type PlacedNote } from './beside.ts';
 import { settingOf } from './render-setting.ts';
 
 /** References of one text that are links; further ones only have their number. Half a megabyte could be 100,000 of them. */
 const maxLinks = 1000;
 
 /** A footnote that a text refers to. */
-interface Note {
+interface Note extends PlacedNote {
   number: number;
   /** References to it so far. */
   uses: number;
@@ -30,8 +32,9 @@ export function footnoteHtml({ renderer, utils }: MarkdownIt): void {
     if (!shown) return utils.escapeHtml(`[^${token?.meta?.label}]`);
     const { number, use } = shown;
     if (use === 0) return `<sup>${number}</sup>`;
-    const link = `<a href="#${noteId(env, number)}" id="${referenceId(env, shown)}" role="doc-noteref">${number}</a>`;
-    return `<sup>${link}</sup>`;
+    const place = use === 1 ? placeOf(env, number) : '';
+    const ids = `href="#${noteId(env, number)}" id="${referenceId(env, shown)}"`;
+    return `<sup><a ${ids}${place} role="doc-noteref">${number}</a></sup>`;
   };
 }
 
@@ -45,12 +48,22 @@ export function renderWithFootnotes(markdown: MarkdownIt, tokens: Token[], env: 
   if (!tokens.some(({ type }) => type === 'footnote_definition_open')) {
     return renderer.render(tokens, { ...options }, env);
   }
+  const setting = settingOf(env);
   const { body, definitions } = takeDefinitions(tokens);
   const notes = numberNotes(body, definitions);
+  setting.notesBeside = setting.medium === 'page' && fitBeside(body, notes) && !hasWideImages(body);
   const html = renderer.render(body, { ...options }, env);
   if (notes.length === 0) return html;
   const items = notes.map((note) => itemOf(note, renderer.render(note.tokens, { ...options }, env), env));
-  return `${html}<section class="footnotes" role="doc-endnotes" aria-label="Footnotes">\n<ol>\n${items.join('')}</ol>\n</section>\n`;
+  return `${html}<section class="${setting.notesBeside ? 'footnotes beside' : 'footnotes'}" role="doc-endnotes" aria-label="Footnotes">\n<ol>\n${items.join('')}</ol>\n</section>\n`;
+}
+
+/** They reach into the room beside the text. */
+function hasWideImages(body: readonly Token[]): boolean {
+  return body.some(({ type, info, children }) => {
+    if (type === 'gallery') return info !== 'text';
+    return type === 'figure' && parseMention(children?.[0]?.attrGet('src'))?.width !== 'text';
+  });
 }
 
 /** @returns the tokens without those of definitions, and the first definition of each footnote */
@@ -79,7 +92,7 @@ function numberNotes(body: readonly Token[], definitions: ReadonlyMap<string, To
       const key = footnoteKey(String(token.meta?.label));
       const content = definitions.get(key);
       if (!content) continue;
-      const note = notes.get(key) ?? { number: notes.size + 1, uses: 0, tokens: content };
+      const note = notes.get(key) ?? { number: notes.size + 1, uses: 0, reference: token, tokens: content };
       notes.set(key, note);
       links += 1;
       if (links <= maxLinks) note.uses += 1;
@@ -109,7 +122,12 @@ function itemOf(note: Note, html: string, env: Env): string {
   const links = backlinks(note, env);
   const end = '</p>\n';
   const text = html.endsWith(end) ? html.slice(0, -end.length) + links + end : `${html}<p>${links.trimStart()}</p>\n`;
-  return `<li id="${noteId(env, note.number)}" dir="auto">\n${text}</li>\n`;
+  return `<li id="${noteId(env, note.number)}"${placeOf(env, note.number)} dir="auto">\n${text}</li>\n`;
+}
+
+/** The same for a reference and its footnote: prose.css puts one beside the other. */
+function placeOf(env: Env | undefined, number: number): string {
+  return settingOf(env).notesBeside ? ` class="note-${number}"` : '';
 }
 
 function noteId(env: Env | undefined, number: number): string {

@@ -34,7 +34,10 @@ const stylesOfClient: Plugin = {
   enforce: 'pre',
   resolveId: {
     filter: { id: /styles\.css\?url$/ },
-    handler: () => resolve(import.meta.dirname, 'src/server/styles-url.ts'),
+    handler: (id) => {
+      const name = id.endsWith('/admin-styles.css?url') ? 'admin-styles-url.ts' : 'styles-url.ts';
+      return resolve(import.meta.dirname, 'src/server', name);
+    },
   },
 };
 

@@ -5,7 +5,12 @@ import { buildDir } from './build-files.js';
 const manifest: Record<string, { file: string }> = JSON.parse(
   readFileSync(join(buildDir, 'client', 'manifest.json'), 'utf8'),
 );
-const source = Object.keys(manifest).find((name) => name.endsWith('src/ui/styles.css')) ?? '';
 
-/** Path of the style sheet, as the client's build has named it: in the server's bundle this is `styles.css?url`. */
-export default `/${manifest[source]?.file}`;
+/** @returns path of a style sheet, as the client's build has named it @param source of it */
+export function sheetUrl(source: string): string {
+  const name = Object.keys(manifest).find((name) => name.endsWith(source)) ?? '';
+  return `/${manifest[name]?.file}`;
+}
+
+/** In the server's bundle this is `styles.css?url`. */
+export default sheetUrl('src/ui/styles.css');

@@ -50,9 +50,14 @@ test('an article shows everything about itself, and leads to its category and to
 
   await expect(breadcrumbOf(page)).toHaveCount(3);
   await expect(breadcrumbOf(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  const text = article.locator('.prose');
+  const words = await text.innerText();
   await breadcrumbOf(page).getByRole('link', { name: 'Culture' }).click();
   await expect(page).toHaveURL('/category/culture');
   await page.goBack();
+  await expect(text, 'the application has it, though the page sent it only once').toHaveText(words, {
+    useInnerText: true,
+  });
   await more.getByRole('link', { name: 'View all Culture articles' }).click();
   await expect(page).toHaveURL('/?category=culture');
 });

@@ -10,6 +10,7 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { readCategories } from '../../client/categories.ts';
 import { readSite } from '../../client/site.ts';
+import adminStyles from '../../ui/admin-styles.css?url';
 import inter from '../../ui/fonts/inter-latin-wght-normal.woff2?url';
 import newsreader from '../../ui/fonts/newsreader-latin-wght-normal.woff2?url';
 import styles from '../../ui/styles.css?url';
@@ -33,10 +34,10 @@ export const Route = createRootRouteWithContext<PageContext>()({
     const [site, categories] = await Promise.all([read(() => readSite(http)), read(() => readCategories(http))]);
     return { site, categories };
   },
-  head: () => ({
+  head: ({ matches }) => ({
     meta: [{ name: 'viewport', content: 'width=device-width, initial-scale=1' }],
     links: [
-      { rel: 'stylesheet', href: styles },
+      { rel: 'stylesheet', href: sheetOfDocument() ?? (haveOwnLayout(matches) ? adminStyles : styles) },
       { ...fontPreload, href: newsreader },
       { ...fontPreload, href: inter },
     ],
@@ -47,6 +48,11 @@ export const Route = createRootRouteWithContext<PageContext>()({
   // A loading page is shown inside the layout, never instead of it.
   wrapInSuspense: false,
 });
+
+/** @returns the style sheet that the document came with, which it keeps: a second one would override classes of the first */
+function sheetOfDocument(): string | null | undefined {
+  return import.meta.env.SSR ? undefined : document.querySelector('link[data-precedence]')?.getAttribute('href');
+}
 
 function Shell({ children }: { children: ReactNode }) {
   const language = useMatches({ select: languageOf });

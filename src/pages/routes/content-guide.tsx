@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { limits } from '../../contract/limits.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { pageHead } from '../site/layout/page-head.ts';
@@ -54,13 +54,10 @@ function GetIn() {
     <>
       <h2>Getting in</h2>
       <p>
-        The{' '}
-        <Link to="/admin-access" preload={false}>
-          Admin
-        </Link>{' '}
-        link at the top of every page (Admin Access in the menu on a phone) is where you sign in. The owner can use just
-        the owner password there; owner and editors alike can sign in with their email address and password. After
-        several wrong passwords in a row you have to wait a little before trying again.
+        The <a href="/admin-access">Admin</a> link at the top of every page (Admin Access in the menu on a phone) is
+        where you sign in. The owner can use just the owner password there; owner and editors alike can sign in with
+        their email address and password. After several wrong passwords in a row you have to wait a little before trying
+        again.
       </p>
       <p>
         A session lasts a week, and longer while you keep working. If it ends while you write, you can sign in again

@@ -36,14 +36,13 @@ export function HeaderContent() {
           <Nameplate name={name} />
         </Link>
         <div data-print="no" className="flex items-center gap-6 justify-self-end">
-          {/* No preload: only the owner needs this page, and readers pass the pointer over the link. */}
-          <Link
-            to="/admin-access"
-            preload={false}
+          {/* A document of its own: the styles of readers' pages lack its classes. */}
+          <a
+            href="/admin-access"
             className="hidden min-h-11 items-center font-medium text-muted text-sm hover:text-accent lg:inline-flex"
           >
             Admin
-          </Link>
+          </a>
           <DialogButton
             dialog={subscribeDialogId}
             variant="solid"

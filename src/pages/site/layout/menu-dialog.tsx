@@ -55,14 +55,12 @@ export function MenuDialog() {
       <DialogButton dialog={subscribeDialogId} variant="solid" className="mt-8 w-full">
         Subscribe
       </DialogButton>
-      <Link
-        to="/admin-access"
-        preload={false}
-        onClick={closeDialogAround}
+      <a
+        href="/admin-access"
         className="mt-4 flex min-h-11 items-center justify-center text-muted text-sm hover:text-accent"
       >
         Admin Access
-      </Link>
+      </a>
     </Dialog>
   );
 }

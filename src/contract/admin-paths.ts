@@ -22,6 +22,9 @@ export const accountLinkPaths = { invitation: '/invitation', resetPassword: '/re
 /** What a preview link shows. No page of the site leads there. */
 export const previewPath = (token: string) => `/preview/${segment(token)}`;
 
+/** The page of an article as it is edited, for a frame of its editor: a document of its own, and no route of the application. */
+export const pagePreviewPath = (id: string) => `/admin/articles/preview/${segment(id)}`;
+
 /** The paths of all admin pages, signing in included; none of them is ever cached. */
 export const adminPagePaths = {
   access: '/admin-access',
@@ -43,8 +46,6 @@ export const adminPagePaths = {
   newArticle: '/admin/articles/new',
   editArticle: (id: string) => `/admin/articles/edit/${segment(id)}`,
   articleHistory: (id: string) => `/admin/articles/history/${segment(id)}`,
-  /** The page of the article as it is edited, for a frame of the editor: a document without scripts, and no route of the application. */
-  articlePreview: (id: string) => `/admin/articles/preview/${segment(id)}`,
   authors: '/admin/authors',
   newAuthor: '/admin/authors/new',
   editAuthor: (id: string) => `/admin/authors/edit/${segment(id)}`,

@@ -8,7 +8,7 @@ import { compressAssets } from './compress-assets.ts';
 import { fillCompileCache } from './fill-compile-cache.ts';
 import type { RenderPage } from './pages.ts';
 import { keepAssets } from './previous-assets.ts';
-import { checkScriptWeight, describeWeight, weighScripts } from './script-weight.ts';
+import { checkScriptWeight, describeWeight, inKilobytes, weighEditor, weighScripts } from './script-weight.ts';
 
 /**
  * Builds the client and the server.
@@ -34,12 +34,13 @@ export async function build({ isForStart }: { isForStart: boolean }): Promise<vo
   writeStamp(stamp);
 }
 
-/** Prints what the scripts of an article weigh. @throws when it is more than they may */
+/** Prints what the scripts of an article, and the rich text of the editor, weigh. @throws when it is more than they may */
 async function limitScripts(server: string): Promise<void> {
   const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(join(server, 'rendering.js')).href);
   const weight = await weighScripts(join(buildDir, 'client'), renderPage, await readBrowserEntry(buildDir));
   console.log(`Scripts of an article: ${describeWeight(weight)}.`);
   checkScriptWeight(weight);
+  console.log(`The rich text of the editor: ${inKilobytes(await weighEditor(join(buildDir, 'client')))} (gzip).`);
 }
 
 function vite(args: string[]): Promise<void> {

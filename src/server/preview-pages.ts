@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { nowOf } from '../api/caller.ts';
 import type { ApiEnvironment } from '../api/environment.ts';
-import { adminPagePaths, previewPath } from '../contract/admin-paths.ts';
+import { pagePreviewPath, previewPath } from '../contract/admin-paths.ts';
 import { pagePaths } from '../contract/paths.ts';
 import type { ArticlePreview } from '../contract/preview-links.ts';
 import type { Database } from '../database/schema.ts';
@@ -27,7 +27,7 @@ interface PreviewPageParts {
 type PageContext = Context<ApiEnvironment>;
 
 const shared = previewPath('');
-const edited = adminPagePaths.articlePreview('');
+const edited = pagePreviewPath('');
 
 /**
  * The pages of articles as they are edited. Behind preview links for whoever has one: whatever is asked for below that path, the answer is a
@@ -73,8 +73,8 @@ function alone(siteUrl: string, frames: 'none' | 'self') {
 }
 
 async function settingOf({ site }: PreviewPageParts, c: PageContext) {
-  const { titleAsCaption } = await site.read();
-  return { now: nowOf(c), siteUrl: site.url, titleAsCaption };
+  const { titleAsCaption, language } = await site.read();
+  return { now: nowOf(c), siteUrl: site.url, titleAsCaption, language };
 }
 
 async function readIfThere(db: Database, input: Parameters<typeof readPagePreview>[1]): Promise<ArticlePreview | null> {

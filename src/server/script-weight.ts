@@ -32,7 +32,7 @@ export function describeWeight({ withPage, withApplication }: ScriptWeight): str
   return `${inKilobytes(withPage)} with the page, ${inKilobytes(withApplication)} with the application`;
 }
 
-const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+export const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
  * Weighs the scripts of an article's page as a browser that takes brotli would get them, without the data that the page hands to
@@ -52,8 +52,30 @@ export async function weighScripts(clientDir: string, renderPage: RenderPage, en
   return { withPage: await weigh(named), withApplication: await weigh(all) };
 }
 
+/** The files of the rich text, by their names in `vite.config.ts`: the editor, and the grammar that it may share with others of the admin. */
+const editorFiles = ['editor', 'parser'];
+
+/** What they may weigh (gzip), with their styles, in bytes. Reasons: docs/decisions/0080-the-rich-text.md */
+export const editorLimit = 165_000;
+
+/**
+ * Weighs what the rich text of the admin's editor loads on demand.
+ * @param clientDir folder of the client's build, with its compressed files
+ * @returns the bytes of their gzip; @throws with one sentence when they are heavier than they may be, or missing
+ */
+export async function weighEditor(clientDir: string): Promise<number> {
+  const manifest: Manifest = JSON.parse(await readFile(join(clientDir, 'manifest.json'), 'utf8'));
+  const own = Object.values(manifest).filter(({ name }) => name !== undefined && editorFiles.includes(name));
+  const files = own.flatMap(({ file, css = [] }) => [file, ...css]);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(clientDir, `${file}.gz`))).size));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  if (!own.some(({ name }) => name === 'editor')) throw new Error('The rich text is in no file of its own.');
+  if (bytes <= editorLimit) return bytes;
+  throw new Error(`The rich text (${inKilobytes(bytes)}) is over its limit (${inKilobytes(editorLimit)}).`);
+}
+
 /** Vite's manifest: the files of the build by their source. https://vite.dev/guide/backend-integration */
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] }>;
 
 async function weighInline(html: string): Promise<number> {
   const scripts = html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs);

@@ -55,7 +55,9 @@ test('an upload under way is no part of what is saved, comes where it was droppe
 test('the texts of figures and galleries are edited where they stand, by keyboard alone; an image that is missing is named', async ({
   page,
   adminSite,
+  noise,
 }) => {
+  noise.allow(/status of 404/);
   const [id = ''] = await adminSite.write({ title: 'Texts of images', content: 'Text.' });
   const editor = await openEditor(page, adminSite.url, id);
   const first = await addToLibrary(page, adminSite.url, await drawImage('bridge.jpg'), { alt: 'A bridge' });

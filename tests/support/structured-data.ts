@@ -79,7 +79,7 @@ const newsArticle = z.strictObject({
   publisher: organisation,
   articleSection: z.string().min(1),
   wordCount: z.number().int().positive(),
-  inLanguage: z.literal('en'),
+  inLanguage: z.literal('en-US'),
   isAccessibleForFree: z.literal(true),
 });
 
@@ -102,7 +102,7 @@ const webSite = z.strictObject({
   name: z.string().min(1),
   description: z.string(),
   url: address,
-  inLanguage: z.literal('en'),
+  inLanguage: z.literal('en-US'),
   image,
   publisher: organisation,
   potentialAction: z.strictObject({
@@ -140,7 +140,7 @@ const anyPage = {
   url: address,
   name: z.string().min(1),
   description: z.string().min(1),
-  inLanguage: z.literal('en'),
+  inLanguage: z.literal('en-US'),
   isPartOf: z.strictObject({ '@type': z.literal('WebSite'), name: z.string(), url: address }),
   publisher: organisation,
 };

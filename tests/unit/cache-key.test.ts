@@ -107,7 +107,6 @@ const {
   resetPassword,
   editArticle,
   articleHistory,
-  articlePreview,
   editAuthor,
   editCategory,
   mediaItem,
@@ -119,8 +118,8 @@ const pagesOfTheAdmin = [
   ...Object.values(plain),
   loginTo({ returnTo: '/admin' }),
   ...[setup, invitation, resetPassword].map((page) => page('a')),
-  ...[editArticle, articleHistory, articlePreview, editAuthor, editCategory, mediaItem, editIssue, outboxEmail].map(
-    (page) => page('a'),
+  ...[editArticle, articleHistory, editAuthor, editCategory, mediaItem, editIssue, outboxEmail].map((page) =>
+    page('a'),
   ),
 ];
 

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { adminPagePaths, adminPaths, authPaths, gatePaths, previewPath } from '../../src/contract/admin-paths.ts';
+import {
+  adminPagePaths,
+  adminPaths,
+  authPaths,
+  gatePaths,
+  pagePreviewPath,
+  previewPath,
+} from '../../src/contract/admin-paths.ts';
 import { apiPaths, emailLinkPaths, pagePaths } from '../../src/contract/paths.ts';
 import { routeTree } from '../../src/pages/route-tree.gen.ts';
 import { createPageRouter } from '../../src/pages/router.tsx';
@@ -65,6 +72,7 @@ it('builds every published path of pages and API', () => {
     '/login?returnTo=%2Fadmin%3Fa%3Db+c&problem=expired',
   );
   expect(previewPath('a b/ü')).toBe('/preview/a%20b%2F%C3%BC');
+  expect(pagePreviewPath('a b/ü')).toBe('/admin/articles/preview/a%20b%2F%C3%BC');
   expect([admin, gatePaths, authPaths, adminPaths].flatMap(build)).toMatchInlineSnapshot(`
     [
       "/admin-access",

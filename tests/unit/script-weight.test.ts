@@ -2,7 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkScriptWeight, scriptLimits, weighScripts } from '../../src/server/script-weight.ts';
+import {
+  checkScriptWeight,
+  editorLimit,
+  scriptLimits,
+  weighEditor,
+  weighScripts,
+} from '../../src/server/script-weight.ts';
 
 const page = 'src/pages/routes/articles.$slug.tsx?tsr-split=component';
 
@@ -43,4 +49,21 @@ test('a build with heavier scripts fails', () => {
   for (const name of ['withPage', 'withApplication'] as const) {
     expect(() => checkScriptWeight({ ...scriptLimits, [name]: scriptLimits[name] + 1 })).toThrow('over their limit');
   }
+});
+
+test('a build with a heavier rich text fails, and one in which others load it unasked', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-weight-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const write = (name: string, bytes: number) =>
+    Promise.all([
+      writeFile(join(folder, 'manifest.json'), JSON.stringify({ '_e.js': { file: 'e.js', name, css: ['e.css'] } })),
+      writeFile(join(folder, 'e.js.gz'), Buffer.alloc(bytes - 100)),
+      writeFile(join(folder, 'e.css.gz'), Buffer.alloc(100)),
+    ]);
+  await write('editor', editorLimit);
+  expect(await weighEditor(folder)).toBe(editorLimit);
+  await write('editor', editorLimit + 1);
+  await expect(weighEditor(folder)).rejects.toThrow('over its limit');
+  await write('newsroom', 1000);
+  await expect(weighEditor(folder)).rejects.toThrow('no file of its own');
 });

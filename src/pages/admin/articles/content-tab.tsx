@@ -47,7 +47,7 @@ export function ContentTab({
       </div>
       <ExcerptField />
       <ContentField {...text} />
-      <div className="row-start-6 mx-auto w-full max-w-sheet px-4">{children}</div>
+      <div className="row-start-6 mx-auto mb-4 w-full max-w-sheet pr-2 pl-4">{children}</div>
       <PageTools id={ids.title} label={fieldLabels.title} row="row-start-1">
         <FieldCounter name="title" max={limits.titleLength} />
         <FieldButton isQuiet onClick={tools.suggest}>

@@ -73,7 +73,7 @@ export function EditorBar(props: EditorBarProps) {
           <Primary {...props} />
         </div>
       </div>
-      <div className="grid gap-2 border-rule px-4 text-sm has-[p:not(:empty),li,[role=alert]]:border-t has-[p:not(:empty),li,[role=alert]]:py-2 sm:px-6">
+      <div className="border-rule px-3 text-sm has-[p:not(:empty),li]:border-t has-[p:not(:empty),li]:py-1.5 sm:px-6">
         <SaveNote {...note} />
         <AutosaveTrouble
           problem={autosave?.problem ?? null}

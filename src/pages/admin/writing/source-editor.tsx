@@ -80,7 +80,7 @@ export function SourceEditor({ control, images, hidden, onReady }: SourceEditorP
       dir="auto"
       placeholder="Write the article…"
       data-dragging={isDragging || undefined}
-      className={`${written} ${growing} prose min-h-[50dvh] data-dragging:bg-tint`}
+      className={`${written} ${growing} min-h-[50dvh] font-serif text-[1.1875rem] leading-[1.65] data-dragging:bg-tint md:text-[1.3125rem] md:leading-[1.62]`}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { adminPagePaths } from '../../../../contract/admin-paths.ts';
+import { pagePreviewPath } from '../../../../contract/admin-paths.ts';
 import type { AdminArticle } from '../../../../contract/articles.ts';
 import { colours, type useFrameLook } from '../../frames/frame-look.tsx';
 
@@ -23,7 +23,7 @@ export function PageFrame({ article: { id, title, version }, view, scheme }: Pag
           // A new frame for another version: navigating the same one would add an entry to the browser's history.
           key={version}
           title={title}
-          src={`${adminPagePaths.articlePreview(id)}?version=${version}`}
+          src={`${pagePreviewPath(id)}?version=${version}`}
           // With its own origin it may load our styles and fonts; without scripts it can do nothing with it.
           sandbox="allow-same-origin"
           style={view === 'desktop' ? size : {}}

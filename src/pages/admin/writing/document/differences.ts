@@ -1,4 +1,4 @@
-import type { Env, MarkdownIt } from 'markdown-it';
+import type { Env } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
 import { type CheckedParts, tokensOf } from './check-parts.ts';
 import type { Part } from './parts.ts';
@@ -17,7 +17,6 @@ export interface Difference {
 interface WholeText {
   text: string;
   environment: Env;
-  parser: MarkdownIt;
   sources: Sources;
 }
 
@@ -40,12 +39,12 @@ export function findDifferences(
 }
 
 function readRange(range: readonly Part[], groups: CheckedParts['groups'][number], whole: WholeText): Difference {
-  const { text, environment, parser, sources } = whole;
+  const { text, environment, sources } = whole;
   const [first, last] = [range[0], range.at(-1)];
   const [start, end] = [first?.start ?? 0, (last?.start ?? 0) + (last?.text.length ?? 0)];
   const raw = text.slice(start, end);
   const [group] = groups;
-  const node = group && groups.length === 1 ? readGroup(parser, group, environment) : null;
+  const node = group && groups.length === 1 ? readGroup(group, environment) : null;
   const made =
     node && node.type !== schema.nodes.source ? node : sourceOf(raw, groups.length > 0 ? 'block' : 'definition');
   const replaced: number | null = first?.block.attrs.origin ?? null;

@@ -1,4 +1,4 @@
-import type { Env, MarkdownIt } from 'markdown-it';
+import type { Env } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
 import { type CheckedParts, checkParts, tokensOf } from './check-parts.ts';
 import { type Difference, findDifferences } from './differences.ts';
@@ -35,7 +35,6 @@ export interface WrittenText {
  * is written, the whole of it is parsed again: what changes a neighbour is written otherwise, until nothing does.
  */
 export class GuardedText {
-  readonly #parser: MarkdownIt;
   readonly #sources = new Sources();
   #end = '';
   #lineEnd = '\n';
@@ -44,13 +43,9 @@ export class GuardedText {
   /** The blocks that others may refer to. */
   #definitions: readonly Node[] = [];
 
-  constructor(parser: MarkdownIt) {
-    this.#parser = parser;
-  }
-
   /** Reads a text, which is from now on what untouched blocks come from. @throws what `readText` throws */
   read(text: string): ReadText {
-    const read = readText(this.#parser, text, this.#sources);
+    const read = readText(text, this.#sources);
     this.#end = read.end;
     this.#lineEnd = lineEndOf(text);
     return read;
@@ -63,7 +58,7 @@ export class GuardedText {
     const parts = draftParts(doc, draft);
     for (let tries = 1; ; tries += 1) {
       const text = joinParts(parts, this.#end);
-      const { groups, environment } = parseText(this.#parser, text);
+      const { groups, environment } = parseText(text);
       const checked = checkParts(parts, { text, groups }, draft.known);
       if (tries < maxTries && this.#escalate(parts, checked, draft)) continue;
       this.#remember(parts, checked);
@@ -131,6 +126,6 @@ export class GuardedText {
     checked: CheckedParts,
     { text, environment }: { text: string; environment: Env },
   ): readonly Difference[] {
-    return findDifferences(parts, checked, { text, environment, parser: this.#parser, sources: this.#sources });
+    return findDifferences(parts, checked, { text, environment, sources: this.#sources });
   }
 }

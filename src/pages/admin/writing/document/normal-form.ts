@@ -1,7 +1,8 @@
-import { Fragment, type Node } from 'prosemirror-model';
+import { type Attrs, Fragment, type Node } from 'prosemirror-model';
 import { normalInline } from './normal-inline.ts';
 import { schema } from './schema.ts';
 import { canBeTight } from './tightness.ts';
+import { oneLine } from './write-leaves.ts';
 
 const { paragraph, bullet_list, ordered_list, figure, gallery } = schema.nodes;
 
@@ -16,7 +17,7 @@ export function normalForm(block: Node): Node {
     return block.type.create(attributes, content);
   }
   if (block.type === gallery) return block.type.create(attributes, block.children.map(withoutWidth));
-  if (block.isLeaf) return block.type.create(attributes);
+  if (block.isLeaf) return block.type.create(withPlainTexts(attributes));
   const made = block.type.create(attributes, filled(block.children.map(normalForm)));
   return made.type === bullet_list || made.type === ordered_list ? withTightness(made) : made;
 }
@@ -33,7 +34,13 @@ export function isEmptyParagraph(block: Node): boolean {
 }
 
 function withoutWidth(image: Node): Node {
-  return figure.create({ ...image.attrs, origin: null, width: 'text' });
+  return figure.create({ ...withPlainTexts(image.attrs), origin: null, width: 'text' });
+}
+
+/** The texts of a figure or an embed stand in one line each. */
+function withPlainTexts(attributes: Attrs): Attrs {
+  const lines = ['alt', 'caption', 'title'].filter((name) => typeof attributes[name] === 'string');
+  return { ...attributes, ...Object.fromEntries(lines.map((name) => [name, oneLine(attributes[name])])) };
 }
 
 /** A list of which nothing shows whether it is tight, counts as tight. */

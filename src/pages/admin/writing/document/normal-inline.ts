@@ -1,7 +1,9 @@
-import { Fragment, type Mark, type MarkType, type Node } from 'prosemirror-model';
+import { type Attrs, Fragment, type Mark, type MarkType, type Node } from 'prosemirror-model';
+import { parser } from './grammar.ts';
 import { schema } from './schema.ts';
+import { oneLine } from './write-leaves.ts';
 
-const { hard_break, footnote_reference } = schema.nodes;
+const { hard_break, image, footnote_reference } = schema.nodes;
 const { link, strong, em, strikethrough, code } = schema.marks;
 
 /** Of these Markdown can't begin or end with white space. */
@@ -24,11 +26,30 @@ export function normalInline(block: Node): Fragment {
 function cleaned(piece: Node): Node {
   if (piece.isText) {
     const text = (piece.text ?? '').replaceAll(/[\n\r]+/g, ' ');
-    return text === piece.text ? piece : schema.text(text, piece.marks);
+    const linked = piece.marks.map(normalLink);
+    return text === piece.text && linked.every((mark, at) => mark === piece.marks[at])
+      ? piece
+      : schema.text(text, linked);
   }
-  const marks = code.removeFromSet(piece.marks);
+  const marks = code.removeFromSet(piece.marks).map(normalLink);
+  if (piece.type === image) return normalImage(piece.attrs).mark(marks);
   if (piece.type === hard_break) return piece.mark([]);
   return piece.mark(piece.type === footnote_reference ? link.removeFromSet(marks) : marks);
+}
+
+function normalImage({ src, alt, title }: Attrs): Node {
+  return image.create({ src: normalUrl(src), alt: oneLine(alt), title: oneLine(title) });
+}
+
+function normalLink(mark: Mark): Mark {
+  if (mark.type !== link) return mark;
+  const href = normalUrl(mark.attrs.href);
+  return href === mark.attrs.href ? mark : link.create({ ...mark.attrs, href });
+}
+
+/** As the grammar encodes it. */
+function normalUrl(url: string): string {
+  return parser.normalizeLink(url);
 }
 
 /** Takes away spaces and tabs around line breaks and at both ends, and line breaks at the end. */

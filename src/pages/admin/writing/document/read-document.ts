@@ -1,5 +1,6 @@
-import type { Env, MarkdownIt, Token } from 'markdown-it';
+import type { Env, Token } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
+import { parser } from './grammar.ts';
 import { readBlocks } from './read-blocks.ts';
 import { sameRendering } from './same-rendering.ts';
 import { schema } from './schema.ts';
@@ -24,7 +25,7 @@ export interface ParsedText {
 }
 
 /** @throws what the parser throws */
-export function parseText(parser: MarkdownIt, text: string): ParsedText {
+export function parseText(text: string): ParsedText {
   const environment: Env = {};
   return { groups: groupTokens(parser.parse(text, environment)), environment };
 }
@@ -35,9 +36,9 @@ export function parseText(parser: MarkdownIt, text: string): ParsedText {
  * @param sources gets the blocks
  * @throws what the parser throws, and UnreadableError: such a text can be edited as source only
  */
-export function readText(parser: MarkdownIt, text: string, sources: Sources): ReadText {
+export function readText(text: string, sources: Sources): ReadText {
   const lines = new TextLines(text);
-  const { groups, environment } = parseText(parser, text);
+  const { groups, environment } = parseText(text);
   const blocks: SourceBlock[] = [];
   let position = 0;
   const add = (
@@ -74,7 +75,7 @@ export function readText(parser: MarkdownIt, text: string, sources: Sources): Re
     addDefinitions(group.start);
     next = group.end;
     const range = withoutBlankLines(lines, group.start, group.end);
-    add(range, group.tokens, (raw) => readGroup(parser, group, environment) ?? sourceOf(raw, 'block'));
+    add(range, group.tokens, (raw) => readGroup(group, environment) ?? sourceOf(raw, 'block'));
   }
   addDefinitions(lines.count);
   return { blocks, end: text.slice(position) };
@@ -94,7 +95,7 @@ export function sourceOf(raw: string, kind: 'block' | 'definition'): Node {
 }
 
 /** @returns the block; null for one that would not be the same when it is written and read again */
-export function readGroup(parser: MarkdownIt, { tokens }: TokenGroup, environment: Env): Node | null {
+export function readGroup({ tokens }: TokenGroup, environment: Env): Node | null {
   try {
     const [block, ...others] = readBlocks(tokens);
     if (!block || others.length > 0) return null;

@@ -1,5 +1,6 @@
 import type { Token } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
+import { embedOf } from '../../../../markdown/embed.ts';
 import { parseMention } from '../../../../markdown/image-mention.ts';
 import { altOf } from './read-inline.ts';
 import { schema } from './schema.ts';
@@ -28,15 +29,9 @@ function figureOf(image: Token): Node {
   });
 }
 
-/** What the grammar says of a page of another site. */
-interface EmbedMeta {
-  url: string;
-  title?: string;
-  text?: string;
-  image?: { id: string; alt?: string } | null;
-}
-
-export function readEmbed({ meta }: Token): Node {
-  const { url, title = '', text = '', image } = meta as unknown as EmbedMeta;
-  return schema.nodes.embed.create({ url, title, text, mediaId: image?.id ?? null, alt: image?.alt ?? '' });
+/** @param token whose image, if it has one, is its only child */
+export function readEmbed(token: Token): Node {
+  const { url, title, text, image } = embedOf(token);
+  const [child] = token.children ?? [];
+  return schema.nodes.embed.create({ url, title, text, mediaId: image?.id ?? null, alt: child ? altOf(child) : '' });
 }

@@ -1,5 +1,4 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
-import { createParser } from '../../../../markdown/parser.ts';
 import { readText } from './read-document.ts';
 import { schema } from './schema.ts';
 import { Sources } from './sources.ts';
@@ -7,7 +6,7 @@ import { writeBlock } from './write-blocks.ts';
 
 /** @param markdown of a text that others have written @returns it for a place in a document; a single paragraph goes into the line */
 export function readSlice(markdown: string): Slice {
-  const { blocks } = readText(createParser(), markdown, new Sources());
+  const { blocks } = readText(markdown, new Sources());
   const nodes = blocks.map(({ node }) => node.type.create({ ...node.attrs, origin: null }, node.content));
   const [first] = nodes;
   const isLine = nodes.length === 1 && first?.type === schema.nodes.paragraph;

@@ -22,16 +22,24 @@ const open = [paragraph, blockquote, callout, bullet_list, ordered_list, table];
 /** Blocks that end by themselves. */
 const closed = [heading, code_block, horizontal_rule, pull_quote, details];
 
+/** Blocks that begin behind an open one, however deep in it the last line is. */
+const beginnings = [heading, code_block, horizontal_rule, blockquote, callout];
+
 /** @param list in its normal form @returns whether no item needs a blank line between its blocks */
 export function canBeTight(list: Node): boolean {
   return list.children.every((item) =>
-    item.children.every((block, at) => {
+    blocksOf(item).every((block, at) => {
       // An image of the library in a tight list is no figure.
       if (block.type === figure) return false;
-      const next = item.children[at + 1];
+      const next = blocksOf(item)[at + 1];
       return !next || canFollow(block, next);
     }),
   );
+}
+
+/** A task without a text has the paragraph in which its box stands. */
+function blocksOf({ attrs, children, firstChild }: Node): readonly Node[] {
+  return attrs.checked === null || firstChild?.type === paragraph ? children : [paragraph.create(), ...children];
 }
 
 /** @returns whether a block can begin in the line below another */
@@ -42,5 +50,5 @@ function canFollow(block: Node, next: Node): boolean {
   // Only a list that begins with 1, and with a text, interrupts a paragraph.
   if (next.type === ordered_list && next.attrs.order !== 1) return false;
   if (next.type === ordered_list || next.type === bullet_list) return next.firstChild?.firstChild?.content.size !== 0;
-  return next.type !== block.type || block.type === paragraph;
+  return beginnings.includes(next.type) && next.type !== block.type;
 }

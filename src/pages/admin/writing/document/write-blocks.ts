@@ -4,7 +4,7 @@ import { escapeHeading, escapeLines } from './escape-lines.ts';
 import { isEmptyParagraph, normalForm } from './normal-form.ts';
 import { writeEmbed } from './write-embed.ts';
 import { writeInline } from './write-inline.ts';
-import { writeFigure } from './write-leaves.ts';
+import { oneLine, writeFigure } from './write-leaves.ts';
 import { writeList } from './write-list.ts';
 import { writeTable } from './write-table.ts';
 
@@ -97,8 +97,4 @@ function writeGallery(block: Node): string {
   if (images.length === 1) return images.join('');
   const opening = `:::gallery${block.attrs.width === 'text' ? '' : ` ${block.attrs.width}`}`;
   return [opening, ...images, ':::'].join('\n');
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
 }

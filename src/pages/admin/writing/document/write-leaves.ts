@@ -34,11 +34,16 @@ export function writeFigure({ mediaId, alt, caption, width, decorative }: Attrs,
   return writeImageMarkdown({ src, alt, title: caption });
 }
 
-/** @returns plain text as Markdown in which it is text */
+/** @returns plain text as Markdown in which it is text, and no part of it a link */
 export function writePlain(text: string): string {
-  return escapeMarks(text, /[\\`*_~[\]<]|&(?=#?\w+;)/g);
+  return escapeMarks(text, /[\\`*_~[\]<@]|&(?=#?\w+;)|:(?=\/\/)|(?<=www)\./gi);
+}
+
+/** @returns text as it is in a line: Markdown has no line ends in these places */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 function escapeMarks(text: string, marks: RegExp): string {
-  return text.replaceAll(/\s+/g, ' ').trim().replaceAll(marks, '\\$&');
+  return oneLine(text).replaceAll(marks, '\\$&');
 }

@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { type BlockStyle, indent } from './block-style.ts';
+import { canBeTight } from './tightness.ts';
 
 type WriteChildren = (parent: Node, style: BlockStyle, joint?: string) => string;
 
@@ -12,7 +13,8 @@ export function writeList(list: Node, style: BlockStyle, writeChildren: WriteChi
   const choices = isOrdered ? delimiters : bullets;
   const wanted = choices.filter((choice) => !style.markersToAvoid.includes(choice));
   const marker = wanted.find((choice) => choice === style.marker) ?? wanted[0] ?? choices[0] ?? '-';
-  const { tight, order = 1 } = list.attrs;
+  const { order = 1 } = list.attrs;
+  const tight = list.attrs.tight && canBeTight(list);
   const items = list.children.map((item, at) => {
     const start = isOrdered ? `${Math.min(order + at, 999_999_999)}${marker}` : marker;
     return writeItem(item, { start, style: { ...style, isInList: true }, joint: tight ? '\n' : '\n\n' }, writeChildren);

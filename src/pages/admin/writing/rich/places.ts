@@ -1,6 +1,5 @@
 import type { Node } from 'prosemirror-model';
 import { Transform } from 'prosemirror-transform';
-import { createParser } from '../../../../markdown/parser.ts';
 import type { WrittenText } from '../document/guarded-text.ts';
 import type { Part } from '../document/parts.ts';
 import { readText } from '../document/read-document.ts';
@@ -52,7 +51,7 @@ export function positionOf(doc: Node, { parts, text }: WrittenText, offset: numb
   if (!part) return 0;
   const start = starts[part.index] ?? 0;
   if (offset >= part.start + part.text.length) return start + part.block.nodeSize - 1;
-  const { blocks } = readText(createParser(), text.slice(0, offset) + marker + text.slice(offset), new Sources());
+  const { blocks } = readText(text.slice(0, offset) + marker + text.slice(offset), new Sources());
   const found = blocks.length === parts.length ? findMarker(blocks[at]?.node) : null;
   return start + Math.min(found ?? 1, part.block.nodeSize - 1);
 }

@@ -1,7 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { EditorState, type Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { createParser } from '../../../../markdown/parser.ts';
 import { mergeTexts, writeMerged } from '../../texts/merge-texts.ts';
 import type { Difference } from '../document/differences.ts';
 import { GuardedText, type WrittenText } from '../document/guarded-text.ts';
@@ -38,7 +37,7 @@ export class RichText {
   readonly view: EditorView;
   /** Whether somebody has chosen a place in the text. */
   hasCaret = false;
-  readonly #guarded = new GuardedText(createParser());
+  readonly #guarded = new GuardedText();
   readonly #options: RichTextOptions;
   /** What was given on last. */
   #text: string;

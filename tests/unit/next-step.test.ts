@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { whatHappens } from '../../src/pages/admin/articles/what-happens.ts';
+import { soon } from '../../src/pages/admin/formats/soon.ts';
+
+describe('what the main button of the editor does', () => {
+  const said = { mayPublish: true, later: null, hasChanges: false } as const;
+  it.each([
+    [{ ...said, status: null }, 'Goes public now'],
+    [{ ...said, status: 'draft', hasChanges: true }, 'Goes public now'],
+    [{ ...said, status: 'review', later: 'Friday 09:00' }, 'Goes public Friday 09:00'],
+    [{ ...said, status: 'withdrawn' }, 'Goes public again'],
+    [{ ...said, status: 'published' }, 'Readers see this version'],
+    [{ ...said, status: 'published', hasChanges: true }, 'Changes not yet public'],
+    [{ ...said, status: 'published', later: 'today 09:00', hasChanges: true }, 'Hidden until today 09:00'],
+    [{ ...said, status: 'scheduled', later: 'Friday 09:00' }, 'Goes public Friday 09:00'],
+    [{ ...said, status: 'scheduled', later: 'Friday 09:00', hasChanges: true }, 'Changes not yet scheduled'],
+    [{ ...said, status: 'draft', mayPublish: false }, 'Goes to the editors'],
+    [{ ...said, status: 'review', mayPublish: false }, 'Waits for an editor'],
+    [{ ...said, status: 'published', mayPublish: false }, ''],
+  ] as const)('%o: %s', (given, text) => expect(whatHappens(given)).toBe(text));
+});
+
+describe('a time in the future', () => {
+  const now = Date.parse('2026-11-23T08:00:00Z');
+  const utc = { timeZone: 'UTC', own: 'UTC' };
+  it.each([
+    ['2026-11-23T09:00:00Z', utc, 'today 09:00'],
+    ['2026-11-27T09:00:00Z', utc, 'Friday 09:00'],
+    // A week from now has the name of today.
+    ['2026-11-30T07:00:00Z', utc, 'Nov 30, 2026, 07:00'],
+    ['2026-11-27T00:00:00Z', utc, 'Friday 00:00'],
+    ['2026-11-23T23:30:00Z', { timeZone: 'Europe/Paris', own: 'Europe/Paris' }, 'Tuesday 00:30'],
+    ['2026-11-27T09:00:00Z', { timeZone: 'America/New_York', own: 'Europe/Paris' }, 'Friday 04:00 EST'],
+  ])('%s in %o: %s', (instant, zones, text) => expect(soon(instant, now, zones)).toBe(text));
+});

@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import fc from 'fast-check';
+import type { Token } from 'markdown-it';
+import { history, undo } from 'prosemirror-history';
+import type { Node } from 'prosemirror-model';
+import { EditorState, type Transaction } from 'prosemirror-state';
+import { expect, test } from 'vitest';
+import { createParser } from '../../src/markdown/parser.ts';
+import { GuardedText } from '../../src/pages/admin/writing/document/guarded-text.ts';
+import { sameRendering } from '../../src/pages/admin/writing/document/same-rendering.ts';
+import { schema } from '../../src/pages/admin/writing/document/schema.ts';
+import { groupTokens } from '../../src/pages/admin/writing/document/token-groups.ts';
+import { randomDocument } from '../support/random-documents.ts';
+import { isLongRun, sampleOf, seed } from '../support/sample.ts';
+
+const { tests } = createRequire(import.meta.url)('commonmark-spec') as { tests: { markdown: string }[] };
+const articles = new URL('../../sample-content/articles/', import.meta.url);
+const sample = readdirSync(articles).map((name) =>
+  readFileSync(new URL(name, articles), 'utf8').replace(/^---\n.*?\n---\n/s, ''),
+);
+
+/** What GitHub's Markdown and ours add. */
+const own = [
+  '| a | b |\n|:-|--|\n| 1 | *2*\n\nText[^n] and https://example.org/a_b.\n\n[^n]: A note\n    in two lines.\n\n    And another.\n',
+  '- [ ] one\n- [x] two\n  * three\n\n1) a\n\n\n2) b\n',
+  '> [!WARNING]\n> Mind\n> the gap.\n\n> [!tip]\n\n:::pull\nWords.\n\n— Somebody\n:::\n\n::::details More\n:::pull\nx\n:::\n::::\n',
+  '```js title="A caption"\nlet a;\n```\n\n~~gone~~ www.example.org\n\nhttps://example.org/video\n\n---\n***\n',
+  '![Alt](media:0198c5a0-0000-7000-8000-000000000001#wide "Caption")\n\n:::gallery full\n![](media:0198c5a0-0000-7000-8000-000000000001)\n![](media:0198c5a0-0000-7000-8000-000000000001)\n:::',
+  '\n\n  Two\nlines  \n[a]: /b\n\n[a]: /c\n\nSee [a].\n \n',
+];
+
+const texts = [...tests.map(({ markdown }) => markdown), ...own, ...sample];
+
+/** A text in an editor. */
+function open(text: string): { guarded: GuardedText; state: EditorState } {
+  const guarded = new GuardedText();
+  const blocks = guarded.read(text).blocks.map(({ node }) => node);
+  const doc = schema.nodes.doc.create(null, blocks.length > 0 ? blocks : [schema.nodes.paragraph.create()]);
+  return { guarded, state: EditorState.create({ doc, plugins: [history()] }) };
+}
+
+test('to open and save changes no byte', () => {
+  for (const text of [...texts, ...texts.map((one) => one.replaceAll('\n', '\r\n'))]) {
+    const { guarded, state } = open(text);
+    const { text: written, differences } = guarded.write(state.doc);
+    expect(written).toBe(text);
+    expect(differences, text).toEqual([]);
+  }
+});
+
+/** Places where one can type. */
+function textblocks(doc: Node): { node: Node; position: number }[] {
+  const found: { node: Node; position: number }[] = [];
+  doc.descendants((node, position) => {
+    if (node.isTextblock) found.push({ node, position });
+    return !node.isTextblock;
+  });
+  return found;
+}
+
+type Edit = (transaction: Transaction, number: number) => void;
+
+/** What somebody may do to a block. */
+const edits: Readonly<Record<string, Edit>> = {
+  type: (transaction, number) => {
+    const places = textblocks(transaction.doc);
+    const place = places[number % Math.max(places.length, 1)];
+    if (place) transaction.insertText(` *new* ${number}`, place.position + 1 + place.node.content.size);
+  },
+  remove: (transaction, number) => {
+    const index = number % transaction.doc.childCount;
+    const start = transaction.doc.children.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+    if (transaction.doc.childCount > 1) transaction.delete(start, start + transaction.doc.child(index).nodeSize);
+  },
+  split: (transaction, number) => {
+    const places = textblocks(transaction.doc).filter(({ node }) => node.type === schema.nodes.paragraph);
+    const place = places[number % Math.max(places.length, 1)];
+    if (place) transaction.split(place.position + 1 + (number % (place.node.content.size + 1)));
+  },
+};
+
+const edit = fc.tuple(fc.constantFrom(...Object.values(edits)), fc.nat(1000));
+
+/** Texts that say what other blocks of theirs mean can't keep both bytes and rendering when that is taken away. */
+const independent = texts.filter((text) => !/^ {0,3}(?:>\s*)?\[[^\]]+\]:/m.test(text) && text.trim() !== '');
+
+test('an edit in one block changes neither a byte of another nor what readers see of it', () => {
+  const parser = createParser();
+  const run = (text: string, [change, number]: [Edit, number]) => {
+    const { guarded, state } = open(text);
+    const before = guarded.write(state.doc);
+    const { tr } = state;
+    change(tr, number);
+    const after = guarded.write(tr.doc);
+    const untouched = after.parts.filter(({ block }) => before.parts.some((part) => part.block === block));
+    const groups = groupTokens(parser.parse(after.text, {}));
+    const linesBefore = (position: number) => after.text.slice(0, position).split('\n').length - 1;
+    for (const part of untouched) {
+      const same = before.parts.find(({ block }) => block === part.block);
+      expect(part.text).toBe(same?.text);
+      expect(after.text.slice(part.start, part.start + part.text.length)).toBe(part.text);
+      const [first, last] = [linesBefore(part.start), linesBefore(part.start + part.text.length)];
+      const shown = groups.filter(({ start }) => start >= first && start <= last).flatMap(({ tokens }) => tokens);
+      expect(
+        sameRendering(part.source?.tokens ?? [], shown),
+        `${JSON.stringify(text)} → ${JSON.stringify(after.text)}`,
+      ).toBe(true);
+    }
+  };
+  const property = fc.property(fc.constantFrom(...independent), edit, run);
+  fc.assert(property, { numRuns: isLongRun ? 5000 : 150, seed });
+});
+
+test('undo returns to the first byte', () => {
+  const run = (text: string, changes: [Edit, number][]) => {
+    const { guarded, state: opened } = open(text);
+    let state = opened;
+    for (const [change, number] of changes) {
+      const { tr } = state;
+      change(tr, number);
+      state = state.apply(tr);
+      guarded.write(state.doc);
+    }
+    const dispatch = (transaction: Transaction) => {
+      state = state.apply(transaction);
+    };
+    while (undo(state, dispatch)) guarded.write(state.doc);
+    expect(guarded.write(state.doc).text).toBe(text);
+  };
+  const property = fc.property(fc.constantFrom(...texts), fc.array(edit, { maxLength: 5 }), run);
+  fc.assert(property, { numRuns: isLongRun ? 2000 : 60, seed });
+});
+
+/** The words of a text as readers get them. */
+function wordsRead(tokens: readonly Token[]): string {
+  return tokens
+    .map(({ type, content, children }) => (type === 'inline' ? wordsRead(children ?? []) : content))
+    .join(' ');
+}
+
+const lettersOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join('') ?? '';
+
+test('no word is lost in any document that an editor can hold', () => {
+  const run = (doc: Node) => {
+    const { text } = open('').guarded.write(doc);
+    const written = createParser().parse(text, {});
+    const read = wordsRead(withoutImages(written));
+    expect(lettersOf(read), text).toBe(lettersOf(doc.textBetween(0, doc.content.size, ' ', ' ')));
+  };
+  fc.assert(fc.property(randomDocument, run), { numRuns: isLongRun ? 3000 : 60, seed });
+});
+
+/** Their alt texts are attributes in a document. */
+function withoutImages(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token) => {
+    if (token.type === 'image') return [];
+    return [token.children ? Object.assign(token, { children: withoutImages(token.children) }) : token];
+  });
+}
+
+test('a spec example is shown as source only where it has to be', () => {
+  const kinds = sampleOf(texts, texts.length).flatMap((text) => open(text).state.doc.children);
+  const source = kinds.filter(({ type, attrs }) => type === schema.nodes.source && attrs.kind === 'block');
+  expect(source.length / kinds.length).toBeLessThan(0.03);
+});

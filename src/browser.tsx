@@ -77,6 +77,7 @@ function takePageData(ids: string[]): void {
   const { matches, ...dehydratedData }: PageData = JSON.parse(element?.textContent ?? '');
   element?.remove();
   const read = matches.map(({ i, failure, inPage, l, ...match }, index) => ({
+    s: 'success' as const,
     ...match,
     l: (inPage ? { ...l, inPage: inPageHtml() } : l) as typeof l,
     i: i ?? matchIdInPage(ids[index] ?? ''),

@@ -5,7 +5,7 @@ import { pageLimits } from '../contract/page-limits.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { type Http, type HttpError, withQuery } from './http.ts';
 
-/** An article as pages list it: what is read for a page is written into it, so there is nothing here that no list shows. */
+/** An article as pages list it. */
 export interface ListedArticle
   extends Pick<
     ArticleSummary,
@@ -65,8 +65,12 @@ export async function listArticles(http: Http, path: string): Promise<ListPage<L
   return { items: items.map(toListedArticle), next };
 }
 
-/** Leaves out the view count above all: with it every view would change the page's ETag. */
+/**
+ * What the server reads is written into the page, so it keeps what lists show only; not the view count above all, with which every
+ * view would change the page's ETag. In a browser nothing would be gained by it.
+ */
 export function toListedArticle(article: ArticleSummary): ListedArticle {
+  if (!import.meta.env.SSR) return article;
   const { slug, title, excerpt, imageUrl, image, publishDate, readTime, category, author } = article;
   const { name, slug: authorSlug } = author;
   return {
@@ -82,8 +86,9 @@ export function toListedArticle(article: ArticleSummary): ListedArticle {
   };
 }
 
+/** The same with all of the author. */
 export function toLeadArticle(article: ArticleSummary): LeadArticle {
-  return { ...toListedArticle(article), author: article.author };
+  return import.meta.env.SSR ? { ...toListedArticle(article), author: article.author } : article;
 }
 
 /** Leaves out the Markdown, which only editors need. */

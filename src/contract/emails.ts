@@ -13,6 +13,8 @@ export interface EmailSite {
   /** Absolute, as every URL in an email. */
   url: string;
   tagline: string;
+  /** BCP 47 tag. */
+  language: string;
   /** Name of the publisher. */
   publisher: string;
 }

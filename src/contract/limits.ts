@@ -71,6 +71,8 @@ export const limits = {
   /** Of the magazine; a longer one would not fit the header of a page on a phone. */
   siteNameLength: 60,
   taglineLength: 150,
+  /** As RFC 5646, section 4.4.1, asks programs to have room for. */
+  languageLength: 35,
   /** About twice what search engines show below a title. */
   siteDescriptionLength: 300,
   publisherNameLength: 100,

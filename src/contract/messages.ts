@@ -65,6 +65,7 @@ export const messages = {
   tagline: { required: 'Tagline is required', long: 'Tagline must be 150 characters or less' },
   siteDescription: { long: 'Description must be 300 characters or less' },
   timeZone: { required: 'Time zone is required', unknown: 'Must be a time zone such as Europe/Paris' },
+  language: { required: 'Language is required', unknown: 'Must be a language tag such as en-US, de or pt-BR' },
   publisherName: { long: 'Publisher name must be 100 characters or less' },
   url: { long: 'URL must be 500 characters or less' },
   mediaFile: { required: 'File is required' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toLanguageTag } from './languages.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { httpUrl, requiredText, text } from './text.ts';
@@ -24,6 +25,11 @@ export const settingsForm = z.object({
   timeZone: requiredText(messages.timeZone.required).refine((zone) => zone === '' || isTimeZone(zone), {
     error: messages.timeZone.unknown,
   }),
+  /** BCP 47 tag in its usual form: what the magazine is written in. */
+  language: requiredText(messages.language.required)
+    .max(limits.languageLength, { error: messages.language.unknown })
+    .refine((tag) => tag === '' || toLanguageTag(tag) !== null, { error: messages.language.unknown })
+    .overwrite((tag) => toLanguageTag(tag) ?? tag),
   /** For the copyright line and search engines; defaults to the magazine itself. */
   publisherName: line(shortText(limits.publisherNameLength, messages.publisherName.long)),
   publisherLogo: url,

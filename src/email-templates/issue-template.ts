@@ -11,6 +11,7 @@ import { emailWidth, plainLink, styles, titleLink } from './theme.ts';
 export function issueTemplate(issue: FittedIssue): ReactElement {
   const { site, note, lead, sections: categories, mostRead, links } = issue;
   return sheet({
+    site,
     title: issue.subject,
     preheader: issue.preheader,
     rows: [

@@ -7,6 +7,7 @@ import { colours, darkStyle, emailWidth, plainLink, serif, styles } from './them
 const shortName = 20;
 
 interface Sheet {
+  site: EmailSite;
   title: string;
   preheader: string;
   /** Rows of the email, from top to bottom. */
@@ -14,10 +15,10 @@ interface Sheet {
 }
 
 /** @returns a whole email as MJML */
-export function sheet({ title, preheader, rows }: Sheet): ReactElement {
+export function sheet({ site, title, preheader, rows }: Sheet): ReactElement {
   return mj(
     'mjml',
-    { lang: 'en', dir: 'ltr' },
+    { lang: site.language, dir: 'ltr' },
     mj(
       'mj-head',
       {},

@@ -35,15 +35,20 @@ export class NestedLines {
     this.#lists.pop();
   }
 
-  /** Begins the next item of the innermost list. */
-  openItem(): void {
+  /** Begins the next item of the innermost list. @param more what its first line has behind its dash or number */
+  openItem(more = ''): void {
     const list = this.#lists.at(-1);
     if (!list) return;
     if (list.isBegun && list.isTight) this.#hasGap = false;
     list.isBegun = true;
     const mark = list.next === null ? '- ' : `${list.next}. `;
     if (list.next !== null) list.next += 1;
-    this.#nests.push({ first: mark, rest: ' '.repeat(mark.length), isBegun: false });
+    this.open(mark, more);
+  }
+
+  /** Begins a block whose further lines are indented by its mark. @param more follows the mark, in the first line only */
+  open(mark: string, more = ''): void {
+    this.#nests.push({ first: mark + more, rest: ' '.repeat(mark.length), isBegun: false });
   }
 
   openQuotation(): void {
@@ -56,9 +61,12 @@ export class NestedLines {
 
   /** Adds a block, and breaks its long lines. */
   putWrapped(text: string): void {
-    const depth = this.#nests.reduce((sum, { rest }) => sum + rest.length, 0);
-    const room = Math.max(minRoom, lineLength - depth);
-    this.put(text.split('\n').flatMap((line) => wrap(line, room).split('\n')));
+    this.put(text.split('\n').flatMap((line) => wrap(line, this.room).split('\n')));
+  }
+
+  /** Characters that a line has for its text. */
+  get room(): number {
+    return Math.max(minRoom, lineLength - this.#nests.reduce((sum, { rest }) => sum + rest.length, 0));
   }
 
   /** Adds a block with its lines as they are. */

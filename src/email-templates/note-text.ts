@@ -1,11 +1,14 @@
-import MarkdownIt from 'markdown-it';
+import type { Token } from 'markdown-it';
+import { embedOf } from '../markdown/embed.ts';
+import { parseFenceInfo } from '../markdown/fence-info.ts';
+import { orderFootnotes } from '../markdown/ordered-footnotes.ts';
+import { createParser } from '../markdown/parser.ts';
+import { describeInline, type InlineSetting } from './inline-text.ts';
 import { NestedLines } from './nested-lines.ts';
+import { putTable } from './note-table.ts';
 import { withoutTurning } from './shorten.ts';
 
-/** The same dialect as the site's renderer, which makes the HTML part of the email. */
-const markdown = new MarkdownIt('commonmark', { html: false, breaks: true });
-
-type Token = ReturnType<typeof markdown.parse>[number];
+const markdown = createParser();
 
 /** A horizontal rule of a note: shorter than the line that ends the note, and no "-- ", which would begin a signature. */
 const rule = '-'.repeat(24);
@@ -13,51 +16,96 @@ const rule = '-'.repeat(24);
 /**
  * @param source Markdown
  * @param base absolute URL to resolve relative links against
- * @returns the same as lines of plain text: links as "text (URL)", list items with dashes or numbers, headings in capitals
+ * @returns the same as lines of plain text: links as "text (URL)", list items with dashes or numbers, headings in capitals, footnotes
+ *   at the end
  */
 export function noteText(source: string, base: string): string {
+  const { body, notes, references } = orderFootnotes(markdown.parse(source, {}));
+  const setting = { base, numbers: new Map(references.map(({ token, note }) => [token, note.number])) };
   const text = new NestedLines();
-  const tokens = markdown.parse(source, {});
-  for (const [index, token] of tokens.entries()) {
-    switch (token.type) {
-      case 'bullet_list_open':
-      case 'ordered_list_open':
-        text.openList(firstNumber(token), isTight(tokens, index));
-        break;
-      case 'list_item_open':
-        text.openItem();
-        break;
-      case 'blockquote_open':
-        text.openQuotation();
-        break;
-      case 'bullet_list_close':
-      case 'ordered_list_close':
-        text.closeList();
-        break;
-      case 'list_item_close':
-      case 'blockquote_close':
-        text.closeNest();
-        break;
-      case 'inline':
-        text.putWrapped(
-          describe(token.children ?? [], { base, isHeading: tokens[index - 1]?.type === 'heading_open' }),
-        );
-        break;
-      case 'fence':
-      case 'code_block':
-        text.put(
-          withoutTurning(token.content)
-            .trimEnd()
-            .split('\n')
-            .map((line) => `    ${line}`),
-        );
-        break;
-      case 'hr':
-        text.put([rule]);
-    }
+  putBlocks(text, body, setting);
+  if (notes.length > 0) text.put([rule]);
+  for (const { number, tokens } of notes) {
+    text.open(`[${number}] `);
+    putBlocks(text, tokens, setting);
+    text.closeNest();
   }
   return text.toString();
 }
+
+/** A block among the others. */
+interface Place {
+  tokens: readonly Token[];
+  index: number;
+  setting: InlineSetting;
+}
+
+/** Puts a block, or begins or ends one that has others in it. */
+type PutBlock = (text: NestedLines, token: Token, place: Place) => void;
+
+function putBlocks(text: NestedLines, tokens: readonly Token[], setting: InlineSetting): void {
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (!token) break;
+    blocks[token.type]?.(text, token, { tokens, index, setting });
+    if (token.type !== 'table_open') continue;
+    const end = tokens.findIndex(({ type }, at) => at > index && type === 'table_close');
+    putTable(text, tokens.slice(index, end), setting);
+    index = end;
+  }
+}
+
+const openList: PutBlock = (text, token, { tokens, index }) =>
+  text.openList(firstNumber(token), isTight(tokens, index));
+const closeNest: PutBlock = (text) => text.closeNest();
+const putCode: PutBlock = (text, { content }) =>
+  text.put(
+    withoutTurning(content)
+      .trimEnd()
+      .split('\n')
+      .map((line) => `    ${line}`),
+  );
+const putImages: PutBlock = (text, { children }, { setting }) => {
+  for (const image of children ?? []) text.putWrapped(describeInline([image], setting));
+};
+
+/** By the type of the token. What is missing here has no line of its own. */
+const blocks: Readonly<Record<string, PutBlock>> = {
+  bullet_list_open: openList,
+  ordered_list_open: openList,
+  bullet_list_close: (text) => text.closeList(),
+  ordered_list_close: (text) => text.closeList(),
+  list_item_open: (text, { meta }) =>
+    text.openItem(typeof meta?.checked === 'boolean' ? `[${meta.checked ? 'x' : ' '}] ` : ''),
+  list_item_close: closeNest,
+  blockquote_open: (text) => text.openQuotation(),
+  blockquote_close: closeNest,
+  callout_open(text, { info }) {
+    text.openQuotation();
+    text.put([info.toUpperCase()]);
+  },
+  callout_close: closeNest,
+  pull_open: (text) => text.openQuotation(),
+  pull_close: closeNest,
+  details_open: (text, { info }) => text.putWrapped((info || 'Details').toUpperCase()),
+  inline(text, { children }, { tokens, index, setting }) {
+    const isHeading = tokens[index - 1]?.type === 'heading_open';
+    text.putWrapped(describeInline(children ?? [], { ...setting, isHeading }));
+  },
+  fence(text, token, place) {
+    const { title } = parseFenceInfo(token.info);
+    if (title) text.putWrapped(title);
+    putCode(text, token, place);
+  },
+  code_block: putCode,
+  hr: (text) => text.put([rule]),
+  figure: putImages,
+  gallery: putImages,
+  embed(text, token) {
+    const { url, title, text: more } = embedOf(token);
+    text.putWrapped([title ? `${title} (${url})` : url, ...(more ? [more] : [])].join('\n'));
+  },
+};
 
 /** @returns null for a list with dashes */
 function firstNumber(list: Token): number | null {
@@ -71,41 +119,4 @@ function isTight(tokens: readonly Token[], listIndex: number): boolean {
     (token, index) => index > listIndex && token.type === 'paragraph_open' && token.level === level,
   );
   return first?.hidden ?? true;
-}
-
-interface Setting {
-  base: string;
-  isHeading: boolean;
-}
-
-/** @returns the plain text of inline Markdown, with its line breaks */
-function describe(tokens: readonly Token[], setting: Setting): string {
-  let text = '';
-  /** Open links: where each begins in the text, and its URL. */
-  const links: { start: number; url: string }[] = [];
-  for (const token of tokens) {
-    if (token.type === 'softbreak' || token.type === 'hardbreak') text += '\n';
-    else if (token.type === 'link_open') links.push({ start: text.length, url: urlOf(token, 'href', setting) });
-    else if (token.type === 'link_close') text = withUrl(text, links.pop());
-    else if (token.type === 'image') {
-      const name = describe(token.children ?? [], setting);
-      const url = urlOf(token, 'src', setting);
-      // Within a line an image of the library is not written as its URL: see `withImageUrls`.
-      text = url.startsWith('media:') ? text + name : withUrl(text + name, { start: text.length, url });
-    } else text += setting.isHeading ? token.content.toUpperCase() : token.content;
-  }
-  return text;
-}
-
-function urlOf(token: Token, name: string, { base }: Setting): string {
-  const url = String(token.attrGet(name) ?? '');
-  return URL.canParse(url) ? url : (URL.parse(url, base)?.href ?? url);
-}
-
-/** A link whose text is its URL, as in angle brackets, is written once. */
-function withUrl(text: string, link: { start: number; url: string } | undefined): string {
-  if (!link) return text;
-  const [before, name] = [text.slice(0, link.start), text.slice(link.start).trim()];
-  if (name === '' || name.toLowerCase() === link.url.toLowerCase()) return before + link.url;
-  return `mailto:${name}` === link.url ? text : `${text} (${link.url})`;
 }

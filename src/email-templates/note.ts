@@ -1,5 +1,8 @@
 import { withoutTurning } from './shorten.ts';
-import { colours, sans } from './theme.ts';
+import { colours, sans, serif } from './theme.ts';
+
+/** Outlook for Windows gives no font of the text to a table. */
+const cell = `padding:6px 16px 6px 0;font-family:${serif};font-size:16px;line-height:24px;color:${colours.ink};vertical-align:top`;
 
 /** Replaces the default margins, which differ between mail programs. The site's renderer writes no `style`. */
 const styles: Record<string, string> = {
@@ -12,8 +15,20 @@ const styles: Record<string, string> = {
   pre: 'margin:0 0 14px;white-space:pre-wrap',
   figure: 'margin:0 0 14px',
   figcaption: `margin:6px 0 0;font-family:${sans};font-size:13px;line-height:18px;color:${colours.muted}`,
+  hr: `margin:0 0 14px;border:0;border-top:1px solid ${colours.rule}`,
+  table: 'margin:0 0 14px;border-collapse:collapse',
+  th: cell,
+  td: `${cell};border-top:1px solid ${colours.rule}`,
   h2: 'margin:0 0 8px;font-size:21px;line-height:26px',
   h3: 'margin:0 0 8px;font-size:18px;line-height:24px',
+};
+
+/** The classes of the dark style sheet, where it differs from that of the text. */
+const classes: Record<string, string> = {
+  figcaption: ' class="muted"',
+  hr: ' class="line"',
+  th: ' class="ink"',
+  td: ' class="ink line"',
 };
 
 /**
@@ -24,12 +39,12 @@ export function dressNote(html: string): string {
   return (
     withoutTurning(html)
       .replaceAll(
-        /<(p|ul|ol|blockquote|a|img|pre|figure|figcaption|h2|h3)(?=[ >])/g,
-        (tag, name: string) => `${tag} style="${styles[name]}"`,
+        /<(p|ul|ol|blockquote|a|img|pre|figure|figcaption|hr|table|th|td|h2|h3)(?=[ >])/g,
+        (tag, name: string) => `${tag}${classes[name] ?? ''} style="${styles[name]}"`,
       )
-      // For Outlook for Windows, which does not know these. The class is that of small text in the dark.
-      .replaceAll('<figcaption ', '<div class="muted" ')
-      .replaceAll(/<(figure|\/figure|\/figcaption)\b/g, (tag) => (tag === '<figure' ? '<div' : '</div'))
+      .replaceAll('scope="col">', 'scope="col" align="left">')
+      // For Outlook for Windows, which does not know these.
+      .replaceAll(/<(\/?)fig(?:ure|caption)\b/g, '<$1div')
       .replaceAll(/<code[ >].*?<\/code>/gs, (code) => code.replaceAll('\n', '&#10;').replaceAll('  ', '&#32;&#32;'))
   );
 }

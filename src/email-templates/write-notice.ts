@@ -14,6 +14,7 @@ export async function writeNotice(given: NoticeEmail): Promise<Email> {
   const notice = fitNotice(given);
   const { site, subject, preheader, heading, paragraphs, action, reason, links } = notice;
   const tree = sheet({
+    site,
     title: subject,
     preheader,
     rows: [

@@ -50,10 +50,11 @@ export function openTransactionalEmails(
   async function send(email: TransactionalEmail): Promise<void> {
     // The request that caused the email is answered first.
     await setImmediate();
-    const { name, tagline, publisherName } = await site.read();
+    const { name, tagline, language, publisherName } = await site.read();
     const addressed = await render(email, {
       name,
       tagline,
+      language,
       url: site.url,
       publisher: publisherName ?? name,
     });

@@ -34,7 +34,7 @@ function describeMatch({ id, status, loaderData, error, ssr, _notFound }: AnyRou
   const { onServer, inPage, ...rest }: Sparing = loaderData ?? {};
   return {
     i: matchIdInPage(id),
-    s: status,
+    ...(status !== 'success' && { s: status }),
     l: loaderData && rest,
     ...(inPage !== undefined && { inPage: true }),
     ...(error instanceof Error ? { failure: error.message } : { e: error }),

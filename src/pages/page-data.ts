@@ -17,7 +17,9 @@ export interface PageData {
 /** A route's match as the router takes it over from a page. */
 type RouterMatch = NonNullable<NonNullable<Window['$_TSR']>['router']>['matches'][number];
 
-export interface MatchData extends Omit<RouterMatch, 'i' | 'u'> {
+export interface MatchData extends Omit<RouterMatch, 'i' | 'u' | 's'> {
+  /** Left out where it is `success`. */
+  s?: RouterMatch['s'];
   /** The match's id as the router compares it; null in a page that stands for many paths: see `missing-pages.ts`. */
   i: string | null;
   /** The loader's `inPage` stands in the page. */

@@ -26,7 +26,7 @@ export async function build({ isForStart }: { isForStart: boolean }): Promise<vo
     vite(['build', '--config', 'vite.server.config.ts', '--outDir', server, '--emptyOutDir']),
   ]);
   await Promise.all([
-    client.then(() => compressAssets(assets)),
+    client.then(() => compressAssets(assets, { isForStart })),
     isForStart ? whole : whole.then(() => fillCompileCache(server)),
   ]);
   await limitScripts(server);

@@ -1,19 +1,27 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` next to each script and style sheet of the folder, at the highest level: it runs once per build. */
-export async function compressAssets(folder: string): Promise<void> {
+/** The script of the admin (`vite.config.ts`), twice as large as all that readers get. */
+const ofAdmin = /^newsroom-/;
+
+/**
+ * Writes a `.br` and a `.gz` next to each script and style sheet of the folder, at the highest level: it runs once per build.
+ * @param isForStart whether a start waits for it: the script of the admin then takes 0.1 s of a processor instead of 1.3, and editors
+ *   get a fourteenth more bytes
+ */
+export async function compressAssets(folder: string, { isForStart }: { isForStart: boolean }): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
-  await Promise.all(names.map((name) => compress(join(folder, name))));
+  await Promise.all(names.map((name) => compress(join(folder, name), isForStart && ofAdmin.test(name) ? 9 : 11)));
 }
 
-async function compress(path: string): Promise<void> {
+async function compress(path: string, level: number): Promise<void> {
   const bytes = await readFile(path);
-  const [brotli, gzipped] = await Promise.all([toBrotli(bytes), toGzip(bytes, { level: 9 })]);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [brotli, gzipped] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type SetupInput, setupInput } from '../contract/account.ts';
+import { defaultLanguage } from '../contract/languages.ts';
 import { copyrightStart, limits, usualNewsletterTime } from '../contract/limits.ts';
 import { isTimeZone } from '../contract/time-zones.ts';
 import { type LogLevel, logLevels } from '../logging/log.ts';
@@ -283,6 +284,7 @@ function readSiteSettings(given: Variables, port: number): SiteSettings {
     description: null,
     url: new URL(given.SITE_URL ?? `http://localhost:${port}`).origin,
     timeZone: given.SITE_TIME_ZONE ?? 'UTC',
+    language: defaultLanguage,
     publisherName: null,
     publisherLogo: null,
     shareImage: null,

@@ -73,8 +73,8 @@ function alone(siteUrl: string, frames: 'none' | 'self') {
 }
 
 async function settingOf({ site }: PreviewPageParts, c: PageContext) {
-  const { titleAsCaption } = await site.read();
-  return { now: nowOf(c), siteUrl: site.url, titleAsCaption };
+  const { titleAsCaption, language } = await site.read();
+  return { now: nowOf(c), siteUrl: site.url, titleAsCaption, language };
 }
 
 async function readIfThere(db: Database, input: Parameters<typeof readPagePreview>[1]): Promise<ArticlePreview | null> {

@@ -9,6 +9,7 @@ const site: Site = {
   description: null,
   url: 'http://localhost',
   timeZone: 'UTC',
+  language: 'en-US',
   contactEmail: null,
   publisher: { name: 'M', logoUrl: null },
   shareImage: null,

@@ -28,7 +28,7 @@ export function createFolderStorage(dataDir: string): MediaStorage {
     },
     async putNew(objects) {
       const files = objects.map(({ key, path }) => ({ source: path, target: pathOf(key) }));
-      await explained(dataDir, () => copyAll(files));
+      await explained(dataDir, () => copyAll(dataDir, files));
     },
     async get(key, range) {
       const path = pathOf(key);
@@ -64,11 +64,27 @@ async function putWhole(workFolder: string, source: string, target: string): Pro
   }
 }
 
-/** Copies files to their places as fast as the disk takes them: a flush and a rename each took five times as long. */
-async function copyAll(files: readonly { source: string; target: string }[]): Promise<void> {
+/**
+ * Copies new files to their places, and flushes them when all are there: the disk then writes many at a time. A flush and a rename for
+ * one after the other takes five times as long.
+ */
+async function copyAll(dataDir: string, files: readonly { source: string; target: string }[]): Promise<void> {
   const folders = new Set(files.map(({ target }) => dirname(target)));
   await inParallel(folders, (folder) => mkdir(folder, { recursive: true }));
   await inParallel(files, ({ source, target }) => copyFile(source, target, constants.COPYFILE_FICLONE));
+  await inParallel(files, ({ target }) => flush(target, 'r+'));
+  if (process.platform === 'win32') return;
+  await inParallel(withParents(folders, dataDir), (folder) => flush(folder, 'r'));
+}
+
+/** @returns the folders and all those around them, up to the uppermost, each once */
+function withParents(folders: Iterable<string>, uppermost: string): Set<string> {
+  const all = new Set<string>();
+  for (const lowest of folders) {
+    for (let folder = lowest; folder.length >= uppermost.length && !all.has(folder); folder = dirname(folder))
+      all.add(folder);
+  }
+  return all;
 }
 
 /** @returns the uppermost folder that it had to create */
@@ -87,7 +103,7 @@ async function renameInto(work: string, target: string): Promise<string | undefi
 /** The name of a renamed file is on the disk once its folder is. Windows can't open folders, and writes names at once. */
 async function flushFolders(lowest: string, uppermost: string): Promise<void> {
   if (process.platform === 'win32') return;
-  for (let folder = lowest; folder.length >= uppermost.length; folder = dirname(folder)) await flush(folder, 'r');
+  for (const folder of withParents([lowest], uppermost)) await flush(folder, 'r');
 }
 
 async function flush(path: string, flags: string): Promise<void> {

@@ -17,7 +17,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A line icon of the public pages, in the colour of the text. The control around it has the name for screen readers. */
+/** A line icon of the public pages, in the colour of the text (`icon.css`). The control around it has the name for screen readers. */
 export function Icon({ name, size, className }: IconProps) {
   return (
     <svg
@@ -25,12 +25,7 @@ export function Icon({ name, size, className }: IconProps) {
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
+      className={className ? `icon ${className}` : 'icon'}
     >
       <path d={shapes[name]} />
     </svg>

@@ -85,8 +85,10 @@ export function Picture({ image, src, place, alt = '', first = false, minor = fa
 function variantsFor(image: LibraryImage, place: PicturePlace, format: 'avif' | 'webp') {
   const factor = Math.max(1, widthInCrops(image, place));
   const useful = image.widths.filter((_, index, all) => !(Number(all[index - 1]) >= place.maxPixels * factor));
+  const urls = useful.map((pixels) => `${image.folder}${pixels}.${format}`);
+  if (urls.length === 1) return { srcSet: urls[0] };
   return {
-    srcSet: useful.map((pixels) => `${image.folder}${pixels}.${format} ${pixels}w`).join(),
+    srcSet: urls.map((url, index) => `${url} ${useful[index]}w`).join(),
     sizes: place.sizes.replaceAll('K', factor.toFixed(1)),
   };
 }

@@ -46,7 +46,7 @@ describe.each(engines)('the documents for crawlers, on %s,', (engine) => {
       short_name: settings.name,
       description: settings.tagline,
       start_url: '/',
-      lang: 'en',
+      lang: 'en-US',
     });
   });
 

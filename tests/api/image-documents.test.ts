@@ -52,10 +52,24 @@ describe.each(engines)('what programs get of an image of the library on %s', (en
     expect(JSON.parse(await read(feedPath('/', 'json'))).items).toMatchObject([{ image: site.url + pathOf(id) }]);
   });
 
-  it('is in the sitemap, but no image of another host', async () => {
-    await magazine.publish({ title: 'Elsewhere', imageUrl: 'https://images.test/a.jpg' });
+  it('is in the sitemap, once for each article that shows it, but no image of another host, and none that is not shown yet', async () => {
+    const inText = await storeImage(magazine.db);
+    const content = `![A plan](media:${inText})\n\n![The hero](media:${id})`;
+    const shown = await magazine.publish({ title: 'With a plan', imageUrl: pathOf(id), content });
+    const elsewhere = 'https://images.test/a.jpg';
+    await magazine.publish({ title: 'Elsewhere', imageUrl: elsewhere, content: `![Far](${elsewhere})` });
+    const planned = await storeImage(magazine.db);
+    await send(magazine, 'PATCH', adminPaths.workingCopy(shown), { content: `![](media:${planned})` });
     const sitemap = await read(`/sitemaps/${now.toISOString().slice(0, 7)}.xml`);
-    expect(sitemap.match(/<image:loc>.*?<.image:loc>/g)).toEqual([`<image:loc>${site.url}${pathOf(id)}</image:loc>`]);
+    const pages = [...sitemap.matchAll(/<url><loc>(.*?)<.loc>(.*?)<.url>/g)].map(([, page = '', rest = '']) => [
+      page.replace(site.url, ''),
+      [...rest.matchAll(/<image:loc>(.*?)<.image:loc>/g)].map(([, image = '']) => image.replace(site.url, '')),
+    ]);
+    expect(Object.fromEntries(pages)).toEqual({
+      '/articles/a-title': [pathOf(id)],
+      '/articles/with-a-plan': [pathOf(id), pathOf(inText)],
+      '/articles/elsewhere': [],
+    });
   });
 
   it('has its rights in the structured data, and a card for networks', async () => {

@@ -34,6 +34,7 @@ const wrongUrls: Wrong[] = [
 ];
 const noEmail = 'Must be a valid email address';
 const noContact = 'Must be an email address or a URL that starts with https://';
+const noLanguage = 'Must be a language tag such as en-US, de or pt-BR';
 const noZone = 'Must be a time zone such as Europe/Paris';
 
 const wrongs: Record<string, Wrong[]> = {
@@ -60,6 +61,16 @@ const wrongs: Record<string, Wrong[]> = {
     ['+02:00', noZone],
     ['<script>', noZone],
     ['x'.repeat(10_000), noZone],
+  ],
+  language: [
+    ...noText,
+    [null, required],
+    ['', 'Language is required'],
+    ['English', noLanguage],
+    ['en_US', noLanguage],
+    ['und', noLanguage],
+    ['"><script>', noLanguage],
+    [`en-x-${'a-'.repeat(20)}a`, noLanguage],
   ],
   publisherName: [...noText, ['x'.repeat(101), 'Publisher name must be 100 characters or less']],
   publisherLogo: wrongUrls,
@@ -126,6 +137,7 @@ describe.each(engines)('the settings on %s', (engine) => {
       tagline: 'Before all others',
       description: null,
       timeZone: 'Europe/Paris',
+      language: 'en-US',
       publisherName: null,
       publisherLogo: null,
       shareImage: null,
@@ -159,6 +171,7 @@ describe.each(engines)('the settings on %s', (engine) => {
       name: ' The \n New  Test ',
       description: ' About it. ',
       timeZone: 'Asia/Tokyo',
+      language: 'pt-br',
       publisherName: 'New Test Press',
       publisherLogo: `${site.url}/media/logo.png`,
       shareImage: 'https://images.test/share.jpg',
@@ -172,7 +185,14 @@ describe.each(engines)('the settings on %s', (engine) => {
       lettersPerSecond: 1000,
       openTracking: true,
     };
-    const after = { ...before, ...given, name: 'The New Test', description: 'About it.', version: 2 };
+    const after = {
+      ...before,
+      ...given,
+      name: 'The New Test',
+      description: 'About it.',
+      language: 'pt-BR',
+      version: 2,
+    };
     expect(await change(given)).toEqual(after);
     expect(await read()).toEqual(after);
     expect(await shown()).toEqual({
@@ -181,6 +201,7 @@ describe.each(engines)('the settings on %s', (engine) => {
       description: 'About it.',
       url: site.url,
       timeZone: 'Asia/Tokyo',
+      language: 'pt-BR',
       contactEmail: 'desk@magazine.test',
       publisher: { name: 'New Test Press', logoUrl: `${site.url}/media/logo.png` },
       shareImage: { url: 'https://images.test/share.jpg' },

@@ -20,6 +20,7 @@ it('GET /api/site answers the public settings, with the current years of copyrig
     description: null,
     url: 'https://magazine.test',
     timeZone: 'UTC',
+    language: 'en-US',
     contactEmail: 'desk@magazine.test',
     publisher: { name: 'The Test', logoUrl: null },
     shareImage: null,

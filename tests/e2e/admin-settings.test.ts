@@ -71,6 +71,8 @@ test('a new name and time zone are everywhere for the next reader, cached pages 
   await expect(field(page, 'Time Zone')).toBeFocused();
   await field(page, 'Time Zone').fill('Asia/Tokyo');
   await expect(page.getByText(/The time there is now \w+ \d+, \d{4} at .+ GMT\+9\./)).toBeVisible();
+  await field(page, 'Language of the Site').fill('de-at');
+  await expect(page.getByText('Austrian German.')).toBeVisible();
   await field(page, 'Site Name').fill('The Morning Post');
   await field(page, 'Tagline').fill('Up before you are');
   await field(page, 'Publisher Name (optional)').fill('Post & Sons');
@@ -88,6 +90,11 @@ test('a new name and time zone are everywhere for the next reader, cached pages 
   for (const one of named) expect(await fetchText(url + one), one).toContain('The Morning Post');
   expect(await fetchText(`${url}/articles/${old.slug}`)).toContain('>February 1, 2025<');
   expect(await fetchText(`${url}/.well-known/security.txt`)).toContain('Contact: https://example.org/security\n');
+  for (const page of ['/about', `/articles/${slug}`])
+    expect(await fetchText(url + page)).toContain('<html lang="de-AT"');
+  expect(await fetchText(`${url}/articles/${slug}`)).toContain('content="de_AT"');
+  expect(await fetchText(`${url}/atom.xml`)).toContain('xml:lang="de-AT"');
+  expect(await fetchText(`${url}/news-sitemap.xml`)).toContain('<news:language>de<');
   const newCard = await fetch(`${url}/og/${slug}.png`);
   expect(newCard.headers.get('etag')).not.toBe(card.headers.get('etag'));
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { examine } from '../support/accessibility.ts';
 import { expectNoSidewaysScrolling, holdBack, openPage, waitForHydration } from '../support/browser-page.ts';
 import { sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/site.ts';
@@ -65,7 +66,7 @@ test('a hostile article is shown as text and does nothing', async ({ page, admin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(`${title} | Masthead`);
   await expect(textOf(page)).toContainText(script);
-  await expect(textOf(page)).toContainText('<img src="x" onerror="window.hacked = true">');
+  await expect(textOf(page)).toContainText('<img src=“x” onerror=“window.hacked = true”>');
   await expect(textOf(page).locator('img, script, style, svg, iframe')).toHaveCount(0);
   const links = await page.locator('a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol));
   expect(links.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([]);
@@ -202,3 +203,53 @@ function endOf(element: Locator): Promise<'left' | 'right'> {
     return range.getBoundingClientRect().x < begin ? 'left' : 'right';
   });
 }
+
+test('tables, callouts, details, tasks and footnotes are whole on the narrowest screen and by keyboard', async ({
+  page,
+  adminSite,
+}) => {
+  const content = [
+    `A first paragraph.[^a] ${'It goes on. '.repeat(40)}And ends.[^b]`,
+    `|${'a longer head|'.repeat(8)}\n|${'-|'.repeat(8)}\n|${'cell|'.repeat(8)}`,
+    '> [!WARNING]\n> Mind the step.',
+    ':::pull\nA large thought\n\n— Somebody\n:::',
+    ':::details More\nHidden at first\n:::',
+    '- [x] Done\n- [ ] To do',
+    '```js title="A program"\nconst one = 1;\n```',
+    '[^a]: First note\n[^b]: Second note, long enough for two lines beside the text, or even for three of them',
+  ].join('\n\n');
+  const [id] = await adminSite.write({ title: 'Every other kind of block', content });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openPage(page, `${adminSite.url}/articles/${id}`);
+  const text = textOf(page);
+  await expectNoSidewaysScrolling(page);
+  const table = text.getByRole('region', { name: /^Table 1: a longer head/ });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await expect(text.getByRole('note')).toContainText('Mind the step.');
+  await text.getByText('More', { exact: true }).focus();
+  await expect(text.getByText('Hidden at first')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(text.getByText('Hidden at first')).toBeVisible();
+  await expect(text.getByRole('img', { name: 'Done' })).toBeVisible();
+  await examine(page);
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  const notes = text.locator('.footnotes li');
+  const place = async (at: number) => (await notes.nth(at).boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  const end = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect((await place(0)).x).toBeLessThan(end.x + end.width);
+  await text.locator('sup a').nth(1).click();
+  await expect(notes.nth(1)).toBeInViewport();
+  await notes.nth(1).locator('.back').click();
+  await expect(text.locator('sup a').nth(1)).toBeInViewport();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [first, second] = [await place(0), await place(1)];
+  const wide = (await text.boundingBox()) ?? end;
+  expect(first.x).toBeGreaterThan(wide.x + wide.width);
+  expect(first.y - wide.y).toBeLessThan(60);
+  expect(second.y).toBeGreaterThanOrEqual(first.y + first.height);
+  await expectNoSidewaysScrolling(page);
+});

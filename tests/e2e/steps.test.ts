@@ -7,6 +7,8 @@ import { drawImage, giveFiles } from '../support/editor-images.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 
+test.use({ editorMode: 'rich' });
+
 /** How many steps lead from the dashboard to a published and illustrated article. */
 const maxSteps = 9;
 
@@ -45,7 +47,7 @@ async function publish(page: Page, { title, category }: Written): Promise<number
   await steps.take('type the text', () => page.keyboard.type('It was morning, and the harbor was still.'));
   await steps.take('drop an image', () => giveFiles(editor.button('Add a hero image'), 'drop', [image]));
   await expect(page.getByText('No alt text yet')).toBeVisible();
-  await steps.take('publish', () => page.keyboard.press('Control+Enter'));
+  await steps.take('publish', () => page.keyboard.press('Control+Shift+Enter'));
   const question = page.getByRole('dialog');
   if (category !== null) {
     await expect(question.getByRole('combobox', { name: 'Category' })).toBeFocused();
@@ -53,7 +55,7 @@ async function publish(page: Page, { title, category }: Written): Promise<number
   }
   await expect(question.getByRole('textbox', { name: 'Alt text of harbor.jpg' })).toBeFocused();
   await steps.take('describe the image', () => page.keyboard.type('Boats at a quay'));
-  await steps.take('publish', () => page.keyboard.press('Control+Enter'));
+  await steps.take('publish', () => page.keyboard.press('Control+Shift+Enter'));
   await expectToast(page, 'Success', 'Article created successfully');
   return steps.count();
 }

@@ -36,7 +36,7 @@ test('every article of the sample is described as it is', async ({ magazine }) =
       headline: current.title,
       description: current.excerpt,
       url: url,
-      mainEntityOfPage: { '@id': url },
+      mainEntityOfPage: url,
       datePublished: current.publishDate,
       articleSection: current.category.name,
       author: [{ name: current.author.name, url: `${magazine.url}/authors/${current.author.slug}` }],

@@ -36,6 +36,7 @@ export const site: SiteSettings = {
   tagline: 'Nothing but the truth',
   url: 'https://magazine.test',
   timeZone: 'UTC',
+  language: 'en-US',
   description: null,
   publisherName: null,
   publisherLogo: null,

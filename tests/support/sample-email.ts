@@ -4,6 +4,7 @@ export const emailSite = {
   name: 'The Tidewater Review',
   url: 'https://tidewater.example',
   tagline: 'Reporting and argument, once a week',
+  language: 'en-US',
   publisher: 'Tidewater Press',
 };
 

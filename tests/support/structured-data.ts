@@ -69,7 +69,7 @@ const newsArticle = z.strictObject({
     .refine((text) => [...text].length <= 110),
   description: z.string().min(1),
   url: address,
-  mainEntityOfPage: z.strictObject({ '@type': z.literal('WebPage'), '@id': address }),
+  mainEntityOfPage: address,
   image: z.array(image).min(1),
   datePublished: z.iso.datetime(),
   dateModified: z.iso.datetime(),
@@ -79,7 +79,7 @@ const newsArticle = z.strictObject({
   publisher: organisation,
   articleSection: z.string().min(1),
   wordCount: z.number().int().positive(),
-  inLanguage: z.literal('en'),
+  inLanguage: z.literal('en-US'),
   isAccessibleForFree: z.literal(true),
 });
 
@@ -102,7 +102,7 @@ const webSite = z.strictObject({
   name: z.string().min(1),
   description: z.string(),
   url: address,
-  inLanguage: z.literal('en'),
+  inLanguage: z.literal('en-US'),
   image,
   publisher: organisation,
   potentialAction: z.strictObject({
@@ -140,7 +140,7 @@ const anyPage = {
   url: address,
   name: z.string().min(1),
   description: z.string().min(1),
-  inLanguage: z.literal('en'),
+  inLanguage: z.literal('en-US'),
   isPartOf: z.strictObject({ '@type': z.literal('WebSite'), name: z.string(), url: address }),
   publisher: organisation,
 };

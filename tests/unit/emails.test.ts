@@ -120,20 +120,90 @@ test.each(Object.entries(hostileTexts))('%s as the name of a site does not run i
   }
 });
 
+/** Every construct of the syntax of texts that CommonMark has not. */
+const constructs = [
+  'A bare URL: https://h.example/a, ~~crossed out~~, and a note.[^one] And again.[^one]',
+  '| Year | Boats | Of them in the harbor |\n|---|---:|---|\n| 2026 | 40 | 12 |\n| 2027 | 140 | |',
+  `| Column | Another |\n|---|---|\n| ${'long '.repeat(15)} | b |`,
+  '- [ ] To do\n- [x] Done,\n  in two lines',
+  '> [!WARNING]\n> Mind the gap.',
+  ':::pull\nIt rained for a year.\n\n— Ana Ruiz\n:::',
+  ':::details What we counted\nEverything.\n:::',
+  '```js title="How we counted"\nconst a = 1;\n```',
+  'https://youtu.be/dQw4w9WgXcQ',
+  ':::embed https://city.test/report\nThe report\nAll 400 pages.\n:::',
+  '[^one]: Counted twice.',
+  '[^two]: Never referred to.',
+].join('\n\n');
+
 test('a note may use all of Markdown', async () => {
-  const text = [
+  const commonMark = [
     '# One\n\n## Two\n\n### Three',
-    'A *b* **c** ~~d~~ `e` [f](/g) <https://h.example>  \nand on.',
+    'A *b* **c** `e` [f](/g) <https://h.example>  \nand on.',
     '> They said so.',
     '- a\n- b\n  1. c\n  2. d',
     '---',
     '```js\nconst a = 1;\n```',
-    '| a | b |\n|---|---|\n| 1 | 2 |',
     '![A picture](https://pictures.example/a.jpg)',
-  ].join('\n\n');
-  const { html } = await writeIssue(issueEmail({ note: { html: renderMarkdown(text).html, markdown: text } }));
+  ];
+  const markdown = [...commonMark, constructs].join('\n\n');
+  const note = { html: renderMarkdown(markdown, { images: new Map(), medium: 'email' }).html, markdown };
+  const { html } = await writeIssue(issueEmail({ note }));
   expect(await findEmailErrors(html)).toEqual([]);
   expect(findUnsupported(html)).toEqual([]);
+  // Nothing that has to be opened, followed within the email, or played.
+  expect(html).not.toMatch(/<details|<section|<iframe|data-player|href="#|Never referred to/);
+  expect(html).toContain('<strong>What we counted</strong>');
+});
+
+test('the plain text of a note says every construct in its own way', async () => {
+  const { text } = await writeIssue(issueEmail({ note: { html: '', markdown: constructs } }));
+  expect(text).toContain(
+    `FROM THE EDITORS
+
+A bare URL: https://h.example/a, ~~crossed out~~, and a note.[1] And
+again.[1]
+
+Year  Boats  Of them in the harbor
+----  -----  ---------------------
+2026  40     12
+2027  140
+
+Column: long long long long long long long long long long long long long
+long long
+Another: b
+
+- [ ] To do
+- [x] Done,
+  in two lines
+
+> WARNING
+>
+> Mind the gap.
+
+> It rained for a year.
+>
+> — Ana Ruiz
+
+WHAT WE COUNTED
+
+Everything.
+
+How we counted
+
+    const a = 1;
+
+https://youtu.be/dQw4w9WgXcQ
+
+The report (https://city.test/report)
+All 400 pages.
+
+------------------------
+
+[1] Counted twice.
+
+${'-'.repeat(72)}`,
+  );
 });
 
 test('line breaks, control characters and template delimiters have no effect', async () => {

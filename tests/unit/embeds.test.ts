@@ -168,12 +168,12 @@ describe('an embed', () => {
     }
   });
 
-  it('is read in a bounded time, however many beginnings a text has', () => {
+  it('is read in a time that grows with the text, however many beginnings there are', () => {
     for (const line of ['https://city.test/((((', ':::embed https://city.test/', '<https://city.test/&&&&&&']) {
-      const source = `${line}\n\n`.repeat(500_000 / (line.length + 2));
-      const start = performance.now();
+      const source = `${line}\n\n`.repeat(200_000 / (line.length + 2));
+      const start = process.threadCpuUsage();
       show(source);
-      expect(performance.now() - start).toBeLessThan(10_000);
+      expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(3000);
     }
   });
 });

@@ -133,6 +133,30 @@ it.each(hostile)('makes %j harmless', (source) => {
 
 const media = ['page', 'feed', 'email'] as const;
 
+/** Every construct that is not CommonMark's, around a text of one line. */
+const constructs: Record<string, (text: string) => string> = {
+  'a table': (text) => `|${text}|b|\n|:-:|-|\n|${text}|`,
+  strikethrough: (text) => `~~${text}~~`,
+  'a bare URL': (text) => `https://a.test/${text} www.a.test/${text} a@b.test${text}`,
+  'a footnote': (text) => `a[^x] [^${text}]\n\n[^x]: ${text}\n[^${text}]: ${text}`,
+  'a task': (text) => `- [x] ${text}`,
+  'a callout': (text) => `> [!NOTE]\n> ${text}\n\n> [!${text}]\n> a`,
+  'a pull quote': (text) => `:::pull\n${text}\n— ${text}\n:::`,
+  details: (text) => `:::details ${text}\n${text}\n:::`,
+  'a caption of code': (text) =>
+    `\`\`\`${text.replaceAll('`', '')} title="${text.replaceAll(/["\\]/g, '\\$&').replaceAll('`', '')}"\nx\n\`\`\``,
+};
+
+describe.each(Object.entries(constructs))('in %s', (_name, construct) => {
+  it('hostile texts are harmless', () => {
+    for (const text of [...hostile, '"><svg onload=alert(1)>', '</summary></details><script>alert(1)</script>']) {
+      const source = construct(text.replaceAll('\n', ' '));
+      const showing = { images: new Map(), language: 'en-US', idPrefix: 'A' };
+      for (const medium of media) expectHarmless(renderMarkdown(source, { ...showing, medium }).html);
+    }
+  });
+});
+
 /** Its texts are hostile, as is the text that shows it. */
 const river = textImage({ alt: '" onload="alert(1)', caption: '', credit: '</span><script>alert(1)</script>' });
 const shown = textImages(river);
@@ -181,6 +205,8 @@ it('is harmless for any input', () => {
     ),
     fc.constantFrom('javascript:', 'data:text/html,', 'onerror=', '&#x3a;', '&colon;', '\\', '\t', '\u0000', '\ud800'),
     fc.constantFrom(`](media:${river.id}`, `![](media:${river.id})`, '#wide,', '\n:::gallery\n', '\n:::\n'),
+    fc.constantFrom('|', '\n|-|-|\n', '~~', 'https://', 'www.', '@', '[^a]', '\n[^a]: ', '- [x] ', '> [!NOTE]\n'),
+    fc.constantFrom(':::pull\n', ':::details ', '— ', '--', "'", '"', ' title="'),
     fc.constantFrom(
       '\n\n:::embed ',
       '\n\nhttps://',
@@ -193,27 +219,35 @@ it('is harmless for any input', () => {
   const source = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(source, fc.constantFrom(...media), (text, medium) =>
-      expectHarmless(renderMarkdown(text, { images: shown, medium }).html),
+      expectHarmless(renderMarkdown(text, { images: shown, medium, language: 'fr' }).html),
     ),
     { numRuns: 3000 },
   );
 });
 
 const allowed: Record<string, string[]> = {
-  ...Object.fromEntries(['br', 'hr', 'em', 'strong', 'li'].map((name) => [name, []])),
+  ...Object.fromEntries(
+    ['br', 'hr', 'em', 'strong', 's', 'thead', 'tbody', 'tr', 'sup', 'summary'].map((name) => [name, []]),
+  ),
   ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul'].map((name) => [name, ['dir']])),
   p: ['dir', 'class'],
+  li: ['id', 'class', 'dir'],
+  table: ['dir'],
+  th: ['scope', 'class', 'align'],
+  td: ['class', 'align'],
+  details: ['dir'],
+  section: ['class', 'role', 'aria-label'],
   ol: ['dir', 'start'],
   pre: ['dir', 'tabindex', 'role', 'aria-label'],
   code: ['class'],
-  a: ['href', 'title', 'data-zoom', 'data-player', 'data-height', 'aria-label'],
+  a: ['href', 'title', 'data-zoom', 'data-player', 'data-height', 'aria-label', 'id', 'class', 'role'],
   img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'class', 'loading', 'decoding'],
   source: ['type', 'srcset', 'sizes'],
-  div: ['class', 'dir', 'role', 'aria-label'],
-  figure: ['class'],
+  div: ['class', 'role', 'aria-label', 'tabindex', 'dir'],
+  figure: ['class', 'dir'],
   picture: [],
   figcaption: ['dir'],
-  span: ['class', 'dir'],
+  span: ['class', 'dir', 'role', 'aria-label'],
 };
 
 /** Passes only HTML with nothing but these tags and attributes, and no URL that runs or loads anything. */

@@ -54,6 +54,6 @@ export const articleReads = {
 
 /** The input of a read of a whole article: its share card shows the name of the site, its image perhaps the title. */
 async function wholeArticle({ site, dataDir }: ApiParts, { now }: ReadCall) {
-  const { name: siteName, titleAsCaption } = await site.read();
-  return { now, siteUrl: site.url, siteName, titleAsCaption, dataDir };
+  const { name: siteName, titleAsCaption, language } = await site.read();
+  return { now, siteUrl: site.url, siteName, titleAsCaption, language, dataDir };
 }

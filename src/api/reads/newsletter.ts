@@ -19,7 +19,7 @@ export const newsletterReads = {
   },
   '/api/newsletter/issues/:slug': {
     find: async ({ db, site }, { param, now }) => ({
-      body: await readIssue(db, { slug: param, now, siteUrl: site.url }),
+      body: await readIssue(db, { slug: param, now, siteUrl: site.url, language: (await site.read()).language }),
     }),
   },
   '/api/newsletter/confirm': subscriptionFor(['confirm']),

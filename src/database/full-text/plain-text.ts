@@ -1,20 +1,18 @@
-import MarkdownIt from 'markdown-it';
+import type { Token } from 'markdown-it';
+import { embedOf } from '../../markdown/embed.ts';
+import { parseFenceInfo } from '../../markdown/fence-info.ts';
+import { orderFootnotes } from '../../markdown/ordered-footnotes.ts';
+import { createParser } from '../../markdown/parser.ts';
 
-const markdown = new MarkdownIt('commonmark', { html: false });
-
-type Tokens = ReturnType<typeof markdown.parse>;
+const markdown = createParser();
 
 /** Longest text that is indexed, in characters: 30,000 words. PostgreSQL stores at most 1 MB of words for an article. */
 const maxText = 200_000;
 
-/** @returns an article's text as a reader sees it: without Markdown, on one line */
+/** @returns an article's text as a reader sees it, footnotes at its end: without Markdown, on one line */
 export function toPlainText(source: string): string {
-  const pieces: string[] = [];
-  for (const token of markdown.parse(source, {})) {
-    if (token.type === 'inline') pieces.push(readInline(token.children ?? []));
-    else if (token.type === 'fence' || token.type === 'code_block') pieces.push(token.content);
-  }
-  return toOneLine(pieces.join(' '));
+  const { body, notes } = orderFootnotes(markdown.parse(source, {}));
+  return toOneLine([body, ...notes.map(({ tokens }) => tokens)].flatMap((tokens) => tokens.map(readBlock)).join(' '));
 }
 
 /** @returns the text with single spaces, cut where indexing ends */
@@ -22,16 +20,24 @@ export function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, maxText).toWellFormed();
 }
 
-/** The first and the last line of a gallery (docs/decisions/0070-images-in-texts.md), which this parser takes for text. */
-const galleryLine = /^:::(?:\s*gallery(?:\s+\w+)?)?$/;
+/** @returns the text of the token alone, not of those in it */
+function readBlock(token: Token): string {
+  const { type, content, children, info } = token;
+  if (type === 'fence') return `${parseFenceInfo(info).title} ${content}`;
+  if (type === 'code_block') return content;
+  if (type === 'details_open') return info;
+  if (type === 'gallery') return (children ?? []).map((image) => readInline([image])).join(' ');
+  if (type !== 'embed') return children ? readInline(children) : '';
+  const { title, text } = embedOf(token);
+  return `${title} ${text} ${readInline(children ?? [])}`;
+}
 
 /** Takes the texts of links and the alternative texts of images, but not their URLs. */
-function readInline(tokens: Tokens): string {
+function readInline(tokens: readonly Token[]): string {
   return tokens
     .map(({ type, content, children }) => {
       if (type === 'softbreak' || type === 'hardbreak') return ' ';
-      if (type === 'image') return readInline(children ?? []);
-      return galleryLine.test(content) ? '' : content;
+      return type === 'image' ? readInline(children ?? []) : content;
     })
     .join('');
 }

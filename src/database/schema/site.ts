@@ -8,6 +8,7 @@ export interface SettingsTable {
   tagline: string;
   description: string | null;
   time_zone: string;
+  language: Generated<string>;
   publisher_name: string | null;
   /** An absolute URL, a path on the site, or a reference to the library (`contract/images.ts`), as is `share_image`. */
   publisher_logo: string | null;

@@ -19,7 +19,7 @@ function hide({ target: image }: Event): void {
     return;
   }
   // What is printed under it in a figure has nothing to say without it.
-  const whole = image.closest('figure') ?? image.closest('picture') ?? image;
+  const whole = image.closest('.image') ?? image.closest('picture') ?? image;
   const link = whole.closest('a');
   const next = whole.nextSibling;
   if (!whole.previousSibling && next instanceof HTMLBRElement) next.remove();

@@ -18,7 +18,7 @@ import { showToast } from '../../ui/toasts.ts';
 import type { PageContext } from '../context.ts';
 import { PageDataTag } from '../page-data-tag.tsx';
 import { PageScriptTag } from '../page-script/page-script-tag.tsx';
-import type { RootData } from '../root-data.ts';
+import { type RootData, rootDataOf } from '../root-data.ts';
 import { announcerId } from '../site/layout/announce.ts';
 import { fontPreload } from '../site/layout/font-preload.ts';
 import { Footer } from '../site/layout/footer.tsx';
@@ -49,9 +49,10 @@ export const Route = createRootRouteWithContext<PageContext>()({
 });
 
 function Shell({ children }: { children: ReactNode }) {
+  const language = useMatches({ select: languageOf });
   useEffect(() => window.pageScript.applicationRuns(showToast), []);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         {/* Within the first 1024 bytes, as HTML asks. */}
         <meta charSet="utf-8" />
@@ -67,6 +68,11 @@ function Shell({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** What readers see is in the language of the site, though its own texts are English; the admin is English. */
+function languageOf(matches: Parameters<typeof haveOwnLayout>[0] & Parameters<typeof rootDataOf>[0]): string {
+  return (haveOwnLayout(matches) ? undefined : rootDataOf(matches)?.site.language) ?? 'en';
 }
 
 function Layout() {

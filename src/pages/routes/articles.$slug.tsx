@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { type FullArticle, type MissingArticle, readArticle, readMoreInCategory } from '../../client/articles.ts';
 import { notices } from '../../contract/notices.ts';
 import { apiPaths, pagePaths } from '../../contract/paths.ts';
+import type { ShownArticle } from '../../contract/preview-links.ts';
 import { ArticleBody } from '../site/article/article-body.tsx';
 import { ArticleHead } from '../site/article/article-head.tsx';
 import { AuthorBio } from '../site/article/author-bio.tsx';
@@ -11,6 +12,9 @@ import { ShareBar } from '../site/article/share-bar.tsx';
 import { EmbedPlayer } from '../site/layout/embed-player.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
 import { StatusPage } from '../site/layout/status-page.tsx';
+
+/** What the page shows of an article, besides its text. */
+type PageArticle = ShownArticle & Pick<FullArticle, 'slug'>;
 
 export const Route = createFileRoute('/articles/$slug')({
   loader: async ({ context: { http, read }, params: { slug } }) => {
@@ -36,11 +40,17 @@ export const Route = createFileRoute('/articles/$slug')({
   component: ArticlePage,
 });
 
-/** @returns the article, apart from its text, which the page's data need not repeat, and what only search engines read */
+/** @returns the article as the page shows it, apart from its text, which the page's data need not repeat */
 function toPage(full: FullArticle) {
+  const article: PageArticle = import.meta.env.SSR ? toShown(full) : full;
+  return { article, inPage: full.contentHtml, ...(import.meta.env.SSR && { onServer: full }) };
+}
+
+/** Leaves out what only search engines read. */
+function toShown(full: FullArticle): PageArticle {
   const { contentHtml, wordCount, updatedAt, imageSize, imageRights, shareImage, ...rest } = full;
   const { isFeatured, categoryId, authorId, ...article } = rest;
-  return { article, inPage: contentHtml, ...(import.meta.env.SSR && { onServer: full }) };
+  return article;
 }
 
 /** @param thrown by the loader @returns what the page says instead of the article */

@@ -1,12 +1,12 @@
 import type { FeedArticle } from '../../services/feeds/read-feed.ts';
-import { describeChannel, type FeedDocument, language, permanentName } from './channel.ts';
+import { describeChannel, type FeedDocument, permanentName } from './channel.ts';
 import type { FeedImage } from './images.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
 /** @returns the feed as Atom (RFC 4287), with full texts */
 export function writeAtom(document: FeedDocument): string {
   const { feed, site, hub, images } = document;
-  const { title, description, home, self, type } = describeChannel(document, 'atom');
+  const { title, description, home, self, type, language } = describeChannel(document, 'atom');
   return xmlDocument(
     element(
       'feed',

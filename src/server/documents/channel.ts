@@ -3,9 +3,6 @@ import type { Feed } from '../../services/feeds/read-feed.ts';
 import type { SiteSettings } from '../../services/site/read-site.ts';
 import type { FeedImage } from './images.ts';
 
-/** Language of the site's own texts, and so of its feeds. */
-export const language = 'en';
-
 /** The contents of a feed. */
 export interface FeedDocument {
   feed: Feed;
@@ -21,6 +18,7 @@ export function describeChannel({ feed, site }: FeedDocument, form: FeedForm) {
   return {
     title: feed.subject ? `${feed.subject.name} | ${site.name}` : site.name,
     description: site.description ?? site.tagline,
+    language: site.language,
     home: site.url + feed.page,
     self: site.url + feedPath(feed.page, form),
     type: feedForms[form].type,

@@ -62,10 +62,10 @@ export function crawlerRoutes({ db, site }: CrawlerParts): Hono<DocumentEnvironm
         return sendDocument({ type: plain, body: writeLlms(await site.read(), items) });
       })
       .get(crawlerPaths.security, async (c) => {
-        const { securityContact, contactEmail } = await site.read();
-        const contact = securityContact ?? contactEmail;
+        const settings = await site.read();
+        const contact = settings.securityContact ?? settings.contactEmail;
         if (!contact) return sendMissing();
-        return sendDocument({ type: plain, body: writeSecurity(site.url, contact, nowOf(c)) });
+        return sendDocument({ type: plain, body: writeSecurity(settings, contact, nowOf(c)) });
       })
   );
 }

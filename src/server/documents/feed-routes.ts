@@ -53,11 +53,12 @@ interface FeedRequest {
 
 async function answerFeed({ db, site, hub, dataDir }: FeedParts, { of, form, now }: FeedRequest): Promise<Response> {
   try {
-    const feed = await readFeed(db, { of, now, siteUrl: site.url });
+    const settings = await site.read();
+    const feed = await readFeed(db, { of, now, siteUrl: site.url, language: settings.language });
     const images = await describeImages(feed.articles, { siteUrl: site.url, dataDir });
     return sendDocument({
       type: feedForms[form].type,
-      body: writers[form]({ feed, site: await site.read(), hub, images }),
+      body: writers[form]({ feed, site: settings, hub, images }),
       lastModified: feed.lastModified,
       // Subscribers read this header first, in every form of the feed (WebSub, section 4).
       ...(hub && { link: `<${hub}>; rel="hub", <${site.url}${feedPath(feed.page, form)}>; rel="self"` }),

@@ -1,11 +1,11 @@
 import type { FeedArticle } from '../../services/feeds/read-feed.ts';
-import { describeChannel, type FeedDocument, language, permanentName } from './channel.ts';
+import { describeChannel, type FeedDocument, permanentName } from './channel.ts';
 import type { FeedImage } from './images.ts';
 
 /** @returns the feed as JSON Feed 1.1 (jsonfeed.org/version/1.1), with full texts */
 export function writeJsonFeed(document: FeedDocument): string {
   const { feed, site, hub, images } = document;
-  const { title, description, home, self } = describeChannel(document, 'json');
+  const { title, description, home, self, language } = describeChannel(document, 'json');
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,

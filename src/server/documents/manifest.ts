@@ -1,10 +1,9 @@
 import { pagePaths } from '../../contract/paths.ts';
 import { paperColours, siteIcons } from '../../contract/site-theme.ts';
 import type { SiteSettings } from '../../services/site/read-site.ts';
-import { language } from './channel.ts';
 
 /** @returns the description of the site as an installable app (W3C Web Application Manifest) */
-export function writeManifest({ name, tagline, description }: SiteSettings): string {
+export function writeManifest({ name, tagline, description, language }: SiteSettings): string {
   const { drawing, small, large, maskable } = siteIcons;
   return JSON.stringify({
     id: pagePaths.home,

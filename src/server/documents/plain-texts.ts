@@ -3,7 +3,6 @@ import { crawlerPaths } from '../../contract/crawler-paths.ts';
 import { feedPath, pagePaths } from '../../contract/paths.ts';
 import { closedPaths } from '../../pages/closed-paths.ts';
 import type { SiteSettings } from '../../services/site/read-site.ts';
-import { language } from './channel.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -57,13 +56,13 @@ export function writeLlms(site: SiteSettings, categories: readonly Category[]): 
  * @param contact an email address, or the URL of a page
  * @returns the contact for security reports (RFC 9116). It changes only once a day, so that its ETag does too.
  */
-export function writeSecurity(siteUrl: string, contact: string, now: Date): string {
+export function writeSecurity({ url, language }: SiteSettings, contact: string, now: Date): string {
   const expires = new Date(Math.floor(now.getTime() / day) * day + validFor * day);
   return lines(
     `Contact: ${URL.parse(contact)?.href ?? `mailto:${encodeURI(contact)}`}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${language}`,
-    `Canonical: ${siteUrl}${crawlerPaths.security}`,
+    `Canonical: ${url}${crawlerPaths.security}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { escapeText } from 'entities';
 import type { FeedArticle } from '../../services/feeds/read-feed.ts';
-import { describeChannel, type FeedDocument, language, permanentName } from './channel.ts';
+import { describeChannel, type FeedDocument, permanentName } from './channel.ts';
 import type { FeedImage } from './images.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
@@ -14,7 +14,7 @@ const namespaces = {
 /** @returns the feed as RSS 2.0 (rssboard.org/rss-specification), with full texts */
 export function writeRss(document: FeedDocument): string {
   const { feed, site, hub, images } = document;
-  const { title, description, home, self, type } = describeChannel(document, 'rss');
+  const { title, description, home, self, type, language } = describeChannel(document, 'rss');
   const channel = element(
     'channel',
     {},

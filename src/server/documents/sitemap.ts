@@ -4,7 +4,6 @@ import type { SiteSettings } from '../../services/site/read-site.ts';
 import type { NewsEntry } from '../../services/sitemap/list-news.ts';
 import type { SitemapPart } from '../../services/sitemap/list-parts.ts';
 import type { SitemapEntry } from '../../services/sitemap/read-part.ts';
-import { language } from './channel.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
 const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -26,23 +25,23 @@ const imageNamespace = { 'xmlns:image': 'http://www.google.com/schemas/sitemap-i
 
 /** @param entries at least one: the protocol allows no empty part */
 export function writeSitemap(entries: readonly SitemapEntry[]): string {
-  const hasImages = entries.some(({ image }) => image !== undefined);
+  const hasImages = entries.some(({ images }) => images && images.length > 0);
   return xmlDocument(
     element(
       'urlset',
       { xmlns, ...(hasImages && imageNamespace) },
-      ...entries.map((entry) => element('url', {}, ...locate(entry), writeImage(entry))),
+      ...entries.map((entry) => element('url', {}, ...locate(entry), ...writeImages(entry))),
     ),
   );
 }
 
-function writeImage({ image }: SitemapEntry): Xml | null {
-  return image === undefined ? null : element('image:image', {}, element('image:loc', {}, image));
+function writeImages({ images = [] }: SitemapEntry): Xml[] {
+  return images.map((url) => element('image:image', {}, element('image:loc', {}, url)));
 }
 
 /** @returns the sitemap for Google News; without news it has the front page, because an empty one is not valid */
 export function writeNewsSitemap(site: SiteSettings, news: readonly NewsEntry[]): string {
-  const entries = news.map((entry) => element('url', {}, ...locate(entry), writeNews(site.name, entry)));
+  const entries = news.map((entry) => element('url', {}, ...locate(entry), writeNews(site, entry)));
   const instead = element('url', {}, ...locate({ url: site.url + pagePaths.home }));
   return xmlDocument(
     element(
@@ -53,11 +52,26 @@ export function writeNewsSitemap(site: SiteSettings, news: readonly NewsEntry[])
   );
 }
 
-function writeNews(publication: string, { title, publishDate }: NewsEntry): Xml {
+/**
+ * Google wants a language of ISO 639 there, and the region for Chinese only. Source:
+ * https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap
+ */
+function newsLanguage(tag: string): string {
+  const { language, script, region } = new Intl.Locale(tag).maximize();
+  if (language !== 'zh') return language;
+  return script === 'Hant' || region === 'TW' ? 'zh-tw' : 'zh-cn';
+}
+
+function writeNews(site: SiteSettings, { title, publishDate }: NewsEntry): Xml {
   return element(
     'news:news',
     {},
-    element('news:publication', {}, element('news:name', {}, publication), element('news:language', {}, language)),
+    element(
+      'news:publication',
+      {},
+      element('news:name', {}, site.name),
+      element('news:language', {}, newsLanguage(site.language)),
+    ),
     element('news:publication_date', {}, publishDate),
     element('news:title', {}, title),
   );

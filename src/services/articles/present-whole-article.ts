@@ -33,6 +33,8 @@ type WholeRow = ArticleRow & {
 export interface ArticleSetting extends CardSetting {
   /** Whether the title stands under an image without a caption. */
   titleAsCaption: boolean;
+  /** BCP 47 tag: what the magazine is written in. */
+  language: string;
 }
 
 /** @returns the row as its own page shows it, with data for search engines and social networks */
@@ -41,7 +43,7 @@ export async function presentWholeArticle(db: Database, row: WholeRow, setting: 
   const { siteUrl } = setting;
   const images = await readLibraryImages(db, [...imagesOf(row), ...imagesOfText(row.content)], siteUrl);
   const summary = presentSummary(row, pageImagesOf(images), siteUrl);
-  const { html, words } = await renderText(row.content, { images });
+  const { html, words } = await renderText(row.content, { images, language: setting.language, idPrefix: row.id });
   const stored = summary.image ? null : await readStoredImage(summary.imageUrl, setting);
   return {
     ...summary,

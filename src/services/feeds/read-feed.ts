@@ -61,7 +61,7 @@ export interface Feed {
  * @returns the newest published articles of a subject, with their texts
  * @throws ServiceError `not-found` when there is no such category or author
  */
-export async function readFeed(db: Database, input: PublicRead & { of: FeedSubject }): Promise<Feed> {
+export async function readFeed(db: Database, input: PublicRead & { of: FeedSubject; language: string }): Promise<Feed> {
   // Read first: a write in between then makes the date too old, which costs one more request, and never too new.
   const contentChange = await readContentChange(db);
   const found = await findSubject(db, input.of);
@@ -79,7 +79,9 @@ export async function readFeed(db: Database, input: PublicRead & { of: FeedSubje
   const files = await readImageFiles(db, idsOf(rows.map((row) => row.image_url)), pageImages);
   const articles: FeedArticle[] = [];
   for (const row of rows) {
-    articles.push(await presentFeedArticle(row, { images, pageImages, files, siteUrl: input.siteUrl }));
+    articles.push(
+      await presentFeedArticle(row, { images, pageImages, files, siteUrl: input.siteUrl, language: input.language }),
+    );
     // Rendering all texts may take long; other requests are served in between.
     await setImmediate();
   }
@@ -119,14 +121,16 @@ interface Surroundings {
   pageImages: PageImages;
   files: ReadonlyMap<PageImage, ImageFile>;
   siteUrl: string;
+  /** BCP 47 tag. */
+  language: string;
 }
 
 async function presentFeedArticle(
   row: FeedRow,
-  { images, pageImages, files, siteUrl }: Surroundings,
+  { images, pageImages, files, siteUrl, language }: Surroundings,
 ): Promise<FeedArticle> {
   const url = articleUrl(row, siteUrl);
-  const { html } = await renderText(row.content, { images, medium: 'feed' });
+  const { html } = await renderText(row.content, { images, medium: 'feed', language, idPrefix: row.id });
   const { imageUrl, image } = presentImage(row.image_url, pageImages, siteUrl);
   return {
     id: row.id,

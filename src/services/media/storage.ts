@@ -4,7 +4,7 @@ export interface MediaStorage {
   put(key: string, filePath: string, type: string): Promise<void>;
   /**
    * Puts many local files under keys that nobody knows before it ends, several times as fast as one by one. If the process ends
-   * meanwhile, or the power within seconds, parts of them may be missing.
+   * meanwhile, parts of them may be missing.
    */
   putNew(objects: readonly NewObject[]): Promise<void>;
   /** @returns the object or the range of it (bytes, both ends included); undefined if there is none */

@@ -11,6 +11,13 @@ import { renderText } from '../articles/rendering/text-renderer.ts';
 import { hashToken } from '../auth/one-time-token.ts';
 import { idsOf, readLibraryImages } from '../images/page-images.ts';
 
+/** Settings that say how an article is shown. */
+interface TextSetting {
+  titleAsCaption: boolean;
+  /** BCP 47 tag. */
+  language: string;
+}
+
 /**
  * @param input.token of a preview link, or any text
  * @returns the article as it is edited now, for whoever has the link; null for a link that never existed, has expired, was revoked
@@ -18,7 +25,7 @@ import { idsOf, readLibraryImages } from '../images/page-images.ts';
  */
 export async function readPreview(
   db: Database,
-  { token, ...read }: PublicRead & { token: string; titleAsCaption: boolean },
+  { token, ...read }: PublicRead & { token: string } & TextSetting,
 ): Promise<ArticlePreview | null> {
   const link = await db
     .selectFrom('preview_links')
@@ -39,14 +46,14 @@ export async function readPreview(
  */
 export function readPagePreview(
   db: Database,
-  input: PublicRead & { id: string; titleAsCaption: boolean },
+  input: PublicRead & { id: string } & TextSetting,
 ): Promise<ArticlePreview> {
   return previewOf(db, { ...input, link: null });
 }
 
 async function previewOf(
   db: Database,
-  { link, ...read }: PublicRead & { id: string; titleAsCaption: boolean } & Pick<ArticlePreview, 'link'>,
+  { link, ...read }: PublicRead & { id: string } & TextSetting & Pick<ArticlePreview, 'link'>,
 ): Promise<ArticlePreview> {
   const article = await readEditedArticle(db, read);
   return {
@@ -60,7 +67,7 @@ async function previewOf(
 async function toShown(
   db: Database,
   article: AdminArticle,
-  setting: { siteUrl: string; titleAsCaption: boolean },
+  setting: { siteUrl: string } & TextSetting,
 ): Promise<ArticlePreview['article']> {
   const { id, title, excerpt, imageUrl, image, readTime, publishDate, category, author, content } = article;
   const stored = storeImageUrl(imageUrl, setting.siteUrl);
@@ -78,6 +85,6 @@ async function toShown(
     publishDate: publishDate ?? '',
     category: category ?? { name: '', slug: '' },
     author: author ?? { name: '', initials: '', title: '', slug: '', image: null },
-    contentHtml: (await renderText(content, { images })).html,
+    contentHtml: (await renderText(content, { images, language: setting.language, idPrefix: id })).html,
   };
 }

@@ -15,13 +15,14 @@ export interface SiteSettings extends Omit<Settings, 'version'> {
 
 /** @returns what every page needs to know about the magazine, with the copyright years at `now` in its time zone */
 export function readSite(settings: SiteSettings, now: Date): Site {
-  const { name, tagline, description, url, timeZone, contactEmail } = settings;
+  const { name, tagline, description, url, timeZone, language, contactEmail } = settings;
   return {
     name,
     tagline,
     description,
     url,
     timeZone,
+    language,
     contactEmail,
     publisher: { name: settings.publisherName ?? name, logoUrl: settings.publisherLogo },
     shareImage: readShareImage(settings),

@@ -1,4 +1,5 @@
 import type { NotNull } from 'kysely';
+import { imageReference } from '../../contract/images.ts';
 import type { Database } from '../../database/schema.ts';
 import { articleUrl, urlColumns } from '../articles/article-url.ts';
 import type { PublicRead } from '../articles/present-article.ts';
@@ -6,12 +7,15 @@ import { isDatedFrom, isPublished, lastChangeOf } from '../articles/published.ts
 import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
 import { maxUrls } from './list-parts.ts';
 
+/** Maximum number of images of one page (Google Search Central, "Image sitemaps"). */
+const maxImages = 1000;
+
 export interface SitemapEntry {
   /** Absolute. */
   url: string;
   changedAt?: string | undefined;
-  /** URL of the image that the page shows first, if it is our own. */
-  image?: string | undefined;
+  /** URLs of our own images that the page shows, each once. */
+  images?: readonly string[];
 }
 
 export interface PartInput extends PublicRead {
@@ -25,28 +29,38 @@ export async function readSitemapPart(db: Database, input: PartInput): Promise<S
   const { now, siteUrl, partLength = maxUrls } = input;
   const [, month, number = '1'] = input.name.match(/^(\d{4}-\d\d)(?:-([2-9]|[1-9]\d{1,3}))?$/) ?? [];
   if (!month) return [];
-  const rows = await db
+  const part = db
     .selectFrom('articles')
-    .select(['publish_date', 'updated_at', 'image_url', ...urlColumns])
     .where(isDatedFrom(month))
     // As text, all times of the month sort before this bound: "Z" is greater than any day.
     .where(isPublished(now, `${month}-Z`))
     .orderBy('publish_date')
     .orderBy('id')
     .offset((Number(number) - 1) * partLength)
-    .limit(partLength)
+    .limit(partLength);
+  const rows = await part
+    .select(['id', 'publish_date', 'updated_at', 'image_url', ...urlColumns])
     .$narrowType<{ publish_date: NotNull }>()
     .execute();
-  const images = await readPageImages(db, idsOf(rows.map((row) => row.image_url)), siteUrl);
-  return rows.map((row) => ({
-    url: articleUrl(row, siteUrl),
-    changedAt: lastChangeOf(row),
-    image: readOwnImage(row.image_url, images, siteUrl),
-  }));
+  const inTexts = await db
+    .selectFrom('media_uses')
+    .select(['subject_id', 'media_id'])
+    .where('noun', '=', 'article')
+    .where('place', '=', 'text')
+    .where('subject_id', 'in', part.select('articles.id'))
+    .orderBy('media_id')
+    .execute();
+  const ids = [...idsOf(rows.map((row) => row.image_url)), ...inTexts.map(({ media_id }) => media_id)];
+  const images = await readPageImages(db, ids, siteUrl);
+  const textImages = Map.groupBy(inTexts, ({ subject_id }) => subject_id);
+  return rows.map((row) => {
+    const stored = [row.image_url, ...(textImages.get(row.id) ?? []).map(({ media_id }) => imageReference(media_id))];
+    return { url: articleUrl(row, siteUrl), changedAt: lastChangeOf(row), images: ownImages(stored, images, siteUrl) };
+  });
 }
 
-/** An image on another host is not ours to offer. */
-function readOwnImage(stored: string | null, images: PageImages, siteUrl: string): string | undefined {
-  const { imageUrl } = presentImage(stored, images, siteUrl);
-  return imageUrl?.startsWith(`${siteUrl}/`) ? imageUrl : undefined;
+/** Images on other hosts are not ours to offer. */
+function ownImages(stored: readonly (string | null)[], images: PageImages, siteUrl: string): string[] {
+  const urls = stored.flatMap((one) => presentImage(one, images, siteUrl).imageUrl ?? []);
+  return [...new Set(urls.filter((url) => url.startsWith(`${siteUrl}/`)))].slice(0, maxImages);
 }

@@ -11,7 +11,9 @@ export function adminPreviewRoutes({ db, site }: Pick<ApiParts, 'db' | 'site'>):
   return new Hono<SignedInEnvironment>().post('/', async (c) => {
     const { content } = await readBody(c, previewInput);
     const images = await readLibraryImages(db, imagesOfText(content), site.url);
-    const preview: Preview = { contentHtml: await renderDraft(content, images) };
+    const preview: Preview = {
+      contentHtml: await renderDraft(content, { images, language: (await site.read()).language }),
+    };
     return c.json(preview);
   });
 }

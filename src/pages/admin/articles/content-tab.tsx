@@ -8,7 +8,11 @@ import { FieldButton } from '../forms/field-button.tsx';
 import { PreviewSwitch } from '../forms/preview-switch.tsx';
 import { UploadList } from '../media/uploads/upload-list.tsx';
 import type { EditorHandle } from '../writing/extension.ts';
+import { ModeSwitch } from '../writing/mode-switch.tsx';
+import { ImportDocument } from '../writing/paste/import-document.tsx';
+import { PasteNotices } from '../writing/paste/notice-list.tsx';
 import TextEditor from '../writing/text-editor.tsx';
+import { ToolButtons } from '../writing/tools/tool-buttons.tsx';
 import { type ArticleFields, fieldLabels } from './article-fields.ts';
 import { HeadlineArea } from './headline-area.tsx';
 import { PageField, PageTools } from './page-field.tsx';
@@ -119,6 +123,7 @@ function ContentField({ tools, images, editor }: ContentTabProps) {
             onHandle={keep}
           />
           {isPreviewing && <ContentPreview content={withoutPlaceholders(getValues('content'))} />}
+          <PasteNotices />
           <div className="has-[ul]:mt-3">
             <UploadList {...images.uploads} />
           </div>
@@ -128,7 +133,7 @@ function ContentField({ tools, images, editor }: ContentTabProps) {
   );
 }
 
-function ContentTools({ tools, editor }: ContentTabProps) {
+function ContentTools({ tools, images, editor }: ContentTabProps) {
   const { isPreviewing, setPreviewing } = tools;
   return (
     <PageTools id={ids.content} label={fieldLabels.content} row="row-start-7">
@@ -136,9 +141,12 @@ function ContentTools({ tools, editor }: ContentTabProps) {
         insert={(items, as) => editor.current?.insertFigures(items, as)}
         onOpen={() => setPreviewing(false)}
       />
+      <ImportDocument images={images} text={() => editor.current?.flush() ?? ''} onOpen={() => setPreviewing(false)} />
       <FieldButton isQuiet onClick={tools.outline}>
         Generate Outline
       </FieldButton>
+      <ToolButtons onOpen={(tool) => editor.current?.openTool(tool)} />
+      <ModeSwitch onToggle={() => editor.current?.toggleMode()} />
       <PreviewSwitch isQuiet label="Show the content as" isPreviewing={isPreviewing} setPreviewing={setPreviewing} />
     </PageTools>
   );

@@ -18,7 +18,7 @@ export function MainButton({ mayPublish, status, saveAs, isSaving }: MainButtonP
   usePressKey(button);
   const look = {
     ref: button,
-    'aria-keyshortcuts': 'Control+Enter Meta+Enter',
+    'aria-keyshortcuts': 'Control+Shift+Enter Meta+Shift+Enter',
     variant: 'solid',
     'aria-disabled': isSaving,
     className: 'aria-disabled:opacity-60 shrink-0',

@@ -27,8 +27,8 @@ export function SettingsTab({ tools, authors, categories, newChoice }: SettingsT
     <div className="grid items-start gap-x-8 gap-y-6 @2xl/panel:grid-cols-2">
       <PublishDateField onNow={tools.publishNow} />
       <ReadTimeField onAuto={tools.estimate} />
-      <CategoryField categories={categories} onCreate={newChoice.onCreateCategory} />
-      <AuthorField authors={authors} onCreate={newChoice.onCreateAuthor} />
+      <CategoryField key={`category ${tools.resets}`} categories={categories} onCreate={newChoice.onCreateCategory} />
+      <AuthorField key={`author ${tools.resets}`} authors={authors} onCreate={newChoice.onCreateAuthor} />
       <SlugField />
       <Controller
         control={form}

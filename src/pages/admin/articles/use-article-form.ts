@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { currentUserQuery } from '../../../client/account.ts';
 import { type ArticleToSave, versionBeforeFirst } from '../../../client/admin/articles.ts';
 import { isPublicStatus } from '../../../contract/article-status.ts';
@@ -19,8 +19,10 @@ import { useUsualChoices } from './choices/use-usual-choices.ts';
 import { contentTab, tabOf } from './editor-tabs.ts';
 import { useHeroImage } from './hero/use-hero-image.ts';
 import { usePagePreview } from './page-preview/use-page-preview.ts';
+import { leaveOutUploads } from './publish-check/leave-out-uploads.ts';
 import { missingFields } from './publish-check/missing-fields.ts';
 import { usePublishCheck } from './publish-check/use-publish-check.ts';
+import { showErrors } from './show-errors.ts';
 import { type StateChange, withdrawalOf } from './state-change.ts';
 import { useTextImages } from './text-images/use-text-images.ts';
 import { readFields, type UnsavedArticle, unsavedScope } from './unsaved-article.ts';
@@ -117,13 +119,8 @@ export function useArticleForm(opened: AdminArticle | null) {
   async function beforePublishing(publish: () => void): Promise<void> {
     const missing = missingFields(base.stored, form.getValues());
     if (!missing) return publish();
-    const isComing = hero.uploads.uploads.some(({ state }) => state !== 'failed');
-    const isUploading = isComing || textImages.isAwaited();
-    if (isUploading) {
-      if (!(await confirmLeavingOut())) return;
-      endUploads();
-    }
-    await publishCheck.before(missing, publish);
+    const mayPublish = await leaveOutUploads(hero, textImages, endUploads);
+    if (mayPublish) await publishCheck.before(missing, publish);
   }
 
   function focusFirst(errors: FieldErrors<ArticleFields>): void {
@@ -232,25 +229,6 @@ function offerOf(
     onRestore: () => onRestore(offer),
     onDiscard: () => takeAway(offer),
   };
-}
-
-/** Shows the server's field errors beside their fields. @returns the same as the form's errors */
-function showErrors(
-  form: UseFormReturn<ArticleFields>,
-  errors: Readonly<Record<string, string>>,
-): FieldErrors<ArticleFields> {
-  const wrong = fieldNames.filter((name) => errors[name] !== undefined);
-  for (const name of wrong) form.setError(name, { message: errors[name] ?? '' });
-  return Object.fromEntries(wrong.map((name) => [name, { type: 'server' }]));
-}
-
-function confirmLeavingOut(): Promise<boolean> {
-  return confirm({
-    title: 'Publish without the image?',
-    detail: "An image hasn't been uploaded yet, so readers won't see it.",
-    yes: 'Publish without it',
-    no: 'Wait',
-  });
 }
 
 function confirmSavingAsNew(): Promise<boolean> {

@@ -28,6 +28,7 @@ interface ToolsOptions {
 export function useTools({ form, isUndated, timeZone, empty, showContent, onReset }: ToolsOptions) {
   const [suggestions, setSuggestions] = useState<string[] | null>(null);
   const [isPreviewing, setPreviewing] = useState(false);
+  const [resets, setResets] = useState(0);
 
   function fill<Name extends FieldPath<ArticleFields>>(name: Name, value: PathValue<ArticleFields, Name>): void {
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
@@ -35,6 +36,8 @@ export function useTools({ form, isUndated, timeZone, empty, showContent, onRese
 
   return {
     suggestions,
+    /** How often the form was cleared: a field that holds more than its value begins anew. */
+    resets,
     isPreviewing,
     setPreviewing,
     suggest: () => {
@@ -74,6 +77,7 @@ export function useTools({ form, isUndated, timeZone, empty, showContent, onRese
       if (!(await confirmReset())) return;
       onReset();
       form.reset(empty(), { keepDefaultValues: true });
+      setResets(resets + 1);
       setSuggestions(null);
       setPreviewing(false);
       showToast(editorNotices.formReset);

@@ -1,5 +1,6 @@
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import type { MediaItem } from '../../../contract/media.ts';
+import { cropPosition } from '../../../ui/picture.tsx';
 
 /** Wide enough for a tile of the library on a screen with two pixels a point. */
 const thumbnailWidth = 320;
@@ -7,17 +8,21 @@ const thumbnailWidth = 320;
 /** Stands under images that let something shine through. */
 const checkered = 'bg-[repeating-conic-gradient(#d0d0d0_0_25%,#fff_0_50%)] bg-[length:16px_16px]';
 
+/** The shape that it is cut to, around the focal point, in any unit. */
+const shape = { width: 4, height: 3 };
+
 interface ThumbnailProps {
-  item: Pick<MediaItem, 'url' | 'variants' | 'placeholder' | 'focalX' | 'focalY'>;
-  /** Fills the element, and cuts what does not fit, around the focal point; otherwise all of it is shown. */
-  isCut?: boolean;
-  className?: string;
+  item: Pick<MediaItem, 'url' | 'variants' | 'placeholder' | 'width' | 'height' | 'focalX' | 'focalY'>;
 }
 
-/** An image of the library beside its name: small, and until it is there a surface of its average color. */
-export function Thumbnail({ item, isCut = true, className = '' }: ThumbnailProps) {
+/**
+ * An image of the library beside its name: small, and until it is there a surface of its average color. It fills the element around
+ * it, which is 4:3.
+ */
+export function Thumbnail({ item }: ThumbnailProps) {
   const color = averageColor(item.placeholder);
   const src = thumbnailUrl(item);
+  const [left, top] = cropPosition(item, shape);
   return (
     // `pages/page-script/missing-images.ts` hides an element whose image is missing, so another URL gets a new element.
     <img
@@ -25,15 +30,15 @@ export function Thumbnail({ item, isCut = true, className = '' }: ThumbnailProps
       src={src}
       alt=""
       width={thumbnailWidth}
-      height={(thumbnailWidth * 3) / 4}
+      height={(thumbnailWidth * shape.height) / shape.width}
       loading="lazy"
       decoding="async"
       draggable={false}
       style={{
-        objectPosition: `${item.focalX * 100}% ${item.focalY * 100}%`,
+        objectPosition: `${left * 100}% ${top * 100}%`,
         ...(color && { backgroundColor: color }),
       }}
-      className={`size-full ${isCut ? 'object-cover' : 'object-contain'} ${color ? '' : checkered} ${className}`}
+      className={`size-full object-cover ${color ? '' : checkered}`}
     />
   );
 }

@@ -15,6 +15,7 @@ export const fieldLabels: Record<FieldName, string> = {
   name: 'Site Name',
   tagline: 'Tagline',
   description: 'Description (optional)',
+  language: 'Language of the Site',
   timeZone: 'Time Zone',
   publisherName: 'Publisher Name (optional)',
   publisherLogo: 'Publisher Logo URL (optional)',

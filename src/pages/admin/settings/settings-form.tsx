@@ -7,6 +7,7 @@ import { Switch } from '../../../ui/forms/switch.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { ImageRow } from './image-row.tsx';
+import { LanguageRow } from './language-row.tsx';
 import { NewsletterRows } from './newsletter-rows.tsx';
 import { fieldLabels, type SettingsFields } from './settings-fields.ts';
 import { SitePreview } from './site-preview.tsx';
@@ -42,6 +43,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               max={limits.siteDescriptionLength}
               hint="For search engines and feeds. Leave it empty to use the tagline."
             />
+            <LanguageRow />
           </div>
         </Panel>
         <Panel title="Time" lead="Every date on the site, and in the article editor, is in this time zone.">

@@ -6,6 +6,7 @@ import type { MediaItem } from '../../../contract/media.ts';
 import type { TextImages } from '../articles/text-images/use-text-images.ts';
 import type { Arrangement } from '../media/picker/use-picker.ts';
 import type { TextSchema } from './document/schema.ts';
+import type { TextTool } from './tools/tool-target.ts';
 
 /** A text as it is shown, or as it is stored. */
 export type EditorMode = 'rich' | 'source';
@@ -45,6 +46,8 @@ export interface EditorHandle {
   readonly mode: EditorMode;
   /** Switches between the modes; the caret stays at its place in the text, and the new field has the focus. */
   toggleMode: () => void;
+  /** Opens find and replace, the outline, or the list of shortcuts. */
+  openTool: (tool: TextTool) => void;
   /** Gives what was typed to `onChange` now; it comes within a second by itself. @returns the text as it is stored */
   flush: () => string;
   /** The rich text; null in source mode and until it is loaded. */

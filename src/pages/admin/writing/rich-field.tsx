@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { ArticleFields } from '../articles/article-fields.ts';
+import { withoutPlaceholders } from '../articles/text-images/placeholders.ts';
 import type { EditorContext } from './extension.ts';
 import { loadedRichEditor, loadRichEditor } from './load-rich-editor.ts';
 import type { ModeHandle } from './mode-handle.ts';
@@ -30,7 +31,8 @@ export function RichField({ attributes, contextFor, onReady, onFailure }: RichFi
   }
   return (
     <RichEditor
-      value={field.value}
+      // An upload is shown beside the text, and is no part of it.
+      value={withoutPlaceholders(field.value)}
       attributes={attributes}
       contextFor={contextFor}
       onChange={field.onChange}

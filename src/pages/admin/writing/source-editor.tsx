@@ -6,6 +6,8 @@ import type { ArticleFields } from '../articles/article-fields.ts';
 import { written } from '../articles/page-field.tsx';
 import { FieldImages } from '../articles/text-images/field-images.ts';
 import type { TextImages } from '../articles/text-images/use-text-images.ts';
+import { dropIntoField, pasteIntoField } from './paste/paste-into-field.ts';
+import { PlainKey } from './paste/plain-key.ts';
 
 interface SourceEditorProps {
   control: ControlProps;
@@ -15,7 +17,10 @@ interface SourceEditorProps {
   onReady: (field: HTMLTextAreaElement | null) => void;
 }
 
-/** An article's text as Markdown. Files that are dropped or pasted into it are uploaded, and stand in the text as images. */
+/**
+ * An article's text as Markdown. What is pasted from other programs becomes Markdown; files that are dropped or pasted are uploaded, and stand in
+ * the text as images.
+ */
 export function SourceEditor({ control, images, hidden, onReady }: SourceEditorProps) {
   const { register } = useFormContext<ArticleFields>();
   const { ref, ...field } = register('content');
@@ -23,6 +28,12 @@ export function SourceEditor({ control, images, hidden, onReady }: SourceEditorP
   const area = useRef<HTMLTextAreaElement>(null);
   useWatch<ArticleFields, 'content'>({ name: 'content' });
   useGrowth(area);
+  const [plainKey] = useState(() => new PlainKey());
+  // A paste goes on while the page is rendered again.
+  const latest = useRef(images);
+  useEffect(() => {
+    latest.current = images;
+  });
   const { attach } = images;
   useEffect(() => {
     if (!area.current) return;
@@ -36,22 +47,15 @@ export function SourceEditor({ control, images, hidden, onReady }: SourceEditorP
     };
   }, [attach, onReady]);
 
-  function drop(event: DragEvent): void {
+  function drop(event: DragEvent<HTMLTextAreaElement>): void {
     setDragging(false);
-    if (!hasFiles(event.dataTransfer)) return;
-    event.preventDefault();
-    give(event.dataTransfer);
+    const place = { field: event.currentTarget, images: () => latest.current };
+    if (dropIntoField(event.dataTransfer, place)) event.preventDefault();
   }
 
-  function paste(event: ClipboardEvent): void {
-    // Word processors put a picture of the text beside the text.
-    if (event.clipboardData.types.includes('text/plain')) return;
-    if (give(event.clipboardData)) event.preventDefault();
-  }
-
-  function give({ files }: DataTransfer): boolean {
-    if (files.length > 0) images.addFiles([...files]);
-    return files.length > 0;
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
+    const place = { field: event.currentTarget, images: () => latest.current };
+    if (pasteIntoField(event.clipboardData, place, plainKey.isHeld)) event.preventDefault();
   }
 
   return (
@@ -70,6 +74,8 @@ export function SourceEditor({ control, images, hidden, onReady }: SourceEditorP
       onDragLeave={() => setDragging(false)}
       onDrop={drop}
       onPaste={paste}
+      onKeyDown={(event) => plainKey.note(event)}
+      onKeyUp={(event) => plainKey.forget(event)}
       hidden={hidden}
       dir="auto"
       placeholder="Write the article…"

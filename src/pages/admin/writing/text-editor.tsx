@@ -3,11 +3,10 @@ import type { ControlProps } from '../../../ui/forms/field.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
 import type { TextImages } from '../articles/text-images/use-text-images.ts';
 import type { EditorContext, EditorHandle } from './extension.ts';
-import { ModeSwitch } from './mode-switch.tsx';
 import { RichField } from './rich-field.tsx';
 import { SourceEditor } from './source-editor.tsx';
 import { sourceHandle } from './source-handle.ts';
-import { useTextTools } from './tools/text-tools.tsx';
+import { OpenTextTool, toolOf } from './tools/open-text-tool.tsx';
 import { useTextEditor } from './use-text-editor.ts';
 
 interface TextEditorProps {
@@ -22,8 +21,7 @@ interface TextEditorProps {
 
 /** The text of the article in the form around it: as readers see it or, one keystroke away and whatever fails, as Markdown. */
 export default function TextEditor({ label, control, images, hidden, onHandle }: TextEditorProps) {
-  const { mode, failure, fail, handle, attach, tools } = useTextEditor(onHandle);
-  const { buttons, opened, onKeyDown: onToolKey } = useTextTools(hidden ? null : tools);
+  const { mode, failure, fail, handle, attach, toolbox } = useTextEditor(onHandle);
   const { contextFor, announcement, dialog } = useContextOf(handle, images);
   const latestImages = useLatest(images);
   const attachField = useCallback(
@@ -35,10 +33,12 @@ export default function TextEditor({ label, control, images, hidden, onHandle }:
   function onKeyDown(event: KeyboardEvent): void {
     // On a Mac, Alt makes another letter of it; AltGr, which is Ctrl and Alt, types a letter.
     const isSwitch = event.code === 'KeyM' && event.altKey && (event.ctrlKey || event.metaKey);
-    if (!isSwitch || event.getModifierState('AltGraph')) {
-      onToolKey(event);
-      return;
+    const tool = toolOf(event);
+    if (tool) {
+      event.preventDefault();
+      handle.openTool(tool);
     }
+    if (!isSwitch || event.getModifierState('AltGraph')) return;
     event.preventDefault();
     handle.toggleMode();
   }
@@ -53,11 +53,15 @@ export default function TextEditor({ label, control, images, hidden, onHandle }:
       ) : (
         <SourceEditor control={control} images={images} hidden={hidden} onReady={attachField} />
       )}
-      {!hidden && <ModeSwitch mode={mode} failure={failure} onToggle={handle.toggleMode} tools={buttons} />}
+      {failure !== null && (
+        <p role="alert" className="mt-2 text-accent text-sm">
+          {failure}
+        </p>
+      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {opened}
+      {!hidden && <OpenTextTool {...toolbox} />}
       {dialog}
     </div>
   );

@@ -5,7 +5,7 @@ import type { EditorHandle } from './extension.ts';
 import { loadedRichEditor, loadRichEditor } from './load-rich-editor.ts';
 import type { ModeHandle } from './mode-handle.ts';
 import { notLoaded } from './rich-field.tsx';
-import type { ToolTarget } from './tools/tool-target.ts';
+import type { TextTool, ToolTarget } from './tools/tool-target.ts';
 
 /** The mode of an editor, its handle, and the caret's way from one mode to the other. */
 export function useTextEditor(onHandle: (handle: EditorHandle | null) => void) {
@@ -13,7 +13,8 @@ export function useTextEditor(onHandle: (handle: EditorHandle | null) => void) {
   /** Why the text can't be shown as rich text, as a sentence. */
   const [failure, setFailure] = useState<string | null>(null);
   const active = useRef<ModeHandle>(null);
-  const [tools, setTools] = useState<ToolTarget | null>(null);
+  const [target, setTarget] = useState<ToolTarget | null>(null);
+  const [openTool, setOpenTool] = useState<TextTool | null>(null);
   /** Where the caret goes once the other field is there; null for nowhere. */
   const caret = useRef<number>(null);
   const current = useRef(mode);
@@ -52,6 +53,7 @@ export function useTextEditor(onHandle: (handle: EditorHandle | null) => void) {
         return active.current?.view ?? null;
       },
       toggleMode,
+      openTool: setOpenTool,
       flush: () => active.current?.flush() ?? '',
       focus: () => active.current?.focus(),
       getSelectionText: () => active.current?.getSelectionText() ?? '',
@@ -72,14 +74,14 @@ export function useTextEditor(onHandle: (handle: EditorHandle | null) => void) {
   /** Names what the handle is to use; null when it leaves the page. */
   const attach = useCallback((next: ModeHandle | null) => {
     active.current = next;
-    setTools(next?.tools ?? null);
+    setTarget(next?.tools ?? null);
     if (!next || caret.current === null) return;
     next.setCaret(caret.current);
     next.focus();
     caret.current = null;
   }, []);
 
-  return { mode, failure, fail, handle, attach, tools };
+  return { mode, failure, fail, handle, attach, toolbox: { target, openTool, setOpenTool } };
 }
 
 /** What was typed is in the form before anything is done with the form. */

@@ -15,13 +15,13 @@ const imagePlaces: Record<CardGrid, PicturePlace> = {
     width: 1200,
     height: 800,
     sizes:
-      '(min-width:78rem) calc(K*404px),(min-width:64rem) calc(K*(50vw - 220px)),(min-width:40rem) calc(K*(50vw - 36px)),calc(K*(100vw - 40px))',
+      '(min-width:64rem) calc(K*min(404px,50vw - 220px)),(min-width:40rem) calc(K*(50vw - 36px)),calc(K*(100vw - 40px))',
     maxPixels: 750,
   },
   alone: {
     width: 1200,
     height: 800,
-    sizes: '(min-width:58.5rem) calc(K*432px),(min-width:40rem) calc(K*(50vw - 36px)),calc(K*(100vw - 40px))',
+    sizes: '(min-width:40rem) calc(K*min(432px,50vw - 36px)),calc(K*(100vw - 40px))',
     maxPixels: 750,
   },
 };
@@ -63,7 +63,7 @@ export function ArticleCard({ article, grid, first = false }: ArticleCardProps) 
         <span aria-hidden="true"> · </span>
         <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
         <span aria-hidden="true"> · </span>
-        {article.readTime} min read
+        {`${article.readTime} min read`}
       </p>
     </article>
   );

@@ -21,7 +21,7 @@ interface HeroProps {
 const imagePlace: PicturePlace = {
   width: 1200,
   height: 800,
-  sizes: '(min-width:78rem) calc(K*774px),(min-width:64rem) calc(K*(65.6vw - 45px)),calc(K*100vw)',
+  sizes: '(min-width:64rem) calc(K*min(774px,65.6vw - 45px)),calc(K*100vw)',
   maxPixels: 1920,
 };
 

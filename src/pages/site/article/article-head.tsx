@@ -49,7 +49,7 @@ export function ArticleHead({ article }: { article: ShownArticle }) {
         <div className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-3 text-sm">
           {article.author.slug && <Byline author={article.author} />}
           <p className={article.author.slug ? 'border-rule text-muted sm:border-l sm:pl-4' : 'text-muted'}>
-            {article.readTime} minute read
+            {`${article.readTime} minute read`}
           </p>
         </div>
       </div>

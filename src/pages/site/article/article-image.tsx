@@ -4,7 +4,7 @@ import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 const place: PicturePlace = {
   width: 1200,
   height: 630,
-  sizes: '(min-width:66.5rem) calc(K*1024px),(min-width:40rem) calc(K*(100vw - 40px)),calc(K*100vw)',
+  sizes: '(min-width:40rem) calc(K*min(1024px,100vw - 40px)),calc(K*100vw)',
   maxPixels: 1920,
 };
 

@@ -16,8 +16,7 @@ export function AuthorBio({ article: { author, category } }: { article: ShownArt
           {author.title}
         </p>
         <p className="mt-3 text-sm leading-relaxed">
-          {author.name} covers {category.name.toLowerCase()} for {name}, with in-depth reporting, analysis and
-          commentary.
+          {`${author.name} covers ${category.name.toLowerCase()} for ${name}, with in-depth reporting, analysis and commentary.`}
         </p>
       </div>
     </aside>

@@ -8,7 +8,7 @@ import { useSite } from '../layout/use-site.ts';
 const imagePlace: PicturePlace = {
   width: 1200,
   height: 800,
-  sizes: '(min-width:78rem) calc(K*382px),(min-width:48rem) calc(K*(33.3vw - 32px)),calc(K*(100vw - 40px))',
+  sizes: '(min-width:48rem) calc(K*min(382px,33.3vw - 32px)),calc(K*(100vw - 40px))',
   maxPixels: 750,
 };
 
@@ -25,14 +25,14 @@ export function MoreInCategory({ article: { category }, others }: MoreInCategory
     <section aria-labelledby="more" data-print="no" className="mx-auto mt-20 max-w-page px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-4 border-ink border-b-2 pb-3">
         <h2 id="more" className="font-semibold font-serif text-3xl tracking-tight">
-          More in {category.name}
+          {`More in ${category.name}`}
         </h2>
         <PageLink
           to="/"
           search={{ category: category.slug }}
           className="-my-3 py-3 font-medium text-accent text-sm hover:underline"
         >
-          View all {category.name} articles
+          {`View all ${category.name} articles`}
         </PageLink>
       </div>
       <div className="mt-8 grid gap-x-6 gap-y-12 md:grid-cols-3 lg:gap-x-8">
@@ -54,7 +54,7 @@ function RelatedCard({ article }: { article: ListedArticle }) {
       <p className="text-muted text-xs">
         <time dateTime={article.publishDate}>{shortDate(article.publishDate, timeZone)}</time>
         <span aria-hidden="true"> · </span>
-        {article.readTime} min read
+        {`${article.readTime} min read`}
       </p>
       <h3
         dir="auto"

@@ -16,7 +16,7 @@ export function networkTags(page: DescribedPage) {
     ...properties({
       'og:site_name': site.name,
       'og:type': article ? 'article' : subject?.kind === 'author' ? 'profile' : 'website',
-      'og:locale': 'en_US',
+      'og:locale': localeOf(site.language),
       'og:title': title,
       'og:description': description,
       'og:url': canonicalUrl,
@@ -65,6 +65,12 @@ function shareImageOf({ subject, site }: DescribedPage): ShareImage {
 function accountOf(canonicalUrl: string | undefined): string | undefined {
   const [, name] = canonicalUrl?.match(/^https?:\/\/(?:www\.)?(?:x|twitter)\.com\/(\w+)\/?$/) ?? [];
   return name && `@${name}`;
+}
+
+/** @returns `de_AT` for `de-AT`, and `de_DE` for `de`: Open Graph wants a region */
+function localeOf(language: string): string {
+  const locale = new Intl.Locale(language);
+  return `${locale.language}_${locale.maximize().region ?? locale.language.toUpperCase()}`;
 }
 
 type Tags = Record<string, string | number | undefined>;

@@ -2,7 +2,7 @@ import type { FullArticle } from '../../../client/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import type { Site } from '../../../contract/site.ts';
 import type { Thing } from './page-metadata.ts';
-import { describePublisher, siteLanguage } from './publisher.ts';
+import { describePublisher } from './publisher.ts';
 
 /** Maximum characters of a headline (Google Search Central, "Article structured data"). */
 const headlineLength = 110;
@@ -15,7 +15,7 @@ export function describeNewsArticle(article: FullArticle, site: Site): Thing {
     headline: cutAtWord(article.title, headlineLength),
     description: article.excerpt,
     url: canonicalUrl,
-    mainEntityOfPage: { '@type': 'WebPage', '@id': canonicalUrl },
+    mainEntityOfPage: canonicalUrl,
     image: images(article),
     datePublished: article.publishDate,
     dateModified: article.updatedAt,
@@ -30,7 +30,7 @@ export function describeNewsArticle(article: FullArticle, site: Site): Thing {
     publisher: describePublisher(site),
     articleSection: article.category.name,
     wordCount: article.wordCount,
-    inLanguage: siteLanguage,
+    inLanguage: site.language,
     isAccessibleForFree: true,
   };
 }

@@ -4,9 +4,6 @@ import type { Site } from '../../../contract/site.ts';
 import { siteIcons } from '../../../contract/site-theme.ts';
 import type { Thing } from './page-metadata.ts';
 
-/** Language of the pages (BCP 47). */
-export const siteLanguage = 'en';
-
 /** The publisher for search engines: name, logo and accounts. */
 export function describePublisher(site: Site): Thing {
   const { path, size } = siteIcons.large;
@@ -37,7 +34,7 @@ export function describeWebSite(site: Site): Thing {
     name: site.name,
     description: site.description ?? site.tagline,
     url: `${site.url}/`,
-    inLanguage: siteLanguage,
+    inLanguage: site.language,
     image: { '@type': 'ImageObject', ...shareImageOf(site) },
     publisher: describePublisher(site),
     potentialAction: {

@@ -5,7 +5,7 @@ import { pagePaths } from '../../../contract/paths.ts';
 import type { Site } from '../../../contract/site.ts';
 import { describeNewsArticle } from './news-article.ts';
 import type { DescribedPage, Thing } from './page-metadata.ts';
-import { describePublisher, describeWebSite, siteLanguage } from './publisher.ts';
+import { describePublisher, describeWebSite } from './publisher.ts';
 
 /** @returns one object for each JSON-LD script of the page; none for a page that search engines should not index */
 export function structuredData(page: DescribedPage): Thing[] {
@@ -49,7 +49,7 @@ function webPage({ title, description, site }: DescribedPage, canonicalUrl: stri
     url: canonicalUrl,
     name: title ?? site.name,
     description,
-    inLanguage: siteLanguage,
+    inLanguage: site.language,
     isPartOf: { '@type': 'WebSite', name: site.name, url: `${site.url}/` },
     publisher: describePublisher(site),
   };

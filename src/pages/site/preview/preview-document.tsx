@@ -22,7 +22,7 @@ import type { PreviewPage } from './read-preview-page.ts';
  */
 export function PreviewDocument({ preview, layout, others }: PreviewPage) {
   return (
-    <html lang="en">
+    <html lang={layout.site.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -10,21 +10,24 @@ const dash = /^(?:—|--)\s+/;
 export function attributions(markdown: MarkdownIt): void {
   markdown.core.ruler.after('inline', 'attributions', (state) => {
     if (!state.src.includes(':::pull')) return;
-    for (let at = state.tokens.length - 1; at > 0; at -= 1) {
-      if (state.tokens[at]?.type === 'pull_close') markAttribution(state, at);
+    const marked: Token[] = [];
+    for (const token of state.tokens) {
+      if (token.type === 'pull_close') markAttribution(marked, state);
+      marked.push(token);
     }
+    state.tokens = marked;
   });
 }
 
-/** @param end of the tokens of a pull quote */
-function markAttribution({ tokens, Token }: StateCore, end: number): void {
-  const [opened, inline, closed] = tokens.slice(Math.max(0, end - 3), end);
+/** @param tokens up to the end of a pull quote */
+function markAttribution(tokens: Token[], { Token }: StateCore): void {
+  const [before, opened, inline, closed] = tokens.slice(-4);
   const { children } = inline ?? {};
   if (!opened || !closed || !inline || !children || opened.type !== 'paragraph_open') return;
   const lineStart = children.findLastIndex(({ type, level }) => level === 0 && /^(?:soft|hard)break$/.test(type)) + 1;
   const first = children[lineStart];
   if (first?.type !== 'text' || !dash.test(first.content)) return;
-  if (lineStart === 0 && tokens[end - 4]?.type === 'pull_open') return;
+  if (lineStart === 0 && before?.type === 'pull_open') return;
   first.content = first.content.replace(dash, '');
   if (lineStart === 0) {
     opened.type = 'attribution_open';
@@ -34,6 +37,5 @@ function markAttribution({ tokens, Token }: StateCore, end: number): void {
   const line = new Token('inline', '', 0);
   Object.assign(line, { children: children.slice(lineStart), level: inline.level, content: inline.content });
   inline.children = children.slice(0, lineStart - 1);
-  const made = [new Token('attribution_open', '', 1), line, new Token('attribution_close', '', -1)] satisfies Token[];
-  tokens.splice(end, 0, ...made);
+  tokens.push(new Token('attribution_open', '', 1), line, new Token('attribution_close', '', -1));
 }

@@ -1,6 +1,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { CalloutKind } from '../../../markdown/callouts.ts';
 import { settingOf } from './render-setting.ts';
+import { setPlainText } from './typography.ts';
 
 const calloutNames: Record<CalloutKind, string> = {
   note: 'Note',
@@ -15,19 +16,25 @@ export function blockHtml({ renderer, utils }: MarkdownIt): void {
   const { rules } = renderer;
   const attributesOf = (token: Token | undefined) => (token ? renderer.renderAttrs(token) : '');
 
-  rules.callout_open = (tokens, index) => {
+  rules.callout_open = (tokens, index, _options, env) => {
     const kind = (tokens[index]?.info ?? 'note') as CalloutKind;
     // Its name is English, whatever the text is.
+    if (settingOf(env).medium !== 'page') {
+      return `<blockquote${attributesOf(tokens[index])}>\n<p dir="ltr"><strong>${calloutNames[kind]}</strong></p>\n`;
+    }
     const name = `<p class="kind" dir="ltr">${calloutNames[kind]}</p>`;
     return `<div class="callout ${kind}" role="note"${attributesOf(tokens[index])}>\n${name}\n`;
   };
-  rules.callout_close = () => '</div>\n';
+  rules.callout_close = (_tokens, _index, _options, env) =>
+    settingOf(env).medium === 'page' ? '</div>\n' : '</blockquote>\n';
 
-  rules.details_open = (tokens, index) => {
-    const title = utils.escapeHtml(tokens[index]?.info || 'Details');
+  rules.details_open = (tokens, index, _options, env) => {
+    const title = utils.escapeHtml(setPlainText(tokens[index]?.info || 'Details', settingOf(env).quotes));
+    // Open, where not every program can open it.
+    if (settingOf(env).medium !== 'page') return `<p${attributesOf(tokens[index])}><strong>${title}</strong></p>\n`;
     return `<details${attributesOf(tokens[index])}>\n<summary>${title}</summary>\n`;
   };
-  rules.details_close = () => '</details>\n';
+  rules.details_close = (_tokens, _index, _options, env) => (settingOf(env).medium === 'page' ? '</details>\n' : '');
 
   rules.pull_open = (tokens, index) => `<figure class="pull"${attributesOf(tokens[index])}>\n<blockquote>\n`;
   rules.attribution_open = () => '</blockquote>\n<figcaption dir="auto">';

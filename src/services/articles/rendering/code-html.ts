@@ -1,5 +1,7 @@
 import type { MarkdownIt, RendererRule } from 'markdown-it';
 import { parseFenceInfo } from '../../../markdown/fence-info.ts';
+import { settingOf } from './render-setting.ts';
+import { setPlainText } from './typography.ts';
 
 /**
  * A group and not a region: an article may have twenty of them, and each region would be a landmark of the page.
@@ -14,13 +16,14 @@ export function codeHtml({ renderer, utils }: MarkdownIt): void {
   if (!fenced) return;
   const fence = reachable(fenced);
   renderer.rules.fence = (tokens, index, ...rest) => {
+    const [, env] = rest;
     const token = tokens[index];
     if (!token?.info.includes('title="')) return fence(tokens, index, ...rest);
     const { language, title } = parseFenceInfo(token.info);
     token.info = language;
     const code = fence(tokens, index, ...rest);
     if (title === '') return code;
-    return `<figure class="code">\n<figcaption dir="auto">${utils.escapeHtml(title)}</figcaption>\n${code}</figure>\n`;
+    return `<figure class="code">\n<figcaption dir="auto">${utils.escapeHtml(setPlainText(title, settingOf(env).quotes))}</figcaption>\n${code}</figure>\n`;
   };
 }
 

@@ -37,7 +37,7 @@ const separateScripts = [
   .map((script) => `\\p{Script=${script}}`);
 
 /** A letter, with the opening quotation marks that `::first-letter` includes. Digits and symbols get no drop cap. */
-const dropCap = new RegExp(`^["'“‘«„‚‹¡¿]{0,2}(?=\\p{L})[${separateScripts.join('')}]`, 'u');
+const dropCap = new RegExp(`^["'“‘«„‚‹”’»¡¿]{0,2}(?=\\p{L})[${separateScripts.join('')}]`, 'u');
 
 /** Marks the first paragraph with words, if its first letter is separate; a paragraph with only an image does not count. */
 function markDropCap(tokens: Token[]): void {

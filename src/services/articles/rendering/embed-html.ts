@@ -1,10 +1,11 @@
 import type { Env, MarkdownIt, Token } from 'markdown-it';
-import { embedOf } from '../../../markdown/embed.ts';
+import { type EmbedMeta, embedOf } from '../../../markdown/embed.ts';
 import { describeUrl } from '../../../markdown/embeds/describe-url.ts';
 import type { Player } from '../../../markdown/embeds/player.ts';
 import { pictureOf } from './image-html.ts';
 import { settingOf } from './render-setting.ts';
 import { showImage } from './shown-image.ts';
+import { setPlainText } from './typography.ts';
 
 /** What embeds.css makes of the image of a card, for the attribute `sizes`: above a film, otherwise beside the words. */
 const sizes = {
@@ -32,13 +33,13 @@ export function embedCards(markdown: MarkdownIt): void {
     const token = tokens[index];
     if (!token) return '';
     const isPage = settingOf(env).medium === 'page';
-    return isPage ? cardHtml(read(markdown, token, env)) : linkHtml(markdown, token);
+    return isPage ? cardHtml(read(markdown, token, env)) : linkHtml(markdown, token, env);
   };
 }
 
 function read(markdown: MarkdownIt, token: Token, env: Env | undefined): Card {
   const { escapeHtml } = markdown.utils;
-  const { url, title, text } = embedOf(token);
+  const { url, title, text } = textsOf(token, env);
   const described = describeUrl(url);
   const { player } = described;
   const [image] = token.children ?? [];
@@ -46,7 +47,7 @@ function read(markdown: MarkdownIt, token: Token, env: Env | undefined): Card {
   const place = player && player.shape !== 'audio' ? 'above' : 'beside';
   return {
     href: escapeHtml(new URL(url).href),
-    title: escapeHtml(titleOf(markdown, token)),
+    title: escapeHtml(title || nameOf(markdown, url)),
     text: linesOf(markdown, text),
     source: title || described.title ? escapeHtml(described.source) : '',
     player: player && { ...player, url: escapeHtml(player.url) },
@@ -69,18 +70,25 @@ function cardHtml({ href, title, text, source, player, picture }: Card): string 
   ].join('');
 }
 
-function linkHtml(markdown: MarkdownIt, token: Token): string {
+function linkHtml(markdown: MarkdownIt, token: Token, env: Env | undefined): string {
   const { escapeHtml } = markdown.utils;
-  const { url, title, text } = embedOf(token);
-  const link = `<a href="${escapeHtml(new URL(url).href)}">${escapeHtml(titleOf(markdown, token))}</a>`;
+  const { url, title, text } = textsOf(token, env);
+  const link = `<a href="${escapeHtml(new URL(url).href)}">${escapeHtml(title || nameOf(markdown, url))}</a>`;
   const source = title && ` (${escapeHtml(describeUrl(url).source)})`;
   return `<p dir="auto">${link}${source}${text && `<br />\n${linesOf(markdown, text)}`}</p>\n`;
 }
 
-/** @returns the title that the text gives, else what the URL tells, which at least is itself */
-function titleOf(markdown: MarkdownIt, token: Token): string {
-  const { url, title } = embedOf(token);
-  return title || describeUrl(url).title || markdown.normalizeLinkText(url).replace(/^https?:\/\/(?:www\.)?|\/$/gi, '');
+/** @returns what the token says, its texts with the quotation marks and dashes of print */
+function textsOf(token: Token, env: Env | undefined): EmbedMeta {
+  const { title, text, ...rest } = embedOf(token);
+  const { quotes } = settingOf(env);
+  const lines = text.split('\n').map((line) => setPlainText(line, quotes));
+  return { ...rest, title: setPlainText(title, quotes), text: lines.join('\n') };
+}
+
+/** @returns what the URL tells of itself, which at least is its host and path */
+function nameOf(markdown: MarkdownIt, url: string): string {
+  return describeUrl(url).title ?? markdown.normalizeLinkText(url).replace(/^https?:\/\/(?:www\.)?|\/$/gi, '');
 }
 
 function linesOf({ utils }: MarkdownIt, text: string): string {

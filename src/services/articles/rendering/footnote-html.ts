@@ -1,16 +1,16 @@
 import type { Env, MarkdownIt, Token } from 'markdown-it';
-import { footnoteKey } from '../../../markdown/footnotes.ts';
+import { parseMention } from '../../../markdown/image-mention.ts';
+import { type Footnote, type FootnotedText, orderFootnotes } from '../../../markdown/ordered-footnotes.ts';
+import { fitBeside } from './beside.ts';
 import { settingOf } from './render-setting.ts';
 
 /** References of one text that are links; further ones only have their number. Half a megabyte could be 100,000 of them. */
 const maxLinks = 1000;
 
-/** A footnote that a text refers to. */
-interface Note {
-  number: number;
-  /** References to it so far. */
+/** A footnote on its page. */
+interface Note extends Footnote {
+  /** References to it that are links. */
   uses: number;
-  tokens: Token[];
 }
 
 /** What a reference says on its page. */
@@ -29,9 +29,10 @@ export function footnoteHtml({ renderer, utils }: MarkdownIt): void {
     const shown = token && references.get(token);
     if (!shown) return utils.escapeHtml(`[^${token?.meta?.label}]`);
     const { number, use } = shown;
-    if (use === 0) return `<sup>${number}</sup>`;
-    const link = `<a href="#${noteId(env, number)}" id="${referenceId(env, shown)}" role="doc-noteref">${number}</a>`;
-    return `<sup>${link}</sup>`;
+    if (use === 0 || settingOf(env).medium === 'email') return `<sup>${number}</sup>`;
+    const place = use === 1 ? placeOf(env, number) : '';
+    const ids = `href="#${noteId(env, number)}" id="${referenceId(env, shown)}"`;
+    return `<sup><a ${ids}${place} role="doc-noteref">${number}</a></sup>`;
   };
 }
 
@@ -45,51 +46,37 @@ export function renderWithFootnotes(markdown: MarkdownIt, tokens: Token[], env: 
   if (!tokens.some(({ type }) => type === 'footnote_definition_open')) {
     return renderer.render(tokens, { ...options }, env);
   }
-  const { body, definitions } = takeDefinitions(tokens);
-  const notes = numberNotes(body, definitions);
-  const html = renderer.render(body, { ...options }, env);
+  const setting = settingOf(env);
+  const text = orderFootnotes(tokens);
+  const notes = toNotes(text);
+  setting.notesBeside = setting.medium === 'page' && fitBeside(text.body, notes) && !hasWideImages(text.body);
+  const html = renderer.render(text.body, { ...options }, env);
   if (notes.length === 0) return html;
   const items = notes.map((note) => itemOf(note, renderer.render(note.tokens, { ...options }, env), env));
-  return `${html}<section class="footnotes" role="doc-endnotes" aria-label="Footnotes">\n<ol>\n${items.join('')}</ol>\n</section>\n`;
+  const list = `<ol>\n${items.join('')}</ol>\n`;
+  // No links within emails: the ids that they lead to are renamed or removed by web mail.
+  if (setting.medium === 'email') return `${html}<hr />\n${list}`;
+  const className = setting.notesBeside ? 'footnotes beside' : 'footnotes';
+  return `${html}<section class="${className}" role="doc-endnotes" aria-label="Footnotes">\n${list}</section>\n`;
 }
 
-/** @returns the tokens without those of definitions, and the first definition of each footnote */
-function takeDefinitions(tokens: readonly Token[]) {
-  const body: Token[] = [];
-  const definitions = new Map<string, Token[]>();
-  let into = body;
-  for (const token of tokens) {
-    if (token.type === 'footnote_definition_open') {
-      into = [];
-      const key = footnoteKey(String(token.meta?.label));
-      if (!definitions.has(key)) definitions.set(key, into);
-    } else if (token.type === 'footnote_definition_close') into = body;
-    else into.push(token);
+/** They reach into the room beside the text. */
+function hasWideImages(body: readonly Token[]): boolean {
+  return body.some(({ type, info, children }) => {
+    if (type === 'gallery') return info !== 'text';
+    return type === 'figure' && parseMention(children?.[0]?.attrGet('src'))?.width !== 'text';
+  });
+}
+
+/** Counts the uses of each footnote, and tells its references. */
+function toNotes({ notes, references: found }: FootnotedText): Note[] {
+  const uses = new Map<Footnote, number>();
+  for (const [at, { token, note }] of found.entries()) {
+    const use = at < maxLinks ? (uses.get(note) ?? 0) + 1 : 0;
+    if (use > 0) uses.set(note, use);
+    references.set(token, { number: note.number, use });
   }
-  return { body, definitions };
-}
-
-/** Numbers the references of a text, then those of its footnotes. @returns the footnotes in their order */
-function numberNotes(body: readonly Token[], definitions: ReadonlyMap<string, Token[]>): Note[] {
-  const notes = new Map<string, Note>();
-  let links = 0;
-  const number = (tokens: readonly Token[]) => {
-    for (const token of tokens.flatMap(({ children }) => children ?? [])) {
-      if (token.type !== 'footnote_reference') continue;
-      const key = footnoteKey(String(token.meta?.label));
-      const content = definitions.get(key);
-      if (!content) continue;
-      const note = notes.get(key) ?? { number: notes.size + 1, uses: 0, tokens: content };
-      notes.set(key, note);
-      links += 1;
-      if (links <= maxLinks) note.uses += 1;
-      references.set(token, { number: note.number, use: links <= maxLinks ? note.uses : 0 });
-    }
-  };
-  number(body);
-  // A map also goes through what is added meanwhile.
-  for (const note of notes.values()) number(note.tokens);
-  return [...notes.values()];
+  return notes.map((note) => ({ ...note, uses: uses.get(note) ?? 0 }));
 }
 
 /** @returns the links from a footnote to its references; the arrow is prose.css's on pages */
@@ -106,10 +93,16 @@ function backlinks(note: Note, env: Env): string {
 
 /** @returns the footnote as an item, with its links back in its last paragraph, or behind it if it ends with something else */
 function itemOf(note: Note, html: string, env: Env): string {
+  if (settingOf(env).medium === 'email') return `<li dir="auto">\n${html}</li>\n`;
   const links = backlinks(note, env);
   const end = '</p>\n';
   const text = html.endsWith(end) ? html.slice(0, -end.length) + links + end : `${html}<p>${links.trimStart()}</p>\n`;
-  return `<li id="${noteId(env, note.number)}" dir="auto">\n${text}</li>\n`;
+  return `<li id="${noteId(env, note.number)}"${placeOf(env, note.number)} dir="auto">\n${text}</li>\n`;
+}
+
+/** The same for a reference and its footnote: prose.css puts one beside the other. */
+function placeOf(env: Env | undefined, number: number): string {
+  return settingOf(env).notesBeside ? ` class="note-${number}"` : '';
 }
 
 function noteId(env: Env | undefined, number: number): string {

@@ -1,20 +1,12 @@
+import MarkdownIt from 'markdown-it';
 import { countWords } from '../../../contract/read-time.ts';
-import { createParser } from '../../../markdown/parser.ts';
 import type { LibraryImages } from '../../images/page-images.ts';
-import { attributions } from './attributions.ts';
-import { blockHtml } from './block-html.ts';
-import { codeHtml } from './code-html.ts';
-import { dressBlocks } from './dress-blocks.ts';
-import { embedCards } from './embed-html.ts';
-import { footnoteHtml, renderWithFootnotes } from './footnote-html.ts';
+import { renderWithFootnotes } from './footnote-html.ts';
 import { writeImageUrls } from './image-urls.ts';
-import { libraryImages } from './library-images.ts';
-import { environmentOf, type Showing } from './render-setting.ts';
-import { tableHtml } from './table-html.ts';
+import { environmentOf, type Showing, settingOf } from './render-setting.ts';
+import { textParser } from './text-parser.ts';
 
-/** The page's own title is its h1, so an article's headings start one level lower. */
-const headingShift = 1;
-const deepestHeading = 6;
+const { escapeHtml } = new MarkdownIt().utils;
 
 export interface RenderedText {
   /** Sanitised. */
@@ -23,32 +15,14 @@ export interface RenderedText {
   words: number;
 }
 
-const markdown = [
-  libraryImages,
-  embedCards,
-  attributions,
-  dressBlocks,
-  blockHtml,
-  tableHtml,
-  codeHtml,
-  footnoteHtml,
-].reduce((parser, plugin) => parser.use(plugin), createParser());
-
-for (const rule of ['heading_open', 'heading_close'] as const) {
-  markdown.renderer.rules[rule] = (tokens, index, options, _environment, renderer) => {
-    const token = tokens[index];
-    if (token) token.tag = `h${Math.min(Number(token.tag.slice(1)) + headingShift, deepestHeading)}`;
-    return renderer.renderToken(tokens, index, options);
-  };
-}
-
 /**
  * Takes up to 2 ms for 1,000 characters of the worst texts, usually much less. `TextRenderer` runs it in a thread for long ones.
- * @param source CommonMark; a lone newline is a line break. How it names images is in docs/decisions/0070-images-in-texts.md
+ * @param source Markdown, as docs/decisions/0078-the-syntax-of-texts.md describes it; a lone newline is a line break
  */
 export function renderMarkdown(source: string, showing: Showing = { images: new Map() }): RenderedText {
   const env = environmentOf(showing);
-  const html = renderWithFootnotes(markdown, markdown.parse(source, env), env);
+  const parser = textParser(settingOf(env).quotes);
+  const html = renderWithFootnotes(parser, parser.parse(source, env), env);
   // Each block ends with a line break, so that no two words become one.
   return { html, words: countWords(html.replaceAll(apart, '').replaceAll(/<[^>]*>/g, '')) };
 }
@@ -58,12 +32,12 @@ const apart = /<figure class="image.*?<\/figure>|<div class="embed[ "].*?<\/div>
 
 /** @returns Markdown whose figures and galleries are images at URLs, each with caption and credit: for the plain text of an email */
 export function withImageUrls(source: string, images: LibraryImages): string {
-  return images.size === 0 ? source : writeImageUrls(markdown, source, images);
+  return images.size === 0 ? source : writeImageUrls(textParser(null), source, images);
 }
 
 /** @returns the source in paragraphs, unrendered: for a text whose rendering takes too long */
 export function showSource(source: string): RenderedText {
-  const paragraphs = markdown.utils.escapeHtml(source.trim()).split(/\n\s*\n/);
+  const paragraphs = escapeHtml(source.trim()).split(/\n\s*\n/);
   return {
     html: paragraphs.map((text) => `<p dir="auto">${text.replaceAll('\n', '<br />\n')}</p>\n`).join(''),
     words: countWords(source),

@@ -1,4 +1,5 @@
 import type { LibraryImages } from '../../images/page-images.ts';
+import { type Quotes, quotesFor } from './quotes.ts';
 import { maxImages } from './text-image.ts';
 
 /** What shows a text: a page; a feed reader, which has no style sheet of ours; a mail program, which may show JPEG alone. */
@@ -10,14 +11,20 @@ export interface Showing {
   images: LibraryImages;
   /** A page unless it says something else. */
   medium?: Medium;
+  /** Language of the text, a BCP 47 tag; quotation marks and dashes of the keyboard become its own. Without it they stay. */
+  language?: string;
   /** Id of the article, if several texts may stand in one document: the ids of footnotes have it in them. */
   idPrefix?: string;
 }
 
 /** What a text is rendered for, and with. Tokens are parsed and rendered with it as their environment. */
-export interface RenderSetting extends Required<Showing> {
+export interface RenderSetting extends Required<Omit<Showing, 'language'>> {
+  /** Those of the text's language; null leaves the text as it is typed. */
+  quotes: Quotes | null;
   /** How many more images may be shown. */
   remaining: number;
+  /** Whether footnotes stand beside the text where there is room. */
+  notesBeside: boolean;
   /** Tables shown so far. */
   tables: number;
 }
@@ -27,8 +34,18 @@ const settingKey = Symbol('setting');
 type Environment = Record<string | symbol, unknown>;
 
 /** @returns an environment for one rendering */
-export function environmentOf({ images, medium = 'page', idPrefix = '' }: Showing): Environment {
-  return { [settingKey]: { images, medium, idPrefix, remaining: maxImages, tables: 0 } satisfies RenderSetting };
+export function environmentOf({ images, medium = 'page', language, idPrefix = '' }: Showing): Environment {
+  const quotes = language === undefined ? null : quotesFor(language);
+  const setting: RenderSetting = {
+    images,
+    medium,
+    quotes,
+    idPrefix,
+    remaining: maxImages,
+    notesBeside: false,
+    tables: 0,
+  };
+  return { [settingKey]: setting };
 }
 
 /** @returns what `environmentOf` was given */

@@ -2,6 +2,7 @@ import type { Env, MarkdownIt, Token } from 'markdown-it';
 import { parseMention } from '../../../markdown/image-mention.ts';
 import type { ShownImage } from './image-html.ts';
 import { settingOf } from './render-setting.ts';
+import { setPlainText } from './typography.ts';
 
 /** @returns the image that a token names; its alt text where it is not in the library, or where the text shows too many */
 export function showImage({ renderer, options }: MarkdownIt, token: Token, env: Env | undefined): ShownImage | string {
@@ -14,7 +15,7 @@ export function showImage({ renderer, options }: MarkdownIt, token: Token, env: 
   return {
     image: known.image,
     alt: mention.isDecorative ? '' : alt || known.alt,
-    caption: String(token.attrGet('title') ?? ''),
+    caption: setPlainText(String(token.attrGet('title') ?? ''), setting.quotes),
     credit: known.credit,
   };
 }

@@ -13,7 +13,7 @@ export function tableHtml({ renderer, utils }: MarkdownIt): void {
     if (setting.medium !== 'page') return table;
     setting.tables += 1;
     const name = `Table ${setting.tables}: ${headOf(tokens, index)}`;
-    return `<div class="table" tabindex="0" role="region" aria-label="${utils.escapeHtml(name)}">\n${table}`;
+    return `<div class="table-region" tabindex="0" role="region" aria-label="${utils.escapeHtml(name)}">\n${table}`;
   };
   rules.table_close = (_tokens, _index, _options, env) =>
     settingOf(env).medium === 'page' ? '</table>\n</div>\n' : '</table>\n';
@@ -31,8 +31,10 @@ export function tableHtml({ renderer, utils }: MarkdownIt): void {
 
 /** @returns the texts of the first row of the table that begins there */
 function headOf(tokens: readonly Token[], start: number): string {
-  const end = tokens.findIndex(({ type }, at) => at > start && type === 'tr_close');
-  const cells = tokens.slice(start, end).filter(({ type }) => type === 'inline');
-  const texts = cells.map(({ children }) => (children ?? []).map(({ content }) => content).join(''));
+  const texts: string[] = [];
+  for (let at = start; tokens[at] && tokens[at]?.type !== 'tr_close'; at += 1) {
+    const { type, children } = tokens[at] ?? {};
+    if (type === 'inline') texts.push((children ?? []).map(({ content }) => content).join(''));
+  }
   return texts.filter(Boolean).join(', ').slice(0, maxName).toWellFormed();
 }

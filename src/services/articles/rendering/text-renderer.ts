@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { log } from '../../../logging/log.ts';
-import type { LibraryImages } from '../../images/page-images.ts';
 import { WorkThread } from '../../threads/work-thread.ts';
 import { type RenderedText, renderMarkdown, showSource } from './render-markdown.ts';
 import type { Showing } from './render-setting.ts';
@@ -104,6 +103,6 @@ export function renderText(source: string, showing: Showing): Promise<RenderedTe
 }
 
 /** @returns the HTML of a text that an editor is still writing */
-export async function renderDraft(source: string, images: LibraryImages): Promise<string> {
-  return (await renderer.renderDraft(source, { images })).html;
+export async function renderDraft(source: string, showing: Showing): Promise<string> {
+  return (await renderer.renderDraft(source, showing)).html;
 }

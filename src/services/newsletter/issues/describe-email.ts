@@ -47,7 +47,7 @@ export async function describeIssueEmail(db: Database, input: DescribeInput): Pr
     date: longDate(row.sent_at ?? row.send_at ?? now.toISOString(), site.timeZone),
     subject: row.subject,
     preheader: row.preheader,
-    note: row.note === null ? null : await describeNote(db, row.note, { inBrowser, siteUrl: site.url }),
+    note: row.note === null ? null : await describeNote(db, row.note, { inBrowser, site, issueId }),
     lead: issueArticles.lead && article(issueArticles.lead),
     sections: byCategory(wanted).map(({ name, stories }) => ({ name, articles: stories.map(article) })),
     mostRead: issueArticles.mostRead.map(article),
@@ -58,16 +58,16 @@ export async function describeIssueEmail(db: Database, input: DescribeInput): Pr
 async function describeNote(
   db: Database,
   note: string,
-  { inBrowser, siteUrl }: { inBrowser: string; siteUrl: string },
+  { inBrowser, site, issueId }: { inBrowser: string; site: SiteSettings; issueId: string },
 ): Promise<IssueEmail['note']> {
-  const images = await readLibraryImages(db, imagesOfText(note), siteUrl);
-  const { html } = await renderText(note, { images, medium: 'email' });
+  const images = await readLibraryImages(db, imagesOfText(note), site.url);
+  const { html } = await renderText(note, { images, medium: 'email', language: site.language, idPrefix: issueId });
   return { html: makeLinksAbsolute(html, inBrowser), markdown: withImageUrls(note, images) };
 }
 
 /** @returns the magazine that an email comes from */
-function describeSite({ name, url, tagline, publisherName }: SiteSettings): EmailSite {
-  return { name, url, tagline, publisher: publisherName ?? name };
+function describeSite({ name, url, tagline, language, publisherName }: SiteSettings): EmailSite {
+  return { name, url, tagline, language, publisher: publisherName ?? name };
 }
 
 function describeArticle(article: ArticleSummary, siteUrl: string): EmailArticle {

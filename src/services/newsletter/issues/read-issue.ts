@@ -16,7 +16,10 @@ import { presentSentIssue, selectSentIssues } from './select-issues.ts';
  * @returns an issue whose sending has begun, as its public page shows it
  * @throws ServiceError `not-found` when there is none, or its sending has not begun
  */
-export async function readIssue(db: Database, { slug, ...input }: PublicRead & { slug: string }): Promise<Issue> {
+export async function readIssue(
+  db: Database,
+  { slug, ...input }: PublicRead & { slug: string; language: string },
+): Promise<Issue> {
   // `list`: articles of the issue that are not published at the moment are left out.
   noteReads('issues', 'list');
   const row = await selectSentIssues(db)
@@ -29,7 +32,7 @@ export async function readIssue(db: Database, { slug, ...input }: PublicRead & {
   const articles = await readArticles(db, { ...input, issueId: row.id, leadId: row.lead_article_id });
   return {
     ...presentSentIssue(row),
-    noteHtml: row.note && (await renderText(row.note, { images })).html,
+    noteHtml: row.note && (await renderText(row.note, { images, language: input.language, idPrefix: row.id })).html,
     lead: articles.lead,
     sections: byCategory(articles.stories),
     mostRead: articles.mostRead,

@@ -24,7 +24,7 @@ export function ChosenImage({ item, onError }: ChosenImageProps) {
       <CropPreviews src={item.url} x={point.x} y={point.y} onError={onError} />
       <section
         aria-label="Image from the library"
-        className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 border border-rule p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:p-5"
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 border border-rule p-4 @xl/panel:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @xl/panel:p-5"
       >
         <div>
           <FocalPoint

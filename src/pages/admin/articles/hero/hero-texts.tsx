@@ -10,7 +10,7 @@ import { type ArticleFields, fieldLabels } from '../article-fields.ts';
 /** What an article says of its hero image. @param props.item null for an image elsewhere */
 export function HeroTexts({ item }: { item: MediaItem | null }) {
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
+    <div className="grid items-start gap-x-8 gap-y-6 @xl/panel:grid-cols-2">
       <AltField item={item} />
       <CaptionField />
     </div>

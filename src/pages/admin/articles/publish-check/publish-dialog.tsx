@@ -93,7 +93,7 @@ function headingFor(fields: readonly MissingField[], images: readonly MissingAlt
   return images.length === 1 ? 'What does this image show?' : 'What do these images show?';
 }
 
-/** Ctrl+Enter, or Cmd+Enter on a Mac, publishes, as in the editor; Enter alone does not. */
+/** Ctrl+Enter, or Cmd+Enter on a Mac, publishes, with Shift, as in the editor, or without; Enter alone does not. */
 function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   keepEnter(event);
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;

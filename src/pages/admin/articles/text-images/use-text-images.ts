@@ -24,6 +24,11 @@ export interface TextImages {
   uploads: Uploads;
   /** Uploads files, and puts a placeholder for each at the caret. */
   addFiles: (files: readonly File[]) => void;
+  /**
+   * Puts Markdown of several blocks at the caret.
+   * @param files those that are uploaded, by the name that stands for each in a paragraph of its own: `![alt](upload:NAME)`
+   */
+  placeWithFiles: (markdown: string, files: ReadonlyMap<string, File>) => void;
   /** Puts images of the library at the caret. */
   insert: (items: readonly MediaItem[], as: Arrangement) => void;
   /** Whether the text waits for an image. */
@@ -57,6 +62,15 @@ export function useTextImages(): TextImages {
     }
   });
 
+  /** Starts uploads. @returns what stands for each of them in the text */
+  function upload(files: readonly File[]): string[] {
+    return uploads.add(files).map((key, index) => {
+      const fileName = files[index]?.name ?? '';
+      coming.current.set(key, { fileName, isListed: false });
+      return placeholderOf(fileName, key);
+    });
+  }
+
   return {
     attach: useCallback((next) => {
       target.current = next;
@@ -65,14 +79,12 @@ export function useTextImages(): TextImages {
       for (const [key, { fileName }] of coming.current) if (!next.has(key)) next.place(placeholderOf(fileName, key));
     }, []),
     uploads,
-    addFiles: (files) => {
-      const keys = uploads.add(files);
-      const placeholders = keys.map((key, index) => {
-        const fileName = files[index]?.name ?? '';
-        coming.current.set(key, { fileName, isListed: false });
-        return placeholderOf(fileName, key);
-      });
-      target.current?.place(placeholders.join('\n\n'));
+    addFiles: (files) => target.current?.place(upload(files).join('\n\n')),
+    placeWithFiles: (markdown, files) => {
+      const names = [...files.keys()];
+      const placeholders = upload([...files.values()]);
+      const placeholderFor = (whole: string, name: string) => placeholders[names.indexOf(name)] ?? whole;
+      target.current?.place(markdown.replaceAll(/^!\[.*\]\(upload:([\w-]+)\)$/gm, placeholderFor));
     },
     insert: (items, as) => target.current?.place(as === 'gallery' ? writeGallery(items) : writeImages(items)),
     isAwaited: () => [...coming.current.keys()].some((key) => target.current?.has(key)),

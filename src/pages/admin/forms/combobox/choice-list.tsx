@@ -45,7 +45,7 @@ export function ChoiceList({ combobox, label, noun, isChosen }: ChoiceListProps)
             </ChoiceOption>
           ))}
       </div>
-      {found === 0 && query !== '' && <p className="px-3 py-2 text-muted text-sm">Nothing matches.</p>}
+      {options.length === 0 && <p className="px-3 py-2 text-muted text-sm">Nothing matches.</p>}
       <p role="status" className="sr-only">
         {isOpen && query !== '' && (found === 1 ? '1 match' : `${found} matches`)}
       </p>

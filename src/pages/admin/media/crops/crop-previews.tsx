@@ -10,15 +10,18 @@ interface CropPreviewsProps {
   onError?: () => void;
 }
 
-/** The crops of readers' pages, which have the focal point in their middle, in any unit. */
-const crops = { list: { width: 3, height: 2 }, article: { width: 1200, height: 630 } };
+/** The shapes of the crops on readers' pages and on share cards (`imageBox` in `cards/template.ts`), in any unit. */
+const crops = {
+  list: { width: 3, height: 2 },
+  article: { width: 1200, height: 630 },
+  share: { width: 576, height: 630 },
+};
 
 /** An image as it is cut on the front page, over its article and where a link to that is shared, around the focal point. */
 export function CropPreviews({ src, x = 0.5, y = 0.5, onError }: CropPreviewsProps) {
   const [size, setSize] = useState({ width: 1, height: 1 });
-  const cut = (name: string, crop: keyof typeof crops | null, shape: string) => {
-    // `cards/image.ts` cuts the image of a share card at the focal point's own percentages.
-    const [left, top] = crop ? cropPosition({ ...size, focalX: x, focalY: y }, crops[crop]) : [x, y];
+  const cut = (name: string, crop: keyof typeof crops, shape: string) => {
+    const [left, top] = cropPosition({ ...size, focalX: x, focalY: y }, crops[crop]);
     return (
       <img
         src={src}
@@ -37,7 +40,7 @@ export function CropPreviews({ src, x = 0.5, y = 0.5, onError }: CropPreviewsPro
       <Crop label="Shared links">
         <span className="flex aspect-[1200/630] overflow-hidden border border-rule">
           <CardText />
-          {cut('share image', null, 'h-full w-[48%]')}
+          {cut('share image', 'share', 'h-full w-[48%]')}
         </span>
       </Crop>
     </div>

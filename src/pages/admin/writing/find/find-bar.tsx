@@ -82,13 +82,13 @@ export function FindBar({ text, onClose }: FindBarProps) {
         />
         <button
           type="button"
-          disabled={find.count === 0}
+          aria-disabled={find.count === 0}
           onClick={() => find.replaceOne(replacement)}
           className={toolClass}
         >
           Replace
         </button>
-        <button type="button" disabled={find.count === 0} onClick={replaceAll} className={toolClass}>
+        <button type="button" aria-disabled={find.count === 0} onClick={replaceAll} className={toolClass}>
           Replace all
         </button>
         <p role="status" className="min-w-20 px-2 text-right text-muted text-sm tabular-nums">

@@ -40,13 +40,16 @@ export const imagesExtension: EditorExtension = {
             if (files.length > 0) images().addFiles(files);
             return files.length > 0;
           },
-          handleDrop: (view, event) => {
-            const files = filesOf(event.dataTransfer);
-            if (files.length === 0) return false;
-            event.preventDefault();
-            putCaret(view, event);
-            images().addFiles(files);
-            return true;
+          handleDOMEvents: {
+            // Not `handleDrop`, which is not asked beside the blocks.
+            drop: (view, event) => {
+              const files = filesOf(event.dataTransfer);
+              if (files.length === 0) return false;
+              event.preventDefault();
+              putCaret(view, event);
+              images().addFiles(files);
+              return true;
+            },
           },
         },
       }),

@@ -9,8 +9,11 @@ interface TableShape {
 }
 
 /** @returns a table of empty cells below its headings */
-export function newTable({ nodes, text }: TextSchema, { headings, rows }: TableShape): Node {
-  const first = headings.map((heading) => nodes.table_header.create(null, heading === '' ? null : text(heading)));
+export function newTable(schema: TextSchema, { headings, rows }: TableShape): Node {
+  const { nodes } = schema;
+  const first = headings.map((heading) =>
+    nodes.table_header.create(null, heading === '' ? null : schema.text(heading)),
+  );
   const empty = () => headings.map(() => nodes.table_cell.create());
   const below = Array.from({ length: rows }, () => nodes.table_row.create(null, empty()));
   return nodes.table.create(null, [nodes.table_row.create(null, first), ...below]);

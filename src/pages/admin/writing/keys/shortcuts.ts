@@ -52,6 +52,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: ['Mod-F'], does: 'Find and replace' },
       { keys: ['Mod-Alt-O'], does: 'Outline' },
       { keys: ['Mod-Alt-M'], does: 'Show the Markdown, and back' },
+      { keys: ['Mod-S'], does: 'Save' },
+      { keys: ['Mod-Shift-Enter'], does: 'Publish, or update what readers see' },
       { keys: ['Mod-/'], does: 'This list' },
     ],
   },

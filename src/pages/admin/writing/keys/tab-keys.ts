@@ -4,7 +4,7 @@ import { type Command, Plugin, PluginKey } from 'prosemirror-state';
 import { goToNextCell } from 'prosemirror-tables';
 import type { TextSchema } from '../document/schema.ts';
 import type { EditorContext } from '../extension.ts';
-import { addRow, tableAt } from '../menus/table-commands.ts';
+import { beginRow, tableAt } from '../menus/table-commands.ts';
 import { itemsOf } from './list-commands.ts';
 
 const key = new PluginKey<boolean>('leaving');
@@ -41,7 +41,7 @@ function takesTab({ nodes }: TextSchema): Command {
 
 function forward({ nodes }: TextSchema): Command {
   return (state, dispatch) => {
-    if (tableAt(state)) return goToNextCell(1)(state, dispatch) || addRow('below')(state, dispatch);
+    if (tableAt(state)) return goToNextCell(1)(state, dispatch) || beginRow(state, dispatch);
     if (state.selection.$from.parent.type === nodes.code_block) {
       dispatch?.(state.tr.insertText('  ').scrollIntoView());
       return true;

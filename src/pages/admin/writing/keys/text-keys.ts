@@ -41,7 +41,7 @@ function bindings(schema: TextSchema, announce: (text: string) => void): Record<
     'Mod-Shift-.': toggleWrap(nodes.blockquote),
     'Mod-Alt-c': toCode(schema),
     'Mod-Enter': chainCommands(toggleTask, exitCode, leaveBlock(schema)),
-    Enter: chainCommands(enterRules(schema), splitItem(schema)),
+    Enter: chainCommands(stayInBegun(schema), enterRules(schema), splitItem(schema)),
     'Shift-Enter': breakLine(schema),
     Backspace: chainCommands(undoInputRule, endTask, plainHeading(schema)),
     'Alt-ArrowUp': moveBlock('up', announce),
@@ -55,6 +55,19 @@ function toCode(schema: TextSchema): Command {
     if (state.selection.$from.parent.type === nodes.code_block) return toParagraph(schema)(state, dispatch);
     const { from, to } = state.selection;
     dispatch?.(state.tr.setBlockType(from, to, nodes.code_block).scrollIntoView());
+    return true;
+  };
+}
+
+/** Behind `> [!NOTE]` or `:::pull`, which are a block already, Enter is what Markdown has there: the text of the block begins. */
+function stayInBegun({ nodes }: TextSchema): Command {
+  return (state, dispatch) => {
+    const { $from } = state.selection;
+    const around = $from.depth > 1 ? $from.node(-1) : null;
+    const isBegun = around?.type === nodes.callout || around?.type === nodes.pull_quote;
+    if (!isBegun || around.textContent !== '' || around.childCount > 1 || !undoInputRule(state)) return false;
+    // To choose the selection anew ends what Undo has of the rule: the next Enter leaves the block.
+    dispatch?.(state.tr.setSelection(state.selection));
     return true;
   };
 }

@@ -80,6 +80,13 @@ export function addRow(where: 'above' | 'below'): Command {
   });
 }
 
+/** Begins a row behind the last cell. */
+export const beginRow: Command = changeTable(({ cells, row }) => ({
+  cells: [...cells, (cells[0] ?? []).map(emptyLike)],
+  row: row + 1,
+  column: 0,
+}));
+
 /** Below the headings, the next row takes their place if they are removed. */
 export const removeRow: Command = changeTable(({ cells, row, column }) => {
   const left = cells.toSpliced(row, 1);

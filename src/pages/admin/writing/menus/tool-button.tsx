@@ -4,7 +4,7 @@ import type { EditorView } from 'prosemirror-view';
 
 /** Classes of what stands in the toolbar. */
 export const toolClass =
-  'inline-flex h-10 min-w-10 shrink-0 items-center justify-center gap-1 rounded-sm px-2 text-sm hover:bg-tint aria-pressed:bg-tint aria-pressed:text-accent disabled:opacity-40 dark:aria-pressed:bg-paper dark:hover:bg-paper pointer-coarse:h-11 pointer-coarse:min-w-11';
+  'inline-flex h-10 min-w-10 shrink-0 items-center justify-center gap-1 rounded-sm px-2 text-sm hover:bg-tint aria-pressed:bg-tint aria-pressed:text-accent aria-disabled:opacity-40 dark:aria-pressed:bg-paper dark:hover:bg-paper pointer-coarse:h-11 pointer-coarse:min-w-11';
 
 /** Classes of a field in the toolbar. */
 export const toolFieldClass =
@@ -30,7 +30,8 @@ export function ToolButton({ view, label, keys, Icon, command, isOn }: ToolButto
       aria-label={label}
       title={keys ? `${label} (${keys})` : label}
       aria-pressed={isOn}
-      disabled={!command(view.state, undefined, view)}
+      // Not disabled, which would take the focus away from who has pressed it.
+      aria-disabled={!command(view.state, undefined, view)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => command(view.state, view.dispatch, view)}
       className={toolClass}

@@ -114,6 +114,13 @@ class ToolbarView {
   }
 
   #show(): void {
+    const hadFocus = this.#hasFocus();
+    this.#render();
+    // A control that is gone leaves the focus nowhere.
+    if (hadFocus && !this.#hasFocus()) this.#view.focus();
+  }
+
+  #render(): void {
     const parts = this.#wanted();
     if (!parts) {
       this.#root.hide();

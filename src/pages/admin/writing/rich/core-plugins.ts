@@ -4,14 +4,13 @@ import { gapCursor } from 'prosemirror-gapcursor';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { Plugin } from 'prosemirror-state';
-import { goToNextCell, tableEditing } from 'prosemirror-tables';
+import { tableEditing } from 'prosemirror-tables';
 
 /** What every rich text can do, behind the plugins of all extensions. */
 export function corePlugins(): Plugin[] {
   return [
     history(),
     keymap({ 'Mod-z': undo, 'Mod-y': redo, 'Shift-Mod-z': redo }),
-    keymap({ Tab: goToNextCell(1), 'Shift-Tab': goToNextCell(-1) }),
     keymap(baseKeymap),
     dropCursor({ color: false, class: 'drop-cursor' }),
     gapCursor(),

@@ -10,3 +10,6 @@ export interface ToolTarget {
   goTo: (entry: OutlineEntry) => void;
   focus: () => void;
 }
+
+/** What opens beside the text. */
+export type TextTool = 'find' | 'outline' | 'shortcuts';

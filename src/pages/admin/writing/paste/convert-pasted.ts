@@ -1,0 +1,29 @@
+import type { Converted } from './convert/convert-html.ts';
+
+/** The labels of the footnotes in a text. */
+const footnote = /\[\^([^\]\s]{1,100})\]/g;
+
+interface PastedHtml {
+  html: string;
+  /** Beside it on the clipboard. */
+  files: readonly File[];
+  /** All of the text that it is put into, as Markdown. */
+  text: string;
+}
+
+/**
+ * Converts HTML into Markdown. The converter is loaded by the first of it.
+ * @returns null for what is too much to be read
+ * @throws what a failed load throws
+ */
+export async function convertPasted({ html, files, text }: PastedHtml): Promise<Converted | null> {
+  const { convertHtml } = await import('./convert/convert-html.ts');
+  return convertHtml({
+    html,
+    files: files.filter(({ type }) => type.startsWith('image/')),
+    usedLabels: new Set([...text.matchAll(footnote)].map(([, label = '']) => label)),
+    origin: location.origin,
+    // A document of its own: its scripts don't run, and its images are not loaded.
+    parse: (source) => new DOMParser().parseFromString(source, 'text/html'),
+  });
+}

@@ -1,0 +1,28 @@
+import X from 'lucide-react/icons/x';
+import { useEffect } from 'react';
+import { dismissPasteNotice, forgetPasteNotices, usePasteNotices } from './paste-notices.ts';
+
+/** What has become of what was pasted or imported, where something is to be said. It stays until it is closed. */
+export function PasteNotices() {
+  const notices = usePasteNotices();
+  useEffect(() => forgetPasteNotices, []);
+  return (
+    <div role="status" className="grid gap-2 empty:hidden">
+      {notices.map(({ id, text, isBusy }) => (
+        <div key={id} className="flex items-start gap-2 border border-rule bg-tint py-1 pr-1 pl-4 text-sm">
+          <p className="min-w-0 grow break-words py-2.5">{text}</p>
+          {!isBusy && (
+            <button
+              type="button"
+              aria-label="Dismiss"
+              onClick={() => dismissPasteNotice(id)}
+              className="inline-flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
+            >
+              <X aria-hidden="true" size={16} />
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { limits } from '../../../../contract/limits.ts';
+import type { Pasted } from './clipboard.ts';
+import type { Converted } from './convert/convert-html.ts';
+import { convertPasted } from './convert-pasted.ts';
+import { missingImages, pasteTexts } from './notice-texts.ts';
+import { sayOfPaste } from './paste-notices.ts';
+import type { PasteTarget } from './paste-target.ts';
+
+/** Pastes Markdown as it is. */
+export function pasteMarkdown(target: PasteTarget, markdown: string): void {
+  if (markdown.length > limits.contentLength) sayOfPaste(pasteTexts.tooLong);
+  else target.insert(markdown.replace(/^\n+|\s+$/g, ''));
+}
+
+/** Pastes characters; none of them is Markdown. */
+export function pastePlainly(target: PasteTarget, text: string): void {
+  if (text.length > limits.contentLength) sayOfPaste(pasteTexts.tooLong);
+  else target.insertPlain(text);
+}
+
+/** Converts HTML and pastes it; what can't be converted is pasted without its format. */
+export async function pasteHtml(target: PasteTarget, { html, text, files }: Pasted): Promise<void> {
+  const goBack = target.keepPlace();
+  const converted = await convertPasted({ html, files, text: target.text() }).catch(() => undefined);
+  goBack();
+  if (converted) {
+    pasteConverted(target, converted);
+    return;
+  }
+  sayOfPaste(converted === null ? pasteTexts.plainOnly : pasteTexts.notLoaded);
+  pastePlainly(target, text);
+}
+
+/** Images that came along are uploaded, and stand where they stood. */
+function pasteConverted(target: PasteTarget, { markdown, files, missing }: Converted): void {
+  if (missing.length > 0) sayOfPaste(missingImages(missing, 'clipboard'));
+  if (markdown.length > limits.contentLength) sayOfPaste(pasteTexts.tooLong);
+  else if (files.size > 0) target.images().placeWithFiles(markdown, files);
+  else if (markdown !== '') target.insert(markdown);
+}

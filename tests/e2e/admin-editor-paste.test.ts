@@ -1,0 +1,129 @@
+import { openEditor } from '../support/editor.ts';
+import { drawImage, giveFiles } from '../support/editor-images.ts';
+import { missingWords, paste, pastes, wordsOf } from '../support/pasting.ts';
+import { expect, test } from '../support/site.ts';
+import { wordDocument } from '../support/word-document.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+test('what programs copy is pasted as the Markdown that a writer would have typed, without losing a word', async ({
+  page,
+  adminSite,
+}) => {
+  const { content, ...editor } = await openEditor(page, adminSite.url);
+  let words = 0;
+  let lost: string[] = [];
+  for (const { name, html, markdown } of pastes) {
+    await content.fill('');
+    await paste(content, { 'text/html': html, 'text/plain': 'Beside it' });
+    await expect(content, name).toHaveValue(markdown);
+    // Markdown breaks words that are set in two ways.
+    const all = await wordsOf(page, html);
+    lost = [...lost, ...missingWords(all, markdown.replaceAll(/\*\*?|~~/g, ''))];
+    words += all.length;
+  }
+  console.log(`Words lost: ${lost.length} of ${words} from ${pastes.length} programs`);
+  expect(lost).toEqual([]);
+  const notices = page.getByRole('status').filter({ hasText: 'clipboard' });
+  await expect(notices).toContainText("One image wasn't in the clipboard: The crane in 1912.");
+  await editor.button('Dismiss').first().click();
+  await expect(notices).not.toContainText('The crane in 1912');
+});
+
+test('a paste is one step of Undo, goes where the caret was, and keeps the footnotes of the text', async ({
+  page,
+  adminSite,
+}) => {
+  const { content } = await openEditor(page, adminSite.url);
+  const before = 'One[^1] and two.\n\n[^1]: A note.';
+  await content.fill(before);
+  await content.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(8, 11));
+  await paste(content, { 'text/html': '<b>three</b>, <i>four</i>', 'text/plain': 'three, four' });
+  await expect(content).toHaveValue(before.replace('and', '**three**, *four*'));
+  await page.keyboard.press('Control+z');
+  await expect(content).toHaveValue(before);
+  await content.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(16, 16));
+  const note = '<p>Five<a href="#n" id="r">1</a></p><ol><li id="n">Another. <a href="#r">back</a></li></ol>';
+  await paste(content, { 'text/html': note, 'text/plain': 'Five' });
+  await expect(content).toHaveValue('One[^1] and two.\n\nFive[^2]\n\n[^2]: Another.\n\n[^1]: A note.');
+
+  await content.fill('See this page.');
+  await content.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 13));
+  await paste(content, { 'text/plain': 'https://example.org/a' });
+  await expect(content).toHaveValue('See [this page](https://example.org/a).');
+
+  await content.fill('');
+  const code = '<meta charset="utf-8"><div style="white-space: pre;"><span style="color: #00f;"># Not</span></div>';
+  await paste(content, { 'text/html': code, 'text/plain': '# Markdown\n\n- of an editor', 'vscode-editor-data': '{}' });
+  await expect(content).toHaveValue('# Markdown\n\n- of an editor');
+
+  await content.fill('');
+  for (const key of ['Control', 'Shift', 'v']) await page.keyboard.down(key);
+  await paste(content, { 'text/html': '<b>three</b>', 'text/plain': 'three **plain**' });
+  for (const key of ['v', 'Shift', 'Control']) await page.keyboard.up(key);
+  await expect(content).toHaveValue('three **plain**');
+});
+
+test('images in a paste are uploaded and stand where they stood, and so do those of a Word document', async ({
+  page,
+  adminSite,
+}) => {
+  const editor = await openEditor(page, adminSite.url);
+  const { content } = editor;
+  const [first, second] = [await drawImage('first.jpg'), await drawImage('mill.jpg')];
+  const src = `data:image/jpeg;base64,${first.bytes.toString('base64')}`;
+  const html = `<p>Before</p><ul><li>In a list <img src="${src}" alt="A bridge"></li></ul><p>After</p>`;
+  await content.fill('');
+  await paste(content, { 'text/html': html, 'text/plain': 'Before' });
+  await expect(content).toHaveValue(/^Before\n\n- In a list\n\n!\[\]\(media:[0-9a-f-]{36}\)\n\nAfter\n\n$/);
+
+  await content.fill('');
+  await giveFiles(content, 'drop', [wordDocument('mill.docx', second)]);
+  await expect(content).toHaveValue(/!\[\]\(media:[0-9a-f-]{36}\)/);
+  expect((await content.inputValue()).replace(/media:[0-9a-f-]{36}/, 'media:ID').trim()).toBe(
+    [
+      '# The mill',
+      '## Upstream',
+      'It is **old**, *slow* and ~~shut~~ open[^1], says [its page](https://mill.example.org/).',
+      '- Wheel\n  - of oak\n- Stone',
+      '![](media:ID)',
+      '1. Lift\n2. Drop',
+      '| Year | Flour |\n| --- | --- |\n| 1870 | 9 sacks |',
+      '[^1]: Since 1911.',
+    ].join('\n\n'),
+  );
+  const damaged = { ...wordDocument('torn.docx', second), bytes: Buffer.from('PK torn') };
+  await giveFiles(content, 'drop', [damaged, { name: 'old.doc', type: 'application/msword', bytes: Buffer.from('x') }]);
+  const said = page.getByRole('status').filter({ hasText: 'torn.docx' });
+  await expect(said).toContainText("“torn.docx” is damaged, or isn't a Word document.");
+  await expect(said).toContainText("“old.doc” is in Word's old format. Save it as .docx, then try again.");
+});
+
+test('hostile HTML runs nothing and holds up nobody: what is too much is pasted as plain text, and said', async ({
+  page,
+  adminSite,
+}) => {
+  const { content } = await openEditor(page, adminSite.url);
+  await page.evaluate(() => Object.assign(window, { alert: () => Object.assign(window, { ran: true }) }));
+  const hostile = `<img src=x onerror=alert(1)><svg onload=alert(1)></svg><script>alert(1)</script><a href="javascript:alert(1)">link</a>
+    <iframe srcdoc="<script>parent.alert(1)</script>"></iframe><math><mi xlink:href="javascript:alert(1)">x</mi></math>
+    <details open ontoggle=alert(1)><summary>fold</summary>text</details><form action="javascript:alert(1)"><input autofocus onfocus=alert(1)></form>
+    <p style="background:url(javascript:alert(1))">styled</p><noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>`;
+  await content.fill('');
+  await paste(content, { 'text/html': hostile, 'text/plain': 'link' });
+  await expect(content).toHaveValue('link\n\n:::details fold\ntext\n:::\n\nstyled');
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+
+  await content.fill('');
+  const row = '<tr><td>1</td><td>2</td><td>3</td></tr>';
+  const began = Date.now();
+  await paste(content, { 'text/html': `<table>${row.repeat(130_000)}</table>`, 'text/plain': 'A table of 5 MB' });
+  await expect(content).toHaveValue('A table of 5 MB');
+  console.log(`A table of 5 MB is pasted as plain text after ${Date.now() - began} ms`);
+  await expect(page.getByRole('status').filter({ hasText: 'plain text' })).toContainText(
+    'too much to keep its formatting',
+  );
+  await content.fill('');
+  await paste(content, { 'text/html': `${'<div>'.repeat(50_000)}deep`, 'text/plain': 'deep' });
+  await expect(content).toHaveValue('deep');
+});

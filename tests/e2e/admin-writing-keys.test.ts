@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { examine } from '../support/accessibility.ts';
+import { type EditorPage, openEditor, readCopy } from '../support/editor.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ editorMode: 'rich' });
+
+const toolbarOn = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' });
+const menuOn = (page: Page) => page.getByRole('listbox', { name: 'Blocks' });
+
+/** Waits until the working copy has this text. */
+async function expectMarkdown(page: Page, siteUrl: string, id: string, markdown: string): Promise<void> {
+  await expect.poll(async () => (await readCopy(page, siteUrl, id)).content).toBe(markdown);
+}
+
+/** Opens the rich text of an article, with the caret at its end. */
+async function openRich(page: Page, siteUrl: string, id: string): Promise<EditorPage> {
+  const editor = await openEditor(page, siteUrl, id);
+  await expect(editor.content).toHaveAttribute('contenteditable', 'true');
+  await editor.content.locator('> :last-child').click();
+  await page.keyboard.press('Control+End');
+  return editor;
+}
+
+/** Types lines; each `⏎` is Enter, `⇥` Tab, `⇤` Shift+Tab, `⤓` goes on behind the block. */
+async function typeKeys(page: Page, text: string): Promise<void> {
+  const keys: Record<string, string> = { '⏎': 'Enter', '⇥': 'Tab', '⇤': 'Shift+Tab', '⤓': 'Control+Enter' };
+  for (const part of text.split(/([⏎⇥⇤⤓])/)) {
+    if (keys[part]) await page.keyboard.press(keys[part]);
+    else await page.keyboard.type(part);
+  }
+}
+
+test('Markdown becomes what it means as one types, and Undo takes that back', async ({ page, adminSite }) => {
+  const [id = ''] = await adminSite.write({ title: 'As one types', content: 'Begin.' });
+  await openRich(page, adminSite.url, id);
+  await typeKeys(page, '⏎## A heading⏎');
+  await typeKeys(page, 'Some **bold**, *italic*, ~~gone~~ and `code` with [a link](https://example.org).⏎');
+  await typeKeys(page, '- One⏎⇥Deeper⏎⇤[x] Done⏎Open⏎⏎');
+  await typeKeys(page, '> [!TIP]⏎Look up.⤓---Behind the line.⏎');
+  await typeKeys(page, '```js⏎if (a) b();⏎⇥c();⤓2. Two⤓');
+  await typeKeys(page, '| Name | Age |⏎Ada⇥36⇥Bob⤓');
+  await typeKeys(page, ':::details More⏎Hidden.⤓:::pull Said.⤓Last[^1].');
+  await expectMarkdown(
+    page,
+    adminSite.url,
+    id,
+    [
+      'Begin.',
+      '## A heading',
+      'Some **bold**, *italic*, ~~gone~~ and `code` with [a link](https://example.org).',
+      '- One\n  - Deeper\n- [x] Done\n- [ ] Open',
+      '> [!TIP]\n> Look up.',
+      '---',
+      'Behind the line.',
+      '```js\nif (a) b();\n  c();\n```',
+      '2. Two',
+      '| Name | Age |\n| --- | --- |\n| Ada | 36 |\n| Bob |  |',
+      ':::details More\nHidden.\n:::',
+      ':::pull\nSaid.\n:::',
+      'Last[^1].',
+      '[^1]:',
+    ].join('\n\n'),
+  );
+  await page.keyboard.type(' ~~so~~');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Last1. ~~so~~')).toBeVisible();
+});
+
+test('the slash menu, the toolbar and the link picker work by keyboard alone, and the keyboard is not trapped', async ({
+  page,
+  adminSite,
+}) => {
+  const [other = ''] = await adminSite.write({ title: 'The river at night', slug: 'river-at-night' });
+  const [id = ''] = await adminSite.write({ title: 'By keyboard', content: 'See the river at night.' });
+  const editor = await openRich(page, adminSite.url, id);
+  const { keyboard } = page;
+  await typeKeys(page, '⏎/call');
+  const options = menuOn(page).getByRole('option');
+  await expect(options).toHaveCount(5);
+  await keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(editor.content).toHaveAttribute('aria-activedescendant', 'slash-callout-tip');
+  await typeKeys(page, '⏎A tip.');
+  await expect(menuOn(page)).toHaveCount(0);
+  await keyboard.press('Alt+F10');
+  await expect(toolbarOn(page).getByRole('combobox', { name: 'Callout' })).toBeFocused();
+  await keyboard.press('w');
+  await keyboard.press('Escape');
+  await expect(editor.content).toBeFocused();
+  await typeKeys(page, '⤓/table⏎a⇥b⇥c⇥d');
+  await keyboard.press('Alt+F10');
+  for (let step = 0; step < 9; step += 1) await keyboard.press('ArrowRight');
+  await expect(toolbarOn(page).getByRole('button', { name: 'Delete column' })).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.press('Escape');
+  await keyboard.type('|');
+  await expectMarkdown(
+    page,
+    adminSite.url,
+    id,
+    'See the river at night.\n\n> [!WARNING]\n> A tip.\n\n| b | c |\n| --- | --- |\n| \\| |  |\n|  |  |',
+  );
+
+  await keyboard.press('Control+Home');
+  for (const _ of 'See ') await keyboard.press('ArrowRight');
+  for (const _ of 'the river at night') await keyboard.press('Shift+ArrowRight');
+  await keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Add a link' });
+  await expect(dialog.getByRole('combobox')).toHaveValue('the river at night');
+  await expect(dialog.getByRole('option', { name: /^The river at night/ })).toHaveAttribute('aria-selected', 'true');
+  await examine(page);
+  await keyboard.press('Enter');
+  await expect(editor.content).toBeFocused();
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('Alt+ArrowDown');
+  await expectMarkdown(
+    page,
+    adminSite.url,
+    id,
+    '> [!WARNING]\n> A tip.\n\nSee [the river at night](/articles/river-at-night).\n\n| b | c |\n| --- | --- |\n| \\| |  |\n|  |  |',
+  );
+  expect(other).not.toBe('');
+
+  await editor.content.getByRole('cell').last().click();
+  await keyboard.press('Shift+Tab');
+  await expect(editor.content).toBeFocused();
+  await keyboard.press('Escape');
+  await keyboard.press('Tab');
+  await expect(editor.content).not.toBeFocused();
+});
+
+test('find and replace counts, replaces all in one step of Undo, and works in the Markdown too; the outline goes to a heading', async ({
+  page,
+  adminSite,
+}) => {
+  const content = '# One cat\n\nA cat, a **cat**alogue and a Cat.\n\n## Two\n\nNo cats.';
+  const [id = ''] = await adminSite.write({ title: 'Find', content });
+  const editor = await openRich(page, adminSite.url, id);
+  const { keyboard } = page;
+  const bar = page.getByRole('search', { name: 'Find and replace' });
+  await keyboard.press('Control+Home');
+  await keyboard.press('Control+f');
+  await expect(bar.getByRole('textbox', { name: 'Find', exact: true })).toBeFocused();
+  await keyboard.type('cat');
+  await expect(bar.getByRole('status')).toHaveText('1 of 5');
+  await bar.getByRole('button', { name: 'Whole words' }).click();
+  await expect(bar.getByRole('status')).toHaveText('1 of 3');
+  await bar.getByRole('button', { name: 'Match case' }).click();
+  await expect(bar.getByRole('status')).toHaveText('1 of 2');
+  await examine(page);
+  await bar.getByRole('textbox', { name: 'Replace with' }).fill('dog');
+  await bar.getByRole('button', { name: 'Replace all' }).click();
+  await expect(bar.getByRole('status')).toHaveText('2 matches replaced');
+  const replaced = content.replace('One cat', 'One dog').replace('A cat,', 'A dog,');
+  await expectMarkdown(page, adminSite.url, id, replaced);
+  await keyboard.press('Escape');
+  await expect(editor.content).toBeFocused();
+  await keyboard.press('Control+z');
+  await expect(editor.content).toContainText('One catA cat, a catalogue');
+
+  await keyboard.press('Control+Alt+m');
+  await expect(editor.content).toHaveValue(content);
+  await editor.content.press('Control+Home');
+  await keyboard.press('Control+f');
+  await keyboard.type('**cat**');
+  await expect(bar.getByRole('status')).toHaveText('1 of 1');
+  await bar.getByRole('textbox', { name: 'Replace with' }).fill('dog');
+  await keyboard.press('Enter');
+  await expect(editor.content).toHaveValue(content.replace('**cat**', 'dog'));
+  await keyboard.press('Escape');
+  await keyboard.press('Control+z');
+  await expect(editor.content).toHaveValue(content);
+  await page.getByRole('button', { name: 'Outline' }).click();
+  await page.getByRole('dialog', { name: 'Outline' }).getByRole('button', { name: /Two$/ }).press('Enter');
+  await keyboard.type('!');
+  await expect(editor.content).toHaveValue(content.replace('## Two', '!## Two'));
+
+  await keyboard.press('Control+/');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Ctrl+Shift+8');
+  await examine(page);
+});

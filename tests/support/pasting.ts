@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+
+const folder = resolve(import.meta.dirname, 'pastes');
+const read = (name: string) => readFileSync(resolve(folder, name), 'utf8');
+
+/** What programs put on the clipboard, and what it is as Markdown. */
+export const pastes = readdirSync(folder).flatMap((file) => {
+  const name = file.match(/^(.+)\.html$/)?.[1];
+  return name === undefined ? [] : [{ name, html: read(file), markdown: read(`${name}.md`).trimEnd() }];
+});
+
+/** Pastes into an element, as far as the page can tell. */
+export async function paste(target: Locator, data: Readonly<Record<string, string>>): Promise<void> {
+  await target.evaluate((element, given) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
+    const isLeft = element.dispatchEvent(event);
+    // What a page leaves to it, the browser pastes as text.
+    if (isLeft) document.execCommand('insertText', false, given['text/plain'] ?? '');
+  }, data);
+}
+
+/** @returns the words of a document that a reader sees, without the numbers and bullets that Word and footnotes write by themselves */
+export async function wordsOf(page: Page, html: string): Promise<string[]> {
+  // A page without a policy, which would be told about the styles.
+  const blank = await page.context().newPage();
+  const words = await blank.evaluate((source) => {
+    const { body } = new DOMParser().parseFromString(source, 'text/html');
+    const unseen =
+      'script, style, button, [hidden], [style*="mso-list:Ignore"], a[href*="ftn"], a[class^="sdfootnote"], .fn, [id*="fnref"]';
+    for (const element of body.querySelectorAll(unseen)) element.remove();
+    for (const element of body.querySelectorAll('p, li, td, th, div, br, h1, h2, h3, pre, cite, figcaption, summary')) {
+      element.before(' ');
+      element.append(' ');
+    }
+    return body.textContent?.match(/[\p{L}\p{N}]+/gu) ?? [];
+  }, html);
+  await blank.close();
+  return words;
+}
+
+/** @returns those words that a text has not, or not as often */
+export function missingWords(words: readonly string[], text: string): string[] {
+  const left = new Map<string, number>();
+  for (const word of text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []) left.set(word, (left.get(word) ?? 0) + 1);
+  return words.filter((word) => {
+    const count = left.get(word.normalize('NFKC')) ?? 0;
+    left.set(word.normalize('NFKC'), count - 1);
+    return count <= 0;
+  });
+}

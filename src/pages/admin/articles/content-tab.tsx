@@ -7,6 +7,7 @@ import { ContentPreview } from '../forms/content-preview.tsx';
 import { FieldButton } from '../forms/field-button.tsx';
 import { PreviewSwitch } from '../forms/preview-switch.tsx';
 import { UploadList } from '../media/uploads/upload-list.tsx';
+import { useEditorMode } from '../writing/editor-mode.ts';
 import type { EditorHandle } from '../writing/extension.ts';
 import { ModeSwitch } from '../writing/mode-switch.tsx';
 import { ImportDocument } from '../writing/paste/import-document.tsx';
@@ -91,6 +92,7 @@ function ExcerptField() {
 function ContentField({ tools, images, editor }: ContentTabProps) {
   const { formState, getValues } = useFormContext<ArticleFields>();
   const { isPreviewing } = tools;
+  const mode = useEditorMode();
   const keep = useCallback(
     (handle: EditorHandle | null) => {
       editor.current = handle;
@@ -106,8 +108,9 @@ function ContentField({ tools, images, editor }: ContentTabProps) {
         <>
           <Figures /> <span className="hidden sm:inline">·</span>{' '}
           <span className="max-sm:block">
-            Leave a blank line between paragraphs. Start a line with # for a heading, ## for a subheading or - for a
-            bullet point.
+            {mode === 'rich'
+              ? 'Type / at the beginning of a line for headings, lists, images and more. Markdown works, too.'
+              : 'Leave a blank line between paragraphs. Start a line with # for a heading, ## for a subheading or - for a bullet point.'}
           </span>
         </>
       }
@@ -137,10 +140,7 @@ function ContentTools({ tools, images, editor }: ContentTabProps) {
   const { isPreviewing, setPreviewing } = tools;
   return (
     <PageTools id={ids.content} label={fieldLabels.content} row="row-start-7">
-      <InsertImage
-        insert={(items, as) => editor.current?.insertFigures(items, as)}
-        onOpen={() => setPreviewing(false)}
-      />
+      <InsertImage insert={images.insert} onOpen={() => setPreviewing(false)} />
       <ImportDocument images={images} text={() => editor.current?.flush() ?? ''} onOpen={() => setPreviewing(false)} />
       <FieldButton isQuiet onClick={tools.outline}>
         Generate Outline

@@ -68,7 +68,7 @@ export function PageTools({ id, label, row, children }: PageToolsProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend */}
       <span
         role="group"
-        aria-label={label}
+        aria-label={`${label} tools`}
         className="-mr-2 flex flex-wrap items-center gap-x-2 max-sm:grow max-sm:justify-end"
       >
         {children}

@@ -2,9 +2,7 @@ import type { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { ReactNode } from 'react';
 import type { Http } from '../../../client/http.ts';
-import type { MediaItem } from '../../../contract/media.ts';
 import type { TextImages } from '../articles/text-images/use-text-images.ts';
-import type { Arrangement } from '../media/picker/use-picker.ts';
 import type { TextSchema } from './document/schema.ts';
 import type { TextTool } from './tools/tool-target.ts';
 
@@ -53,14 +51,6 @@ export interface EditorHandle {
   /** The rich text; null in source mode and until it is loaded. */
   readonly view: EditorView | null;
   focus: () => void;
-  /** The text of the selection as Markdown; empty where nothing is selected. */
-  getSelectionText: () => string;
   /** Position of the caret in `flush()`, in UTF-16 units; null while it is elsewhere. */
   getCaret: () => number | null;
-  /** Puts Markdown in the place of the selection: blocks as blocks, a single paragraph into the line. */
-  insertMarkdown: (markdown: string) => void;
-  /** Puts images of the library behind the block with the caret; at the end of a text in which there never was one. */
-  insertFigures: (items: readonly MediaItem[], as: Arrangement) => void;
-  /** Makes it another text; one step of undo. */
-  replaceAll: (markdown: string) => void;
 }

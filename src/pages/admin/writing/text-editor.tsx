@@ -23,10 +23,9 @@ interface TextEditorProps {
 export default function TextEditor({ label, control, images, hidden, onHandle }: TextEditorProps) {
   const { mode, failure, fail, handle, attach, toolbox } = useTextEditor(onHandle);
   const { contextFor, announcement, dialog } = useContextOf(handle, images);
-  const latestImages = useLatest(images);
   const attachField = useCallback(
-    (field: HTMLTextAreaElement | null) => attach(field && sourceHandle(field, latestImages)),
-    [attach, latestImages],
+    (field: HTMLTextAreaElement | null) => attach(field && sourceHandle(field)),
+    [attach],
   );
   const attributes = useAttributes(label, control);
 

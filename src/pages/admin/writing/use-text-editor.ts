@@ -56,11 +56,7 @@ export function useTextEditor(onHandle: (handle: EditorHandle | null) => void) {
       openTool: setOpenTool,
       flush: () => active.current?.flush() ?? '',
       focus: () => active.current?.focus(),
-      getSelectionText: () => active.current?.getSelectionText() ?? '',
       getCaret: () => active.current?.getCaret() ?? null,
-      insertMarkdown: (markdown) => active.current?.insertMarkdown(markdown),
-      insertFigures: (items, as) => active.current?.insertFigures(items, as),
-      replaceAll: (markdown) => active.current?.replaceAll(markdown),
     }),
     [toggleMode],
   );

@@ -35,8 +35,6 @@ export interface RichTextOptions {
 /** A text as it is shown, edited, and given on as Markdown. */
 export class RichText {
   readonly view: EditorView;
-  /** Whether somebody has chosen a place in the text. */
-  hasCaret = false;
   readonly #guarded = new GuardedText();
   readonly #options: RichTextOptions;
   /** What was given on last. */
@@ -65,9 +63,6 @@ export class RichText {
       attributes: options.attributes,
       dispatchTransaction: (transaction) => this.#dispatch(transaction),
       handleDOMEvents: {
-        focus: () => {
-          this.hasCaret = true;
-        },
         blur: () => {
           this.flush();
           this.#settleSoon();
@@ -99,15 +94,9 @@ export class RichText {
               merged.parts.map(() => 'mine'),
             );
       this.#text = value;
-      this.#replace(next, false);
+      this.#replace(next);
       this.flush();
     });
-  }
-
-  /** Makes it another text, as one step of undo. */
-  replaceAll(text: string): void {
-    this.#try(() => this.#replace(text, true));
-    this.flush();
   }
 
   /** Gives on what was typed. @returns the text as it is stored */
@@ -132,7 +121,16 @@ export class RichText {
   caret(): number {
     this.flush();
     const { doc, result } = this.#current();
-    return offsetOf(doc, result, this.view.state.selection.head);
+    return offsetOf(doc, result, this.#head());
+  }
+
+  /** The browser tells ProseMirror of a moved caret a moment later than of the next key. */
+  #head(): number {
+    const { view } = this;
+    const selection = view.hasFocus() ? document.getSelection() : null;
+    const { focusNode = null, focusOffset = 0 } = selection ?? {};
+    const isInText = focusNode !== null && view.dom.contains(focusNode);
+    return isInText ? view.posAtDOM(focusNode, focusOffset) : view.state.selection.head;
   }
 
   /** Puts the caret at a position of the text as it is stored. */
@@ -181,12 +179,12 @@ export class RichText {
     return result;
   }
 
-  #replace(text: string, isUndoable: boolean): void {
+  #replace(text: string): void {
     const { parts } = this.#current().result;
     const { blocks } = this.#guarded.read(text);
     const { tr } = this.view.state;
     takeText(tr, parts, blocks);
-    this.view.dispatch(tr.setMeta('addToHistory', isUndoable));
+    this.view.dispatch(tr.setMeta('addToHistory', false));
   }
 
   #takeWaiting(): void {

@@ -131,7 +131,7 @@ function adminFile(id: string, context: Rolldown.ChunkingContext): string | null
   const downloads = downloadsOf(id, context);
   if (downloads.has('other')) return null;
   if (downloads.has('admin')) return 'newsroom';
-  return downloads.size === 1 && [...downloads].every((download) => editor.test(download)) ? 'editor' : null;
+  return downloads.size > 1 || [...downloads].some((download) => editor.test(download)) ? 'editor' : null;
 }
 
 /** Often visited pages and the search dialog: their files are preloaded. The entry lists them, so other pages are left out. */

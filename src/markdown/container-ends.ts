@@ -6,6 +6,15 @@ const closing = /^:{3,}$/;
 /** Three or more; the info string of a fence of backticks has none. */
 const codeFence = /^(?:(`{3,})[^`]*|(~{3,}).*)$/s;
 
+/** The marks of items of lists, which a fence may follow. */
+const itemMarks = /^(?:(?:[-+*]|\d{1,9}[.)])[ \t]{1,4})+/;
+
+interface Fence {
+  mark: string;
+  /** Columns of the item of a list that it is in; 0 for none. With less the item is over, and the fence with it. */
+  indent: number;
+}
+
 interface Scan {
   /** The line after the last one that was looked at. */
   until: number;
@@ -44,17 +53,19 @@ function scanLines(state: StateBlock, from: number, limit: number, isName: (name
   const open: { line: number; colons: number }[] = [];
   const openWith = new Map<number, number>();
   const add = (colons: number, by: number) => openWith.set(colons, (openWith.get(colons) ?? 0) + by);
-  let fence = '';
+  let fence: Fence | null = null;
   let line = from;
   for (; line < limit && !isOutdented(state, line); line += 1) {
-    const text = mayMatter(state, line) ? (lineOf(state, line) ?? '') : '';
-    if (text === '') continue;
-    if (fence !== '') {
-      if (text.startsWith(fence) && text === (fence[0] ?? '').repeat(text.length)) fence = '';
+    const isItemOver: boolean = fence !== null && !state.isEmpty(line) && (state.sCount[line] ?? 0) < fence.indent;
+    if (isItemOver) fence = null;
+    if (!mayMatter(state, line)) continue;
+    if (fence) {
+      if (isEndOf(fence, state, line)) fence = null;
       continue;
     }
-    const [, backticks, tildes] = text.match(codeFence) ?? [];
-    fence = backticks ?? tildes ?? '';
+    const text = lineOf(state, line) ?? '';
+    fence = fenceOf(text, state.sCount[line] ?? 0);
+    if (fence) continue;
     if (closing.test(text) && openWith.get(text.length)) {
       for (let last = open.pop(); last; last = open.pop()) {
         add(last.colons, -1);
@@ -72,7 +83,22 @@ function scanLines(state: StateBlock, from: number, limit: number, isName: (name
   return { until: line, ends };
 }
 
+/** @param indent of the line, in columns @returns the fence that begins in a line; null for none */
+function fenceOf(text: string, indent: number): Fence | null {
+  const marks = text.match(itemMarks)?.[0] ?? '';
+  const [, backticks, tildes] = text.slice(marks.length).match(codeFence) ?? [];
+  const mark = backticks ?? tildes;
+  return mark ? { mark, indent: marks === '' ? 0 : indent + marks.length } : null;
+}
+
+function isEndOf({ mark, indent }: Fence, state: StateBlock, line: number): boolean {
+  const { src, bMarks, eMarks, tShift } = state;
+  const inItem = () => src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]).trimEnd();
+  const text = indent > 0 ? inItem() : (lineOf(state, line) ?? '');
+  return text.startsWith(mark) && text === (mark[0] ?? '').repeat(text.length);
+}
+
 /** Most lines begin with something else, and no string is made of them. */
 function mayMatter({ src, bMarks, tShift }: StateBlock, line: number): boolean {
-  return ':`~'.includes(src.charAt((bMarks[line] ?? 0) + (tShift[line] ?? 0)));
+  return ':`~-+*0123456789'.includes(src.charAt((bMarks[line] ?? 0) + (tShift[line] ?? 0)));
 }

@@ -114,7 +114,13 @@ export class GuardedText {
   /** How a block has to be written depends on what it may refer to. */
   #forgetWhatDefinitionsChange(doc: Node): void {
     const { source, footnote_definition } = schema.nodes;
-    const definitions = doc.children.filter(({ type }) => type === source || type === footnote_definition);
+    const definitions = doc.children.filter(
+      (block) =>
+        block.type === source ||
+        block.type === footnote_definition ||
+        // In a quotation or a list there may be one, too.
+        this.#sources.ofUntouched(block)?.text.includes(']:'),
+    );
     const isSame =
       definitions.length === this.#definitions.length && definitions.every((one, at) => one === this.#definitions[at]);
     if (!isSame) this.#known = new WeakMap();

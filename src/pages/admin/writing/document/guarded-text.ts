@@ -39,7 +39,7 @@ export class GuardedText {
   #end = '';
   #lineEnd = '\n';
   #known = new WeakMap<Node, Known>();
-  readonly #gaps = new WeakMap<Node, { previous: Node; gap: string }>();
+  #gaps = new WeakMap<Node, { previous: Node; gap: string }>();
   /** The blocks that others may refer to. */
   #definitions: readonly Node[] = [];
 
@@ -123,7 +123,10 @@ export class GuardedText {
     );
     const isSame =
       definitions.length === this.#definitions.length && definitions.every((one, at) => one === this.#definitions[at]);
-    if (!isSame) this.#known = new WeakMap();
+    if (!isSame) {
+      this.#known = new WeakMap();
+      this.#gaps = new WeakMap();
+    }
     this.#definitions = definitions;
   }
 

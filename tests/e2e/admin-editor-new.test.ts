@@ -92,7 +92,7 @@ test('whoever leaves is not asked about what is saved; another new article has a
   await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
   await expect(page.getByRole('listitem', { name: 'The second of two' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'New Article' }).click();
+  await page.getByRole('link', { name: 'New Article', exact: true }).click();
   await expect(editor.title).toHaveValue('');
   await editor.title.fill('Not wanted');
   await editor.choose('Delete draft');

@@ -139,7 +139,7 @@ function ContentField({ tools, images, editor }: ContentTabProps) {
 function ContentTools({ tools, images, editor }: ContentTabProps) {
   const { isPreviewing, setPreviewing } = tools;
   return (
-    <PageTools id={ids.content} label={fieldLabels.content} row="row-start-7">
+    <PageTools id={ids.content} label={fieldLabels.content} row="row-start-7" isCrowded>
       <InsertImage insert={images.insert} onOpen={() => setPreviewing(false)} />
       <ImportDocument images={images} text={() => editor.current?.flush() ?? ''} onOpen={() => setPreviewing(false)} />
       <FieldButton isQuiet onClick={tools.outline}>

@@ -53,23 +53,25 @@ interface PageToolsProps {
   label: string;
   /** Their row in the page: the one above the field. */
   row: string;
+  /** There is no room for the label, which only screen readers tell then. */
+  isCrowded?: boolean;
   children: ReactNode;
 }
 
 /** The label of a field, its counter and tools. They come after all fields, so that Tab leads from one text to the next. */
-export function PageTools({ id, label, row, children }: PageToolsProps) {
+export function PageTools({ id, label, row, isCrowded, children }: PageToolsProps) {
   return (
     <div
       className={`mx-auto flex w-full max-w-sheet items-center justify-between gap-x-3 px-4 text-muted text-xs ${row}`}
     >
-      <label htmlFor={id} className="max-sm:sr-only">
+      <label htmlFor={id} className={isCrowded ? 'sr-only' : 'max-sm:sr-only'}>
         {label}
       </label>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend */}
       <span
         role="group"
         aria-label={`${label} tools`}
-        className="-mr-2 flex flex-wrap items-center gap-x-2 max-sm:grow max-sm:justify-end"
+        className="-mr-2 flex flex-wrap items-center gap-x-1 max-sm:grow max-sm:justify-end"
       >
         {children}
       </span>

@@ -105,6 +105,8 @@ test('the slash menu, the toolbar and the link picker work by keyboard alone, an
   await keyboard.press('Control+Home');
   for (const _ of 'See ') await keyboard.press('ArrowRight');
   for (const _ of 'the river at night') await keyboard.press('Shift+ArrowRight');
+  // The browser tells of a selection a moment later than of a key.
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('the river at night');
   await keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Add a link' });
   await expect(dialog.getByRole('combobox')).toHaveValue('the river at night');

@@ -25,6 +25,9 @@ export const previewPath = (token: string) => `/preview/${segment(token)}`;
 /** The page of an article as it is edited, for a frame of its editor: a document of its own, and no route of the application. */
 export const pagePreviewPath = (id: string) => `/admin/articles/preview/${segment(id)}`;
 
+/** The front page as its draft has it, for a frame of its editor, as `pagePreviewPath` is. */
+export const frontPagePreviewPath = '/admin/front-page/preview';
+
 /** The paths of all admin pages, signing in included; none of them is ever cached. */
 export const adminPagePaths = {
   access: '/admin-access',
@@ -46,6 +49,7 @@ export const adminPagePaths = {
   newArticle: '/admin/articles/new',
   editArticle: (id: string) => `/admin/articles/edit/${segment(id)}`,
   articleHistory: (id: string) => `/admin/articles/history/${segment(id)}`,
+  frontPage: '/admin/front-page',
   authors: '/admin/authors',
   newAuthor: '/admin/authors/new',
   editAuthor: (id: string) => `/admin/authors/edit/${segment(id)}`,
@@ -135,6 +139,17 @@ export const adminPaths = {
   previewLinks: (article: string) => `/api/admin/articles/${segment(article)}/preview-links`,
   previewLink: (article: string, id: string) => `/api/admin/articles/${segment(article)}/preview-links/${segment(id)}`,
   preview: '/api/admin/preview',
+  /** GET reads the front page with its draft, PUT saves the draft, DELETE discards it. */
+  frontPage: '/api/admin/front-page',
+  /** POST publishes the draft, now or later. */
+  frontPagePublication: '/api/admin/front-page/publication',
+  /** POST tells what an arrangement would show. */
+  frontPagePreview: '/api/admin/front-page/preview',
+  frontPageRevisions: '/api/admin/front-page/revisions',
+  /** DELETE cancels a scheduled one. */
+  frontPageRevision: (id: string) => `/api/admin/front-page/revisions/${segment(id)}`,
+  /** POST publishes the arrangement of a revision again. */
+  frontPageRevisionRestore: (id: string) => `/api/admin/front-page/revisions/${segment(id)}/restore`,
   authors: '/api/admin/authors',
   author: (id: string) => `/api/admin/authors/${segment(id)}`,
   categories: '/api/admin/categories',

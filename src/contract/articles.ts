@@ -10,9 +10,6 @@ import { imageUrlField, instant, requiredText, text } from './text.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)], { error: messages.required });
 
-/** Length of every id; a longer text is no id, and may be too long for PostgreSQL to look up. */
-const idLength = 36;
-
 export const articleSummary = z.object({
   id: z.string(),
   /** The last part of the article's URL. */
@@ -98,8 +95,8 @@ const articleFields = z.object({
   imageAlt: text.trim().max(limits.altLength, { error: messages.alt.long }).nullable(),
   /** Empty: what the site's settings say. */
   imageCaption: text.trim().max(limits.captionLength, { error: messages.caption.long }),
-  categoryId: requiredText(messages.categoryId.required).max(idLength, { error: messages.categoryId.unknown }),
-  authorId: requiredText(messages.authorId.required).max(idLength, { error: messages.authorId.unknown }),
+  categoryId: requiredText(messages.categoryId.required).max(limits.idLength, { error: messages.categoryId.unknown }),
+  authorId: requiredText(messages.authorId.required).max(limits.idLength, { error: messages.authorId.unknown }),
   publishDate: instant(messages.publishDate.required),
   readTime: z
     .number({ error: messages.required })
@@ -127,8 +124,8 @@ export type ArticleInput = z.infer<typeof articleInput>;
 export const optionalFields = {
   excerpt: text.trim().max(limits.excerptLength, { error: messages.excerpt.long }),
   content: text.trim().max(limits.contentLength, { error: messages.content.long }),
-  categoryId: text.trim().max(idLength, { error: messages.categoryId.unknown }).nullable(),
-  authorId: text.trim().max(idLength, { error: messages.authorId.unknown }).nullable(),
+  categoryId: text.trim().max(limits.idLength, { error: messages.categoryId.unknown }).nullable(),
+  authorId: text.trim().max(limits.idLength, { error: messages.authorId.unknown }).nullable(),
   publishDate: articleFields.shape.publishDate.nullable(),
 };
 

@@ -4,6 +4,8 @@ import { pageLimits } from './page-limits.ts';
 export const limits = {
   ...pageLimits,
   titleLength: 200,
+  /** Of every id; a longer text is none. */
+  idLength: 36,
   excerptLength: 500,
   /** Of an article's text, in characters: about 85,000 words, a novel. Rendering or indexing that much takes up to a second. */
   contentLength: 500_000,
@@ -56,6 +58,10 @@ export const limits = {
   /** Emails that one instance sends; most providers allow at least ten a second, a mail server of one's own more. */
   lettersPerSecond: { min: 1, max: 1000, defaultValue: 10 },
   accountNameLength: 100,
+  /** Of the front page: more would be longer than anybody reads. */
+  frontPageBlocks: 20,
+  frontPageHeadingLength: 100,
+  frontPageTextLength: 4000,
   /** Of what somebody types as a code: recovery codes have 19 characters, and people add spaces. */
   codeLength: 100,
   /** The usual number of them; they are printed on one small page. */

@@ -40,6 +40,7 @@ export type EmailLinkPage = keyof typeof emailLinkPaths;
 export const apiPaths = {
   site: '/api/site',
   articles: '/api/articles',
+  frontPage: '/api/front-page',
   featuredArticle: '/api/articles/featured',
   mostRead: '/api/articles/most-read',
   article: (idOrSlug: string) => `/api/articles/${segment(idOrSlug)}`,

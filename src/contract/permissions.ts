@@ -41,6 +41,8 @@ interface Subjects {
   'manage-newsletter': null;
   'manage-redirects': null;
   'manage-categories': null;
+  /** Arranging, scheduling and publishing the front page. */
+  'manage-front-page': null;
   'manage-authors': null;
   /** Deleting an article in the trash for good; moving it there is a change of it. */
   'delete-article': null;
@@ -73,6 +75,7 @@ const rules: { readonly [Name in Action]: Rule<Name> } = {
   'manage-newsletter': editors,
   'manage-redirects': editors,
   'manage-categories': editors,
+  'manage-front-page': editors,
   'manage-authors': editors,
   'delete-article': editors,
   'upload-media': roles,
@@ -133,6 +136,7 @@ const reasons = {
   'manage-newsletter': 'Only the owner and editors can see and manage the newsletter.',
   'manage-redirects': 'Only the owner and editors can see and manage redirects.',
   'manage-categories': 'Only the owner and editors can manage categories.',
+  'manage-front-page': 'Only the owner and editors can arrange the front page.',
   'manage-authors': 'Only the owner and editors can manage authors.',
   'delete-article': 'Only the owner and editors can delete articles permanently.',
   'upload-media': 'Only people with an account can upload images.',

@@ -35,35 +35,37 @@ export function SubscriberList({ subscribers, query, isOld }: SubscriberListProp
   );
 }
 
-/** Focusable, for `LoadMore`. */
+/** One line; on phones, and for a reason that a mail server gave, another one below. Focusable, for `LoadMore`. */
 function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   const { email, isActive, state, bounceReason, subscribedAt, unsubscribedAt } = subscriber;
   const { timeZone } = useSite();
   return (
     <li
       tabIndex={-1}
-      className="grid gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[minmax(0,1fr)_13rem_minmax(0,15rem)] sm:items-baseline"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-rule border-b py-1 -outline-offset-2 hover:bg-tint sm:grid-cols-[minmax(0,1fr)_12rem_auto_auto] xl:gap-x-8"
     >
-      <p className="break-all font-medium">
+      <p title={email} className="truncate font-medium text-sm">
         <bdi>{email}</bdi>
       </p>
-      <p>
+      <p className="flex items-center gap-2 text-muted text-xs max-sm:row-start-2">
         <Badge variant={isActive ? 'plain' : 'quiet'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-        {!isActive && <span className="ml-2 text-muted text-sm">{stateNames[state]}</span>}
+        {!isActive && <span>{stateNames[state]}</span>}
       </p>
-      <p className="text-muted text-sm sm:text-right">
+      <p className="text-muted text-xs leading-5 max-sm:col-span-2 max-sm:pb-1 sm:text-right">
         Subscribed <time dateTime={subscribedAt}>{longDate(subscribedAt, timeZone)}</time>
         {unsubscribedAt && (
-          <span className="block">
+          <span className="block xl:ml-5 xl:inline">
             {state === 'unsubscribed' ? 'Unsubscribed' : 'Left'}{' '}
             <time dateTime={unsubscribedAt}>{longDate(unsubscribedAt, timeZone)}</time>
           </span>
         )}
       </p>
-      <div className="sm:col-span-3">
-        {bounceReason && <p className="break-words text-muted text-sm">Their mail server said: {bounceReason}</p>}
+      <div className="max-sm:row-span-2 max-sm:row-start-1 max-sm:self-start">
         <SubscriberActions subscriber={subscriber} />
       </div>
+      {bounceReason && (
+        <p className="col-span-full break-words pb-2 text-muted text-xs">Their mail server said: {bounceReason}</p>
+      )}
     </li>
   );
 }

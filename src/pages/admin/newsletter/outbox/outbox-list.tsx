@@ -32,22 +32,25 @@ function EmailRow({ email: { id, to, subject, date, size } }: { email: OutboxEma
   return (
     <li
       tabIndex={-1}
-      className="grid gap-x-6 gap-y-0.5 border-rule border-b py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-rule border-b py-1 -outline-offset-2 hover:bg-tint sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto_4rem] sm:gap-x-6"
     >
-      <Link
-        to="/admin/newsletter/outbox/$id"
-        params={{ id }}
-        className="min-w-0 break-words font-medium hover:text-accent hover:underline"
-      >
-        {subject === '' ? 'No subject' : <bdi>{subject}</bdi>}
-      </Link>
-      <p className="text-muted text-sm sm:text-right">
-        <time dateTime={date}>{dateAndTime(date, timeZone)}</time>
+      <p className="truncate font-medium text-sm max-sm:col-span-2">
+        <Link
+          to="/admin/newsletter/outbox/$id"
+          params={{ id }}
+          title={subject}
+          className="inline-block max-w-full truncate py-2.5 align-middle -outline-offset-2 hover:text-accent hover:underline"
+        >
+          {subject === '' ? 'No subject' : <bdi>{subject}</bdi>}
+        </Link>
       </p>
-      <p className="wrap-anywhere min-w-0 text-muted text-sm">
+      <p title={to} className="truncate text-muted text-xs max-sm:col-span-2">
         To <bdi>{to}</bdi>
       </p>
-      <p className="text-muted text-sm tabular-nums sm:text-right">{describeSize(size)}</p>
+      <p className="text-muted text-xs max-sm:py-2 sm:text-right">
+        <time dateTime={date}>{dateAndTime(date, timeZone)}</time>
+      </p>
+      <p className="text-right text-muted text-xs tabular-nums">{describeSize(size)}</p>
     </li>
   );
 }

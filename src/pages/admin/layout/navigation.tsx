@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { placesOf } from './places.ts';
 
@@ -10,6 +10,11 @@ export function Navigation({ user }: { user: User }) {
   // After every change of the path, which marks another link.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the marked link follows
   useLayoutEffect(() => showCurrent(list.current), [path]);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => showCurrent(list.current));
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <nav aria-label="Admin">
       <ul

@@ -25,7 +25,12 @@ export function SubscriberList({ subscribers, query, isOld }: SubscriberListProp
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      <ul ref={list} aria-label="Subscribers" aria-busy={isOld} className="border-rule border-t aria-busy:opacity-60">
+      <ul
+        ref={list}
+        aria-label="Subscribers"
+        aria-busy={isOld}
+        className="grid grid-cols-[minmax(0,1fr)_auto] border-rule border-t aria-busy:opacity-60 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
+      >
         {subscribers.map((subscriber) => (
           <SubscriberRow key={subscriber.id} subscriber={subscriber} />
         ))}
@@ -42,25 +47,27 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   return (
     <li
       tabIndex={-1}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-rule border-b py-1 -outline-offset-2 hover:bg-tint sm:grid-cols-[minmax(0,1fr)_12rem_auto_auto] xl:gap-x-8"
+      className="col-span-full grid grid-cols-subgrid items-center gap-x-4 border-rule border-b py-1 -outline-offset-2 hover:bg-tint xl:gap-x-8"
     >
       <p title={email} className="truncate font-medium text-sm">
         <bdi>{email}</bdi>
       </p>
-      <p className="flex items-center gap-2 text-muted text-xs max-sm:row-start-2">
-        <Badge variant={isActive ? 'plain' : 'quiet'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-        {!isActive && <span>{stateNames[state]}</span>}
-      </p>
-      <p className="text-muted text-xs leading-5 max-sm:col-span-2 max-sm:pb-1 sm:text-right">
-        Subscribed <time dateTime={subscribedAt}>{longDate(subscribedAt, timeZone)}</time>
-        {unsubscribedAt && (
-          <span className="block xl:ml-5 xl:inline">
-            {state === 'unsubscribed' ? 'Unsubscribed' : 'Left'}{' '}
-            <time dateTime={unsubscribedAt}>{longDate(unsubscribedAt, timeZone)}</time>
-          </span>
-        )}
-      </p>
-      <div className="max-sm:row-span-2 max-sm:row-start-1 max-sm:self-start">
+      <div className="flex flex-wrap gap-x-3 gap-y-1 text-muted text-xs leading-5 max-sm:row-start-2 max-sm:pb-2 sm:contents">
+        <p className="flex items-center gap-2">
+          <Badge variant={isActive ? 'plain' : 'quiet'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+          {!isActive && <span>{stateNames[state]}</span>}
+        </p>
+        <p className="sm:text-right">
+          Subscribed <time dateTime={subscribedAt}>{longDate(subscribedAt, timeZone)}</time>
+          {unsubscribedAt && (
+            <span className="block xl:ml-5 xl:inline">
+              {state === 'unsubscribed' ? 'Unsubscribed' : 'Left'}{' '}
+              <time dateTime={unsubscribedAt}>{longDate(unsubscribedAt, timeZone)}</time>
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="max-sm:row-start-1 max-sm:col-start-2">
         <SubscriberActions subscriber={subscriber} />
       </div>
       {bounceReason && (

@@ -20,7 +20,11 @@ export function IssueList({ issues, query }: IssueListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      <ul ref={list} aria-label="Issues" className="border-rule border-t">
+      <ul
+        ref={list}
+        aria-label="Issues"
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] border-rule border-t sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]"
+      >
         {issues.map((issue) => (
           <IssueRow key={issue.id} issue={issue} />
         ))}
@@ -38,7 +42,7 @@ function IssueRow({ issue }: { issue: AdminIssueSummary }) {
   return (
     <li
       tabIndex={-1}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 border-rule border-b py-1 -outline-offset-2 hover:bg-tint sm:grid-cols-[3rem_minmax(0,1fr)_auto_auto]"
+      className="col-span-full grid grid-cols-subgrid items-center gap-x-4 border-rule border-b py-1 -outline-offset-2 hover:bg-tint"
     >
       <p className="text-muted text-sm tabular-nums">No. {number}</p>
       <h2 title={subject} className="truncate font-semibold text-sm">
@@ -50,10 +54,14 @@ function IssueRow({ issue }: { issue: AdminIssueSummary }) {
           <bdi>{subject}</bdi>
         </Link>
       </h2>
-      <p className="flex flex-wrap items-center justify-end gap-x-2.5 text-muted text-xs max-sm:col-start-2 max-sm:justify-start max-sm:pb-2">
-        <IssueBadge status={status} />
-        <When issue={issue} />
-      </p>
+      <div className="flex flex-wrap items-center gap-x-2.5 text-muted text-xs max-sm:col-start-2 max-sm:row-start-2 max-sm:pb-2 sm:contents">
+        <p>
+          <IssueBadge status={status} />
+        </p>
+        <p className="sm:text-right">
+          <When issue={issue} />
+        </p>
+      </div>
       <div className="max-sm:col-start-3 max-sm:row-start-1">
         <Menu label={`Actions for issue ${number}`}>
           {!isOpen && (

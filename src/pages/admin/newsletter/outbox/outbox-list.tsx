@@ -16,7 +16,11 @@ export function OutboxList({ emails, query }: OutboxListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      <ul ref={list} aria-label="Emails" className="border-rule border-t">
+      <ul
+        ref={list}
+        aria-label="Emails"
+        className="grid grid-cols-[minmax(0,1fr)_auto] border-rule border-t sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto_auto]"
+      >
         {emails.map((email) => (
           <EmailRow key={email.id} email={email} />
         ))}
@@ -32,7 +36,7 @@ function EmailRow({ email: { id, to, subject, date, size } }: { email: OutboxEma
   return (
     <li
       tabIndex={-1}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-rule border-b py-1 -outline-offset-2 hover:bg-tint sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto_4rem] sm:gap-x-6"
+      className="col-span-full grid grid-cols-subgrid items-center gap-x-4 border-rule border-b py-1 -outline-offset-2 hover:bg-tint sm:gap-x-6"
     >
       <p className="truncate font-medium text-sm max-sm:col-span-2">
         <Link

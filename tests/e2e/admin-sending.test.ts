@@ -126,7 +126,11 @@ test('an issue is sent to every reader once, after two clicks too; its page, its
 test.describe('with a clock that is moved', () => {
   test.use({ freshContext: true });
 
-  test('a sending is paused and goes on, and is asked after only while it moves', async ({ page, mailing, noise }) => {
+  test('a sending is paused and goes on, and is asked after only while it moves', { tag: '@long' }, async ({
+    page,
+    mailing,
+    noise,
+  }) => {
     // The clock that a test moves is a script in every frame, the email's too.
     noise.allow(/Blocked script execution .*letter\.html/);
     const { url, sink } = mailing;
@@ -157,7 +161,7 @@ test.describe('with a clock that is moved', () => {
   });
 });
 
-test('rejected emails are listed with the reply of the mail server', async ({ page, mailing }) => {
+test('rejected emails are listed with the reply of the mail server', { tag: '@long' }, async ({ page, mailing }) => {
   const { url, sink } = mailing;
   sink.rejections.set('reader-0@readers.test', 550).set('reader-1@readers.test', 450);
   const { issue } = await composeIssue(page, mailing, { readers: 5 });
@@ -177,7 +181,7 @@ test('rejected emails are listed with the reply of the mail server', async ({ pa
   await examineDrawn('rejected', page);
 });
 
-test('a mail server that does not answer is told of', async ({ page }) => {
+test('a mail server that does not answer is told of', { tag: '@long' }, async ({ page }) => {
   // A site of its own, whose log may tell of it too.
   await withMailingSite(async (mailing) => {
     const { url, sink } = mailing;
@@ -194,10 +198,9 @@ test('a mail server that does not answer is told of', async ({ page }) => {
   });
 });
 
-test('without a mail server the page says where emails go, and leads there; Schedule… opens where it is seen whole', async ({
-  page,
-  ownSite,
-}) => {
+test('without a mail server the page says where emails go, and leads there; Schedule… opens where it is seen whole', {
+  tag: '@long',
+}, async ({ page, ownSite }) => {
   const { issue } = await composeIssue(page, ownSite, { readers: 2 });
   const screens = [
     [390, 664],
@@ -234,7 +237,10 @@ test('without a mail server the page says where emails go, and leads there; Sche
   await expect(page.getByRole('list', { name: 'Emails' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('an issue is scheduled by the clocks of the site, moved, and taken back', async ({ page, mailing }) => {
+test('an issue is scheduled by the clocks of the site, moved, and taken back', { tag: '@long' }, async ({
+  page,
+  mailing,
+}) => {
   const { url, sink } = mailing;
   const { issue, admin } = await composeIssue(page, mailing, { readers: 1 });
   await admin.send('PATCH', adminPaths.settings, { timeZone: 'Asia/Tokyo' });
@@ -305,12 +311,9 @@ test('what is not saved is not sent, nor what somebody else has changed meanwhil
   expect(mailing.sink.received).toHaveLength(0);
 });
 
-test('a call that fails says so, and nothing is lost; what another tab has started is not started again, and is shown', async ({
-  page,
-  context,
-  mailing,
-  noise,
-}) => {
+test('a call that fails says so, and nothing is lost; what another tab has started is not started again, and is shown', {
+  tag: '@long',
+}, async ({ page, context, mailing, noise }) => {
   noise.allow(/status of (409|500)/);
   const { url, sink } = mailing;
   const { issue } = await composeIssue(page, mailing, { readers: 60, lettersPerSecond: 1 });
@@ -341,7 +344,11 @@ test('a call that fails says so, and nothing is lost; what another tab has start
   expect(sink.received).toHaveLength(60);
 });
 
-test('a session that has ended is asked for again, and nothing was sent', async ({ page, mailing, noise }) => {
+test('a session that has ended is asked for again, and nothing was sent', { tag: '@long' }, async ({
+  page,
+  mailing,
+  noise,
+}) => {
   noise.allow(/status of 401/);
   const { issue } = await composeIssue(page, mailing, { readers: 1 });
   await openIssue(page, mailing.url, issue.id);

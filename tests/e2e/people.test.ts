@@ -130,12 +130,9 @@ test('the owner invites somebody, who joins and finds what an author may do, rep
   await expect(places(page).filter({ hasText: /People|Settings|Audit/ })).toHaveCount(0);
 });
 
-test('without a script, an invitation is accepted and a forgotten password replaced; the owner removes an account', async ({
-  page,
-  browser,
-  ownSite,
-  noise,
-}) => {
+test('without a script, an invitation is accepted and a forgotten password replaced; the owner removes an account', {
+  tag: '@long',
+}, async ({ page, browser, ownSite, noise }) => {
   noise.allow(/status of 4(10|01|22)/);
   const { url } = ownSite;
   const link = await invite(page, url);

@@ -47,16 +47,19 @@ describe.each(engines)('a scheduled article on %s', (engine) => {
     expect(await shows(magazine, path, id, new Date(moment))).toBe(true);
   });
 
-  it.each(sampleOf(documents, 5))('is not in %s until its publish date, and a second later is', async (path, expected) => {
-    const publishDate = minutesFromNow(10);
-    await magazine.publish({ title: 'The eclipse', publishDate });
-    const ask = openDocuments(magazine);
-    const read = async (at: Date) => (await ask(path, at)).text();
-    const moment = new Date(publishDate).getTime();
+  it.each(sampleOf(documents, 5))(
+    'is not in %s until its publish date, and a second later is',
+    async (path, expected) => {
+      const publishDate = minutesFromNow(10);
+      await magazine.publish({ title: 'The eclipse', publishDate });
+      const ask = openDocuments(magazine);
+      const read = async (at: Date) => (await ask(path, at)).text();
+      const moment = new Date(publishDate).getTime();
 
-    for (const at of [now, new Date(moment - 1)]) expect(await read(at)).not.toMatch(/eclipse|2026-06\.xml/i);
-    expect(await read(new Date(moment + second))).toContain(expected);
-  });
+      for (const at of [now, new Date(moment - 1)]) expect(await read(at)).not.toMatch(/eclipse|2026-06\.xml/i);
+      expect(await read(new Date(moment + second))).toContain(expected);
+    },
+  );
 
   it.each(sampleOf(['id', 'slug'], 1))('has no share card by its %s until its publish date', async (name) => {
     const publishDate = minutesFromNow(10);

@@ -46,12 +46,15 @@ const texts: Record<string, string> = {
 };
 
 describe('500,000 characters', () => {
-  it.each(sampleOf(Object.entries(texts), 10))('of %s are rendered in a time that grows with their length', (_name, source) => {
-    const start = process.cpuUsage();
-    const { html } = renderMarkdown(source, { images: new Map(), language: 'en-US', idPrefix: 'a'.repeat(36) });
-    const { user } = process.cpuUsage(start);
-    expect(user / 1000).toBeLessThan((maxMilliseconds * source.length) / 1000);
-    // Of references of five characters, links of two hundred would be 100,000.
-    expect(html.length).toBeLessThan(25 * length);
-  });
+  it.each(sampleOf(Object.entries(texts), 10))(
+    'of %s are rendered in a time that grows with their length',
+    (_name, source) => {
+      const start = process.cpuUsage();
+      const { html } = renderMarkdown(source, { images: new Map(), language: 'en-US', idPrefix: 'a'.repeat(36) });
+      const { user } = process.cpuUsage(start);
+      expect(user / 1000).toBeLessThan((maxMilliseconds * source.length) / 1000);
+      // Of references of five characters, links of two hundred would be 100,000.
+      expect(html.length).toBeLessThan(25 * length);
+    },
+  );
 });

@@ -28,7 +28,7 @@ const cases = Object.entries(killable).flatMap(([name, killed]) =>
 );
 
 for (const { name, killed, article } of sampleOf(cases, 1)) {
-  test(`hardly anything typed into ${article} is lost when ${name} are killed`, async () => {
+  test(`hardly anything typed into ${article} is lost when ${name} are killed`, { tag: '@long' }, async () => {
     test.setTimeout(60_000 + rounds * 120_000);
     const random = randomNumbers(seed);
     const desk = await openDesk();

@@ -132,9 +132,22 @@ async function openArticle(page: Page, url: string, title: string, article: stri
   await admin.createAuthor({});
   const editor = await showEditor(page, url, stored?.id);
   if (!stored) await editor.title.fill(title);
-  await editor.content.press('Control+End');
+  // The rich text puts the caret at its beginning a moment after it got the focus.
+  await expect(async () => {
+    await editor.content.press('Control+End');
+    expect(await page.evaluate(textBehindCaret)).toBe('');
+  }).toPass();
   await page.keyboard.press('Enter');
   return page;
+}
+
+/** In the page: @returns the text from the caret to the end of the text that is edited */
+function textBehindCaret(): string {
+  const rest = document.createRange();
+  rest.selectNodeContents(document.activeElement ?? document);
+  const { focusNode, focusOffset } = getSelection() ?? {};
+  if (focusNode) rest.setStart(focusNode, focusOffset ?? 0);
+  return String(rest).trim();
 }
 
 /** Types numbered words, at a random pace and with pauses, until the kill. */

@@ -19,6 +19,8 @@ export const articleListQuery = z.object({
   featured: z.literal('0').optional(),
   /** Slug of a category whose newest article is left out, because the opinion block of the front page shows it already. */
   exceptLatestOf: text.optional(),
+  /** Leaves out what was published later. */
+  until: instant().optional(),
   limit: limitParameter.default(pageSizes.public),
   cursor: z.string().optional(),
 });

@@ -1,28 +1,46 @@
+import type { ReactNode } from 'react';
 import { inPage } from '../../page-data.ts';
 import { ItalicFont } from '../layout/italic-font.tsx';
 
 interface ArticleBodyProps {
   /** A preview may lack it. */
   excerpt: string;
-  html: string;
+  /** HTML of the text, in one part or two. */
+  parts: string[];
+  /** Between the two. */
+  children?: ReactNode;
 }
 
 /** The excerpt and the text. */
-export function ArticleBody({ excerpt, html }: ArticleBodyProps) {
+export function ArticleBody({ excerpt, parts: [start = '', rest], children }: ArticleBodyProps) {
   return (
-    <div className="mx-auto mt-10 max-w-text">
-      {import.meta.env.SSR && <ItalicFont html={html} />}
+    <div className="mx-auto mt-8 max-w-text">
+      {import.meta.env.SSR && <ItalicFont html={start + (rest ?? '')} />}
       {excerpt && (
-        <p dir="auto" className="mb-9 font-serif text-muted text-xl leading-relaxed sm:text-2xl">
+        <p dir="auto" className="standfirst mb-8">
           {excerpt}
         </p>
       )}
-      <div
-        {...inPage}
-        className="prose prose-lead"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it with HTML switched off (render-markdown.ts)
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <div className="parts">
+        <Part html={start} />
+        {rest !== undefined && (
+          <>
+            {children}
+            <Part html={rest} />
+          </>
+        )}
+      </div>
     </div>
+  );
+}
+
+function Part({ html }: { html: string }) {
+  return (
+    <div
+      {...inPage}
+      className="prose prose-lead"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it with HTML switched off (render-markdown.ts)
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

@@ -84,7 +84,7 @@ function ArticlePage() {
           <ArticleHead article={article}>
             <ShareRow article={article} />
           </ArticleHead>
-          <ArticleBody excerpt={article.excerpt} parts={inPage}>
+          <ArticleBody article={article} parts={inPage}>
             <NewsletterCard />
           </ArticleBody>
           <div className="mx-auto max-w-text">

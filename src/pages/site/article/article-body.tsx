@@ -1,31 +1,36 @@
 import type { ReactNode } from 'react';
+import type { ShownArticle } from '../../../contract/preview-links.ts';
 import { inPage } from '../../page-data.ts';
 import { ItalicFont } from '../layout/italic-font.tsx';
+import { articleForm } from './article-form.ts';
 
 interface ArticleBodyProps {
-  /** A preview may lack it. */
-  excerpt: string;
+  article: ShownArticle;
   /** HTML of the text, in one part or two. */
   parts: string[];
   /** Between the two. */
   children?: ReactNode;
 }
 
-/** The excerpt and the text. */
-export function ArticleBody({ excerpt, parts: [start = '', rest], children }: ArticleBodyProps) {
+/** What `ItalicFont` finds where the headline is in italics (`article.css`). */
+const italicHeadline = '<em></em>';
+
+/** The excerpt, which a preview may lack, and the text. */
+export function ArticleBody({ article, parts: [start = '', rest], children }: ArticleBodyProps) {
+  const headline = articleForm(article) === 'opinion' ? italicHeadline : '';
   return (
     <div className="mx-auto mt-8 max-w-text">
-      {import.meta.env.SSR && <ItalicFont html={start + (rest ?? '')} />}
-      {excerpt && (
+      {import.meta.env.SSR && <ItalicFont html={headline + start + (rest ?? '')} />}
+      {article.excerpt && (
         <p dir="auto" className="standfirst mb-8">
-          {excerpt}
+          {article.excerpt}
         </p>
       )}
       <div className="parts">
         <Part html={start} />
         {rest !== undefined && (
           <>
-            {children}
+            <div className="my-10">{children}</div>
             <Part html={rest} />
           </>
         )}

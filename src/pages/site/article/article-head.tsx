@@ -46,7 +46,7 @@ export function ArticleHead({ article, children }: ArticleHeadProps) {
         </h1>
       </div>
       <div className="credits">
-        <div>
+        <div className="by">
           {author.slug && <Byline author={author} side={articleForm(article) === 'opinion' ? 88 : 56} />}
           <p>{`${article.readTime} minute read`}</p>
         </div>

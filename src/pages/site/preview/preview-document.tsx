@@ -67,7 +67,7 @@ function PreviewedArticle({ article, others }: { article: ArticlePreview['articl
       <div className="@container/page">
         <article className={articleClass(article)}>
           <ArticleHead article={article} />
-          <ArticleBody excerpt={article.excerpt} parts={[article.contentHtml]} />
+          <ArticleBody article={article} parts={[article.contentHtml]} />
           <div className="mx-auto max-w-text">{hasBio && <AuthorBio article={article} />}</div>
         </article>
       </div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { pageLimits } from '../../../contract/page-limits.ts';
 import type { ShownArticle } from '../../../contract/preview-links.ts';
+import { AppearanceButton } from '../layout/appearance-button.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { longDate } from '../layout/dates.ts';
 import { useSite } from '../layout/use-site.ts';
@@ -51,6 +52,12 @@ export function ArticleHead({ article }: { article: ShownArticle }) {
           <p className={article.author.slug ? 'border-rule text-muted sm:border-l sm:pl-4' : 'text-muted'}>
             {`${article.readTime} minute read`}
           </p>
+          <AppearanceButton
+            aria-label="Text size and theme"
+            className="inline-flex size-11 items-center justify-center font-serif text-lg text-muted hover:text-accent print:hidden"
+          >
+            Aa
+          </AppearanceButton>
         </div>
       </div>
       <ArticleImage article={article} />

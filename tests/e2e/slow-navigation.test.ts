@@ -9,7 +9,7 @@ const placeOf = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** The front page, scrolled down to the link of an article in its grid. */
 async function openAtArticle(page: Page, url: string) {
-  const article = (await readList(url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=6')).at(-1);
+  const article = (await readList(url, '/api/articles?featured=0&frontPage=0&limit=6')).at(-1);
   if (!article) throw new Error('the sample has no article');
   await openPage(page, '/');
   await expect(page.locator('body')).toBeFocused();
@@ -66,7 +66,12 @@ test('a page that is slow to come shows at once that it comes, and back is where
   await expect(filter).toBeFocused();
 });
 
-test('offline a page says so, and comes when the connection is back', async ({ page, context, magazine, noise }) => {
+test('offline a page says so, and comes when the connection is back', { tag: '@long' }, async ({
+  page,
+  context,
+  magazine,
+  noise,
+}) => {
   noise.allow(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const { article, link } = await openAtArticle(page, magazine.url);
   await context.setOffline(true);
@@ -102,7 +107,7 @@ test('a page that the connection does not reach says so, and Try again brings it
 test.describe('in a browser that has not loaded that page before', () => {
   test.use({ freshContext: true });
 
-  test('offline a page whose script is not there says so, too', async ({ page, context, noise }) => {
+  test('offline a page whose script is not there says so, too', { tag: '@long' }, async ({ page, context, noise }) => {
     noise.allow(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch|TypeError/);
     await openPage(page, '/');
     await context.setOffline(true);

@@ -23,7 +23,7 @@ import type { PreviewPage } from './read-preview-page.ts';
  */
 export function PreviewDocument({ preview, layout, others }: PreviewPage) {
   return (
-    <html lang={layout.site.language}>
+    <html lang={layout.site.language} data-scriptless>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { AppearanceButton } from '../layout/appearance-button.tsx';
 import { SaveButton, type SharedArticle } from './save-button.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 
@@ -24,14 +25,15 @@ export function ShareBar({ article }: { article: SharedArticle }) {
   );
 }
 
-/** The same beside the author, in one row on the narrowest screen. */
+/** The same beside the author, with how the page looks: one row, on the narrowest screen too. */
 export function ShareRow({ article }: { article: SharedArticle }) {
   return (
-    <section aria-label="Share and save" data-print="no" className="share-row">
+    <section aria-label="Article tools" data-print="no" className="share-row">
       <ShareButtons article={article} place="head" />
       <SaveButton article={article} label="Save for later">
         <Icon name="bookmark" size={18} />
       </SaveButton>
+      <AppearanceButton aria-label="Text size and theme">Aa</AppearanceButton>
     </section>
   );
 }

@@ -1,2 +1,2 @@
-/** Slug of the category of opinion, which the first migration creates: the front page and the page of an article set it apart. */
+/** Slug of the category whose articles are opinion, on the front page and on their own pages; the first migration creates it. */
 export const opinionSlug = 'opinion';

@@ -85,6 +85,24 @@ const loadSplitFile: Plugin = {
   resolveId: (id) => (id === '\0vite/preload-helper.js' ? `${import.meta.dirname}/src/pages/load-split-file.ts` : null),
 };
 
+/** What the router shows of an error that no route catches, with its message behind a button, which every reader would download. */
+const routerErrors = /function ErrorComponent\(.*\n}(?=\n\/\/#endregion)/s;
+
+const plainRouterErrors: Plugin = {
+  name: 'plain-router-errors',
+  transform: {
+    filter: { id: /@tanstack.react-router.dist.esm.CatchBoundary\.js/ },
+    handler(code) {
+      if (!routerErrors.test(code))
+        throw new Error('TanStack Router has changed: look at plainRouterErrors in vite.config.ts.');
+      return {
+        code: code.replace(routerErrors, `function ErrorComponent() {\n  return 'Something went wrong!';\n}`),
+        map: null,
+      };
+    },
+  },
+};
+
 /**
  * Everything that an article's page needs, in one file with the entry: most visits start there, and more files compress worse,
  * bring headers of their own and load later. Files are matched by name, here and below, because a library's index imports all of
@@ -151,7 +169,7 @@ function toFetchAhead(page: string, files: string[]): string[] {
 export default defineConfig({
   // TanStack Store takes what React 17 needs as well.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [routes, browserRouteFiles, inlineScripts, loadSplitFile, react(), tailwindcss()],
+  plugins: [routes, browserRouteFiles, inlineScripts, loadSplitFile, plainRouterErrors, react(), tailwindcss()],
   build: {
     outDir: 'build/client',
     manifest: 'manifest.json',

@@ -15,7 +15,7 @@ export function ShareBar({ article }: { article: SharedArticle }) {
       className="mt-12 flex flex-wrap items-center gap-2 border-rule border-t pt-6"
     >
       <h2 className="label mr-2 text-muted max-[22.5rem]:w-full">Share</h2>
-      <ShareButtons article={article} place="end" className={style} />
+      <ShareButtons article={article} on="Share on" app="Share with another app" copy="Copy link" className={style} />
       <SaveButton article={article} className={`${buttonClass('quiet')} group max-sm:w-full sm:ml-auto`}>
         <Icon name="bookmark" size={17} className="group-aria-pressed:fill-current" />
         <span className="group-aria-pressed:hidden">Save Article</span>
@@ -29,7 +29,7 @@ export function ShareBar({ article }: { article: SharedArticle }) {
 export function ShareRow({ article }: { article: SharedArticle }) {
   return (
     <section aria-label="Article tools" data-print="no" className="share-row">
-      <ShareButtons article={article} place="head" />
+      <ShareButtons article={article} on="Share via" app="Share via another app" copy="Copy the link" />
       <SaveButton article={article} label="Save for later">
         <Icon name="bookmark" size={18} />
       </SaveButton>

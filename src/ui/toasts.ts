@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** One toast at a time, shown for five seconds, with something to decide for twelve; a closed one stays mounted. Times in milliseconds, distance in pixels. */
-export const toastLimits = { shown: 1, duration: 5000, actionDuration: 12_000, swipeThreshold: 50, removalDelay: 1_000_000 } as const;
+export const toastLimits = {
+  shown: 1,
+  duration: 5000,
+  actionDuration: 12_000,
+  swipeThreshold: 50,
+  removalDelay: 1_000_000,
+} as const;
 
 export interface ToastMessage {
   title: string;

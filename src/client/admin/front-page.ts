@@ -7,12 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { AdminArticle, AdminArticleSummary } from '../../contract/articles.ts';
-import type {
-  AdminFrontPage,
-  Arrangement,
-  FrontPagePreview,
-  FrontPageRevision,
-} from '../../contract/front-page.ts';
+import type { AdminFrontPage, Arrangement, FrontPagePreview, FrontPageRevision } from '../../contract/front-page.ts';
 import { limits } from '../../contract/limits.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { type Http, withQuery } from '../http.ts';
@@ -117,7 +112,7 @@ export const frontPageRevisionsQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.frontPageRevisions],
     queryFn: ({ pageParam }) => http.list<FrontPageRevision>(pageParam).then(requireCount).catch(failWithStatus),
-    initialPageParam: adminPaths.frontPageRevisions,
+    initialPageParam: adminPaths.frontPageRevisions as string,
     getNextPageParam: (page) => page.next,
     retry: retryUnlessSignedOut,
     staleTime: 0,

@@ -1,26 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AdminFrontPage } from '../../../contract/front-page.ts';
-import { showToast } from '../../../ui/toasts.ts';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import { UnsavedOffer } from '../forms/unsaved-offer.tsx';
 import { FailureNotice } from '../layout/notices.tsx';
-import { type ArrangementFields, isSame } from './arrangement/fields.ts';
 import { AddBlock } from './blocks/add-block.tsx';
 import { BlockList } from './blocks/block-list.tsx';
 import { FrontPageBar } from './front-page-bar.tsx';
 import { FrontPageContext } from './front-page-context.ts';
-import { notices } from './notices.ts';
 import { type Previewed, PreviewPane } from './preview/preview-pane.tsx';
 import { HistoryDialog } from './publishing/history-dialog.tsx';
 import { ScheduleDialog } from './publishing/schedule-dialog.tsx';
 import { ScheduledList } from './publishing/scheduled-list.tsx';
-import { usePublishing } from './publishing/use-publishing.ts';
 import { StaleArrangement } from './stale/stale-arrangement.tsx';
-import { useArrangement } from './use-arrangement.ts';
 import { useArrangementPreview } from './use-arrangement-preview.ts';
 import { useBlockActions } from './use-block-actions.ts';
-import { useFrontPageForm } from './use-front-page-form.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
+import { useFrontPageEditing } from './use-front-page-editing.ts';
 
 const draft: Previewed = { revision: null, label: '' };
 
@@ -31,40 +25,16 @@ const parts = [
 
 /** The blocks of the front page beside its preview; on narrow screens one of the two. */
 export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
-  const undoPublication = useRef((_published: ArrangementFields) => {});
-  const editing = useFrontPageForm(opened, (published) => undoPublication.current(published));
-  const arrangement = useArrangement(editing);
-  const { blocks, undo } = arrangement;
-  const publishing = usePublishing(editing);
+  const { editing, arrangement, publishing, hasChanges, discard } = useFrontPageEditing(opened);
+  const { blocks } = arrangement;
+  const { stored, offer } = editing;
   const actions = useBlockActions(arrangement);
   const preview = useArrangementPreview(blocks);
   const [openSlot, setOpenSlot] = useState('');
   const [dialog, setDialog] = useState<'history' | 'schedule' | null>(null);
   const [previewed, setPreviewed] = useState(draft);
   const [part, setPart] = useState<(typeof parts)[number]['value']>('arrange');
-  const { stored, form, stale, offer } = editing;
-  const hasChanges = !isSame(blocks, stored.live.blocks);
-  const latestUndo = useRef(undo);
-  useEffect(() => {
-    latestUndo.current = undo;
-    undoPublication.current = (published) =>
-      void publishing.unpublish(() => arrangement.change(published.blocks)).catch(() => showToast(notices.notUndone));
-  });
-  useUndoKeys(arrangement);
-
-  function discard(): void {
-    const before = structuredClone(form.getValues());
-    const tell = () =>
-      showToast({ ...notices.discarded, action: { label: 'Undo', act: () => latestUndo.current() } });
-    if (stored.draft === null) {
-      arrangement.change(stored.live.blocks);
-      return tell();
-    }
-    publishing.discard(() => {
-      arrangement.noteChange(before);
-      tell();
-    });
-  }
+  const close = () => setDialog(null);
 
   function show(next: Previewed): void {
     setPreviewed(next);
@@ -94,7 +64,7 @@ export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
             className={`min-w-0 border-rule px-3 py-4 sm:px-6 lg:border-r lg:pb-24 ${part === 'arrange' ? '' : 'max-lg:hidden'}`}
           >
             {offer && <UnsavedOffer noun="front page" {...offer} />}
-            <ScheduledList revisions={stored.scheduled} onPreview={show} onCancel={(one) => void publishing.cancel(one)} />
+            <ScheduledList revisions={stored.scheduled} onPreview={show} onCancel={publishing.cancel} />
             {preview.error && <FailureNotice message={preview.error.message} retry={preview.refetch} />}
             <BlockList blocks={blocks} />
             <AddBlock count={blocks.length} />
@@ -109,11 +79,9 @@ export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
           </div>
         </div>
       </div>
-      {dialog === 'history' && (
-        <HistoryDialog onClose={() => setDialog(null)} onPreview={show} onRestore={publishing.restore} />
-      )}
-      {dialog === 'schedule' && <ScheduleDialog onClose={() => setDialog(null)} onSchedule={editing.publish} />}
-      {stale && <StaleArrangement stale={stale} />}
+      {dialog === 'history' && <HistoryDialog onClose={close} onPreview={show} onRestore={publishing.restore} />}
+      {dialog === 'schedule' && <ScheduleDialog onClose={close} onSchedule={editing.publish} />}
+      {editing.stale && <StaleArrangement stale={editing.stale} />}
     </FrontPageContext>
   );
 }

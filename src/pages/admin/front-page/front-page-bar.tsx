@@ -1,9 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import History from 'lucide-react/icons/history';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FrontPageWarning } from '../../../client/admin/front-page.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,9 +46,12 @@ export function FrontPageBar(props: FrontPageBarProps) {
           >
             <ArrowLeft aria-hidden="true" size={18} />
           </Link>
-          <h2 aria-hidden="true" className="whitespace-nowrap font-semibold font-serif text-xl tracking-tight max-sm:hidden">
+          <p
+            aria-hidden="true"
+            className="whitespace-nowrap font-semibold font-serif text-xl tracking-tight max-sm:hidden"
+          >
             Front page
-          </h2>
+          </p>
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-muted text-xs sm:ml-2">
             <StateLine stored={editing.stored} hasChanges={hasChanges} autosave={autosave} />
           </div>
@@ -56,10 +59,20 @@ export function FrontPageBar(props: FrontPageBarProps) {
         <Tools {...props} />
         <div className="ml-auto flex items-center gap-x-2 py-1.5">
           <WarningCount warnings={warnings} />
-          <Button variant="quiet" aria-disabled={isIdle} onClick={() => isIdle || onSchedule()} className="aria-disabled:opacity-60">
+          <Button
+            variant="quiet"
+            aria-disabled={isIdle}
+            onClick={() => isIdle || onSchedule()}
+            className="aria-disabled:opacity-60"
+          >
             Schedule…
           </Button>
-          <Button variant="solid" aria-disabled={isIdle} onClick={() => isIdle || onPublish()} className="min-w-32 aria-disabled:opacity-60">
+          <Button
+            variant="solid"
+            aria-disabled={isIdle}
+            onClick={() => isIdle || onPublish()}
+            className="min-w-32 aria-disabled:opacity-60"
+          >
             {isPending ? 'Publishing…' : 'Publish now'}
           </Button>
         </div>

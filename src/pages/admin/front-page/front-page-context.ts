@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { ArticleSummary } from '../../../contract/articles.ts';
 import type { FrontPageWarning, PreviewedSlot } from '../../../client/admin/front-page.ts';
+import type { ArticleSummary } from '../../../contract/articles.ts';
 import type { BlockActions } from './use-block-actions.ts';
 
 /** What every block and slot of the editor needs. */

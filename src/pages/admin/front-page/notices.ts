@@ -7,7 +7,11 @@ import { dateAndTime } from '../formats/date-and-time.ts';
 export const notices = {
   published: { title: 'Front page published', description: 'Readers see it now.' },
   undone: { title: 'Undone', description: 'Readers see the front page that was there before.' },
-  notUndone: { title: 'Not undone', description: 'The history could not be read. Restore the version before there.', variant: 'destructive' },
+  notUndone: {
+    title: 'Not undone',
+    description: 'The history could not be read. Restore the version before there.',
+    variant: 'destructive',
+  },
   discarded: { title: 'Changes discarded', description: 'The draft is again what readers see.' },
   cancelled: { title: 'No longer scheduled', description: 'It stays in the history.' },
   cancelledToDraft: { title: 'No longer scheduled', description: 'It is your draft now.' },
@@ -18,10 +22,15 @@ export const notices = {
   },
   changedMeanwhile: {
     title: 'Not done',
-    description: 'Someone else changed the front page meanwhile. You now see their changes; try again if you still want to.',
+    description:
+      'Someone else changed the front page meanwhile. You now see their changes; try again if you still want to.',
     variant: 'destructive',
   },
-  invalid: { title: 'Not saved', description: 'A text is too long. Open its block to shorten it.', variant: 'destructive' },
+  invalid: {
+    title: 'Not saved',
+    description: 'A text is too long. Open its block to shorten it.',
+    variant: 'destructive',
+  },
 } as const satisfies Record<string, ToastMessage>;
 
 /** @returns what is said after a save, which may have been a publication */
@@ -31,7 +40,11 @@ export function savedNotice(
   timeZone: string,
   onUndo: () => void,
 ): ToastMessage {
-  if (!publication) return { title: 'Success', description: saved.draft ? 'Draft saved' : 'Everything is already public' };
+  if (!publication)
+    return { title: 'Success', description: saved.draft ? 'Draft saved' : 'Everything is already public' };
   if (publication.publishAt === null) return { ...notices.published, action: { label: 'Undo', act: onUndo } };
-  return { title: 'Front page scheduled', description: `Readers see it from ${dateAndTime(publication.publishAt, timeZone)}.` };
+  return {
+    title: 'Front page scheduled',
+    description: `Readers see it from ${dateAndTime(publication.publishAt, timeZone)}.`,
+  };
 }

@@ -1,10 +1,10 @@
+import type { AdminFrontPage } from '../../../contract/front-page.ts';
 import { useSite } from '../../site/layout/use-site.ts';
 import { ownTimeZone } from '../articles/local-date-time.ts';
 import { soon } from '../formats/soon.ts';
 import { useNow } from '../formats/use-now.ts';
 import { when } from '../formats/when.ts';
 import { AutosaveNote, type AutosaveState } from '../forms/autosave-note.tsx';
-import type { AdminFrontPage } from '../../../contract/front-page.ts';
 
 interface StateLineProps {
   stored: AdminFrontPage;
@@ -48,5 +48,7 @@ function NextScheduled({ stored: { scheduled } }: Pick<StateLineProps, 'stored'>
   const { timeZone } = useSite();
   const now = useNow();
   const next = scheduled.find(({ publishAt }) => Date.parse(publishAt) > now);
-  return next && <span className="max-md:hidden">Next {soon(next.publishAt, now, { timeZone, own: ownTimeZone() })}</span>;
+  return (
+    next && <span className="max-md:hidden">Next {soon(next.publishAt, now, { timeZone, own: ownTimeZone() })}</span>
+  );
 }

@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { v7 as uuid } from 'uuid';
-import { editedFrontPageQuery, type FrontPageToSave, refreshFrontPage, saveFrontPageMutation } from '../../../client/admin/front-page.ts';
+import {
+  editedFrontPageQuery,
+  type FrontPageToSave,
+  refreshFrontPage,
+  saveFrontPageMutation,
+} from '../../../client/admin/front-page.ts';
 import type { AdminFrontPage } from '../../../contract/front-page.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useHttp, useSite } from '../../site/layout/use-site.ts';
@@ -9,7 +14,14 @@ import { useUnsavedForm } from '../forms/use-unsaved-form.ts';
 import { useVersionedForm } from '../forms/use-versioned-form.ts';
 import { type Base, baseOf } from '../forms/versions.ts';
 import { useUser } from '../session/use-permissions.ts';
-import { type ArrangementFields, checkArrangement, differences, fieldsOf, readFields, resolver } from './arrangement/fields.ts';
+import {
+  type ArrangementFields,
+  checkArrangement,
+  differences,
+  fieldsOf,
+  readFields,
+  resolver,
+} from './arrangement/fields.ts';
 import { mergeArrangements, reconcile } from './arrangement/merge-arrangements.ts';
 import { notices, savedNotice } from './notices.ts';
 
@@ -39,7 +51,8 @@ export function useFrontPageForm(opened: AdminFrontPage, onUndoPublication: (pub
     mutation: saveFrontPageMutation,
     refresh: refreshFrontPage,
     toInput: (checked, typed, base) => toSave(checked, typed, base, publication.current),
-    savedNotice: (saved, { input, typed }) => savedNotice(saved, input.publication, timeZone, () => onUndoPublication(typed)),
+    savedNotice: (saved, { input, typed }) =>
+      savedNotice(saved, input.publication, timeZone, () => onUndoPublication(typed)),
     doesMore: () => publication.current !== null,
     autosave: (typed, base) => {
       const checked = checkArrangement(typed);

@@ -1,5 +1,10 @@
 import type { Resolver } from 'react-hook-form';
-import { type AdminFrontPage, type Arrangement, arrangement, type FrontPageBlock } from '../../../../contract/front-page.ts';
+import {
+  type AdminFrontPage,
+  type Arrangement,
+  arrangement,
+  type FrontPageBlock,
+} from '../../../../contract/front-page.ts';
 
 /** The form of the front page has one field: its texts have the same name, so that an autosave writes to none that has the focus. */
 export interface ArrangementFields {

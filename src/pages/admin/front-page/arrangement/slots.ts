@@ -52,7 +52,9 @@ export function withSlot(block: FrontPageBlock, index: number, slot: Slot | null
   if (slot === null) return block;
   if (block.type === 'lead') {
     const [first, second] = block.secondary;
-    return index === 0 ? { ...block, lead: slot } : { ...block, secondary: index === 1 ? [slot, second] : [first, slot] };
+    return index === 0
+      ? { ...block, lead: slot }
+      : { ...block, secondary: index === 1 ? [slot, second] : [first, slot] };
   }
   if (block.type !== 'band') return block;
   const length = Math.max(block.slots.length, index + 1);

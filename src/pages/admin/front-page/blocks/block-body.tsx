@@ -18,7 +18,9 @@ export function BlockBody({ block }: { block: FrontPageBlock }) {
         </>
       );
     case 'latest':
-      return <Explanation>The newest articles with their filter, Most Read and the newsletter card beside them.</Explanation>;
+      return (
+        <Explanation>The newest articles with their filter, Most Read and the newsletter card beside them.</Explanation>
+      );
     case 'text':
       return <TextFields block={block} />;
     case 'newsletter':

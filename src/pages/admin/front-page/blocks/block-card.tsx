@@ -11,8 +11,8 @@ import { useCategories } from '../../../site/layout/use-site.ts';
 import { isRemovable } from '../arrangement/change-blocks.ts';
 import { nameOf } from '../arrangement/describe.ts';
 import { useFrontPage } from '../front-page-context.ts';
-import { WarningList } from '../warnings/warning-list.tsx';
 import { handleId } from '../use-block-actions.ts';
+import { WarningList } from '../warnings/warning-list.tsx';
 import { BlockBody } from './block-body.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -37,7 +37,12 @@ export function BlockCard({ block, index, count, distance, isTarget, isLastTarge
   const [title, hint] = [useId(), useId()];
 
   function onKeyDown({ key, nativeEvent }: KeyboardEvent): void {
-    const places: Readonly<Record<string, number>> = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 };
+    const places: Readonly<Record<string, number>> = {
+      ArrowUp: index - 1,
+      ArrowDown: index + 1,
+      Home: 0,
+      End: count - 1,
+    };
     const to = places[key];
     if (to === undefined) return;
     nativeEvent.preventDefault();
@@ -72,7 +77,12 @@ export function BlockCard({ block, index, count, distance, isTarget, isLastTarge
         </h3>
         {block.isHidden && <Badge variant="quiet">Hidden</Badge>}
         <div className="flex shrink-0">
-          <IconButton Icon={ChevronUp} label={`Move ${name} up`} isIdle={index === 0} onClick={() => actions.move(block, index - 1)} />
+          <IconButton
+            Icon={ChevronUp}
+            label={`Move ${name} up`}
+            isIdle={index === 0}
+            onClick={() => actions.move(block, index - 1)}
+          />
           <IconButton
             Icon={ChevronDown}
             label={`Move ${name} down`}

@@ -24,7 +24,9 @@ export function BlockList({ blocks }: { blocks: FrontPageBlock[] }) {
           distance={drag?.id === block.id ? drag.distance : null}
           // Among the others those behind it come one place earlier.
           isTarget={drag !== null && drag.to !== from && (index > from ? index - 1 : index) === drag.to}
-          isLastTarget={drag !== null && drag.to === blocks.length - 1 && from !== drag.to && isLast(blocks, index, from)}
+          isLastTarget={
+            drag !== null && drag.to === blocks.length - 1 && from !== drag.to && isLast(blocks, index, from)
+          }
           handle={handleOf(block.id)}
         />
       ))}

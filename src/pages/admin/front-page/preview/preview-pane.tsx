@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { frontPagePreviewPath } from '../../../../contract/admin-paths.ts';
 import { withQuery } from '../../../../client/http.ts';
+import { frontPagePreviewPath } from '../../../../contract/admin-paths.ts';
 import { Segments } from '../../../../ui/forms/segments.tsx';
+import { FieldButton } from '../../forms/field-button.tsx';
 import { DeviceRoom } from '../../frames/device-room.tsx';
 import { colours, devices, SchemeSwitch, useFrameLook } from '../../frames/frame-look.tsx';
-import { FieldButton } from '../../forms/field-button.tsx';
 import { SwappedFrames } from './swapped-frames.tsx';
 
 /** What the preview shows: the draft, or a version of the history. */
@@ -44,7 +44,10 @@ export function PreviewPane({ previewed, version, onLeave }: PreviewPaneProps) {
         </div>
       )}
       {hasFailed && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 border-rule border-b bg-paper px-3 py-1.5 text-sm">
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-x-4 border-rule border-b bg-paper px-3 py-1.5 text-sm"
+        >
           <p>The preview couldn't be loaded.</p>
           <FieldButton onClick={() => setTries(tries + 1)}>Try again</FieldButton>
         </div>

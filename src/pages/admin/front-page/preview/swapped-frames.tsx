@@ -43,7 +43,7 @@ export function SwappedFrames({ title, src, style, className, onShow }: SwappedF
         key={one}
         ref={(element) => {
           if (element) frames.current.set(one, element);
-          return () => frames.current.delete(one);
+          return () => void frames.current.delete(one);
         }}
         title={one === shown ? title : 'Loading preview'}
         src={one}

@@ -22,11 +22,12 @@ export function ScheduleDialog({ onClose, onSchedule }: ScheduleDialogProps) {
 
   function submit(event: FormEvent, close: () => void): void {
     event.preventDefault();
-    const time = readLocal(local, timeZone);
-    if (!time) return setError('Choose a date and a time');
-    if (Date.parse(time.instant) <= Date.now()) return setError('Choose a time in the future');
+    const instant = readLocal(local, timeZone)?.instant;
+    const problem = problemOf(instant);
+    setError(problem);
+    if (problem || !instant) return;
     close();
-    onSchedule(time.instant);
+    onSchedule(instant);
   }
 
   return (
@@ -60,6 +61,12 @@ export function ScheduleDialog({ onClose, onSchedule }: ScheduleDialogProps) {
       )}
     </Modal>
   );
+}
+
+/** @returns why nothing can be scheduled for that time */
+function problemOf(instant: string | undefined): string | undefined {
+  if (!instant) return 'Choose a date and a time';
+  return Date.parse(instant) <= Date.now() ? 'Choose a time in the future' : undefined;
 }
 
 /** @returns the next full hour that is at least half an hour away */

@@ -31,7 +31,10 @@ export function ScheduledList({ revisions, onPreview, onCancel }: ScheduledListP
         {toCome.map((revision) => {
           const time = soon(revision.publishAt, now, { timeZone, own: ownTimeZone() });
           return (
-            <li key={revision.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-rule not-last:border-b px-4 py-2">
+            <li
+              key={revision.id}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-rule not-last:border-b px-4 py-2"
+            >
               <CalendarClock aria-hidden="true" size={16} className="shrink-0 text-muted" />
               <p className="min-w-0 grow text-sm">
                 <time dateTime={revision.publishAt} className="font-medium first-letter:uppercase">

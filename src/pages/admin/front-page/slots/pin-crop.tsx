@@ -1,6 +1,6 @@
 import type { AdminArticle } from '../../../../contract/articles.ts';
-import { variantUrl } from '../../../../contract/images.ts';
 import type { Pin } from '../../../../contract/front-page.ts';
+import { variantUrl } from '../../../../contract/images.ts';
 import { cropPosition } from '../../../../ui/picture.tsx';
 import { FieldButton } from '../../forms/field-button.tsx';
 import { FocalPoint } from '../../media/focal-point.tsx';
@@ -28,7 +28,14 @@ export function PinCrop({ article: { image, imageUrl }, shape, focus, onChange }
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-sm">Crop here</legend>
       <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-3">
-        <FocalPoint src={src} width={image.width} height={image.height} {...point} onChange={onChange} className="max-h-52" />
+        <FocalPoint
+          src={src}
+          width={image.width}
+          height={image.height}
+          {...point}
+          onChange={onChange}
+          className="max-h-52"
+        />
         <figure>
           <img
             src={src}
@@ -44,7 +51,9 @@ export function PinCrop({ article: { image, imageUrl }, shape, focus, onChange }
           Use the image's own focal point
         </FieldButton>
       ) : (
-        <p className="mt-1.5 text-muted text-sm">Press on the image to move the point that stays in sight, here only.</p>
+        <p className="mt-1.5 text-muted text-sm">
+          Press on the image to move the point that stays in sight, here only.
+        </p>
       )}
     </fieldset>
   );

@@ -43,7 +43,12 @@ export function PinFields({ pin, place, put }: PinFieldsProps) {
         onChange={(headline) => put({ ...pin, headline }, 'headline')}
       />
       {article && place.shape && (
-        <PinCrop article={article} shape={place.shape} focus={pin.focus} onChange={(focus) => put({ ...pin, focus }, 'focus')} />
+        <PinCrop
+          article={article}
+          shape={place.shape}
+          focus={pin.focus}
+          onChange={(focus) => put({ ...pin, focus }, 'focus')}
+        />
       )}
       <PinUntil until={pin.until} onChange={(until) => put({ ...pin, until }, 'until')} />
     </div>
@@ -55,8 +60,7 @@ function PinnedTitle({ article, error }: { article: AdminArticle | null | undefi
   if (!article) return <p className="text-muted text-sm">{error ? error.message : 'Loading…'}</p>;
   return (
     <p className="break-words font-medium text-sm leading-5">
-      <bdi>{article.title}</bdi>{' '}
-      {article.status !== 'published' && <StatusBadge status={article.status} />}
+      <bdi>{article.title}</bdi> {article.status !== 'published' && <StatusBadge status={article.status} />}
     </p>
   );
 }

@@ -13,7 +13,11 @@ export function PinPicker({ onPin }: { onPin: (articleId: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const found = usePinnable(typed, isOpen);
   const options = isOpen ? found.items : [];
-  const { chosen, activeId, choose, chooseByKey } = useListbox({ options, idOf: pinOptionId, isAlwaysChosen: typed.trim() !== '' });
+  const { chosen, activeId, choose, chooseByKey } = useListbox({
+    options,
+    idOf: pinOptionId,
+    isAlwaysChosen: typed.trim() !== '',
+  });
 
   return (
     <div>
@@ -56,7 +60,15 @@ export function PinPicker({ onPin }: { onPin: (articleId: string) => void }) {
           />
         )}
       </Field>
-      {isOpen && <PinOptions options={options} state={found.state} chosen={chosen} onPoint={choose} onTake={({ id }) => onPin(id)} />}
+      {isOpen && (
+        <PinOptions
+          options={options}
+          state={found.state}
+          chosen={chosen}
+          onPoint={choose}
+          onTake={({ id }) => onPin(id)}
+        />
+      )}
     </div>
   );
 }

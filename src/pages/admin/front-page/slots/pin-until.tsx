@@ -19,7 +19,13 @@ export function PinUntil({ until, onChange }: PinUntilProps) {
     <Field
       label="Until"
       hint={until === null ? 'No end: until you unpin it.' : <TimeHint local={local} />}
-      aside={until !== null && <FieldButton onClick={() => onChange(null)} className="bg-paper">No end</FieldButton>}
+      aside={
+        until !== null && (
+          <FieldButton onClick={() => onChange(null)} className="bg-paper">
+            No end
+          </FieldButton>
+        )
+      }
     >
       {(control) => (
         <input

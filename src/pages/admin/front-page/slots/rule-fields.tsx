@@ -47,7 +47,9 @@ export function RuleFields({ block, place: { slot, isOptional }, put }: RuleFiel
             <select
               {...control}
               value={chosen}
-              onChange={({ target: { value } }) => put({ ...slot, categoryId: value === '' || value === own ? null : value })}
+              onChange={({ target: { value } }) =>
+                put({ ...slot, categoryId: value === '' || value === own ? null : value })
+              }
               className={controlClass}
             >
               {own === null && <option value="">All categories</option>}

@@ -25,7 +25,7 @@ export function SlotRow({ block, place }: SlotRowProps) {
   const key = slotKey(block.id, index);
   const isOpen = openSlot === key;
   const shown = shownIn(block.id, index);
-  const article = shown && articleOf(shown.articleId);
+  const article = shown ? articleOf(shown.articleId) : undefined;
   const isPinned = slot?.pin != null && slot.pin.articleId === shown?.articleId;
   const headline = (isPinned && slot.pin?.headline.trim()) || shown?.title;
   return (

@@ -19,7 +19,12 @@ export function usePinnable(typed: string, isOn: boolean): { items: AdminArticle
   const found = useSuggestions(typed, (q) => pinnableArticlesQuery(http, q));
   const latest = useQuery({ ...pinnableArticlesQuery(http, ''), enabled: isOn });
   if (found.state === 'untyped') {
-    const state = { isLoading: latest.isLoading, isSettled: latest.isSuccess, error: latest.error, retry: latest.refetch };
+    const state = {
+      isLoading: latest.isLoading,
+      isSettled: latest.isSuccess,
+      error: latest.error,
+      retry: latest.refetch,
+    };
     return { items: latest.data?.items ?? [], state };
   }
   const isAnswered = found.state === 'answered';

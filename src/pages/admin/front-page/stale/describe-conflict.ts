@@ -40,7 +40,11 @@ const partNames: Readonly<Record<string, string>> = {
 /** @returns what both have changed, and what each of them has made of it */
 export function describeConflict(conflict: ArrangementConflict, context: ConflictContext): DescribedConflict {
   if (conflict.kind === 'order') {
-    return { label: 'Order of the blocks', mine: 'As you have moved them', stored: 'As the other editor has moved them' };
+    return {
+      label: 'Order of the blocks',
+      mine: 'As you have moved them',
+      stored: 'As the other editor has moved them',
+    };
   }
   const name = nameOf(conflict.block, context.categories);
   if (conflict.kind === 'removed') {

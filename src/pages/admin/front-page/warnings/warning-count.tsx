@@ -33,7 +33,8 @@ export function WarningCount({ warnings }: { warnings: readonly FrontPageWarning
                 warning={warning}
                 onChoose={() => {
                   list.current?.hidePopover();
-                  if (warning.blockId !== null) document.getElementById(placeOf(warning.blockId, warning.slot))?.focus();
+                  if (warning.blockId !== null)
+                    document.getElementById(placeOf(warning.blockId, warning.slot))?.focus();
                 }}
               />
             </li>

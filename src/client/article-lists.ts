@@ -38,10 +38,10 @@ export interface ArticleListInput {
   category: string;
   /** Slug of an author; all authors when absent. */
   author?: string;
-  /** Leaves out the articles that the front page shows above the list. */
+  /** Leaves out the featured articles. */
   withoutFeatured: boolean;
-  /** Slug of a category whose newest article is left out as well; none when absent or empty. */
-  exceptLatestOf?: string;
+  /** Leaves out the articles in the slots of the front page. */
+  withoutFrontPage?: boolean;
   /** Where the list starts, from the URL of a "Load More" link. */
   cursor: string;
 }
@@ -49,16 +49,16 @@ export interface ArticleListInput {
 /** A list of articles. An infinite query. */
 export const articleListQuery = (
   http: Http,
-  { category, author = '', withoutFeatured, exceptLatestOf = '', cursor }: ArticleListInput,
+  { category, author = '', withoutFeatured, withoutFrontPage = false, cursor }: ArticleListInput,
 ) =>
   infiniteQueryOptions({
-    queryKey: [apiPaths.articles, 'list', { category, author, withoutFeatured, exceptLatestOf, cursor }],
+    queryKey: [apiPaths.articles, 'list', { category, author, withoutFeatured, withoutFrontPage, cursor }],
     queryFn: ({ pageParam }) => listArticles(http, pageParam),
     initialPageParam: withQuery(apiPaths.articles, {
       category,
       author,
       featured: withoutFeatured ? '0' : '',
-      exceptLatestOf,
+      frontPage: withoutFrontPage ? '0' : '',
       limit: pageLimits.articlesPerPage,
       cursor,
     }),

@@ -64,7 +64,7 @@ function gridOf(http: Http, category: string, cursor: string) {
   return articleListQuery(http, {
     category,
     withoutFeatured: true,
-    exceptLatestOf: category ? '' : opinionSlug,
+    withoutFrontPage: category === '',
     cursor,
   });
 }

@@ -19,6 +19,7 @@ const tableKeys: Partial<Record<keyof Schema, readonly string[]>> = {
   newsletter_issue_slugs: ['issues'],
   newsletter_issue_stories: ['issues'],
   redirects: ['redirects'],
+  front_page_revisions: ['front-page'],
   settings: ['site'],
 };
 

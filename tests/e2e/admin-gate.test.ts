@@ -121,7 +121,11 @@ test('Logout ends the session, Back does not bring the admin again, and another 
   await page.waitForURL(signInFor('/admin/newsletter'));
 });
 
-test('a page that the browser brings back as it was asks again who is there', async ({ page, adminSite, noise }) => {
+test('a page that the browser brings back as it was asks again who is there', { tag: '@long' }, async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of 401/);
   await signIn(page, adminSite.url);
   await page.goto(`${adminSite.url}/admin/newsletter`);
@@ -131,7 +135,7 @@ test('a page that the browser brings back as it was asks again who is there', as
   await page.waitForURL(signInFor('/admin/newsletter'));
 });
 
-test('a failed check says so, and Try again goes on', async ({ page, adminSite, noise }) => {
+test('a failed check says so, and Try again goes on', { tag: '@long' }, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
   await signIn(page, adminSite.url);
   const failure = await failOn(page, user);
@@ -144,7 +148,7 @@ test('a failed check says so, and Try again goes on', async ({ page, adminSite, 
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('an unknown URL has a page in the layout of the admin', async ({ page, adminSite, noise }) => {
+test('an unknown URL has a page in the layout of the admin', { tag: '@long' }, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404/);
   await signIn(page, adminSite.url);
   const response = await page.goto(`${adminSite.url}/admin/nowhere/at-all`);
@@ -156,7 +160,7 @@ test('an unknown URL has a page in the layout of the admin', async ({ page, admi
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('a page that fails keeps the layout of the admin', async ({ page, adminSite, noise }) => {
+test('a page that fails keeps the layout of the admin', { tag: '@long' }, async ({ page, adminSite, noise }) => {
   noise.allow(/console (warning|error): .*(TypeError|RangeError)/);
   await signIn(page, adminSite.url);
   await page.route('**/api/admin/articles*', (route) =>

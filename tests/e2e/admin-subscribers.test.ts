@@ -86,7 +86,7 @@ test('a list is on its way, cannot be read, is empty, and has who subscribes mea
   await expect(count(page, '2 subscribers')).toBeVisible();
 });
 
-test('a long list is searched, filtered and paged', async ({ page, ownSite }) => {
+test('a long list is searched, filtered and paged', { tag: '@long' }, async ({ page, ownSite }) => {
   const emails = [...Array(52).keys()].map((place) => `reader-${place + 1}@example.org`);
   await fill(ownSite.dataDir, emails, ['reader-1@example.org', 'reader-11@example.org', 'reader-30@example.org']);
   await signIn(page, ownSite.url);

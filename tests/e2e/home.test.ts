@@ -160,7 +160,7 @@ test('the grid has six skeletons while its list is on its way; the filter stays 
   await expect(page).toHaveURL('/');
 });
 
-test('an empty category says which one is empty, and why', async ({ page, adminSite }) => {
+test('an empty category says which one is empty, and why', { tag: '@long' }, async ({ page, adminSite }) => {
   const category = await adminSite.openCategory('Chess');
   await adminSite.write({ title: 'About something else' });
   const url = `${adminSite.url}/?category=${category}`;
@@ -177,7 +177,7 @@ test('an empty category says which one is empty, and why', async ({ page, adminS
 });
 
 test('a reload, and the way back after one, keep the articles that were loaded and the place', {
-  tag: '@application',
+  tag: ['@application', '@long'],
 }, async ({ page }) => {
   await openPage(page, '/');
   const more = gridOf(page).getByRole('link', { name: 'Load More Stories' });
@@ -206,7 +206,10 @@ test('a reload, and the way back after one, keep the articles that were loaded a
   await expectPlace();
 });
 
-test('an article without an image, and one without a flag, can lead the front page', async ({ page, ownSite }) => {
+test('an article without an image, and one without a flag, can lead the front page', { tag: '@long' }, async ({
+  page,
+  ownSite,
+}) => {
   const admin = await openOwnerAdmin(page, ownSite.url);
   const { slug } = await admin.publish({ title: 'The newest story leads when none is flagged' });
   await openPage(page, ownSite.url);

@@ -4,6 +4,7 @@ import { countArticle } from './count-article.ts';
 import { runDialogs } from './dialogs.ts';
 import { openHandover } from './handover.ts';
 import { loadOnIntent } from './intent.ts';
+import { keepAppearance } from './keep-appearance.ts';
 import { keepPresses } from './kept-presses.ts';
 import { markSignedIn } from './mark-signed-in.ts';
 import { hideMissingImages } from './missing-images.ts';
@@ -15,6 +16,7 @@ import { zoomOnPress } from './zoom.ts';
 // The inline script of every page. It stands in the head, before anything can be pressed or fail to load. The build writes it
 // as text, the same on all pages, so that one hash in the Content-Security-Policy allows it: what differs is in attributes.
 openHandover();
+keepAppearance();
 hideMissingImages();
 carryOutPresses();
 zoomOnPress();

@@ -50,7 +50,7 @@ function AuthorPage() {
   const { cursor = '' } = Route.useSearch();
   const params = { slug: author.slug };
   return (
-    <div className="mx-auto max-w-page px-5">
+    <div className="mx-auto max-w-page px-gutter">
       <Breadcrumb current={author.name} edit={`/admin/authors/edit/${author.id}`} />
       <AuthorHead author={author} />
       <section aria-labelledby="articles" className="mx-auto max-w-4xl">

@@ -43,7 +43,7 @@ export function Footer({ html }: { html?: string | undefined }) {
 export function FooterContent() {
   const { name, tagline, publisher, copyrightYears } = useSite();
   return (
-    <div className="mx-auto max-w-page px-5 py-12 [overflow-wrap:anywhere]">
+    <div className="mx-auto max-w-page px-gutter py-12 [overflow-wrap:anywhere]">
       <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-lg:col-span-full">
           <p className="font-semibold font-serif text-3xl tracking-[-0.03em]">{name}</p>

@@ -18,7 +18,7 @@ export function HeaderContent() {
   const { name } = useSite();
   return (
     <>
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-5 py-4 max-[22.5rem]:gap-1.5 max-[22.5rem]:px-3 sm:grid sm:grid-cols-[1fr_auto_1fr] sm:py-6">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-gutter py-4 max-[22.5rem]:gap-1.5 max-[22.5rem]:px-3 sm:grid sm:grid-cols-[1fr_auto_1fr] sm:py-6">
         <div data-print="no" className="flex items-center justify-self-start lg:gap-6">
           <DialogButton dialog={menuDialogId} aria-label="Open menu" className="-ml-2 size-11 lg:hidden">
             <Icon name="menu" size={22} />
@@ -62,7 +62,7 @@ export function HeaderContent() {
 function CategoryBar() {
   return (
     <nav aria-label="Main" data-print="no" className="hidden border-rule border-t lg:block">
-      <ul className="mx-auto flex max-w-page flex-wrap justify-center gap-x-9 px-5">
+      <ul className="mx-auto flex max-w-page flex-wrap justify-center gap-x-9 px-gutter">
         {useCategories().map((category) => (
           <li key={category.id}>
             <CategoryLink

@@ -39,12 +39,6 @@ export function readArticle(http: Http, slug: string): Promise<FullArticle | Mis
     });
 }
 
-/** @returns the newest article of a category, in a list; an empty one while there is none */
-export async function readCategoryLead(http: Http, category: string): Promise<LeadArticle[]> {
-  const { items } = await http.list<ArticleSummary>(withQuery(apiPaths.articles, { category, limit: 1 }));
-  return items.map(toLeadArticle);
-}
-
 /** @returns the newest articles of an article's category besides itself, as many as its page shows */
 export async function readMoreInCategory(
   http: Http,

@@ -2,6 +2,8 @@ import type { ArticleListQuery } from '../../../client/article-lists.ts';
 import type { ListedFrontPage } from '../../../client/front-page.ts';
 import type { FrontPagePreview } from '../../../contract/front-page.ts';
 import type { RootData } from '../../root-data.ts';
+import { BesideSidebar } from '../article-lists/beside-sidebar.tsx';
+import { LatestStories } from '../article-lists/latest-stories.tsx';
 import { FrontPageBlocks } from '../front-page/front-page-blocks.tsx';
 import { WithQueries } from '../layout/with-queries.tsx';
 import { PreviewShell } from './preview-shell.tsx';
@@ -22,10 +24,18 @@ export function FrontPageDocument({ page, layout, list }: FrontPageDocumentProps
   return (
     <PreviewShell title="Preview: Front page" layout={layout} isFramed>
       <WithQueries>
-        <div className="mx-auto max-w-page px-gutter">
-          <h1 className="sr-only">{layout.site.name}</h1>
-          <FrontPageBlocks page={page} latest={<LatestBlock category="" list={list} listFirst={false} />} markBlocks />
-        </div>
+        <h1 className="sr-only">{layout.site.name}</h1>
+        <FrontPageBlocks
+          page={page}
+          latest={
+            <div className="mx-auto max-w-page px-gutter">
+              <BesideSidebar>
+                <LatestStories category="" list={list} listFirst={false} />
+              </BesideSidebar>
+            </div>
+          }
+          markBlocks
+        />
       </WithQueries>
     </PreviewShell>
   );

@@ -28,7 +28,9 @@ export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
   const { editing, arrangement, publishing, hasChanges, discard } = useFrontPageEditing(opened);
   const { blocks } = arrangement;
   const { stored, offer } = editing;
-  const actions = useBlockActions(arrangement);
+  const [target, setTarget] = useState({ block: '', at: 0 });
+  const lookAt = (block: string) => setTarget(({ at }) => ({ block, at: at + 1 }));
+  const actions = useBlockActions(arrangement, lookAt);
   const preview = useArrangementPreview(blocks);
   const [openSlot, setOpenSlot] = useState('');
   const [dialog, setDialog] = useState<'history' | 'schedule' | null>(null);
@@ -42,7 +44,7 @@ export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
   }
 
   return (
-    <FrontPageContext value={{ actions, openSlot, setOpenSlot, ...preview }}>
+    <FrontPageContext value={{ actions, openSlot, setOpenSlot, lookAt, ...preview }}>
       <div data-writing>
         <FrontPageBar
           editing={editing}
@@ -66,6 +68,7 @@ export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
             {offer && <UnsavedOffer noun="front page" {...offer} />}
             <ScheduledList revisions={stored.scheduled} onPreview={show} onCancel={publishing.cancel} />
             {preview.error && <FailureNotice message={preview.error.message} retry={preview.refetch} />}
+            <h2 className="sr-only">Blocks</h2>
             <BlockList blocks={blocks} />
             <AddBlock count={blocks.length} />
             <p role="status" className="sr-only">
@@ -75,7 +78,7 @@ export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
           <div
             className={`h-[calc(100dvh-var(--bar,3.5rem))] lg:sticky lg:top-(--bar) ${part === 'preview' ? '' : 'max-lg:hidden'}`}
           >
-            <PreviewPane previewed={previewed} version={stored.version} onLeave={() => setPreviewed(draft)} />
+            <PreviewPane previewed={previewed} version={stored.version} target={target} onLeave={() => setPreviewed(draft)} />
           </div>
         </div>
       </div>

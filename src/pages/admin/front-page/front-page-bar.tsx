@@ -82,7 +82,10 @@ export function FrontPageBar(props: FrontPageBarProps) {
         <AutosaveTrouble
           problem={autosave.problem}
           isKept={isKept}
-          remedies={{ 'stale-edit': { label: 'Compare', act: () => editing.saveAndStay() } }}
+          remedies={{
+            'stale-edit': { label: 'Compare', act: editing.saveDraft },
+            'not-signed-in': { label: 'Save', act: editing.saveDraft },
+          }}
         />
         {!isKept && <p>This browser can't keep unsaved changes.</p>}
       </div>

@@ -9,6 +9,8 @@ export interface FrontPageParts {
   /** The slot whose settings are open, as `slotKey` names it; empty for none. */
   openSlot: string;
   setOpenSlot: (slot: string) => void;
+  /** Scrolls the preview to a block. */
+  lookAt: (block: string) => void;
   /** @returns the article that a slot shows now; null for none, undefined while it isn't known */
   shownIn: (block: string, index: number) => PreviewedSlot | undefined;
   /** @returns what the slot shows of the article, which may have an image */

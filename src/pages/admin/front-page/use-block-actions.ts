@@ -10,8 +10,11 @@ import type { ArrangementState } from './use-arrangement.ts';
 /** @returns the id of the button that a block is moved by, which gets the focus after a move */
 export const handleId = (block: string) => `move-${block}`;
 
-/** What can be done with whole blocks. Each act is announced to screen readers, and keeps the focus at its block. */
-export function useBlockActions({ blocks, change, undo }: ArrangementState) {
+/**
+ * What can be done with whole blocks. Each act is announced to screen readers, and keeps the focus at its block.
+ * @param onTouch called with the id of a block that is moved, shown or added
+ */
+export function useBlockActions({ blocks, change, undo }: ArrangementState, onTouch: (block: string) => void) {
   const categories = useCategories();
   const [said, say] = useState('');
   const focusAfter = useRef('');
@@ -35,10 +38,12 @@ export function useBlockActions({ blocks, change, undo }: ArrangementState) {
       if (blocks[place]?.id === block.id) return;
       focusAfter.current = handleId(block.id);
       change(moveTo(blocks, block.id, place));
+      onTouch(block.id);
       say(`${called(block)}: position ${place + 1} of ${blocks.length}`);
     },
     hide: (block: FrontPageBlock, isHidden: boolean): void => {
       change(replaceBlock(blocks, { ...block, isHidden }));
+      onTouch(block.id);
       say(`${called(block)} is ${isHidden ? 'hidden' : 'shown'}`);
     },
     put: (block: FrontPageBlock, typedIn?: string): void => change(replaceBlock(blocks, block), typedIn),
@@ -58,6 +63,7 @@ export function useBlockActions({ blocks, change, undo }: ArrangementState) {
       const category = categories.find(({ id }) => !used.includes(id)) ?? categories[0];
       const block = newBlock(type, category?.id ?? '');
       flushSync(() => change([...blocks, block]));
+      onTouch(block.id);
       document.getElementById(handleId(block.id))?.focus();
       say(`${called(block)} added at the end`);
     },

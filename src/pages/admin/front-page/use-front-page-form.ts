@@ -64,14 +64,9 @@ export function useFrontPageForm(opened: AdminFrontPage, onUndoPublication: (pub
       waitForLook();
       return reconcile(versions);
     },
-    onSaveKey: () => {
-      publication.current = null;
-    },
+    onSaveKey: saveOnly,
     onSend: () => void unsaved.keepNow(),
-    onStay: () => {
-      publication.current = null;
-      unsaved.drop();
-    },
+    onStay: () => unsaved.drop(),
     onEnd: () => unsaved.drop(),
     onInvalid: focusInvalid,
   });
@@ -86,10 +81,14 @@ export function useFrontPageForm(opened: AdminFrontPage, onUndoPublication: (pub
   });
   const { offer } = unsaved;
 
+  function saveOnly(): void {
+    publication.current = null;
+  }
+
   /** What somebody else has changed is to be looked at before it is published. */
   function waitForLook(): void {
     if (publication.current) showToast(notices.mergedFirst);
-    publication.current = null;
+    saveOnly();
   }
 
   return {
@@ -106,6 +105,8 @@ export function useFrontPageForm(opened: AdminFrontPage, onUndoPublication: (pub
       },
       onDiscard: () => unsaved.takeAway(offer),
     },
+    /** Saves the draft, as Ctrl+S does: the editor is asked what an autosave can't decide. */
+    saveDraft: (): void => versioned.saveAndStay(saveOnly),
     /** Publishes what the form holds. @param publishAt ISO-8601; null for at once */
     publish: (publishAt: string | null): void =>
       versioned.saveAndStay(() => {

@@ -5,7 +5,7 @@ import { Segments } from '../../../../ui/forms/segments.tsx';
 import { FieldButton } from '../../forms/field-button.tsx';
 import { DeviceRoom } from '../../frames/device-room.tsx';
 import { colours, devices, SchemeSwitch, useFrameLook } from '../../frames/frame-look.tsx';
-import { SwappedFrames } from './swapped-frames.tsx';
+import { type PreviewTarget, SwappedFrames } from './swapped-frames.tsx';
 
 /** What the preview shows: the draft, or a version of the history. */
 export interface Previewed {
@@ -19,12 +19,13 @@ interface PreviewPaneProps {
   previewed: Previewed;
   /** Of the stored front page: another one is another document. */
   version: number;
+  target: PreviewTarget;
   /** Shows the draft again. */
   onLeave: () => void;
 }
 
 /** The front page in a frame, on a phone or a desktop, light or dark, as the draft is stored. */
-export function PreviewPane({ previewed, version, onLeave }: PreviewPaneProps) {
+export function PreviewPane({ previewed, version, target, onLeave }: PreviewPaneProps) {
   const { view, setView, scheme, setScheme } = useFrameLook();
   const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
@@ -57,9 +58,10 @@ export function PreviewPane({ previewed, version, onLeave }: PreviewPaneProps) {
           <SwappedFrames
             title="Preview of the front page"
             src={src}
+            target={target}
             style={style}
             className={`${className} ${colours[scheme]}`}
-            onShow={(shown) => setFailed(shown === null)}
+            onShow={(isPage) => setFailed(!isPage)}
           />
         )}
       </DeviceRoom>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { v7 as uuid } from 'uuid';
 import {
   dropFrontPageMutation,
@@ -19,12 +19,15 @@ import { notices } from '../notices.ts';
 import type { FrontPageForm } from '../use-front-page-form.ts';
 
 /** What is done to the published front page and to those to come, and how it is taken back. */
-export function usePublishing({ stored, adopt }: Pick<FrontPageForm, 'stored' | 'adopt'>) {
+export function usePublishing(form: Pick<FrontPageForm, 'stored' | 'adopt'>) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { timeZone } = useSite();
-  const latest = useRef(stored);
-  latest.current = stored;
+  /** A toast outlives the rendering that it was shown by. */
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
 
   /** Somebody was faster: their front page is shown before anything is done to it. */
   function onRefused({ code }: HttpError): boolean {
@@ -35,8 +38,7 @@ export function usePublishing({ stored, adopt }: Pick<FrontPageForm, 'stored' | 
   }
 
   function take(next: AdminFrontPage): void {
-    latest.current = next;
-    adopt(next);
+    latest.current.adopt(next);
   }
 
   const shared = { refresh: refreshFrontPage, onRefused };
@@ -44,7 +46,7 @@ export function usePublishing({ stored, adopt }: Pick<FrontPageForm, 'stored' | 
   const restoring = useWrite({ ...shared, mutation: restoreFrontPageMutation });
 
   function restore(id: string, onDone: (before: FrontPageRevision | null) => void): void {
-    const { version, liveRevision } = latest.current;
+    const { version, liveRevision } = latest.current.stored;
     restoring.mutate(
       { id, version, key: uuid() },
       {
@@ -79,7 +81,7 @@ export function usePublishing({ stored, adopt }: Pick<FrontPageForm, 'stored' | 
     },
     discard: (onDone: () => void): void => {
       drop.mutate(
-        { id: '', version: latest.current.version },
+        { id: '', version: latest.current.stored.version },
         {
           onSuccess: (next) => {
             take(next);
@@ -91,16 +93,16 @@ export function usePublishing({ stored, adopt }: Pick<FrontPageForm, 'stored' | 
     cancel: async ({ id, publishAt }: FrontPageRevision): Promise<void> => {
       const agreed = await confirm({
         title: `Cancel the front page of ${dateAndTime(publishAt, timeZone)}?`,
-        detail: latest.current.draft
+        detail: latest.current.stored.draft
           ? 'Readers will not see it. It stays in the history.'
           : 'Readers will not see it. It becomes your draft.',
         yes: 'Cancel it',
         no: 'Keep it scheduled',
       });
       if (!agreed) return;
-      const hadDraft = latest.current.draft !== null;
+      const hadDraft = latest.current.stored.draft !== null;
       drop.mutate(
-        { id, version: latest.current.version },
+        { id, version: latest.current.stored.version },
         {
           onSuccess: (next) => {
             take(next);

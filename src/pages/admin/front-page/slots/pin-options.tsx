@@ -2,6 +2,7 @@ import type { AdminArticleSummary } from '../../../../contract/articles.ts';
 import { shortDate } from '../../../site/layout/dates.ts';
 import { useSite } from '../../../site/layout/use-site.ts';
 import { ownTimeZone } from '../../articles/local-date-time.ts';
+import { countOf } from '../../formats/count.ts';
 import { soon } from '../../formats/soon.ts';
 import { useNow } from '../../formats/use-now.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -60,7 +61,7 @@ export function PinOptions({ options, state, chosen, onPoint, onTake }: PinOptio
           </div>
         ))}
       </div>
-      <SearchState state={state} isEmpty={options.length === 0} />
+      <SearchState state={state} found={options.length} />
     </div>
   );
 }
@@ -74,7 +75,7 @@ function State({ article: { status, publishDate } }: { article: AdminArticleSumm
   return <>{shortDate(publishDate, timeZone)}</>;
 }
 
-function SearchState({ state, isEmpty }: { state: PinnableState; isEmpty: boolean }) {
+function SearchState({ state, found }: { state: PinnableState; found: number }) {
   if (state.error) {
     return (
       <p role="alert" className="mt-1 text-sm">
@@ -88,7 +89,8 @@ function SearchState({ state, isEmpty }: { state: PinnableState; isEmpty: boolea
   return (
     <p role="status" className="mt-1 text-muted text-sm empty:mt-0">
       {state.isLoading && 'Searching articles…'}
-      {state.isSettled && isEmpty && 'No articles found'}
+      {state.isSettled && found === 0 && 'No articles found'}
+      {state.isSettled && found > 0 && <span className="sr-only">{countOf(found, 'article')} found</span>}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import type { FrontPageBlock, Pin, Slot } from '../../../../contract/front-page.ts';
 import { newSlot } from '../arrangement/change-blocks.ts';
 import { type SlotPlace, withSlot } from '../arrangement/slots.ts';
@@ -16,6 +17,8 @@ export function SlotPanel({ block, place }: SlotPanelProps) {
   const { actions, setOpenSlot } = useFrontPage();
   const { index, slot } = place;
   const key = slotKey(block.id, index);
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusAfterPin(panel, slot?.pin?.articleId);
 
   function put(next: Slot | null, typedIn = ''): void {
     actions.put(withSlot(block, index, next), typedIn && `${typedIn} ${key}`);
@@ -28,6 +31,7 @@ export function SlotPanel({ block, place }: SlotPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape of the elements inside
     <div
+      ref={panel}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         setOpenSlot('');
@@ -43,4 +47,14 @@ export function SlotPanel({ block, place }: SlotPanelProps) {
       <RuleFields block={block} place={place} put={put} />
     </div>
   );
+}
+
+/** What pins an article leaves with the press, as does what unpins it: the focus goes on to what takes its place. */
+function useFocusAfterPin(panel: RefObject<HTMLElement | null>, pinned: string | undefined): void {
+  const before = useRef(pinned);
+  useEffect(() => {
+    if (pinned === before.current) return;
+    before.current = pinned;
+    if (document.activeElement === document.body) panel.current?.querySelector('input')?.focus();
+  }, [panel, pinned]);
 }

@@ -20,7 +20,7 @@ interface SlotRowProps {
 
 /** A slot with the article that it shows now, and why; its button opens what can be chosen. */
 export function SlotRow({ block, place }: SlotRowProps) {
-  const { openSlot, setOpenSlot, shownIn, articleOf, warningsOf } = useFrontPage();
+  const { openSlot, setOpenSlot, lookAt, shownIn, articleOf, warningsOf } = useFrontPage();
   const { index, label, slot } = place;
   const key = slotKey(block.id, index);
   const isOpen = openSlot === key;
@@ -34,7 +34,10 @@ export function SlotRow({ block, place }: SlotRowProps) {
         type="button"
         id={key}
         aria-expanded={isOpen}
-        onClick={() => setOpenSlot(isOpen ? '' : key)}
+        onClick={() => {
+          setOpenSlot(isOpen ? '' : key);
+          if (!isOpen) lookAt(block.id);
+        }}
         className="flex w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-tint"
       >
         <Thumbnail article={article} focus={isPinned ? (slot.pin?.focus ?? null) : null} shape={place.shape} />

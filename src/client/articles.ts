@@ -17,6 +17,11 @@ export interface ListedArticle
 /** An article that leads the front page, or its opinion block: the author is shown with title and portrait. */
 export type LeadArticle = ListedArticle & Pick<ArticleSummary, 'author'>;
 
+/** The article that a reader goes on to. */
+export interface NextArticle extends Pick<ListedArticle, 'slug' | 'title' | 'readTime'> {
+  author: Pick<ListedArticle['author'], 'name'>;
+}
+
 /** An article with all that its page says, to readers and to search engines. */
 export type FullArticle = Omit<Article, 'viewCount' | 'content'>;
 
@@ -53,6 +58,24 @@ export async function readMoreInCategory(
     .map(toListedArticle);
 }
 
+/**
+ * Leads from the newest article of a category to its oldest one, at the price of one query.
+ * @param others what the page shows of the category besides
+ * @returns the newest one that is neither among them nor newer than the article; null at the end of the category
+ */
+export async function readNextInCategory(
+  http: Http,
+  { slug, category, publishDate }: Pick<Article, 'slug' | 'category' | 'publishDate'>,
+  others: Promise<ListedArticle[]>,
+): Promise<NextArticle | null> {
+  const limit = pageLimits.moreInCategory + 2;
+  const path = withQuery(apiPaths.articles, { category: category.slug, until: publishDate, limit });
+  const [{ items }, shown] = await Promise.all([http.list<ArticleSummary>(path), others]);
+  const taken = [slug, ...shown.map((other) => other.slug)];
+  const next = items.find((item) => !taken.includes(item.slug));
+  return next ? toNextArticle(next) : null;
+}
+
 /** @returns one page of a list @param path of the API, with its query */
 export async function listArticles(http: Http, path: string): Promise<ListPage<ListedArticle>> {
   const { items, next } = await http.list<ArticleSummary>(path);
@@ -83,6 +106,11 @@ export function toListedArticle(article: ArticleSummary): ListedArticle {
 /** The same with all of the author. */
 export function toLeadArticle(article: ArticleSummary): LeadArticle {
   return import.meta.env.SSR ? { ...toListedArticle(article), author: article.author } : article;
+}
+
+/** Keeps what is shown of it, also in a browser: it is short. */
+function toNextArticle({ slug, title, readTime, author: { name } }: ArticleSummary): NextArticle {
+  return { slug, title, readTime, author: { name } };
 }
 
 /** Leaves out the Markdown, which only editors need. */

@@ -38,9 +38,10 @@ export function SchemeSwitch({ label, scheme, setScheme }: SchemeSwitchProps) {
 
 /** @returns how the page around the frame is shown */
 function ownScheme(): Scheme {
-  const { theme } = document.documentElement.dataset;
-  if (theme === 'light' || theme === 'dark') return theme;
-  return isSo('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+  const chosen = (['light', 'dark'] as const).find((scheme) =>
+    document.documentElement.matches(`[data-look~=${scheme}]`),
+  );
+  return chosen ?? (isSo('(prefers-color-scheme: dark)') ? 'dark' : 'light');
 }
 
 function isSo(condition: string): boolean {

@@ -1,6 +1,7 @@
 import type { ListedArticle } from '../../../client/articles.ts';
 import type { ArticlePreview } from '../../../contract/preview-links.ts';
 import { ArticleBody } from '../article/article-body.tsx';
+import { articleClass } from '../article/article-form.ts';
 import { ArticleHead } from '../article/article-head.tsx';
 import { AuthorBio } from '../article/author-bio.tsx';
 import { MoreInCategory } from '../article/more-in-category.tsx';
@@ -33,9 +34,9 @@ function PreviewedArticle({ article, others }: { article: ArticlePreview['articl
   return (
     <>
       <div className="@container/page">
-        <article className="mx-auto max-w-page px-5">
+        <article className={articleClass(article)}>
           <ArticleHead article={article} />
-          <ArticleBody excerpt={article.excerpt} html={article.contentHtml} />
+          <ArticleBody article={article} parts={[article.contentHtml]} />
           <div className="mx-auto max-w-text">{hasBio && <AuthorBio article={article} />}</div>
         </article>
       </div>

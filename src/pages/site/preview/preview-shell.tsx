@@ -22,7 +22,7 @@ interface PreviewShellProps {
 /** A page that runs no script, with the header and the footer of readers' pages; no search engine lists it. */
 export function PreviewShell({ title, layout, isFramed, bar, children }: PreviewShellProps) {
   return (
-    <html lang={layout.site.language}>
+    <html lang={layout.site.language} data-scriptless>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

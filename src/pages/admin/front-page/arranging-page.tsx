@@ -78,7 +78,12 @@ export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
           <div
             className={`h-[calc(100dvh-var(--bar,3.5rem))] lg:sticky lg:top-(--bar) ${part === 'preview' ? '' : 'max-lg:hidden'}`}
           >
-            <PreviewPane previewed={previewed} version={stored.version} target={target} onLeave={() => setPreviewed(draft)} />
+            <PreviewPane
+              previewed={previewed}
+              version={stored.version}
+              target={target}
+              onLeave={() => setPreviewed(draft)}
+            />
           </div>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { type ArrangementFields, isSame } from './arrangement/fields.ts';
 import { notices } from './notices.ts';
 import { usePublishing } from './publishing/use-publishing.ts';
 import { useArrangement } from './use-arrangement.ts';
+import { useDueRevisions } from './use-due-revisions.ts';
 import { useFrontPageForm } from './use-front-page-form.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
@@ -16,6 +17,7 @@ export function useFrontPageEditing(opened: AdminFrontPage) {
   const publishing = usePublishing(editing);
   const undo = useRef(arrangement.undo);
   useUndoKeys(arrangement);
+  useDueRevisions(editing);
   useEffect(() => {
     undo.current = arrangement.undo;
     // What was published is a draft again, so that the editor can go on with it.

@@ -72,7 +72,9 @@ export function usePublishing(form: Pick<FrontPageForm, 'stored' | 'adopt'>) {
     /** Makes the version before the published one public again. @param onDone called when it is */
     unpublish: async (onDone: () => void): Promise<void> => {
       const { pages } = await queryClient.fetchInfiniteQuery(frontPageRevisionsQuery(http));
-      const before = pages[0]?.items.find(({ isLive, isCancelled }) => !isLive && !isCancelled);
+      const before = (pages[0]?.items ?? [])
+        .filter(({ isLive, isCancelled }) => !isLive && !isCancelled)
+        .toSorted((one, other) => other.publishAt.localeCompare(one.publishAt))[0];
       if (!before) return;
       restore(before.id, () => {
         tellUndone();

@@ -13,8 +13,8 @@ interface Step {
   typedIn: string;
 }
 
-/** What is not typed is saved after this pause, in milliseconds: the preview shows what is saved. */
-const pause = 300;
+/** A change is saved after a pause, in milliseconds: the preview shows what is saved. Whoever types goes on. */
+const pauses = { done: 300, typed: 1000 } as const;
 
 /** The most steps that can be taken back. */
 const maxSteps = 100;
@@ -30,14 +30,14 @@ export function useArrangement({ form, autosaveNow }: Pick<FrontPageForm, 'form'
     form.setValue('blocks', structuredClone(fields.blocks), { shouldDirty: true });
   }
 
-  /** @param typedIn a name of the field that is typed in: its keys are taken back together, and are saved after a pause in typing */
+  /** @param typedIn a name of the field that is typed in: its keys are taken back together */
   function change(next: FrontPageBlock[], typedIn = ''): void {
     const before = structuredClone(form.getValues());
     const after = structuredClone({ blocks: next });
     if (isSame(before, after) && typedIn === '') return;
     record({ before, after, typedIn });
     put(after);
-    if (typedIn === '') saveSoon();
+    saveSoon(typedIn === '' ? pauses.done : pauses.typed);
   }
 
   function record(step: Step): void {
@@ -50,7 +50,7 @@ export function useArrangement({ form, autosaveNow }: Pick<FrontPageForm, 'form'
     const now = structuredClone(form.getValues());
     const { fields } = mergeArrangements({ opened: step.after, mine: step.before, stored: now }, 'mine');
     put(fields);
-    saveSoon();
+    saveSoon(pauses.done);
     return { before: now, after: structuredClone(fields), typedIn: '' };
   }
 
@@ -93,15 +93,15 @@ function withStep(steps: readonly Step[], step: Step): readonly Step[] {
   return [...steps.slice(1 - maxSteps), step];
 }
 
-/** @returns a function that saves after a short pause, in which further changes may follow */
-function useSaveSoon(save: () => void): () => void {
+/** @returns a function that saves after a pause, in which further changes may follow */
+function useSaveSoon(save: () => void): (pause: number) => void {
   const latest = useRef(save);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     latest.current = save;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  return () => {
+  return (pause) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => latest.current(), pause);
   };

@@ -87,7 +87,9 @@ function Version({ revision, onPreview, onRestore }: VersionProps) {
           {isCancelled && <Badge variant="quiet">Cancelled</Badge>}
         </p>
         <p className="text-muted">
-          {isDefault || !createdBy ? 'The standard front page' : <bdi>{createdBy.name}</bdi>}
+          {isDefault && 'The standard front page'}
+          {isDefault && createdBy && ', by '}
+          {createdBy && <bdi>{createdBy.name}</bdi>}
         </p>
       </div>
       <div className="flex gap-2">

@@ -37,7 +37,7 @@ export function ScheduledList({ revisions, onPreview, onCancel }: ScheduledListP
             >
               <CalendarClock aria-hidden="true" size={16} className="shrink-0 text-muted" />
               <p className="min-w-0 grow text-sm">
-                <time dateTime={revision.publishAt} className="font-medium first-letter:uppercase">
+                <time dateTime={revision.publishAt} className="inline-block font-medium first-letter:uppercase">
                   {time}
                 </time>
                 {revision.createdBy && (

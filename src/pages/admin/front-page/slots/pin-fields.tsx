@@ -23,7 +23,7 @@ interface PinFieldsProps {
 export function PinFields({ pin, place, put }: PinFieldsProps) {
   const { data: article, error } = useQuery(pinnedArticleQuery(useHttp(), pin.articleId));
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="text-muted text-xs">Pinned article</p>

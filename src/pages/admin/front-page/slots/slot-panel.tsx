@@ -37,7 +37,7 @@ export function SlotPanel({ block, place }: SlotPanelProps) {
         setOpenSlot('');
         document.getElementById(key)?.focus();
       }}
-      className="grid gap-5 border-rule border-t bg-tint px-4 py-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 border-rule border-t bg-tint px-4 py-4"
     >
       {slot?.pin ? (
         <PinFields key={slot.pin.articleId} pin={slot.pin} place={place} put={putPin} />

@@ -53,7 +53,7 @@ interface PageToolsProps {
   label: string;
   /** Their row in the page: the one above the field. */
   row: string;
-  /** There is no room for the label, which only screen readers tell then. */
+  /** There is no room for the label, which only screen readers tell then, nor on phones for all tools at once. */
   isCrowded?: boolean;
   children: ReactNode;
 }
@@ -71,7 +71,7 @@ export function PageTools({ id, label, row, isCrowded, children }: PageToolsProp
       <span
         role="group"
         aria-label={`${label} tools`}
-        className="-mr-2 flex flex-wrap items-center gap-x-1 max-sm:grow max-sm:justify-end"
+        className={`flex items-center gap-x-1 ${isCrowded ? 'max-sm:scrolling-row min-w-0 max-sm:-mx-4 max-sm:px-3 sm:-mr-2' : '-mr-2 flex-wrap max-sm:grow max-sm:justify-end'}`}
       >
         {children}
       </span>

@@ -1,6 +1,6 @@
+import { opinionSlug } from '../../../contract/opinion-slug.ts';
 import { pageLimits } from '../../../contract/page-limits.ts';
 import type { ShownArticle } from '../../../contract/preview-links.ts';
-import { opinionSlug } from '../article-lists/opinion-slug.ts';
 
 /** Class of an article whose page has a look of its own (`article.css`). */
 export type ArticleForm = 'opinion' | 'long-read';

@@ -40,7 +40,7 @@ export interface ArticleListInput {
   author?: string;
   /** Leaves out the featured articles. */
   withoutFeatured: boolean;
-  /** Leaves out the articles in the slots of the front page. */
+  /** Leaves out the articles that the front page shows above its list, or that are pinned to it. */
   withoutFrontPage?: boolean;
   /** Where the list starts, from the URL of a "Load More" link. */
   cursor: string;

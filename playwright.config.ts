@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/support/browser.ts';
 import { firstPress } from './tests/support/first-press.ts';
+import { isLongRun } from './tests/support/sample.ts';
 import { workers } from './tests/support/workers.ts';
 
 const { executablePath, args } = await findBrowser();
@@ -8,10 +9,16 @@ const { executablePath, args } = await findBrowser();
 /** One process for all pages, and none for graphics: to start another takes longer than to show a page. */
 const fewProcesses = ['--renderer-process-limit=1', '--in-process-gpu'];
 
+/** Whoever names a file wants all of its tests. */
+const namesFile = process.argv.some((argument) => /\.test\.ts(:\d+)*$/.test(argument));
+
+/** Tests tagged `@long` are variations of what others show: `npm test` leaves them out. */
+const leftOut = isLongRun || namesFile ? [] : [/@long/];
+
 export default defineConfig<{ firstPress: boolean }>({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
-  projects: [{ name: 'masthead' }, ...firstPress],
+  projects: [{ name: 'masthead', grepInvert: leftOut }, ...firstPress],
   globalSetup: './tests/support/site-build.ts',
   workers,
   // For a busy machine: they only decide how long a test takes that fails.

@@ -19,7 +19,7 @@ const cachedPaths: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(withFeeds.flatMap((page) => feedsOf(page).map((path) => [path, []]))),
   [crawlerPaths.sitemapPart('$part')]: [],
   [apiPaths.site]: [],
-  [apiPaths.articles]: ['author', 'category', 'cursor', 'featured', 'frontPage', 'limit'],
+  [apiPaths.articles]: ['author', 'category', 'cursor', 'featured', 'frontPage', 'limit', 'until'],
   [apiPaths.frontPage]: [],
   [apiPaths.mostRead]: ['limit'],
   [`${apiPaths.articles}/$id`]: [],

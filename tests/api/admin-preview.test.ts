@@ -5,7 +5,7 @@ import { renderMarkdown } from '../../src/services/articles/rendering/render-mar
 import { signIn } from '../../src/services/auth/sign-in.ts';
 import { articleBody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { engines } from '../support/engines.ts';
+import { drawnEngine } from '../support/engines.ts';
 import { longestBlock } from '../support/event-loop.ts';
 import { createParts, now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { sampleOf } from '../support/sample.ts';
@@ -15,7 +15,7 @@ const isSmall = ({ share }: { share: number }) => share < 0.25;
 
 const path = '/api/admin/preview';
 
-describe.each(engines)('the preview of a text on %s', (engine) => {
+describe.each(drawnEngine)('the preview of a text on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it('is what the article page will show', async () => {

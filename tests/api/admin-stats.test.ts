@@ -40,7 +40,7 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
         for (const one of steps) await take(one, ids);
         expect(await storedTotals()).toEqual(await recount());
       }),
-      { numRuns: isLongRun ? 40 : 10, seed },
+      { numRuns: isLongRun ? 40 : 5, seed },
     );
   });
 
@@ -51,7 +51,7 @@ describe.each(engines)('the figures of the dashboard on %s', (engine) => {
         await Promise.all(steps.map((one) => take(one, ids)));
         expect(await storedTotals()).toEqual(await recount());
       }),
-      { numRuns: isLongRun ? 15 : 5, seed },
+      { numRuns: isLongRun ? 15 : 3, seed },
     );
   });
 

@@ -7,7 +7,7 @@ import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths, pagePaths } from '../../src/contract/paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import { ensureBuild } from '../../src/server/ensure-build.js';
-import { createLocation, engines } from '../support/engines.ts';
+import { createLocation, drawnEngine } from '../support/engines.ts';
 import { authSettings, owner } from '../support/magazine.ts';
 import { startSite } from '../support/site-process.ts';
 import { openSmtpSink } from '../support/smtp-sink.ts';
@@ -17,7 +17,7 @@ const start = join(import.meta.dirname, '../../src/server/start.js');
 /** Longer than a text that is rendered and indexed without a thread. */
 const longText = `Only here stands the word zyxwvut.\n\n${'The river rose again in the night. '.repeat(700)}`;
 
-describe.each(engines)('the built server, on %s', (engine) => {
+describe.each(drawnEngine)('the built server, on %s', (engine) => {
   beforeAll(() => void ensureBuild());
 
   it('has its threads, libraries and commands, and logs positions in the sources', { timeout: 120_000 }, async () => {
@@ -55,7 +55,7 @@ describe.each(engines)('the built server, on %s', (engine) => {
     await expect.poll(() => site.log.join('\n')).toMatch(/src\/database\/[\w-]+\.ts:\d+:\d+/);
 
     // `owner-command.test.ts` and `reindexing.test.ts` run the commands on each engine.
-    if (engine !== engines.at(-1)) return;
+    if (engine !== drawnEngine.at(-1)) return;
     expect(run(['owner', 'list'], settings)).toBe(`owner  ${owner.email}  ${owner.name}\n`);
     const unowned = { ...settings, OWNER_EMAIL: '' };
     expect(run(['owner', 'reset'], unowned)).toContain('has a new password');

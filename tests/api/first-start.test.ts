@@ -6,13 +6,13 @@ import { authPaths } from '../../src/contract/admin-paths.ts';
 import { readAuthSecret } from '../../src/server/auth-secret.ts';
 import { readEnvironment, SettingError } from '../../src/server/environment.ts';
 import { welcomeOwner } from '../../src/server/welcome-owner.ts';
-import { engines } from '../support/engines.ts';
+import { drawnEngine } from '../support/engines.ts';
 import { owner, setUpMagazine } from '../support/magazine.ts';
 import { signInAs, visit } from '../support/visitor.ts';
 
 const ownerSettings = { OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password, OWNER_NAME: owner.name };
 
-describe.each(engines)('the first start on %s', (engine) => {
+describe.each(drawnEngine)('the first start on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   /** @returns the printed text */

@@ -8,7 +8,7 @@ import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { raiseContentVersion } from '../../src/services/content-version/content-version.ts';
 import { send } from '../support/admin-call.ts';
 import { readProblem } from '../support/answers.ts';
-import { engines } from '../support/engines.ts';
+import { drawnEngine } from '../support/engines.ts';
 import { listen as listenOn } from '../support/listening-site.ts';
 import { listenToLog, listenToRawLog } from '../support/log.ts';
 import { minutesFromNow, now, owner, setUpMagazine, site } from '../support/magazine.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(engines)('the server over HTTP on %s', (engine) => {
+describe.each(drawnEngine)('the server over HTTP on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it('returns a cached response until it is invalidated', async () => {

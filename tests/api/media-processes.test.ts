@@ -11,7 +11,7 @@ import { cleanMedia } from '../../src/jobs/clean-media.ts';
 import { ensureBuild } from '../../src/server/ensure-build.js';
 import { readAnswer } from '../support/answers.ts';
 import { openBucketServer } from '../support/bucket-server.ts';
-import { createLocation, engines } from '../support/engines.ts';
+import { createLocation, drawnEngine } from '../support/engines.ts';
 import { authSettings, owner } from '../support/magazine.ts';
 import { imageForm, openMedia } from '../support/media.ts';
 import { isLongRun } from '../support/sample.ts';
@@ -20,7 +20,7 @@ import { type SiteProcess, startSite } from '../support/site-process.ts';
 const kills = isLongRun ? 5 : 1;
 const patient = { timeout: 240_000, interval: 50 };
 
-describe.each(engines)('server processes with a media library, on %s', { timeout: 600_000 }, (engine) => {
+describe.each(drawnEngine)('server processes with a media library, on %s', { timeout: 600_000 }, (engine) => {
   beforeAll(() => void ensureBuild());
 
   it('that are killed while they make variants serve no part of one, go on, and leave nothing behind', async () => {

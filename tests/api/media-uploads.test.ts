@@ -11,7 +11,7 @@ import type { MediaParts } from '../../src/services/media/media-parts.ts';
 import { createS3Storage } from '../../src/storage/s3-storage.ts';
 import { readProblem } from '../support/answers.ts';
 import { openBucketServer } from '../support/bucket-server.ts';
-import { engines } from '../support/engines.ts';
+import { drawnEngine } from '../support/engines.ts';
 import { listen } from '../support/listening-site.ts';
 import { listenToLog } from '../support/log.ts';
 import { owner, setUpMagazine, site } from '../support/magazine.ts';
@@ -33,7 +33,7 @@ function drawNoise(side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-describe.each(engines)('resumable uploads on %s', (engine) => {
+describe.each(drawnEngine)('resumable uploads on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   let media: MediaParts;
 

@@ -10,7 +10,7 @@ import { type Auth, createAuth } from '../../src/services/auth/create-auth.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { readProblem } from '../support/answers.ts';
 import { childEnvironment } from '../support/child-environment.ts';
-import { createMigratedLocation, engines, oneEngine, type TestLocation } from '../support/engines.ts';
+import { createMigratedLocation, drawnEngine, oneEngine, type TestLocation } from '../support/engines.ts';
 import { authSettings, now, owner } from '../support/magazine.ts';
 import { sampleOf } from '../support/sample.ts';
 import { signInAs, visit } from '../support/visitor.ts';
@@ -19,7 +19,7 @@ const script = join(import.meta.dirname, '../../src/server/owner.ts');
 const newPassword = 'seven green bottles, one wall';
 const edna = { name: 'Edna Editor', email: 'edna@magazine.test', password: 'nine blue doors and a key' };
 
-describe.each(engines)('npm run owner, on %s', (engine) => {
+describe.each(drawnEngine)('npm run owner, on %s', (engine) => {
   const admin = setUpOwnerCommands(engine);
 
   it('sets a new password of the owner, signs them out everywhere and resets the rate limit', async () => {

@@ -81,7 +81,7 @@ describe.each(engines)('a search for any text on %s', (engine) => {
 
   it('is answered, whatever it is', async () => {
     await magazine.publish({ title: 'River town', content: 'The river in the town' });
-    for (const query of hostile) {
+    for (const query of sampleOf(hostile, 30)) {
       const results = await search(magazine, query);
       expect(results.length, JSON.stringify(query).slice(0, 100)).toBeLessThanOrEqual(1);
     }
@@ -89,7 +89,7 @@ describe.each(engines)('a search for any text on %s', (engine) => {
     expect(await titlesOf(magazine, 'river')).toEqual(['River town']);
   });
 
-  it.each(sampleOf(hostile, 16))('finds an article that contains it: %j', async (query) => {
+  it.each(sampleOf(hostile, 8))('finds an article that contains it: %j', async (query) => {
     await magazine.publish({ title: 'River town', excerpt: `x ${query.slice(0, 400)}`, content: `x ${query}` });
     expect(await titlesOf(magazine, 'river')).toEqual(['River town']);
   });

@@ -6,7 +6,7 @@ import { connect, type Engine } from '../../src/database/connect.ts';
 import { renderPage } from '../../src/rendering.tsx';
 import { toCachedResponse } from '../../src/server/cached-response.ts';
 import { type CachedInstance, openInstance } from '../support/cached-instance.ts';
-import { createMigratedLocation, engines, oneEngine } from '../support/engines.ts';
+import { createMigratedLocation, drawnEngine, oneEngine } from '../support/engines.ts';
 import { storeImage } from '../support/library.ts';
 import { listenToLog } from '../support/log.ts';
 import { closeMagazine, createParts, openMagazine, setUpMagazine } from '../support/magazine.ts';
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(engines)('two instances on %s', (engine) => {
+describe.each(drawnEngine)('two instances on %s', (engine) => {
   it(
     'never serve an answer that a fresh rendering would not give',
     async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bindings } from '../../src/api/environment.ts';
 import type { RenderPage } from '../../src/server/pages.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
-import { engines } from '../support/engines.ts';
+import { drawnEngine } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { createParts, setUpMagazine, site } from '../support/magazine.ts';
 
@@ -14,7 +14,7 @@ const renderPage: RenderPage = async ({ refused }) => ({
   html: JSON.stringify(refused ?? null),
 });
 
-describe.each(engines)('the newsletter form without JavaScript on %s', (engine) => {
+describe.each(drawnEngine)('the newsletter form without JavaScript on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   async function send(

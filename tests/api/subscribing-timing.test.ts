@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../src/database/schema.ts';
 import type { TransactionalEmail } from '../../src/services/email/transactional-email.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
-import { engines } from '../support/engines.ts';
+import { drawnEngine } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 import { quietNewsletter } from '../support/quiet-newsletter.ts';
 
@@ -21,7 +21,7 @@ function recordQueries(db: Database): { recorded: Database; queries: string[] } 
   return { recorded, queries };
 }
 
-describe.each(engines)('what subscribing does before and after its response, on %s,', (engine) => {
+describe.each(drawnEngine)('what subscribing does before and after its response, on %s,', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it.each([true, false])(

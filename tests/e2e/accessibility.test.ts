@@ -37,7 +37,7 @@ const likeThem = [
   '/search?q=the&category=culture',
 ];
 
-for (const path of [...sampleOf(paths, 5), ...sampleOf(likeThem, 1)]) {
+for (const path of [...sampleOf(paths, 1), ...sampleOf(likeThem, 1)]) {
   test(`everyone can use ${path}, at every width`, async ({ page, noise }) => {
     noise.allow(/status of 404/);
     await openPage(page, path);
@@ -54,7 +54,7 @@ test('everyone can use an article, and the list of saved ones', async ({ page, m
   await examine(page);
 });
 
-test('everyone can use a site with social icons, a mail address and every kind of block', async ({
+test('everyone can use a site with social icons, a mail address and every kind of block', { tag: '@long' }, async ({
   page,
   adminSite,
 }) => {
@@ -67,7 +67,7 @@ test('everyone can use a site with social icons, a mail address and every kind o
   await examine(page);
 });
 
-test('everyone can use an empty site', async ({ page, ownSite }) => {
+test('everyone can use an empty site', { tag: '@long' }, async ({ page, ownSite }) => {
   for (const path of ['/', '/category/books']) {
     await openPage(page, ownSite.url + path);
     await examine(page);
@@ -116,7 +116,7 @@ const searches: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [state, reach] of sampleOf(Object.entries(searches), 1)) {
-  test(`everyone can use the dialogue of the search when it ${state}`, async ({ page, noise }) => {
+  test(`everyone can use the dialogue of the search when it ${state}`, { tag: '@long' }, async ({ page, noise }) => {
     noise.allow(/status of 500/);
     await openPage(page, '/');
     await page.keyboard.press('/');
@@ -127,7 +127,7 @@ for (const [state, reach] of sampleOf(Object.entries(searches), 1)) {
 }
 
 for (const result of sampleOf(['Subscribed!', 'Error'], 1)) {
-  test(`everyone can use the toast "${result}"`, { tag: '@application' }, async ({ page, noise }) => {
+  test(`everyone can use the toast "${result}"`, { tag: ['@application', '@long'] }, async ({ page, noise }) => {
     noise.allow(/status of 500/);
     await openPage(page, '/subscribe');
     if (result === 'Error') await page.route('**/api/newsletter/*', (route) => route.fulfill({ status: 500 }));
@@ -142,7 +142,7 @@ for (const result of sampleOf(['Subscribed!', 'Error'], 1)) {
 }
 
 test('everyone can use a page whose articles are on their way, or could not be loaded', {
-  tag: '@application',
+  tag: ['@application', '@long'],
 }, async ({ page, noise }) => {
   noise.allow(/status of 500|ERR_FAILED/);
   await openPage(page, '/about');
@@ -155,7 +155,7 @@ test('everyone can use a page whose articles are on their way, or could not be l
   release();
 });
 
-test('everyone can use a form with errors', async ({ page, noise }) => {
+test('everyone can use a form with errors', { tag: '@long' }, async ({ page, noise }) => {
   noise.allow(/ERR_FAILED|status of 422/);
   // Without its scripts the form is sent by the browser itself; axe needs JavaScript, so that cannot be switched off.
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -41,7 +41,11 @@ test('the owner comes from the front page to the dashboard with the password alo
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('a wrong password is reported in a toast and on the page', async ({ page, ownSite: { url, dataDir }, noise }) => {
+test('a wrong password is reported in a toast and on the page', { tag: '@long' }, async ({
+  page,
+  ownSite: { url, dataDir },
+  noise,
+}) => {
   noise.allow(/status of 4(01|29)/);
   await openGate(page, `${url}/admin-access`);
   for (let time = 1; time <= 5; time += 1) {
@@ -63,11 +67,9 @@ test('a wrong password is reported in a toast and on the page', async ({ page, o
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
 });
 
-test('the password is shown and hidden, checked by the server only, and asked for where it is missing', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('the password is shown and hidden, checked by the server only, and asked for where it is missing', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 422/);
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -86,7 +88,11 @@ test('the password is shown and hidden, checked by the server only, and asked fo
   await expect(password(page)).toBeFocused();
 });
 
-test('the other ways lead on: direct login, quick links, back to the site', async ({ page, adminSite, noise }) => {
+test('the other ways lead on: direct login, quick links, back to the site', { tag: '@long' }, async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of 404 .*featured/);
   const { url } = adminSite;
   await page.goto(`${url}/admin-access`);
@@ -105,7 +111,7 @@ test('the other ways lead on: direct login, quick links, back to the site', asyn
   await expect(page).toHaveURL(`${url}/`);
 });
 
-test('who is signed in is sent on to the admin', async ({ page, adminSite, noise }) => {
+test('who is signed in is sent on to the admin', { tag: '@long' }, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404 .*featured/);
   await signIn(page, adminSite.url);
   const answer = await page.request.get(`${adminSite.url}/admin-access`, { maxRedirects: 0 });

@@ -78,7 +78,7 @@ test('it says who is signed in, and where; another browser’s session is ended 
   for (const other of others) expect(await knock(other, url)).toBe(401);
 });
 
-test('the password is changed; the old one is worth nothing, and other browsers are out', async ({
+test('the password is changed; the old one is worth nothing, and other browsers are out', { tag: '@long' }, async ({
   page,
   ownSite,
   noise,
@@ -117,7 +117,7 @@ test('the password is changed; the old one is worth nothing, and other browsers 
   expect((await elsewhere.post(`${url}/api/auth/sign-in`, { data })).status()).toBe(401);
 });
 
-test('sessions that are on their way, or could not be read', async ({ page, adminSite, noise }) => {
+test('sessions that are on their way, or could not be read', { tag: '@long' }, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
   await signIn(page, adminSite.url);
   const release = await holdBack(page, sessions);

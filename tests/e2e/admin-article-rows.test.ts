@@ -61,11 +61,9 @@ test('articles stand in rows that keys reach, are changed together, and failures
   await expect(page).toHaveURL(/\/admin\/articles\/edit\//);
 });
 
-test('articles in several states are changed together: what can be is, once, and the rest says why not', async ({
-  page,
-  ownSite,
-  noise,
-}) => {
+test('articles in several states are changed together: what can be is, once, and the rest says why not', {
+  tag: '@long',
+}, async ({ page, ownSite, noise }) => {
   noise.allow(/status of 422/);
   const { url } = ownSite;
   const admin = await openOwnerAdmin(page, url);

@@ -86,11 +86,9 @@ test.describe('with a clock that is moved', () => {
   });
 });
 
-test('three cards stand for a list on its way; one that cannot be read says so, and Try again brings it', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('three cards stand for a list on its way; one that cannot be read says so, and Try again brings it', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
   await adminSite.write({ title: 'After the failure' });
   await signIn(page, adminSite.url);
@@ -180,7 +178,7 @@ test('an empty list says so; a long one pages on, with the focus, is searched an
   await expect(titles(page)).toHaveText(['Later story']);
 });
 
-test('an article is deleted after a yes, and once', async ({ page, ownSite }) => {
+test('an article is deleted after a yes, and once', { tag: '@long' }, async ({ page, ownSite }) => {
   await fill(ownSite.dataDir, ownSite.url, 3);
   await signIn(page, ownSite.url);
   await page.goto(ownSite.url + path);
@@ -211,11 +209,9 @@ test('an article is deleted after a yes, and once', async ({ page, ownSite }) =>
   expect(deletions).toBe(1);
 });
 
-test('a deletion that fails says why; an article that somebody else has deleted leaves the list; after the session has ended it asks to sign in, and goes on', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('a deletion that fails says why; an article that somebody else has deleted leaves the list; after the session has ended it asks to sign in, and goes on', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of (401|404|500)/);
   await adminSite.write({ title: 'Kept by the gate' });
   const admin = await openOwnerAdmin(page, adminSite.url);
@@ -255,7 +251,7 @@ test('a deletion that fails says why; an article that somebody else has deleted 
   await expect(card(page, 'Kept by the gate')).toHaveCount(0);
 });
 
-test('texts of any length and direction are shown as they are', async ({ page, adminSite }) => {
+test('texts of any length and direction are shown as they are', { tag: '@long' }, async ({ page, adminSite }) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
   const { id: authorId } = await admin.createAuthor({ name: 'נעמי "‏<b>" לוי', title: '🖋️', initials: '🖋️' });
   const long = `<script>alert(1)</script> ${'Donaudampfschifffahrtsgesellschaft'.repeat(5)}`.slice(0, 200);

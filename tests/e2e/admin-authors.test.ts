@@ -86,7 +86,7 @@ test('an author is seen in the list, created with initials from the name, and de
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
-test('a session that has ended says so and leads to signing in, without a second try', async ({
+test('a session that has ended says so and leads to signing in, without a second try', { tag: '@long' }, async ({
   page,
   adminSite,
   noise,
@@ -107,11 +107,9 @@ test('a session that has ended says so and leads to signing in, without a second
   expect(asked).toBe(1);
 });
 
-test('a list is seen to be on its way, to have failed and to be empty; a long one is shown part by part, and searched', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('a list is seen to be on its way, to have failed and to be empty; a long one is shown part by part, and searched', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
   await signIn(page, adminSite.url);
   const answer = (authors: object[]) => page.route(list, (route) => route.fulfill({ json: authors }));
@@ -162,11 +160,9 @@ test('a list is seen to be on its way, to have failed and to be empty; a long on
   await expect(page.getByRole('searchbox')).toHaveCount(0);
 });
 
-test('initials of one’s own are capitals, and stay when the name changes; leaving a form with changes asks first', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('initials of one’s own are capitals, and stay when the name changes; leaving a form with changes asks first', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/dialogue/);
   await signIn(page, adminSite.url);
   await openForm(page, `${adminSite.url}${path}/new`);
@@ -279,11 +275,9 @@ test('the image is previewed; what is missing, too long or found by the server i
   await expect(field(page, 'Full Name')).toHaveValue('A Name');
 });
 
-test('an author who could not be read is told from one who is missing; readers see a change at once, and a slug that is taken is told at its field', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('an author who could not be read is told from one who is missing; readers see a change at once, and a slug that is taken is told at its field', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of (404|409|500)/);
   const admin = await openOwnerAdmin(page, adminSite.url);
   await admin.createAuthor({ name: 'First Of Name' });
@@ -315,7 +309,7 @@ test('an author who could not be read is told from one who is missing; readers s
   expect(await (await page.request.get(`${adminSite.url}/articles/${id}`)).text()).toContain('New Name');
 });
 
-test('whatever is typed comes back as it was, and does nothing', async ({ page, adminSite }) => {
+test('whatever is typed comes back as it was, and does nothing', { tag: '@long' }, async ({ page, adminSite }) => {
   test.slow();
   const admin = await openOwnerAdmin(page, adminSite.url);
   for (const [kind, text] of sampleOf(Object.entries(hostileTexts), 1)) {

@@ -80,11 +80,9 @@ test('a category is seen in the list, created with a slug from its name, and del
   await expect(header.getByRole('link', { name: 'Passing' })).toHaveCount(0);
 });
 
-test('a list that could not be read is read again; a long one is searched, and an empty one says so', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('a list that could not be read is read again; a long one is searched, and an empty one says so', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
   await signIn(page, adminSite.url);
   const failing = await failOn(page, list);
@@ -106,10 +104,9 @@ test('a list that could not be read is read again; a long one is searched, and a
   await expect(page.getByText('No categories found')).toBeVisible();
 });
 
-test('a slug set by an editor is lowercase, and stays when the name changes; leaving with changes asks first', async ({
-  page,
-  adminSite,
-}) => {
+test('a slug set by an editor is lowercase, and stays when the name changes; leaving with changes asks first', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
   const { id } = await admin.openCategory({ name: 'Long Reads', slug: 'essays' });
   await openForm(page, `${adminSite.url}${path}/edit/${id}`);
@@ -137,7 +134,11 @@ test('a slug set by an editor is lowercase, and stays when the name changes; lea
   await expect(page).toHaveURL(`${adminSite.url}/admin/authors`);
 });
 
-test('what is missing, too long, misshapen or taken is said beside its field', async ({ page, adminSite, noise }) => {
+test('what is missing, too long, misshapen or taken is said beside its field', { tag: '@long' }, async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of 409/);
   await signIn(page, adminSite.url);
   await openForm(page, `${adminSite.url}${path}/new`);
@@ -165,11 +166,9 @@ test('what is missing, too long, misshapen or taken is said beside its field', a
   await expectNoSidewaysScrolling(page);
 });
 
-test('a category that could not be read is told from one that is missing; it is renamed, its slug with it, and readers see it at once', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('a category that could not be read is told from one that is missing; it is renamed, its slug with it, and readers see it at once', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of (404|500)/);
   const admin = await openOwnerAdmin(page, adminSite.url);
   const { id } = await admin.openCategory({ name: 'Scenery', slug: 'scenery' });
@@ -194,7 +193,7 @@ test('a category that could not be read is told from one that is missing; it is 
   expect(await (await page.request.get(adminSite.url)).text()).toContain('Landscape');
 });
 
-test('whatever is typed comes back as it was, and does nothing', async ({ page, adminSite }) => {
+test('whatever is typed comes back as it was, and does nothing', { tag: '@long' }, async ({ page, adminSite }) => {
   test.slow();
   await signIn(page, adminSite.url);
   for (const [kind, text] of sampleOf(Object.entries(hostileTexts), 1)) {

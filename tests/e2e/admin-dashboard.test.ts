@@ -85,7 +85,10 @@ test('a new magazine has a dashboard with nothing in it, and says what comes nex
   await expectFigures(page, { 'Total Articles': '1' });
 });
 
-test('recent articles are the last five of seven days, and the authors the first five', async ({ page, ownSite }) => {
+test('recent articles are the last five of seven days, and the authors the first five', { tag: '@long' }, async ({
+  page,
+  ownSite,
+}) => {
   const admin = await openOwnerAdmin(page, ownSite.url);
   const { id: authorId } = await admin.createAuthor({ name: 'Ada Example' });
   const dates = [0.1, 1, 2, 3, 6.9].map(daysAgo);
@@ -116,11 +119,9 @@ test('recent articles are the last five of seven days, and the authors the first
   await examine(page);
 });
 
-test('its parts are seen to be on their way; what cannot be read says so, and Try again brings it; large figures can be read', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('its parts are seen to be on their way; what cannot be read says so, and Try again brings it; large figures can be read', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
   await adminSite.write({ title: 'Something to show' });
   await signIn(page, adminSite.url);

@@ -54,7 +54,11 @@ test('the desk shows what waits, leads to it, and moves nothing when it arrives'
   await expect(page.getByRole('list', { name: 'Articles' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a desk that cannot be read says so in each part, and the figures stay', async ({ page, adminSite, noise }) => {
+test('a desk that cannot be read says so in each part, and the figures stay', { tag: '@long' }, async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of 500/);
   await signIn(page, adminSite.url);
   const failure = await failOn(page, '**/api/admin/desk');
@@ -68,10 +72,9 @@ test('a desk that cannot be read says so in each part, and the figures stay', as
   await expect(mine).not.toContainText('HTTP 500');
 });
 
-test('the list is sorted by the choice, in the URL, in a saved filter, and at the next visit', async ({
-  page,
-  ownSite,
-}) => {
+test('the list is sorted by the choice, in the URL, in a saved filter, and at the next visit', {
+  tag: '@long',
+}, async ({ page, ownSite }) => {
   const admin = await openOwnerAdmin(page, ownSite.url);
   for (const [index, title] of ['Bravo', 'alpha', 'Éclair', 'Delta'].entries()) {
     await admin.publish({ title, publishDate: new Date(Date.now() - (index + 1) * day).toISOString() });

@@ -3,10 +3,9 @@ import { holdBack } from '../support/browser-page.ts';
 import { expectToast, openEditor, readStored } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 
-test('an article is duplicated in its editor, in the list and by the palette: with what was just typed, once, and its copy opens', async ({
-  page,
-  adminSite,
-}) => {
+test('an article is duplicated in its editor, in the list and by the palette: with what was just typed, once, and its copy opens', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   const [id = ''] = await adminSite.write({ title: 'The original', content: 'Stored.' });
   const editor = await openEditor(page, adminSite.url, id);
   await editor.content.fill('Just typed.');

@@ -45,10 +45,9 @@ test('a draft is saved while it is typed, also after a time offline, and survive
   expect(await stored()).toBe('One. Two. Three. Four.');
 });
 
-test('a key pressed during an autosave is carried out after it, with what was typed meanwhile', async ({
-  page,
-  adminSite,
-}) => {
+test('a key pressed during an autosave is carried out after it, with what was typed meanwhile', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   const { id, editor, stored } = await openDraft(page, adminSite.url, 'One.');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const sent: unknown[] = [];
@@ -72,11 +71,9 @@ test('a key pressed during an autosave is carried out after it, with what was ty
   await expect(editor.content).toHaveValue('One. Two. Three.');
 });
 
-test('changes by somebody else are merged quietly, and a conflict asks only whoever wants to be asked', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('changes by somebody else are merged quietly, and a conflict asks only whoever wants to be asked', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
   const { id, editor, stored } = await openDraft(page, adminSite.url, 'One.\n\nTwo.');
   await changeElsewhere(page, adminSite.url, id, { content: 'One by them.\n\nTwo.' });
@@ -100,10 +97,9 @@ test('changes by somebody else are merged quietly, and a conflict asks only whoe
 test.describe('with a clock that is moved', () => {
   test.use({ freshContext: true });
 
-  test('while somebody types without a pause it is saved every two seconds, but never while an input method composes', async ({
-    page,
-    adminSite,
-  }) => {
+  test('while somebody types without a pause it is saved every two seconds, but never while an input method composes', {
+    tag: '@long',
+  }, async ({ page, adminSite }) => {
     await page.clock.install();
     const { id, editor } = await openDraft(page, adminSite.url, 'One.');
     let saves = 0;
@@ -123,11 +119,9 @@ test.describe('with a clock that is moved', () => {
   });
 });
 
-test('what is typed into a draft that somebody has moved to the trash is saved by a button, which restores it', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('what is typed into a draft that somebody has moved to the trash is saved by a button, which restores it', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
   const { id, stored } = await openDraft(page, adminSite.url, 'One.');
   const path = adminSite.url + adminPaths.article(id);
@@ -141,11 +135,9 @@ test('what is typed into a draft that somebody has moved to the trash is saved b
   expect((await readStored(page, adminSite.url, id)).status).toBe('draft');
 });
 
-test('a session that has ended is told beside the text; only a save by the editor asks to sign in', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('a session that has ended is told beside the text; only a save by the editor asks to sign in', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 401/);
   await openDraft(page, adminSite.url, 'One.');
   await page.context().clearCookies();

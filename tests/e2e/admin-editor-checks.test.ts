@@ -10,10 +10,9 @@ const wrongWith = (field: EditorPage['title']) =>
     return texts.map((text) => text?.textContent).join();
   });
 
-test('an empty form says of every field that it is required, and leads to the first, then to the next; texts, read time and image URL have limits', async ({
-  page,
-  adminSite,
-}) => {
+test('an empty form says of every field that it is required, and leads to the first, then to the next; texts, read time and image URL have limits', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   const editor = await openEditor(page, adminSite.url);
   await editor.open('Settings');
   await editor.publishDate.fill('');

@@ -77,7 +77,7 @@ test('category and author are found by typing, by keys and by pointer; what name
   await expect.poll(stored).toMatchObject({ categoryId: cultureId });
 });
 
-test('on a phone the list stays in sight, and opening the editor brings no keyboard up', async ({
+test('on a phone the list stays in sight, and opening the editor brings no keyboard up', { tag: '@long' }, async ({
   browser,
   adminSite,
 }) => {
@@ -94,11 +94,9 @@ test('on a phone the list stays in sight, and opening the editor brings no keybo
   await context.close();
 });
 
-test('author and category are created in the editor: once, with what is typed kept through failures; the next article has the category', async ({
-  page,
-  ownSite,
-  noise,
-}) => {
+test('author and category are created in the editor: once, with what is typed kept through failures; the next article has the category', {
+  tag: '@long',
+}, async ({ page, ownSite, noise }) => {
   noise.allow(/status of 500/);
   await signIn(page, ownSite.url);
   await page.goto(`${ownSite.url}/admin/articles/new`);
@@ -162,10 +160,9 @@ test('author and category are created in the editor: once, with what is typed ke
   await expect(editor.author).toHaveValue('');
 });
 
-test('who may not create categories or authors is not offered to, and reads why where there is none', async ({
-  page,
-  adminSite,
-}) => {
+test('who may not create categories or authors is not offered to, and reads why where there is none', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   await signIn(page, adminSite.url);
   const authors = await page.context().request.get(adminSite.url + adminPaths.authors);
   const [{ id: authorId }] = (await authors.json()) as [{ id: string }];

@@ -64,7 +64,11 @@ test('two editors of one article: what each has changed is merged and saved, and
     .toBe(withBoth.replace('On.', 'On. And on.'));
 });
 
-test('a merge may be taken back, with what was typed since left alone', async ({ page, adminSite, noise }) => {
+test('a merge may be taken back, with what was typed since left alone', { tag: '@long' }, async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of 409/);
   const [id = ''] = await adminSite.write({ title: 'Not like this', content });
   const mine = await openEditor(page, adminSite.url, id);
@@ -90,7 +94,7 @@ test('a merge may be taken back, with what was typed since left alone', async ({
   expect(await readStored(page, adminSite.url, id)).toMatchObject(stored);
 });
 
-test('a button that changes the state does so over what somebody else has saved', async ({
+test('a button that changes the state does so over what somebody else has saved', { tag: '@long' }, async ({
   page,
   adminSite,
   noise,
@@ -157,7 +161,11 @@ test('what both have changed is chosen by keyboard, one by one, and the rest is 
   });
 });
 
-test('the stored version may be taken instead, and be worked on', async ({ page, adminSite, noise }) => {
+test('the stored version may be taken instead, and be worked on', { tag: '@long' }, async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of 409/);
   const [id = ''] = await adminSite.write({ title: 'Theirs is better', readTime: 4 });
   const editor = await openEditor(page, adminSite.url, id);
@@ -184,7 +192,7 @@ test('the stored version may be taken instead, and be worked on', async ({ page,
   });
 });
 
-test('a change that comes in while one chooses is merged or asked about as well', async ({
+test('a change that comes in while one chooses is merged or asked about as well', { tag: '@long' }, async ({
   page,
   adminSite,
   noise,
@@ -214,11 +222,9 @@ test('a change that comes in while one chooses is merged or asked about as well'
   });
 });
 
-test('an unsaved form that is older than the article says so, and is merged when it is saved', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('an unsaved form that is older than the article says so, and is merged when it is saved', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
   const [id = ''] = await adminSite.write({ title: 'An old draft' });
   const editor = await openEditor(page, adminSite.url, id);
@@ -240,7 +246,11 @@ test('an unsaved form that is older than the article says so, and is merged when
   });
 });
 
-test('the text of an article that is deleted meanwhile becomes a new one', async ({ page, adminSite, noise }) => {
+test('the text of an article that is deleted meanwhile becomes a new one', { tag: '@long' }, async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of 404/);
   const [id = ''] = await adminSite.write({ title: 'Deleted under my hands' });
   const admin = await openOwnerAdmin(page, adminSite.url);
@@ -261,7 +271,7 @@ test('the text of an article that is deleted meanwhile becomes a new one', async
   expect((await readStored(page, adminSite.url, copy)).content).toBe('An hour of work.');
 });
 
-test('a draft that is deleted meanwhile stays a draft when it is saved as a new article', async ({
+test('a draft that is deleted meanwhile stays a draft when it is saved as a new article', { tag: '@long' }, async ({
   page,
   adminSite,
   noise,
@@ -282,7 +292,11 @@ test('a draft that is deleted meanwhile stays a draft when it is saved as a new 
   expect(await readStored(page, adminSite.url, copy)).toMatchObject({ status: 'draft', content: 'An hour of work.' });
 });
 
-test('what was typed into an article that is gone is offered for a new one', async ({ page, adminSite, noise }) => {
+test('what was typed into an article that is gone is offered for a new one', { tag: '@long' }, async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of 404/);
   const [id = ''] = await adminSite.write({ title: 'Gone after a crash' });
   const admin = await openOwnerAdmin(page, adminSite.url);
@@ -305,7 +319,10 @@ test('what was typed into an article that is gone is offered for a new one', asy
   await expectToast(again, 'Success', 'Article created successfully');
 });
 
-test('after a save the lists of the admin and of the site show it, without a reload', async ({ page, adminSite }) => {
+test('after a save the lists of the admin and of the site show it, without a reload', { tag: '@long' }, async ({
+  page,
+  adminSite,
+}) => {
   const [id = ''] = await adminSite.write({ title: 'Before the change' });
   await openOwnerAdmin(page, adminSite.url);
   await page.goto(`${adminSite.url}/admin/articles`);

@@ -41,7 +41,7 @@ test('what was typed offline is offered back after a crash, and restored', async
   await expect(after.offer).toHaveCount(0);
 });
 
-test('what was typed into an article is offered back after a reload, and can be discarded', async ({
+test('what was typed into an article is offered back after a reload, and can be discarded', { tag: '@long' }, async ({
   page,
   adminSite,
   noise,
@@ -106,11 +106,9 @@ test('leaving within the site asks first, and so does the way back of the browse
   await expect(editor.offer).toHaveCount(0);
 });
 
-test('what is typed and taken back again is not kept, and nothing is asked; the link past the navigation is no way out; closing the tab asks only while there is something to lose', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('what is typed and taken back again is not kept, and nothing is asked; the link past the navigation is no way out; closing the tab asks only while there is something to lose', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/^dialogue:/);
   const editor = await openEditor(page, adminSite.url);
   await editor.content.fill('Here to stay');
@@ -138,7 +136,11 @@ test('what is typed and taken back again is not kept, and nothing is asked; the 
   await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
 });
 
-test('two tabs with new articles do not overwrite one another', async ({ page, adminSite, noise }) => {
+test('two tabs with new articles do not overwrite one another', { tag: '@long' }, async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|status of 404/);
   const first = await openEditor(page, adminSite.url);
   const other = await page.context().newPage();
@@ -159,7 +161,7 @@ test('two tabs with new articles do not overwrite one another', async ({ page, a
   await expect(after.title).toHaveValue('From the first tab');
 });
 
-test('a browser that keeps nothing is no hindrance', async ({ context, adminSite }) => {
+test('a browser that keeps nothing is no hindrance', { tag: '@long' }, async ({ context, adminSite }) => {
   const page = await context.newPage();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

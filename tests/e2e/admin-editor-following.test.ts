@@ -12,10 +12,9 @@ import { expect, test } from '../support/site.ts';
 const words = (number: number) => 'word '.repeat(number);
 const minute = 60_000;
 
-test('the read time follows an outline until its target is gone, then the content until it is set by hand, and again after Auto', async ({
-  page,
-  adminSite,
-}) => {
+test('the read time follows an outline until its target is gone, then the content until it is set by hand, and again after Auto', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   const title = 'As long as it reads';
   const editor = await openEditor(page, adminSite.url);
   await editor.button('Generate Outline').click();
@@ -71,7 +70,7 @@ test('a stored read time that is the estimate follows on; another one stays', as
 test.describe('with a clock that starts in the past', () => {
   test.use({ freshContext: true });
 
-  test('an article is published when Publish is pressed, also one that was restored', async ({
+  test('an article is published when Publish is pressed, also one that was restored', { tag: '@long' }, async ({
     page,
     adminSite,
     noise,
@@ -101,11 +100,9 @@ test.describe('with a clock that starts in the past', () => {
   });
 });
 
-test('a publish date that was set by hand stays, also when it is restored; Now takes it back', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('a publish date that was set by hand stays, also when it is restored; Now takes it back', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|status of 404/);
   const editor = await openEditor(page, adminSite.url);
   await page.context().setOffline(true);
@@ -133,7 +130,10 @@ test('a publish date that was set by hand stays, also when it is restored; Now t
 test.describe('with a clock that is moved', () => {
   test.use({ freshContext: true });
 
-  test('a form that nothing was typed into can be left after a while', async ({ page, adminSite }) => {
+  test('a form that nothing was typed into can be left after a while', { tag: '@long' }, async ({
+    page,
+    adminSite,
+  }) => {
     await page.clock.install();
     const editor = await openEditor(page, adminSite.url);
     const before = await editor.publishDate.inputValue();
@@ -144,7 +144,10 @@ test.describe('with a clock that is moved', () => {
   });
 });
 
-test('what is said after saving leads to the article when readers can see it', async ({ page, adminSite }) => {
+test('what is said after saving leads to the article when readers can see it', { tag: '@long' }, async ({
+  page,
+  adminSite,
+}) => {
   const [id = '', later = ''] = await adminSite.write(
     { title: 'Look at me' },
     { title: 'Not yet', publishDate: new Date(Date.now() + 60 * minute).toISOString() },
@@ -163,7 +166,7 @@ test('what is said after saving leads to the article when readers can see it', a
   await expect(page.getByRole('heading', { level: 1, name: 'Look at me now' })).toBeVisible();
 });
 
-test('the hero image may be a path of this site, and is previewed', async ({ page, adminSite }) => {
+test('the hero image may be a path of this site, and is previewed', { tag: '@long' }, async ({ page, adminSite }) => {
   const [id = ''] = await adminSite.write({ title: 'From our own shelf' });
   const editor = await openEditor(page, adminSite.url, id);
   await editor.open('Media');

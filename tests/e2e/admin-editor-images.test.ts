@@ -14,10 +14,9 @@ const inMarkdown = (alt: string) => new RegExp(`!\\[${alt}\\]\\(media:([0-9a-f-]
 
 const questionOn = (page: Page) => page.getByRole('dialog', { name: /^What do(es)? th(is|ese) images? show\?$/ });
 
-test('from a finished text to an illustrated one it takes three steps: drop, type what the image shows, publish', async ({
-  page,
-  adminSite,
-}) => {
+test('from a finished text to an illustrated one it takes three steps: drop, type what the image shows, publish', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   const [id = ''] = await adminSite.write({ title: 'Three steps', content: 'One.\n\nTwo.' });
   const editor = await openEditor(page, adminSite.url, id);
   const image = await drawImage('river.jpg');
@@ -39,10 +38,9 @@ test('from a finished text to an illustrated one it takes three steps: drop, typ
   expect(html).toMatch(/<img[^>]*alt="A river at night"/);
 });
 
-test('two images that are dropped while somebody types come where they were dropped; no save has what stands for them; Undo takes an image back; a file that is none is refused', async ({
-  page,
-  adminSite,
-}) => {
+test('two images that are dropped while somebody types come where they were dropped; no save has what stands for them; Undo takes an image back; a file that is none is refused', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   const [id = ''] = await adminSite.write({ title: 'Two at once', content: 'First.\n\nLast.' });
   const editor = await openEditor(page, adminSite.url, id);
   const images = [await drawImage('one.jpg'), await drawImage('two.jpg')];
@@ -84,7 +82,7 @@ test('two images that are dropped while somebody types come where they were drop
   await page.getByRole('button', { name: 'Remove no.jpg from the list' }).click();
 });
 
-test('an upload outlives a time offline and the end of the session, and the text goes on', async ({
+test('an upload outlives a time offline and the end of the session, and the text goes on', { tag: '@long' }, async ({
   page,
   adminSite,
   noise,
@@ -111,10 +109,9 @@ test('an upload outlives a time offline and the end of the session, and the text
   await expect(editor.content).toHaveValue(/Uploading signed-out\.jpg/);
 });
 
-test('the hero image is dropped, described, seen in its crops and held at a point; another one begins anew, and Undo brings the first back', async ({
-  page,
-  adminSite,
-}) => {
+test('the hero image is dropped, described, seen in its crops and held at a point; another one begins anew, and Undo brings the first back', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   const [id = ''] = await adminSite.write({ title: 'With a hero' });
   const editor = await openEditor(page, adminSite.url, id);
   await editor.open('Media');
@@ -172,10 +169,9 @@ test('the hero image is dropped, described, seen in its crops and held at a poin
   expect(stored).toMatchObject({ imageAlt: 'The town hall', imageCaption: 'Before the flood', imageUrl: first });
 });
 
-test('images that nobody has described are asked about before readers see them, and can stay so', async ({
-  page,
-  adminSite,
-}) => {
+test('images that nobody has described are asked about before readers see them, and can stay so', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   await signIn(page, adminSite.url);
   const [hero, inText] = await Promise.all(
     ['hero.jpg', 'text.jpg'].map(async (name) => addToLibrary(page, adminSite.url, await drawImage(name))),
@@ -248,7 +244,10 @@ test('images of the library come into the text by the keyboard alone, several as
   await expect(editor.content).toBeFocused();
 });
 
-test('a portrait and the share image of the site come in by the same gestures', async ({ page, adminSite }) => {
+test('a portrait and the share image of the site come in by the same gestures', { tag: '@long' }, async ({
+  page,
+  adminSite,
+}) => {
   await signIn(page, adminSite.url);
   const item = await addToLibrary(page, adminSite.url, await drawImage('share.jpg'), { alt: 'The masthead' });
   const { request } = page.context();

@@ -25,7 +25,11 @@ test('every tab is accessible, empty and with what is wrong', async ({ page, adm
   }
 });
 
-test('suggestions, the preview and the offer of what was kept are accessible', async ({ page, adminSite, noise }) => {
+test('suggestions, the preview and the offer of what was kept are accessible', { tag: '@long' }, async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/^dialogue:/);
   const [id = ''] = await adminSite.write({
     title: 'Something to look at',
@@ -44,7 +48,11 @@ test('suggestions, the preview and the offer of what was kept are accessible', a
   await examine(again);
 });
 
-test('the question before leaving, and a missing article are accessible', async ({ page, adminSite, noise }) => {
+test('the question before leaving, and a missing article are accessible', { tag: '@long' }, async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of 404/);
   const [id = ''] = await adminSite.write({ title: 'To be left' });
   const editor = await openEditor(page, adminSite.url, id);

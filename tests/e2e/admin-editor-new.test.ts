@@ -69,10 +69,9 @@ test('a new article becomes a draft under the hands of whoever types, and is pub
   expect(creates()).toBe(1);
 });
 
-test('whoever leaves is not asked about what is saved; another new article has a form of its own', async ({
-  page,
-  adminSite,
-}) => {
+test('whoever leaves is not asked about what is saved; another new article has a form of its own', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   const editor = await openEditor(page, adminSite.url);
   await editor.title.fill('The first of two');
   await expect(note(page)).toHaveText(saved);
@@ -102,7 +101,7 @@ test('whoever leaves is not asked about what is saved; another new article has a
   expect(await findByTitle(page, adminSite.url, 'Not wanted')).toEqual([]);
 });
 
-test('a new article whose answers are lost is created once, with all that was typed', async ({
+test('a new article whose answers are lost is created once, with all that was typed', { tag: '@long' }, async ({
   page,
   adminSite,
   noise,
@@ -130,7 +129,7 @@ test('a new article whose answers are lost is created once, with all that was ty
   await expect(page).toHaveURL(editPage);
 });
 
-test('an older unsaved form of an article that was created meanwhile leads to that article', async ({
+test('an older unsaved form of an article that was created meanwhile leads to that article', { tag: '@long' }, async ({
   page,
   adminSite,
   noise,
@@ -162,7 +161,7 @@ test('an older unsaved form of an article that was created meanwhile leads to th
 test.describe('with a clock that is moved', () => {
   test.use({ freshContext: true });
 
-  test('whoever may not create articles is told once', async ({ page, adminSite, noise }) => {
+  test('whoever may not create articles is told once', { tag: '@long' }, async ({ page, adminSite, noise }) => {
     noise.allow(/status of 403/);
     const editor = await openEditor(page, adminSite.url);
     let calls = 0;

@@ -96,11 +96,9 @@ test.describe('the page in a frame', () => {
   // It examines the dialog in every width and colour.
   test.describe.configure({ timeout: 120_000 });
 
-  test('has what was typed a moment ago, as a phone and a desktop show it, light and dark; its links lead nowhere', async ({
-    page,
-    adminSite,
-    noise,
-  }) => {
+  test('has what was typed a moment ago, as a phone and a desktop show it, light and dark; its links lead nowhere', {
+    tag: '@long',
+  }, async ({ page, adminSite, noise }) => {
     noise.allow(/status of 500|sandboxed/);
     const editor = await openEditor(page, adminSite.url);
     await editor.button('Preview page').click();

@@ -32,10 +32,9 @@ test('what programs copy is pasted as the Markdown that a writer would have type
   await expect(notices).not.toContainText('The crane in 1912');
 });
 
-test('a paste is one step of Undo, goes where the caret was, and keeps the footnotes of the text', async ({
-  page,
-  adminSite,
-}) => {
+test('a paste is one step of Undo, goes where the caret was, and keeps the footnotes of the text', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   const { content } = await openEditor(page, adminSite.url);
   const before = 'One[^1] and two.\n\n[^1]: A note.';
   await content.fill(before);
@@ -66,10 +65,9 @@ test('a paste is one step of Undo, goes where the caret was, and keeps the footn
   await expect(content).toHaveValue('three **plain**');
 });
 
-test('images in a paste are uploaded and stand where they stood, and so do those of a Word document', async ({
-  page,
-  adminSite,
-}) => {
+test('images in a paste are uploaded and stand where they stood, and so do those of a Word document', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   const editor = await openEditor(page, adminSite.url);
   const { content } = editor;
   const [first, second] = [await drawImage('first.jpg'), await drawImage('mill.jpg')];
@@ -101,10 +99,9 @@ test('images in a paste are uploaded and stand where they stood, and so do those
   await expect(said).toContainText("“old.doc” is in Word's old format. Save it as .docx, then try again.");
 });
 
-test('hostile HTML runs nothing and holds up nobody: what is too much is pasted as plain text, and said', async ({
-  page,
-  adminSite,
-}) => {
+test('hostile HTML runs nothing and holds up nobody: what is too much is pasted as plain text, and said', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   const { content } = await openEditor(page, adminSite.url);
   await page.evaluate(() => Object.assign(window, { alert: () => Object.assign(window, { ran: true }) }));
   const hostile = `<img src=x onerror=alert(1)><svg onload=alert(1)></svg><script>alert(1)</script><a href="javascript:alert(1)">link</a>
@@ -133,7 +130,7 @@ test('hostile HTML runs nothing and holds up nobody: what is too much is pasted 
 test.describe('in the rich text', () => {
   test.use({ editorMode: 'rich' });
 
-  test('a paste is text as readers see it, and one step of Undo, wherever the caret is', async ({
+  test('a paste is text as readers see it, and one step of Undo, wherever the caret is', { tag: '@long' }, async ({
     page,
     adminSite,
   }) => {

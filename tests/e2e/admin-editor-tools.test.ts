@@ -63,10 +63,9 @@ test('Suggest asks for a title or an excerpt, then offers five titles, each with
   await expect(page.getByRole('listitem').filter({ hasText: 'Outline Generated' }).first()).toBeVisible();
 });
 
-test('excerpt and content are copied to the clipboard, and one that refuses is told of; the buttons for now and for the read time fill their fields, in both places', async ({
-  page,
-  adminSite,
-}) => {
+test('excerpt and content are copied to the clipboard, and one that refuses is told of; the buttons for now and for the read time fill their fields, in both places', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   const editor = await openEditor(page, adminSite.url);
   await holdAutosave(page);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
@@ -102,7 +101,11 @@ test('excerpt and content are copied to the clipboard, and one that refuses is t
   }
 });
 
-test('Reset Form asks, then clears every field and the preview', async ({ page, adminSite, magazine }) => {
+test('Reset Form asks, then clears every field and the preview', { tag: '@long' }, async ({
+  page,
+  adminSite,
+  magazine,
+}) => {
   const [sample] = await readList(magazine.url, '/api/articles?limit=1');
   const [id = ''] = await adminSite.write({ title: 'To be cleared', imageUrl: sample?.imageUrl ?? '', isFeatured: 1 });
   const editor = await openEditor(page, adminSite.url, id);
@@ -128,11 +131,9 @@ test('Reset Form asks, then clears every field and the preview', async ({ page, 
   for (const field of [editor.title, editor.excerpt, editor.content]) await expect(field).toHaveValue('');
 });
 
-test('the preview is what the page will show; an empty one, and one that fails, say so; so does the preview of an image', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('the preview is what the page will show; an empty one, and one that fails, say so; so does the preview of an image', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of (404|500)/);
   noise.allow(/third party: https:\/\/pictures\.example\//);
   const editor = await openEditor(page, adminSite.url);
@@ -200,7 +201,7 @@ test('the preview is what the page will show; an empty one, and one that fails, 
   await expect(page.getByText(/^No preview/)).toHaveCount(0);
 });
 
-test('a text of twenty thousand words stays usable', async ({ page, adminSite }) => {
+test('a text of twenty thousand words stays usable', { tag: '@long' }, async ({ page, adminSite }) => {
   const content = `${'word '.repeat(20)}\n\n`.repeat(1000);
   const [id = ''] = await adminSite.write({ title: 'War and Peace', content });
   const editor = await openEditor(page, adminSite.url, id);

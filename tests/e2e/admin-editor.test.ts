@@ -65,10 +65,9 @@ test('an article is changed, and what nobody touched stays to the millisecond', 
   expect(await (await fetch(`${adminSite.url}/articles/${id}`)).text()).toContain('Seconds still count');
 });
 
-test('a new form begins with its defaults, and its tabs are gone through by the arrow keys; the bar says how many words there are, and whether it is featured', async ({
-  page,
-  adminSite,
-}) => {
+test('a new form begins with its defaults, and its tabs are gone through by the arrow keys; the bar says how many words there are, and whether it is featured', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   const editor = await openEditor(page, adminSite.url);
   await expect(page.getByRole('tab')).toHaveText(['Content', 'Settings', 'Media', 'Tools']);
   await expect(editor.tab('Content')).toHaveAttribute('aria-selected', 'true');
@@ -105,11 +104,9 @@ test('a new form begins with its defaults, and its tabs are gone through by the 
   await expect(editor.bar.getByText('Featured')).toBeVisible();
 });
 
-test('while authors and categories are on their way it says so; when they cannot be loaded, why', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('while authors and categories are on their way it says so; when they cannot be loaded, why', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
   await signIn(page, adminSite.url);
   const failing = await failOn(page, '**/api/admin/authors');
@@ -125,11 +122,9 @@ test('while authors and categories are on their way it says so; when they cannot
   await expect(editorOn(page).title).toBeVisible();
 });
 
-test('an article that cannot be loaded can be tried again, and one that is not there is said to be missing', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('an article that cannot be loaded can be tried again, and one that is not there is said to be missing', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of (404|500)/);
   const [id = ''] = await adminSite.write({ title: 'Hard to get' });
   await signIn(page, adminSite.url);
@@ -183,7 +178,10 @@ test('Enter in a field publishes nothing, and a double click saves once; a sched
   expect((await fetch(`${adminSite.url}/articles/${id}`)).status).toBe(404);
 });
 
-test('Control+s and Meta+s save from within the text, and publish nothing', async ({ page, adminSite }) => {
+test('Control+s and Meta+s save from within the text, and publish nothing', { tag: '@long' }, async ({
+  page,
+  adminSite,
+}) => {
   const [id = ''] = await adminSite.write({ title: 'Saved by keys' });
   const editor = await openEditor(page, adminSite.url, id);
   for (const key of ['Control+s', 'Meta+s']) {

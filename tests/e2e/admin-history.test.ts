@@ -50,11 +50,9 @@ test('an editor finds an earlier version, compares it with any other, names it a
   expect((await readStored(page, adminSite.url, id)).version).toBe(4);
 });
 
-test('a history that has changed is shown anew instead of restoring; a role without the right, and no article', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('a history that has changed is shown anew instead of restoring; a role without the right, and no article', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/409|404/);
   const [id = ''] = await adminSite.write({ title: 'Moving', content: 'One.' });
   await signIn(page, adminSite.url);

@@ -61,7 +61,11 @@ test('a subject that names a withdrawn lead is written anew; subject, preview te
   await expectToast(page, 'Success', 'Everything is already saved');
 });
 
-test('what is wrong is said beside its field, and nothing is stored', async ({ page, ownSite, noise }) => {
+test('what is wrong is said beside its field, and nothing is stored', { tag: '@long' }, async ({
+  page,
+  ownSite,
+  noise,
+}) => {
   noise.allow(/status of 409/);
   const { url } = ownSite;
   const { admin, issue } = await composeFrom(page, ownSite, week);
@@ -167,7 +171,7 @@ test('an article leads, or none, and articles are put in order by the keyboard; 
   await expect.poll(async () => (await readIssue(page, url, issue.id)).lead).toBeNull();
 });
 
-test('articles are removed, and others found and added', async ({ page, ownSite }) => {
+test('articles are removed, and others found and added', { tag: '@long' }, async ({ page, ownSite }) => {
   test.slow();
   const { url } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);
@@ -224,12 +228,9 @@ test('articles are removed, and others found and added', async ({ page, ownSite 
   await expect(editor.frame().getByText('A concert in the rain')).toBeVisible();
 });
 
-test('two tabs with one issue: the later save shows what changed, and keeping its text keeps both', async ({
-  page,
-  context,
-  ownSite,
-  noise,
-}) => {
+test('two tabs with one issue: the later save shows what changed, and keeping its text keeps both', {
+  tag: '@long',
+}, async ({ page, context, ownSite, noise }) => {
   test.slow();
   noise.allow(/status of 409/);
   const { url } = ownSite;
@@ -274,11 +275,9 @@ test('two tabs with one issue: the later save shows what changed, and keeping it
   ]);
 });
 
-test('no article is lost between two tabs of which one makes it the lead and the other puts articles in order; the stored version may be taken instead, and be worked on', async ({
-  page,
-  ownSite,
-  noise,
-}) => {
+test('no article is lost between two tabs of which one makes it the lead and the other puts articles in order; the stored version may be taken instead, and be worked on', {
+  tag: '@long',
+}, async ({ page, ownSite, noise }) => {
   noise.allow(/status of 409/);
   const { url } = ownSite;
   const { admin, issue } = await composeFrom(page, ownSite, week);
@@ -313,7 +312,11 @@ test('no article is lost between two tabs of which one makes it the lead and the
   await expect.poll(() => readIssue(page, url, issue.id)).toMatchObject({ subject: 'With theirs', note: 'Their note' });
 });
 
-test('articles that are taken back meanwhile are named, and can be removed', async ({ page, ownSite, noise }) => {
+test('articles that are taken back meanwhile are named, and can be removed', { tag: '@long' }, async ({
+  page,
+  ownSite,
+  noise,
+}) => {
   test.slow();
   noise.allow(/status of 422/);
   const { url } = ownSite;
@@ -360,7 +363,10 @@ test('articles that are taken back meanwhile are named, and can be removed', asy
   await expect(editor.lead.getByRole('alert')).toHaveCount(0);
 });
 
-test('leaving with changes asks first; a draft is deleted, once that is agreed', async ({ page, ownSite }) => {
+test('leaving with changes asks first; a draft is deleted, once that is agreed', { tag: '@long' }, async ({
+  page,
+  ownSite,
+}) => {
   const { url } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);
   const editor = await showIssue(page, url, issue.id);
@@ -377,6 +383,7 @@ test('leaving with changes asks first; a draft is deleted, once that is agreed',
   await leaving.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(url + adminPagePaths.issues);
 
+  await page.getByRole('button', { name: 'Actions for issue 1' }).click();
   await page.getByRole('link', { name: 'Edit issue 1' }).click();
   await expect(editor.subject).toHaveValue('The bridge opens');
   await editor.note.fill('Given up with the issue');
@@ -389,11 +396,9 @@ test('leaving with changes asks first; a draft is deleted, once that is agreed',
   await expect(page.getByText('No issues yet')).toBeVisible();
 });
 
-test('an issue that is on its way, cannot be read, saved or found, or whose session has ended', async ({
-  page,
-  ownSite,
-  noise,
-}) => {
+test('an issue that is on its way, cannot be read, saved or found, or whose session has ended', {
+  tag: '@long',
+}, async ({ page, ownSite, noise }) => {
   test.slow();
   noise.allow(/status of (401|404|500)/);
   const { url } = ownSite;

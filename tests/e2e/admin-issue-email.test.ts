@@ -24,7 +24,7 @@ const paper = (editor: IssueEditorPage) =>
 
 const frameWidth = async (editor: IssueEditorPage) => (await editor.email.locator('iframe').boundingBox())?.width ?? 0;
 
-test('the email is shown as it is stored, wide and narrow, light and dark, and as text', async ({
+test('the email is shown as it is stored, wide and narrow, light and dark, and as text', { tag: '@long' }, async ({
   page,
   ownSite,
   noise,
@@ -79,6 +79,7 @@ test('a link in the email opens in a tab of its own; without a mail server a tes
   const { url } = ownSite;
   await composeFrom(page, ownSite, week);
   await page.goto(url + adminPagePaths.issues);
+  await page.getByRole('button', { name: 'Actions for issue 1' }).click();
   await page.getByRole('link', { name: 'Edit issue 1' }).click();
   const editor = issueEditorOn(page);
   await editor.subject.fill('Saved once');
@@ -98,7 +99,11 @@ test('a link in the email opens in a tab of its own; without a mail server a tes
   await expect(page.getByRole('link', { name: '[Test] Saved once' })).toBeVisible();
 });
 
-test('a test email comes to whoever asks for it, and an error is told', async ({ page, mailing: site, noise }) => {
+test('a test email comes to whoever asks for it, and an error is told', { tag: '@long' }, async ({
+  page,
+  mailing: site,
+  noise,
+}) => {
   noise.allow(/status of 50\d|"status":503.*\/test"/);
   const { issue } = await composeFrom(page, site, week);
   const editor = await showIssue(page, site.url, issue.id);
@@ -113,7 +118,7 @@ test('a test email comes to whoever asks for it, and an error is told', async ({
   await expectToast(page, 'Error', "The mail server didn't accept the email");
 });
 
-test('an issue that has left is only looked at', async ({ page, ownSite }) => {
+test('an issue that has left is only looked at', { tag: '@long' }, async ({ page, ownSite }) => {
   const { url, dataDir } = ownSite;
   const { issue } = await composeFrom(page, ownSite, week);
   const sent = { status: 'sent', sent_at: '2026-03-04T10:00:00.000Z', note: 'Dear readers' } as const;

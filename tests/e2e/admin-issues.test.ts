@@ -19,7 +19,10 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Issues' }).getByRol
 const parts = (page: Page) => page.getByRole('navigation', { name: 'Newsletter' });
 const compose = (page: Page) => page.getByRole('button', { name: 'Compose an issue now' });
 
-test('an empty list says when the next draft comes, and one can be composed at once', async ({ page, ownSite }) => {
+test('an empty list says when the next draft comes, and one can be composed at once', { tag: '@long' }, async ({
+  page,
+  ownSite,
+}) => {
   test.slow();
   const { url } = ownSite;
   const admin = await openOwnerAdmin(page, url);
@@ -112,11 +115,12 @@ test('each issue says where it stands, and what has left leads to its page', asy
     /^No\. 1The firstSentMarch 4, 2026View issue 1Open issue 1$/,
   ]);
   await examine(page);
+  await page.getByRole('button', { name: 'Actions for issue 1' }).click();
   await page.getByRole('link', { name: 'View issue 1' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The first' })).toBeVisible();
 });
 
-test('a list that cannot be read says why, and Try again brings it; a long one goes on', async ({
+test('a list that cannot be read says why, and Try again brings it; a long one goes on', { tag: '@long' }, async ({
   page,
   ownSite,
   noise,
@@ -141,7 +145,7 @@ test('a list that cannot be read says why, and Try again brings it; a long one g
   await expect(rows(page).nth(50)).toBeFocused();
 });
 
-test('the parts of the newsletter lead to each other', async ({ page, ownSite }) => {
+test('the parts of the newsletter lead to each other', { tag: '@long' }, async ({ page, ownSite }) => {
   await signIn(page, ownSite.url);
   await page.goto(`${ownSite.url}/admin/newsletter?q=nobody`);
   const link = (name: string) => parts(page).getByRole('link', { name });

@@ -54,7 +54,7 @@ test('an article is published once, with what was typed last', async ({ page, ad
   expect((await readStored(page, adminSite.url, id)).content).toBe('The second text.');
 });
 
-test('an article is published once, also from another page', async ({ page, adminSite, noise }) => {
+test('an article is published once, also from another page', { tag: '@long' }, async ({ page, adminSite, noise }) => {
   noise.allow(/ERR_/);
   const title = 'Lost with its page';
   const editor = await openEditor(page, adminSite.url);
@@ -73,7 +73,7 @@ test('an article is published once, also from another page', async ({ page, admi
   expect(await findByTitle(again, adminSite.url, title)).toHaveLength(1);
 });
 
-test('what is typed after an article was published without an answer waits for its editor', async ({
+test('what is typed after an article was published without an answer waits for its editor', { tag: '@long' }, async ({
   page,
   adminSite,
   noise,
@@ -97,7 +97,11 @@ test('what is typed after an article was published without an answer waits for i
   expect(await published()).toBe('The second text.');
 });
 
-test('what somebody else has changed in it meanwhile is not overwritten', async ({ page, adminSite, noise }) => {
+test('what somebody else has changed in it meanwhile is not overwritten', { tag: '@long' }, async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/ERR_|status of 409/);
   const title = 'Lost and changed';
   const editor = await openEditor(page, adminSite.url);
@@ -170,7 +174,7 @@ test('an author, a category and a redirect are created once, with what was typed
   for (const from of ['/lost-1', '/lost-2', '/lost-3']) await expect(rows.filter({ hasText: from })).toHaveCount(1);
 });
 
-test('an issue is composed once, and the second press opens it', async ({ page, ownSite, noise }) => {
+test('an issue is composed once, and the second press opens it', { tag: '@long' }, async ({ page, ownSite, noise }) => {
   noise.allow(/ERR_/);
   await signIn(page, ownSite.url);
   await page.goto(`${ownSite.url}/admin/newsletter/issues`);

@@ -127,11 +127,9 @@ test('an upload goes on where it was after a lost connection, and after the sess
   expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
 });
 
-test('leaving the page is asked about, and an upload that it interrupts goes on with the same file', async ({
-  page,
-  ownSite,
-  noise,
-}) => {
+test('leaving the page is asked about, and an upload that it interrupts goes on with the same file', {
+  tag: '@long',
+}, async ({ page, ownSite, noise }) => {
   noise.allow(/^dialogue: $/);
   await open(page, ownSite.url);
   const path = await fileOf(1700, 'again.png');

@@ -97,7 +97,10 @@ test('images are found, reached by keys, and changed together', async ({ page, o
   expect(inUse.title).toBe('With a hero');
 });
 
-test('ten thousand images cost what a hundred cost, and the grid has no gap', async ({ page, ownSite }) => {
+test('ten thousand images cost what a hundred cost, and the grid has no gap', { tag: '@long' }, async ({
+  page,
+  ownSite,
+}) => {
   const { url } = ownSite;
   await openOwnerAdmin(page, url);
   const sample = await upload(page.context().request, url, 'sample.jpg', '#204080');

@@ -32,11 +32,9 @@ async function write(dataDir: string, ...emails: { to: string; subject: string }
   await mailer.close();
 }
 
-test('a list on its way says so, one that cannot be read why, an empty one too; a long one goes on page by page, the newest first', async ({
-  page,
-  ownSite,
-  noise,
-}) => {
+test('a list on its way says so, one that cannot be read why, an empty one too; a long one goes on page by page, the newest first', {
+  tag: '@long',
+}, async ({ page, ownSite, noise }) => {
   noise.allow(/status of (404|500)/);
   test.slow();
   await signIn(page, ownSite.url);

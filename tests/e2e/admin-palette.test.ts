@@ -72,10 +72,9 @@ test('the palette finds articles, screens and actions by keys alone; a late or f
   await expect(field(page)).toHaveCount(0);
 });
 
-test('over the text of an article the palette loses neither text nor caret, and a screen asks before it is left', async ({
-  page,
-  adminSite,
-}) => {
+test('over the text of an article the palette loses neither text nor caret, and a screen asks before it is left', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   await openOwnerAdmin(page, adminSite.url);
   await page.goto(`${adminSite.url}/admin/articles/new`);
   const content = page.getByRole('textbox', { name: 'Content' });

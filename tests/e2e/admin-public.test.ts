@@ -156,7 +156,7 @@ test('nothing of the admin is loaded with a public page, and the admin loads wha
 /** `SMTP_URL` is not among them: the admin's screens tell the owner that it is not set. */
 const secretNames = /AUTH_SECRET|OWNER_PASSWORD|DATABASE_URL|OIDC_CLIENT_SECRET|process\.env/;
 
-test('no secret is in any built file, nor in anything that the site sends', async () => {
+test('no secret is in any built file, nor in anything that the site sends', { tag: '@long' }, async () => {
   const secret = 'a-secret-of-forty-characters-0123456789';
   const mailPassword = 'a-password-of-the-mail-server';
   const site = await startSite({

@@ -76,11 +76,9 @@ test('an old URL redirects to a new one where no page exists, and counts its req
   expect((await fetch(`${ownSite.url}/goes`)).status).toBe(404);
 });
 
-test('what exists, leads in circles, or away under a false name, is refused at its field; what is typed during a save stays', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('what exists, leads in circles, or away under a false name, is refused at its field; what is typed during a save stays', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of (409|422|500)/);
   await signIn(page, adminSite.url);
   const failing = await failOn(page, '**/api/admin/redirects');

@@ -117,11 +117,9 @@ test('a new name and time zone are everywhere for the next reader, cached pages 
   await expect(page.getByText('Time zone of the site: Asia/Tokyo (GMT+9).')).toBeVisible();
 });
 
-test('settings on their way, unread or unsaved say so; what is wrong is said beside its field; leaving asks first; an editor has no such page', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('settings on their way, unread or unsaved say so; what is wrong is said beside its field; leaving asks first; an editor has no such page', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500/);
   await signIn(page, adminSite.url);
   const failing = await failOn(page, call);
@@ -181,11 +179,9 @@ test('settings on their way, unread or unsaved say so; what is wrong is said bes
   await expect(places.getByRole('link', { name: 'Settings' })).toHaveCount(0);
 });
 
-test('the newsletter has its day, hour and pace; what somebody else has changed meanwhile is not overwritten unseen', async ({
-  page,
-  ownSite,
-  noise,
-}) => {
+test('the newsletter has its day, hour and pace; what somebody else has changed meanwhile is not overwritten unseen', {
+  tag: '@long',
+}, async ({ page, ownSite, noise }) => {
   noise.allow(/status of 409/);
   test.slow();
   const { url } = ownSite;
@@ -260,7 +256,7 @@ test('the newsletter has its day, hour and pace; what somebody else has changed 
   expect((await readStored(page, url)).tagline).toBe('Theirs again');
 });
 
-test('any name fits on any screen', async ({ page, ownSite: { url }, noise }) => {
+test('any name fits on any screen', { tag: '@long' }, async ({ page, ownSite: { url }, noise }) => {
   noise.allow(/status of 404 .*featured/);
   await signIn(page, url);
   const names = [

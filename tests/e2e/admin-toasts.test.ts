@@ -92,11 +92,9 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 }
 
 for (const size of sizes) {
-  test(`at ${size.width} px a toast and the note beside the button that saves do not cover each other`, async ({
-    page,
-    ownSite,
-    noise,
-  }) => {
+  test(`at ${size.width} px a toast and the note beside the button that saves do not cover each other`, {
+    tag: '@long',
+  }, async ({ page, ownSite, noise }) => {
     test.slow();
     noise.allow(/status of 502/);
     const admin = await openOwnerAdmin(page, ownSite.url);

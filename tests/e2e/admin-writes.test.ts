@@ -119,10 +119,9 @@ test('a save that is under way is called off when the editor is left; what is sa
   expect(await readStored(page, url, typedOn)).toMatchObject({ content: 'First. Middle. Last.', version: 3 });
 });
 
-test('Ctrl+S on a new article makes a draft, goes on with it and publishes nothing; one that was typed on is not published twice', async ({
-  page,
-  adminSite,
-}) => {
+test('Ctrl+S on a new article makes a draft, goes on with it and publishes nothing; one that was typed on is not published twice', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   const { url } = adminSite;
   const statusOf = async (slug: string) => (await fetch(`${url}/articles/${slug}`)).status;
   const editor = await openEditor(page, url);
@@ -177,11 +176,9 @@ test('Ctrl+S on a new article makes a draft, goes on with it and publishes nothi
   expect((await readStored(again, url, id)).content).toBe('One. Two.');
 });
 
-test('the page of a proxy is not shown as the reason; a new author who was typed on is not created twice; two are deleted at a time, each once; a session is renewed in another tab, by the same user only', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('the page of a proxy is not shown as the reason; a new author who was typed on is not created twice; two are deleted at a time, each once; a session is renewed in another tab, by the same user only', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of (401|502)/);
   const { url } = adminSite;
   const admin = await openOwnerAdmin(page, url);
@@ -247,7 +244,7 @@ test('the page of a proxy is not shown as the reason; a new author who was typed
   await expect(page.getByRole('heading', { level: 2, name: 'Joan Clarke' })).toBeVisible();
 });
 
-test('Ctrl+S creates a new category and goes on with it', async ({ page, adminSite }) => {
+test('Ctrl+S creates a new category and goes on with it', { tag: '@long' }, async ({ page, adminSite }) => {
   await signIn(page, adminSite.url);
   await page.goto(`${adminSite.url}/admin/categories/new`);
   await field(page, 'Category Name').fill('Gardening');
@@ -325,7 +322,11 @@ test('a session that ends is renewed in place, and the save goes on by itself; w
   await expect(renewal(page)).toHaveCount(0);
 });
 
-test('after Ctrl+S the next save knows what the first one stored', async ({ page, adminSite, noise }) => {
+test('after Ctrl+S the next save knows what the first one stored', { tag: '@long' }, async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of 409/);
   const [id = ''] = await adminSite.write({ title: 'In two steps' });
   const editor = await openEditor(page, adminSite.url, id);

@@ -26,10 +26,9 @@ test('in the rich text, too, an illustrated article takes three steps: drop, typ
   expect(content).toMatch(/!\[A river at night\]\(media:[0-9a-f-]{36}\)/);
 });
 
-test('an upload under way is no part of what is saved, comes where it was dropped while somebody types, and can be undone; a change of the mode takes it along', async ({
-  page,
-  adminSite,
-}) => {
+test('an upload under way is no part of what is saved, comes where it was dropped while somebody types, and can be undone; a change of the mode takes it along', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   const [id = ''] = await adminSite.write({ title: 'Under way', content: 'First.\n\nLast.' });
   const editor = await openEditor(page, adminSite.url, id);
   await expect(editor.content).toHaveAttribute('contenteditable', 'true');
@@ -52,11 +51,9 @@ test('an upload under way is no part of what is saved, comes where it was droppe
   await expect.poll(stored).toBe('First. And on.\n\nLast.');
 });
 
-test('the texts of figures and galleries are edited where they stand, by keyboard alone; an image that is missing is named', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('the texts of figures and galleries are edited where they stand, by keyboard alone; an image that is missing is named', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 404/);
   const [id = ''] = await adminSite.write({ title: 'Texts of images', content: 'Text.' });
   const editor = await openEditor(page, adminSite.url, id);

@@ -31,7 +31,10 @@ async function typeKeys(page: Page, text: string): Promise<void> {
   }
 }
 
-test('Markdown becomes what it means as one types, and Undo takes that back', async ({ page, adminSite }) => {
+test('Markdown becomes what it means as one types, and Undo takes that back', { tag: '@long' }, async ({
+  page,
+  adminSite,
+}) => {
   const [id = ''] = await adminSite.write({ title: 'As one types', content: 'Begin.' });
   await openRich(page, adminSite.url, id);
   await typeKeys(page, '⏎## A heading⏎');
@@ -132,10 +135,9 @@ test('the slash menu, the toolbar and the link picker work by keyboard alone, an
   await expect(editor.content).not.toBeFocused();
 });
 
-test('find and replace counts, replaces all in one step of Undo, and works in the Markdown too; the outline goes to a heading', async ({
-  page,
-  adminSite,
-}) => {
+test('find and replace counts, replaces all in one step of Undo, and works in the Markdown too; the outline goes to a heading', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   const content = '# One cat\n\nA cat, a **cat**alogue and a Cat.\n\n## Two\n\nNo cats.';
   const [id = ''] = await adminSite.write({ title: 'Find', content });
   const editor = await openRich(page, adminSite.url, id);

@@ -78,7 +78,7 @@ test('a hostile article is shown as text and does nothing', async ({ page, admin
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('italics stand in their own face on a first visit, and ask for no more than they need', async ({
+test('italics stand in their own face on a first visit, and ask for no more than they need', { tag: '@long' }, async ({
   context,
   adminSite,
 }) => {
@@ -117,10 +117,9 @@ async function fontOf(page: Page, selector: string): Promise<string | undefined>
 
 const arabic = ['نص عربي.', 'قال: «نعم»!'];
 
-test('a right-to-left text reads from the right, block by block; it and long unbroken words stay inside the page; code can have the focus', async ({
-  page,
-  adminSite,
-}) => {
+test('a right-to-left text reads from the right, block by block; it and long unbroken words stay inside the page; code can have the focus', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   const [right = '', quoted = ''] = arabic;
   const word = 'Donaudampfschiff'.repeat(13).slice(0, 200);
   const content = `${right}\n\nEnglish.\n\n# ${quoted}\n\n- ${right}\n- English!\n\n> ${quoted}\n\n\`\`\`\n${'wide '.repeat(99)}\n\`\`\``;

@@ -121,7 +121,7 @@ test('More in the category is left out while there are no others', async ({ admi
   await expect.poll(read).toMatch(/More in Weather<.*Another report on the weather/s);
 });
 
-test('an article that does not exist is said to be not found', async ({ page, noise }) => {
+test('an article that does not exist is said to be not found', { tag: '@long' }, async ({ page, noise }) => {
   noise.allow(/status of 404/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -11,7 +11,7 @@ test.skip(windowed === null, 'a Chromium without windows keeps no page for the w
 
 const pages = ['/', 'article', 'author', '/category/books', '/?category=culture', '/saved', '/about'];
 
-test('going back from another document finds a page as it was left', async ({ magazine }) => {
+test('going back from another document finds a page as it was left', { tag: '@long' }, async ({ magazine }) => {
   const [article] = await readList(magazine.url, '/api/articles?limit=1');
   const urls = { article: `/articles/${article?.slug}`, author: `/authors/${article?.author.slug}` };
   // Playwright switches this cache off; readers have it on. As an option of the test, the browser would need a worker of its own.

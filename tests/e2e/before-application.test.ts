@@ -88,7 +88,11 @@ for (const [missing, path] of [
   [application, undefined],
   ['**/assets/category._slug-*.js', '/category/books'],
 ] as const) {
-  test(`without ${missing} the page stays until the search opens as a page`, async ({ page, magazine, noise }) => {
+  test(`without ${missing} the page stays until the search opens as a page`, { tag: '@long' }, async ({
+    page,
+    magazine,
+    noise,
+  }) => {
     noise.allow(/ERR_FAILED/);
     const { promise, resolve: fail } = Promise.withResolvers<void>();
     await page.route(missing, async (route) => {
@@ -106,18 +110,16 @@ for (const [missing, path] of [
   });
 }
 
-test('the admin says that its pages cannot come', async ({ page, ownSite, noise }) => {
+test('the admin says that its pages cannot come', { tag: '@long' }, async ({ page, ownSite, noise }) => {
   noise.allow(/ERR_FAILED/);
   await page.route('**/assets/newsroom-*.js', (route) => route.abort());
   await page.goto(`${ownSite.url}/admin/articles`);
   await expect(messageOf(page)).toHaveText(/^That didn't load/);
 });
 
-test('a press that waits for an application that cannot come is answered; two presses that wait for it are one', async ({
-  page,
-  ownSite,
-  noise,
-}) => {
+test('a press that waits for an application that cannot come is answered; two presses that wait for it are one', {
+  tag: '@long',
+}, async ({ page, ownSite, noise }) => {
   noise.allow(/ERR_FAILED/);
   for (const path of ['/robots.txt', '/terms']) await page.goto(ownSite.url + path);
   const abort = (route: Route) => route.abort();
@@ -136,10 +138,9 @@ test('a press that waits for an application that cannot come is answered; two pr
   await expect(page).toHaveURL(`${ownSite.url}/terms`);
 });
 
-test('whoever saves data presses for the application; an open menu is closed in the page that one comes back to', async ({
-  page,
-  magazine,
-}) => {
+test('whoever saves data presses for the application; an open menu is closed in the page that one comes back to', {
+  tag: '@long',
+}, async ({ page, magazine }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true }, configurable: true });
   });
@@ -160,7 +161,7 @@ test('whoever saves data presses for the application; an open menu is closed in 
   await expect(fieldOf(page)).toBeFocused();
 });
 
-test('what the application shows is as old as the page', async ({ page }) => {
+test('what the application shows is as old as the page', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(performance, 'timeOrigin', { value: Date.now() - 30 * 60_000 });
   });

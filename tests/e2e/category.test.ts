@@ -43,7 +43,7 @@ const lowercaseCategory = {
 };
 
 test('Load More Articles appends until the end; when it cannot the page says so, and trying again helps', {
-  tag: '@application',
+  tag: ['@application', '@long'],
 }, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 500 .*\/api\/articles\?/);
   const category = await adminSite.openCategory('Gardens');
@@ -71,7 +71,7 @@ test('Load More Articles appends until the end; when it cannot the page says so,
   await expect(more).toHaveCount(0);
 });
 
-test('a category and a page that there are not were not found, and lead to the front page', async ({
+test('a category and a page that there are not were not found, and lead to the front page', { tag: '@long' }, async ({
   page,
   request,
   noise,

@@ -5,7 +5,7 @@ import { signIn } from '../support/site-owner.ts';
 
 // What version 0.1.0 kept in browsers, as it stands there: names in it are read by later versions, so none may change.
 
-test('an article that an earlier version saved is listed', async ({ page }) => {
+test('an article that an earlier version saved is listed', { tag: '@long' }, async ({ page }) => {
   await page.goto('/robots.txt');
   await page.evaluate(() => {
     const text =

@@ -19,7 +19,10 @@ async function linkTo(sink: SmtpSink, url: string, path: string, emails: number)
 /** @param site its own address: links in emails name `SITE_URL`, whose port the site process chooses */
 const onSite = (site: SiteProcess, link: string) => site.url + new URL(link).pathname + new URL(link).search;
 
-test('a reader subscribes, confirms, chooses and leaves', { tag: '@application' }, async ({ page, mailing: site }) => {
+test('a reader subscribes, confirms, chooses and leaves', { tag: ['@application', '@long'] }, async ({
+  page,
+  mailing: site,
+}) => {
   const { sink } = site;
   const email = 'reader@example.org';
   await openPage(page, `${site.url}/subscribe`);
@@ -75,7 +78,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('a link that is not ours says so, with its status', async ({ page, magazine, noise }) => {
+test('a link that is not ours says so, with its status', { tag: '@long' }, async ({ page, magazine, noise }) => {
   noise.allow(/status of 403/);
   const answer = await page.goto(`${magazine.url}/newsletter/preferences?token=forged`);
   expect(answer?.status()).toBe(403);

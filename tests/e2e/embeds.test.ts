@@ -73,7 +73,7 @@ test.describe('an embed', () => {
     await page.emulateMedia({ media: null });
   });
 
-  test('plays in a page that the application has come to, whose document allows no player', async ({
+  test('plays in a page that the application has come to, whose document allows no player', { tag: '@long' }, async ({
     page,
     adminSite,
     noise,
@@ -100,7 +100,11 @@ test.describe('an embed', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('says so when there is no network, and plays when there is one', async ({ page, context, adminSite }) => {
+  test('says so when there is no network, and plays when there is one', { tag: '@long' }, async ({
+    page,
+    context,
+    adminSite,
+  }) => {
     const { slug } = await admin.publish({ title: 'Offline', content: film });
     await answerPlayers(page);
     await page.goto(`${adminSite.url}/articles/${slug}`);

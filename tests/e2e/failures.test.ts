@@ -8,18 +8,17 @@ const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name
 
 const places = [
   {
-    url: '**/api/articles/featured',
+    url: '**/api/front-page',
     sentence: "The featured story couldn't be loaded.",
     back: 'Share this article',
   },
   { url: '**/api/articles?featured=0*', sentence: "The stories couldn't be loaded.", back: 'Load More Stories' },
-  { url: '**/api/articles?category=opinion*', sentence: "The opinion piece couldn't be loaded.", back: 'Opinion' },
   { url: '**/api/articles/most-read*', sentence: "The list couldn't be loaded.", back: '1' },
 ];
 
 for (const { url, sentence, back } of sampleOf(places, 1)) {
   test(`"${sentence}" stands in its place, and Try again brings it back`, async ({ page, noise }) => {
-    noise.allow(/status of 500 .*\/api\/articles/);
+    noise.allow(/status of 500 .*\/api\/(articles|front-page)/);
     await openPage(page, '/about');
     const failure = await failOn(page, url);
     await goHome(page);
@@ -37,7 +36,7 @@ for (const { url, sentence, back } of sampleOf(places, 1)) {
   });
 }
 
-test('a read that fails once is tried again, and nobody notices', async ({ page, noise }) => {
+test('a read that fails once is tried again, and nobody notices', { tag: '@long' }, async ({ page, noise }) => {
   noise.allow(/net::ERR_FAILED/);
   await openPage(page, '/about');
   let failed = 0;
@@ -52,7 +51,11 @@ test('a read that fails once is tried again, and nobody notices', async ({ page,
   expect(failed).toBe(2);
 });
 
-test('an article that cannot be loaded says so, and Try again brings it', async ({ page, magazine, noise }) => {
+test('an article that cannot be loaded says so, and Try again brings it', { tag: '@long' }, async ({
+  page,
+  magazine,
+  noise,
+}) => {
   noise.allow(/status of 500 .*\/api\/articles|console (warning|error): .*500: broken/);
   const [article] = await readList(magazine.url, '/api/articles?featured=0&frontPage=0&limit=1');
   await openPage(page, '/');
@@ -67,7 +70,11 @@ test('an article that cannot be loaded says so, and Try again brings it', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article?.title ?? '');
 });
 
-test('articles that could not be loaded offline come when the connection is back', async ({ page, context, noise }) => {
+test('articles that could not be loaded offline come when the connection is back', { tag: '@long' }, async ({
+  page,
+  context,
+  noise,
+}) => {
   noise.allow(/net::ERR_INTERNET_DISCONNECTED/);
   await openPage(page, '/');
   await context.setOffline(true);

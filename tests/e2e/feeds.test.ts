@@ -26,7 +26,7 @@ test('the front page, a filtered one and a category lead readers of feeds to the
   }
 });
 
-test('the links follow the reader to another category', async ({ page, magazine }) => {
+test('the links follow the reader to another category', { tag: '@long' }, async ({ page, magazine }) => {
   await page.goto('/category/culture');
   await page.getByRole('navigation').getByRole('link', { name: 'Books' }).first().click();
   const link = page.locator('link[type="application/rss+xml"]');

@@ -39,7 +39,7 @@ function listenToWrites(page: Page): string[] {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one signs in with address and password, and is told what was wrong with them', async ({
+  test('one signs in with address and password, and is told what was wrong with them', { tag: '@long' }, async ({
     page,
     ownSite: { url, dataDir },
     noise,
@@ -85,7 +85,10 @@ test.describe('with JavaScript off', () => {
     await expect(page).toHaveURL(`${url}/admin`);
   });
 
-  test('the owner creates the account, with a button that was pressed twice', async ({ page, noise }) => {
+  test('the owner creates the account, with a button that was pressed twice', { tag: '@long' }, async ({
+    page,
+    noise,
+  }) => {
     test.slow();
     noise.allow(/status of 422/);
     await withSite({ SAMPLE_CONTENT: 'off' }, async (site) => {
@@ -117,7 +120,10 @@ test('Enter signs in before the script has come', async ({ page, adminSite }) =>
   expect(writes).toEqual(['/login']);
 });
 
-test('the script that comes while such a form is under way sends nothing itself', async ({ context, adminSite }) => {
+test('the script that comes while such a form is under way sends nothing itself', { tag: '@long' }, async ({
+  context,
+  adminSite,
+}) => {
   const page = await context.newPage();
   const writes = listenToWrites(page);
   // Playwright asks a page nothing while it is being left; the page has to tell by itself.
@@ -141,7 +147,11 @@ test('the script that comes while such a form is under way sends nothing itself'
   expect(writes).toEqual(['/login']);
 });
 
-test('what was typed before the script came is still there afterwards', async ({ page, adminSite, noise }) => {
+test('what was typed before the script came is still there afterwards', { tag: '@long' }, async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of 401/);
   const { url } = adminSite;
   const release = await openWithoutScript(page, `${url}/login`);
@@ -161,7 +171,11 @@ test('what was typed before the script came is still there afterwards', async ({
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('a rejected form is empty again for a user who returns to it', async ({ page, adminSite, noise }) => {
+test('a rejected form is empty again for a user who returns to it', { tag: '@long' }, async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of 4(01|04)/);
   const release = await openWithoutScript(page, `${adminSite.url}/admin-access`);
   await ownerPassword(page).fill(wrong);

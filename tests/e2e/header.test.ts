@@ -52,10 +52,9 @@ test('the category links stand in the order of the database', async ({ adminSite
   await adminSite.db.updateTable('categories').set({ position: 3 }).where('slug', '=', 'books').execute();
 });
 
-test('the Admin link leads to the way in, and passing over it fetches nothing', { tag: '@application' }, async ({
-  page,
-  noise,
-}) => {
+test('the Admin link leads to the way in, and passing over it fetches nothing', {
+  tag: ['@application', '@long'],
+}, async ({ page, noise }) => {
   noise.allow(/status of 401 .*user/);
   await openPage(page, '/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Admin' });

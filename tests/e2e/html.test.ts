@@ -35,9 +35,9 @@ test('every page is valid HTML before anything is published', async ({ ownSite }
   expect(await findErrors(await readPages(ownSite.url, ['/', '/?category=culture', '/category/books']))).toEqual([]);
 });
 
-test('an article is valid HTML with every kind of block, and with a title that is markup itself', async ({
-  adminSite,
-}) => {
+test('an article is valid HTML with every kind of block, and with a title that is markup itself', {
+  tag: '@long',
+}, async ({ adminSite }) => {
   const [blocks, title] = await adminSite.write(
     { title: 'Every block', content: everyBlock },
     { title: hostile, excerpt: hostile, content: hostile },

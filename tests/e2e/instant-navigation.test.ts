@@ -75,7 +75,10 @@ test('whoever points at a link, or moves the focus to it, has the page before th
   expect(reads).toEqual([]);
 });
 
-test('nothing is read in advance for somebody who saves data or has a slow line', async ({ context, magazine }) => {
+test('nothing is read in advance for somebody who saves data or has a slow line', { tag: '@long' }, async ({
+  context,
+  magazine,
+}) => {
   const page = await context.newPage();
   await page.addInitScript(() => {
     const get = () => ('connection' in window ? window.connection : { saveData: true });
@@ -146,7 +149,7 @@ test('public pages let the browser prepare what a text links to, and the admin d
   }
 });
 
-test('a link in a text is loaded when somebody points at it; one that does something is not', async ({
+test('a link in a text is loaded when somebody points at it; one that does something is not', { tag: '@long' }, async ({
   page,
   context,
   adminSite,
@@ -169,7 +172,10 @@ test('a link in a text is loaded when somebody points at it; one that does somet
   expect(delivery).toBe('navigational-prefetch');
 });
 
-test('until the application runs the browser prepares what a link of the page leads to', async ({ page, magazine }) => {
+test('until the application runs the browser prepares what a link of the page leads to', { tag: '@long' }, async ({
+  page,
+  magazine,
+}) => {
   const [article] = await readList(magazine.url, '/api/articles?featured=0&frontPage=0&limit=1');
   const speculated: string[] = [];
   page.context().on('request', (request) => {

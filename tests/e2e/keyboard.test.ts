@@ -63,7 +63,10 @@ const screens = [390, 1440].flatMap((width) =>
 );
 
 for (const [width, path] of sampleOf(screens, 1)) {
-  test(`Tab reaches everything on ${path} at ${width} px, and shows where it is`, async ({ page, magazine }) => {
+  test(`Tab reaches everything on ${path} at ${width} px, and shows where it is`, { tag: '@long' }, async ({
+    page,
+    magazine,
+  }) => {
     const [article] = await readList(magazine.url, '/api/articles?category=culture&limit=1');
     await page.setViewportSize({ width, height: 900 });
     await openPage(page, path === 'article' ? `/articles/${article?.slug}` : path);
@@ -73,9 +76,9 @@ for (const [width, path] of sampleOf(screens, 1)) {
   });
 }
 
-test('articles are loaded and filtered by keys alone, and the focus is not lost', { tag: '@application' }, async ({
-  page,
-}) => {
+test('articles are loaded and filtered by keys alone, and the focus is not lost', {
+  tag: ['@application', '@long'],
+}, async ({ page }) => {
   await openPage(page, '/');
   const cards = page.getByRole('region', { name: 'Latest Stories' }).getByRole('article');
   const more = page.getByRole('link', { name: 'Load More Stories' });

@@ -8,11 +8,9 @@ import { expect, test } from '../support/site.ts';
 
 const shown = (page: Page) => page.getByRole('img', { name: 'A lighthouse' });
 
-test('an image of the library comes in the width of the screen, cut around its focal point; where a variant fails, another is shown, and for a missing portrait initials', async ({
-  page,
-  ownSite,
-  noise,
-}) => {
+test('an image of the library comes in the width of the screen, cut around its focal point; where a variant fails, another is shown, and for a missing portrait initials', {
+  tag: '@long',
+}, async ({ page, ownSite, noise }) => {
   noise.allow(/ERR_FAILED/);
   const { send, createAuthor, publish } = await openOwnerAdmin(page, ownSite.url);
   const read = async (path: string): Promise<MediaItem> => (await page.request.get(ownSite.url + path)).json();

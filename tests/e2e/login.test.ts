@@ -115,11 +115,9 @@ test('what is missing or wrong is said, and nothing typed is lost; two clicks si
 test.describe('with a clock that is moved', () => {
   test.use({ freshContext: true });
 
-  test('a wrong password and an unknown address get the same sentence; after five the next try has to wait', async ({
-    page,
-    ownSite: { url, dataDir },
-    noise,
-  }) => {
+  test('a wrong password and an unknown address get the same sentence; after five the next try has to wait', {
+    tag: '@long',
+  }, async ({ page, ownSite: { url, dataDir }, noise }) => {
     noise.allow(/status of 4(01|29)/);
     await page.clock.install();
     await openGate(page, `${url}/login`);
@@ -159,10 +157,9 @@ const problems = {
   provider: /The sign-in service couldn't be reached/,
 };
 
-test('what has gone wrong elsewhere is explained, and nothing that does not exist; another way to sign in is offered when there is one', async ({
-  page,
-  adminSite,
-}) => {
+test('what has gone wrong elsewhere is explained, and nothing that does not exist; another way to sign in is offered when there is one', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
   test.slow();
   for (const [problem, sentence] of sampleOf(Object.entries(problems), 1)) {
     await page.goto(`${adminSite.url}/login?problem=${problem}&returnTo=%2Fadmin`);

@@ -7,10 +7,9 @@ test.use({ viewport: { width: 390, height: 844 } });
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const openerOf = (page: Page) => page.getByRole('button', { name: 'Open menu' });
 
-test('the side menu has the category links of the header, and closes when one is chosen, also the one that is shown', async ({
-  page,
-  noise,
-}) => {
+test('the side menu has the category links of the header, and closes when one is chosen, also the one that is shown', {
+  tag: '@long',
+}, async ({ page, noise }) => {
   noise.allow(/status of 401 .*user/);
   await openPage(page, '/about');
   await openerOf(page).click();

@@ -44,7 +44,7 @@ test('of an image that cannot be shown, nothing is left in its article', async (
   await adminSite.close();
 });
 
-test('an image that fails late is taken out too, and the next article shows its own', async ({
+test('an image that fails late is taken out too, and the next article shows its own', { tag: '@long' }, async ({
   page,
   ownSite,
   noise,
@@ -70,7 +70,7 @@ test('an image that fails late is taken out too, and the next article shows its 
   await expect(page.locator('figure img')).toBeVisible();
 });
 
-test('cards and results do without missing images', async ({ page, noise }) => {
+test('cards and results do without missing images', { tag: '@long' }, async ({ page, noise }) => {
   noise.allow(/ERR_FAILED/);
   await page.route(/\.(avif|webp|jpg|png)$/, (route) => route.abort());
   for (const path of ['/', '/category/culture', '/search?q=river']) {

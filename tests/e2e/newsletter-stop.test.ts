@@ -22,7 +22,7 @@ async function openSilentServer(): Promise<{ url: string; callers: Set<Socket>; 
   };
 }
 
-test('a mail server that says nothing does not hold up a stop', async ({ page }) => {
+test('a mail server that says nothing does not hold up a stop', { tag: '@long' }, async ({ page }) => {
   const mail = await openSilentServer();
   const settings = {
     ...adminSiteSettings,
@@ -43,7 +43,7 @@ test('a mail server that says nothing does not hold up a stop', async ({ page })
   await mail.close();
 });
 
-test('emails that wait for another try do not hold up a stop', async ({ request }) => {
+test('emails that wait for another try do not hold up a stop', { tag: '@long' }, async ({ request }) => {
   const away = await openSilentServer();
   await away.close();
   const settings = { ...adminSiteSettings, SMTP_URL: away.url, MAIL_FROM: 'letters@example.org' };

@@ -93,7 +93,9 @@ test('an address is sent once; whatever comes of it is said in one toast, which 
 test.describe('with a clock that is moved', () => {
   test.use({ freshContext: true });
 
-  test('a toast says that the address was taken, and is gone after five seconds', async ({ page }) => {
+  test('a toast says that the address was taken, and is gone after five seconds', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.clock.install();
     await openPage(page, '/');
     await fieldOf(page).fill('timed@example.org');

@@ -79,11 +79,9 @@ test('a passkey is added, suggested by the sign-in page, renews a session, is re
   await expect(rows).toHaveCount(0);
 });
 
-test('a device or a server that refuses is told in words, leaves nothing behind, and can be tried again', async ({
-  page,
-  ownSite: { url },
-  noise,
-}) => {
+test('a device or a server that refuses is told in words, leaves nothing behind, and can be tried again', {
+  tag: '@long',
+}, async ({ page, ownSite: { url }, noise }) => {
   noise.allow(/status of 403/);
   // A browser that suggests no passkeys: there is still the button.
   await page.addInitScript(() => {

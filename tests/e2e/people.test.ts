@@ -41,7 +41,7 @@ async function join(page: Page, link: string): Promise<void> {
   await page.waitForURL(`${new URL(link).origin}/admin`);
 }
 
-test('the owner invites somebody, who joins and finds what an author may do, replaces a forgotten password, and becomes the owner', async ({
+test('the owner invites somebody, who joins and finds what an author may do, and gets another role', async ({
   page,
   browser,
   ownSite,
@@ -92,7 +92,24 @@ test('the owner invites somebody, who joins and finds what an author may do, rep
   await expect(page.getByText('Account updated', { exact: true }).first()).toBeVisible();
   const stored = await (await page.context().request.get(url + adminPaths.people)).json();
   expect(JSON.stringify(stored)).toContain(await authorPage.inputValue());
+});
 
+test('whoever has joined replaces a forgotten password, and becomes the owner', { tag: '@long' }, async ({
+  page,
+  browser,
+  ownSite,
+  noise,
+}) => {
+  noise.allow(/status of 4(10|01|22)/);
+  const { url } = ownSite;
+  const link = await invite(page, url);
+  const theirs = await openElsewhere(browser, true);
+  await openGate(theirs, link);
+  await join(theirs, link);
+  await page.reload();
+  await page.getByLabel(`Role of ${nora.name}`).selectOption('editor');
+  await yes(page, 'Change role').click();
+  await expect(page.getByLabel(`Role of ${nora.name}`)).toHaveValue('editor');
   const ended = await theirs.goto(link);
   expect(ended?.status()).toBe(410);
   await expect(heading(theirs, 'This invitation has ended')).toBeVisible();
@@ -130,12 +147,9 @@ test('the owner invites somebody, who joins and finds what an author may do, rep
   await expect(places(page).filter({ hasText: /People|Settings|Audit/ })).toHaveCount(0);
 });
 
-test('without a script, an invitation is accepted and a forgotten password replaced; the owner removes an account', async ({
-  page,
-  browser,
-  ownSite,
-  noise,
-}) => {
+test('without a script, an invitation is accepted and a forgotten password replaced; the owner removes an account', {
+  tag: '@long',
+}, async ({ page, browser, ownSite, noise }) => {
   noise.allow(/status of 4(10|01|22)/);
   const { url } = ownSite;
   const link = await invite(page, url);

@@ -142,7 +142,7 @@ test('Enter without a choice, and "See all results", lead to the page of the sea
   await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveValue('lighthouse');
 });
 
-test('what is typed before the dialog has come is searched for all the same', async ({ page }) => {
+test('what is typed before the dialog has come is searched for all the same', { tag: '@long' }, async ({ page }) => {
   await openPage(page, '/about');
   const release = await holdBack(page, '**/assets/search-dialog*');
   await page.keyboard.press('/');
@@ -154,11 +154,9 @@ test('what is typed before the dialog has come is searched for all the same', as
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('a search says when it fails and when it finds nothing; a late answer is not shown for what has been typed since', async ({
-  page,
-  magazine,
-  noise,
-}) => {
+test('a search says when it fails and when it finds nothing; a late answer is not shown for what has been typed since', {
+  tag: '@long',
+}, async ({ page, magazine, noise }) => {
   noise.allow(/status of 500/);
   const [lighthouse] = await find(magazine.url, 'lighthouse');
   await openPage(page, '/about');
@@ -199,7 +197,7 @@ test('a search says when it fails and when it finds nothing; a late answer is no
 test.describe('with a clock that is moved', () => {
   test.use({ freshContext: true });
 
-  test('a word is asked for once it is typed, not letter by letter', async ({ page }) => {
+  test('a word is asked for once it is typed, not letter by letter', { tag: '@long' }, async ({ page }) => {
     await openPage(page, '/about');
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -218,7 +216,7 @@ test.describe('with a clock that is moved', () => {
   });
 });
 
-test('whoever cannot get the dialog gets the page', async ({ page, noise }) => {
+test('whoever cannot get the dialog gets the page', { tag: '@long' }, async ({ page, noise }) => {
   noise.allow(/ERR_FAILED/);
   await page.route('**/assets/search-dialog*', (route) => route.abort());
   await openPage(page, '/about');
@@ -227,7 +225,7 @@ test('whoever cannot get the dialog gets the page', async ({ page, noise }) => {
 });
 
 test('on a phone it has the whole screen, and the header and the menu lead to it; on its own page they lead to the field there', {
-  tag: '@application',
+  tag: ['@application', '@long'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, '/');

@@ -119,7 +119,7 @@ test('search engines are asked to leave it out', async ({ request }) => {
   }
 });
 
-test('a page of results is found again by back and by reload', { tag: '@application' }, async ({ page }) => {
+test('a page of results is found again by back and by reload', { tag: ['@application', '@long'] }, async ({ page }) => {
   await openPage(page, '/search?q=river');
   const rivers = await titlesOf(page).allTextContents();
   await fieldOf(page).fill('lighthouse');
@@ -144,7 +144,10 @@ test('one may type on while results are on their way', { tag: '@application' }, 
   await expect(fieldOf(page)).toBeFocused();
 });
 
-test('a search that fails says so, and Try again finds', { tag: '@application' }, async ({ page, noise }) => {
+test('a search that fails says so, and Try again finds', { tag: ['@application', '@long'] }, async ({
+  page,
+  noise,
+}) => {
   noise.allow(/status of 500/);
   await openPage(page, '/search');
   const failure = await failOn(page, '**/api/search?*');

@@ -20,10 +20,9 @@ async function expectUnloaded(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-test('while the server is down a link leads to a page of the site, and Try again works once it is back', async ({
-  page,
-  noise,
-}) => {
+test('while the server is down a link leads to a page of the site, and Try again works once it is back', {
+  tag: '@long',
+}, async ({ page, noise }) => {
   noise.allow(expectedNoise);
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
   const settings = { DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' };
@@ -55,7 +54,7 @@ const failures = [
 ];
 
 for (const { name, fail } of sampleOf(failures, 1)) {
-  test(`links to an article, a category and a page stay in the site while ${name}`, async ({
+  test(`links to an article, a category and a page stay in the site while ${name}`, { tag: '@long' }, async ({
     page,
     magazine,
     noise,

@@ -95,11 +95,9 @@ test('a site with an owner has no set-up page', async ({ adminSite }) => {
   expect(adminSite.greeting.join('\n')).not.toContain('/setup');
 });
 
-test('a password that was forgotten is replaced on the server, and the old one leads nowhere', async ({
-  page,
-  ownSite: { url, dataDir },
-  noise,
-}) => {
+test('a password that was forgotten is replaced on the server, and the old one leads nowhere', {
+  tag: '@long',
+}, async ({ page, ownSite: { url, dataDir }, noise }) => {
   noise.allow(/status of 401/);
   await signIn(page, url);
   const env = { ...process.env, DATA_DIR: dataDir, OWNER_PASSWORD: founder.password };

@@ -45,11 +45,9 @@ const placesOf = (page: Page) =>
     return { height, places };
   });
 
-test('a device that can share is offered title, excerpt and URL, by a button for which nothing has to move', async ({
-  page: unable,
-  context,
-  magazine,
-}) => {
+test('a device that can share is offered title, excerpt and URL, by a button for which nothing has to move', {
+  tag: '@long',
+}, async ({ page: unable, context, magazine }) => {
   const [article] = await readList(magazine.url, '/api/articles?limit=1');
   const page = await openSharing(context);
   await openPage(page, `/articles/${article?.slug}`);

@@ -66,7 +66,12 @@ test('a page that is slow to come shows at once that it comes, and back is where
   await expect(filter).toBeFocused();
 });
 
-test('offline a page says so, and comes when the connection is back', async ({ page, context, magazine, noise }) => {
+test('offline a page says so, and comes when the connection is back', { tag: '@long' }, async ({
+  page,
+  context,
+  magazine,
+  noise,
+}) => {
   noise.allow(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const { article, link } = await openAtArticle(page, magazine.url);
   await context.setOffline(true);
@@ -102,7 +107,7 @@ test('a page that the connection does not reach says so, and Try again brings it
 test.describe('in a browser that has not loaded that page before', () => {
   test.use({ freshContext: true });
 
-  test('offline a page whose script is not there says so, too', async ({ page, context, noise }) => {
+  test('offline a page whose script is not there says so, too', { tag: '@long' }, async ({ page, context, noise }) => {
     noise.allow(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch|TypeError/);
     await openPage(page, '/');
     await context.setOffline(true);

@@ -1,7 +1,8 @@
+import { sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/site.ts';
 import { startSite } from '../support/site-process.ts';
 
-for (const by of ['SIGTERM', 'Ctrl-C'] as const) {
+for (const by of sampleOf(['SIGTERM', 'Ctrl-C'] as const, 1)) {
   test(`npm start prints the URL that it listens on, and ends by ${by} once everything is written`, async ({
     adminSite,
   }) => {

@@ -92,7 +92,7 @@ test('what search engines leave out describes nothing', async ({ magazine }) => 
   }
 });
 
-test('what was said of the first page goes when the reader goes on', async ({ page }) => {
+test('what was said of the first page goes when the reader goes on', { tag: '@long' }, async ({ page }) => {
   await openPage(page, '/category/culture');
   const ofOnePage = page.locator(
     'meta[property], meta[name^=twitter], link[rel=next], script[type="application/ld+json"]',

@@ -139,7 +139,11 @@ test.describe('images of the library in a text', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('are links to themselves where the zoom view cannot be loaded', async ({ page, adminSite, noise }) => {
+  test('are links to themselves where the zoom view cannot be loaded', { tag: '@long' }, async ({
+    page,
+    adminSite,
+    noise,
+  }) => {
     // The page that browsers make for an image has styles of its own, which its policy forbids.
     noise.allow(/zoom|ERR_FAILED|inline style/);
     const { slug } = await admin.publish({ title: 'Alone', content: image(0, 'Alone') });

@@ -40,7 +40,7 @@ test('with wider spacing of text nothing is cut off, and nothing overlaps', asyn
   }
 });
 
-test('the dialogs have room for wider spacing of text', async ({ page }) => {
+test('the dialogs have room for wider spacing of text', { tag: '@long' }, async ({ page }) => {
   await page.goto('/about');
   for (const [button, dialog] of Object.entries({ 'Open menu': 'Menu', Subscribe: 'Subscribe to the newsletter' })) {
     await page.getByRole('banner').getByRole('button', { name: button }).click();

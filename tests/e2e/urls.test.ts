@@ -64,7 +64,10 @@ test('an article that takes an old slug back is found there, however often it wa
   }
 });
 
-test('a page that still has a former slug in a link leads to the present one', async ({ page, adminSite }) => {
+test('a page that still has a former slug in a link leads to the present one', { tag: '@long' }, async ({
+  page,
+  adminSite,
+}) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
   const publishDate = new Date().toISOString();
   const { id } = await admin.publish({ title: 'Renamed while it was listed', publishDate });
@@ -107,7 +110,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('every byline leads to the page of its author', async ({ page, magazine }) => {
+test('every byline leads to the page of its author', { tag: '@long' }, async ({ page, magazine }) => {
   await openPage(page, '/');
   const regions = ['Latest Stories', 'Most Read'].map((name) => page.getByRole('region', { name }));
   const bylines = page.getByRole('main').locator('a[href^="/authors/"]');
@@ -180,11 +183,9 @@ test('an author without anything says so, and one who is not there is not found'
   expect(await missing.text()).toMatch(/<h1[^>]*>Author not found<\/h1>/);
 });
 
-test('a slug that cannot be is told at its field, and nothing typed is lost; without one it follows the title, and another moves the article', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('a slug that cannot be is told at its field, and nothing typed is lost; without one it follows the title, and another moves the article', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
   const admin = await openOwnerAdmin(page, adminSite.url);
   await admin.publish({ title: 'Was here first' });

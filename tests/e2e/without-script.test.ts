@@ -3,7 +3,7 @@ import { readList } from '../support/site-reading.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('articles and categories can be read', async ({ page, magazine }) => {
+test('articles and categories can be read', { tag: '@long' }, async ({ page, magazine }) => {
   const [article] = await readList(magazine.url, '/api/articles?featured=0&frontPage=0&limit=1');
   await page.goto('/');
   await page
@@ -107,7 +107,7 @@ test('no dead button stands on any kind of page, and /saved says that it needs a
   await expect(page.locator('.motion-safe\\:animate-pulse:visible')).toHaveCount(0);
 });
 
-test('the way into the admin says that what comes behind it needs a script', async ({ page }) => {
+test('the way into the admin says that what comes behind it needs a script', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
   await expect(page).toHaveURL('/admin-access');

@@ -6,12 +6,19 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseLocation, Engine } from '../../src/database/connect.ts';
 import { chosenEngines } from './chosen-engines.ts';
+import { sampleOf } from './sample.ts';
 
 /** Both engines, or the chosen one; `describe.each(engines)` runs a suite on each of them. */
 export const engines = chosenEngines;
 
 /** One engine, for requests that fail before they reach the database. */
 export const oneEngine = engines.slice(0, 1);
+
+/**
+ * An engine that the seed draws, both in a long run: for what takes seconds on each of them and hardly depends on it, such as
+ * whole processes, mail servers, documents and images.
+ */
+export const drawnEngine = sampleOf(engines, 1);
 
 /** A database that only one test uses. */
 export interface TestLocation extends DatabaseLocation {

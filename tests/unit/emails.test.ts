@@ -12,6 +12,7 @@ import { writeNotice } from '../../src/email-templates/write-notice.ts';
 import { renderMarkdown, withImageUrls } from '../../src/services/articles/rendering/render-markdown.ts';
 import { findEmailErrors, findUnsupported } from '../support/check-email.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
+import { sampleOf } from '../support/sample.ts';
 import { emailArticle, emailSite, issueEmail } from '../support/sample-email.ts';
 import { textImage, textImages } from '../support/text-images.ts';
 
@@ -90,7 +91,7 @@ test('an issue has a preheader, alternative texts, colours for dark mode and tab
   expect(html).toMatch(/<!--\[if !mso\]><!-->\s*<tr>[\s\S]*river\.webp[\s\S]*<!--<!\[endif\]-->/);
 });
 
-test.each(Object.entries(hostileTexts))('%s is shown and does not run', async (_name, hostile) => {
+test.each(sampleOf(Object.entries(hostileTexts), 3))('%s is shown and does not run', async (_name, hostile) => {
   const { subject, html, text } = await writeIssue(saying(hostile));
   expect(await findEmailErrors(html)).toEqual([]);
   expect(findUnsupported(html)).toEqual([]);
@@ -100,25 +101,28 @@ test.each(Object.entries(hostileTexts))('%s is shown and does not run', async (_
   expect(text).toContain(plain.trim());
 });
 
-test.each(Object.entries(hostileTexts))('%s as the name of a site does not run in its emails', async (_name, text) => {
-  const site = { ...emailSite, name: text, tagline: text, publisher: text };
-  const link = placeholderUrl('unsubscribe');
-  for (const email of [
-    confirmationEmail(site, { confirm: link }),
-    welcomeEmail(site, { preferences: link, unsubscribe: link }),
-    invitationEmail(site, { from: text, role: 'author', links: { accept: link } }),
-    passwordResetEmail(site, { reset: link }),
-    factorEmail(site, { change: 'removed', links: { account: link } }),
-    newOwnerEmail(site, { from: text, to: text, links: { admin: link } }),
-    formerOwnerEmail(site, { from: text, to: text, links: { admin: link } }),
-  ]) {
-    const { subject, html } = await writeNotice(email);
-    expect(await findEmailErrors(html)).toEqual([]);
-    expect(findUnsupported(html)).toEqual([]);
-    expect(html).not.toMatch(/<script|<img src=x|\u202E/);
-    expect(subject).toContain(text.split('\u202E')[0]?.trim());
-  }
-});
+test.each(sampleOf(Object.entries(hostileTexts), 2))(
+  '%s as the name of a site does not run in its emails',
+  async (_name, text) => {
+    const site = { ...emailSite, name: text, tagline: text, publisher: text };
+    const link = placeholderUrl('unsubscribe');
+    for (const email of [
+      confirmationEmail(site, { confirm: link }),
+      welcomeEmail(site, { preferences: link, unsubscribe: link }),
+      invitationEmail(site, { from: text, role: 'author', links: { accept: link } }),
+      passwordResetEmail(site, { reset: link }),
+      factorEmail(site, { change: 'removed', links: { account: link } }),
+      newOwnerEmail(site, { from: text, to: text, links: { admin: link } }),
+      formerOwnerEmail(site, { from: text, to: text, links: { admin: link } }),
+    ]) {
+      const { subject, html } = await writeNotice(email);
+      expect(await findEmailErrors(html)).toEqual([]);
+      expect(findUnsupported(html)).toEqual([]);
+      expect(html).not.toMatch(/<script|<img src=x|\u202E/);
+      expect(subject).toContain(text.split('\u202E')[0]?.trim());
+    }
+  },
+);
 
 /** Every construct of the syntax of texts that CommonMark has not. */
 const constructs = [

@@ -17,7 +17,7 @@ import {
   seeCorners,
   writeImage,
 } from '../support/image-files.ts';
-import { isLongRun, seed } from '../support/sample.ts';
+import { isLongRun, sampleOf, seed } from '../support/sample.ts';
 
 const limits = { bytes: 1_000_000, megapixels: 1 };
 
@@ -280,7 +280,7 @@ describe('a file is refused that is', () => {
     expect(await inspectImage(await writeImage(await draw()), limits)).toEqual({ refused });
   });
 
-  it.each(Object.entries(files))('%s, cut off', async (_name, { draw }) => {
+  it.each(sampleOf(Object.entries(files), 5))('%s, cut off', async (_name, { draw }) => {
     const whole = await draw();
     for (const part of [0.5, 0.9]) {
       const file = await writeImage(whole.subarray(0, whole.length * part));
@@ -307,7 +307,7 @@ it('refuses or stores any damaged file, and never throws', async () => {
       const made = await vary(file, { width: 2560 });
       expect(made).toMatchObject({ width: found.width, height: found.height });
     }),
-    { seed, numRuns: isLongRun ? 1000 : 25 },
+    { seed, numRuns: isLongRun ? 1000 : 10 },
   );
 }, 600_000);
 
@@ -316,7 +316,7 @@ it('refuses any other bytes', async () => {
     fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 200 }), async (bytes) => {
       expect(await inspectImage(await writeImage(Buffer.from(bytes)), limits)).toHaveProperty('refused');
     }),
-    { seed, numRuns: isLongRun ? 1000 : 25 },
+    { seed, numRuns: isLongRun ? 1000 : 10 },
   );
 }, 600_000);
 

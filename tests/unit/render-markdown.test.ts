@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../src/services/articles/rendering/render-markdown.ts';
 import { readStrictHtml } from '../support/html.ts';
+import { isLongRun, seed } from '../support/sample.ts';
 import { textImage, textImages } from '../support/text-images.ts';
 
 describe('article text', () => {
@@ -221,7 +222,7 @@ it('is harmless for any input', () => {
     fc.property(source, fc.constantFrom(...media), (text, medium) =>
       expectHarmless(renderMarkdown(text, { images: shown, medium, language: 'fr' }).html),
     ),
-    { numRuns: 3000 },
+    { numRuns: isLongRun ? 10_000 : 800, seed },
   );
 });
 

@@ -27,6 +27,15 @@ export function addScript(src: string | undefined, onerror: () => void): void {
   document.body.append(Object.assign(document.createElement('script'), { type: 'module', src, onerror }));
 }
 
+/** Adds the script that a pressed control needs; the script finds the control by its being busy. */
+export function addScriptFor(pressed: Element, src: string | undefined, onFailed: () => void): void {
+  pressed.ariaBusy = 'true';
+  addScript(src, () => {
+    pressed.ariaBusy = null;
+    onFailed();
+  });
+}
+
 /** Calls back each time the application couldn't be loaded. */
 export function onFailure(tell: () => void): void {
   failures.add(tell);

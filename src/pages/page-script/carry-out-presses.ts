@@ -1,5 +1,6 @@
 import { inlineNotices } from '../../contract/inline-notices.ts';
 import { forgetArticle, keepArticle } from '../site/article/saved-storage.ts';
+import { addScriptFor } from './application.ts';
 import { copyLink } from './copy-link.ts';
 import { nearest } from './intent.ts';
 import type { Press } from './press-button.tsx';
@@ -19,6 +20,8 @@ const actions: Record<Press, (button: HTMLButtonElement) => void> = {
     const isStored = ariaPressed === 'true' ? forgetArticle(article.id) : keepArticle(article);
     if (!isStored) say({ ...inlineNotices.saveFailed, variant: 'destructive' });
   },
+  // Opens the panel itself, then and at all further presses: `appearance/appearance-panel.ts`.
+  appearance: (button) => addScriptFor(button, button.value, () => say(inlineNotices.notLoaded)),
 };
 
 /** Carries out presses of every `PressButton`, before the application and after it has come. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 /** What the inline script of a page does itself. */
-export type Press = 'copy' | 'share' | 'save';
+export type Press = 'copy' | 'share' | 'save' | 'appearance';
 
 interface PressButtonProps extends ComponentProps<'button'> {
   press: Press;

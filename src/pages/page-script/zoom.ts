@@ -1,4 +1,4 @@
-import { addScript, zoom } from './application.ts';
+import { addScriptFor, zoom } from './application.ts';
 import { nearest } from './intent.ts';
 
 /**
@@ -11,11 +11,7 @@ export function zoomOnPress(): void {
     const link = nearest<HTMLAnchorElement>(event.target, '[data-zoom]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    link.ariaBusy = 'true';
     // A second one runs no second time: it is a module.
-    addScript(zoom, () => {
-      link.ariaBusy = null;
-      location.assign(link.href);
-    });
+    addScriptFor(link, zoom, () => location.assign(link.href));
   });
 }

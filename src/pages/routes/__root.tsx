@@ -62,9 +62,10 @@ function Shell({ children }: { children: ReactNode }) {
       <head>
         {/* Within the first 1024 bytes, as HTML asks. */}
         <meta charSet="utf-8" />
+        {/* Before the script, which sets the colors of the browser's bars. */}
+        {import.meta.env.SSR && <SiteHead />}
         {import.meta.env.SSR && <PageScriptTag />}
         <HeadContent />
-        {import.meta.env.SSR && <SiteHead />}
         {import.meta.env.SSR && <SpeculationRules />}
       </head>
       <body>

@@ -50,7 +50,7 @@ function AuthorPage() {
   const { cursor = '' } = Route.useSearch();
   const params = { slug: author.slug };
   return (
-    <div className="mx-auto max-w-page px-5">
+    <div className="mx-auto max-w-page px-gutter">
       <Breadcrumb current={author.name} edit={`/admin/authors/edit/${author.id}`} />
       <AuthorHead author={author} />
       <section aria-labelledby="articles" className="mx-auto max-w-4xl">
@@ -61,7 +61,7 @@ function AuthorPage() {
           <ArticleList
             list={articleListQuery(useHttp(), listOf(author.slug, cursor))}
             label={`Articles by ${author.name}`}
-            grid="alone"
+            grid="pairs"
             more="Load More Articles"
             nextPage={(next) => ({ to: '/authors/$slug', params, search: { cursor: next } })}
             empty={<p className="py-16 text-center text-muted">{author.name} has not published anything here yet.</p>}

@@ -25,7 +25,7 @@ function PreferencesPage() {
     <EmailLinkPage opened={Route.useLoaderData()}>
       {(subscription) =>
         subscription.standing === 'active' ? (
-          <div className="mx-auto max-w-lg px-5 pt-16 sm:pt-24">
+          <div className="mx-auto max-w-lg px-gutter pt-16 sm:pt-24">
             <h1 className="font-semibold font-serif text-5xl tracking-[-0.02em]">Your newsletter</h1>
             <p className="mt-5 mb-10 text-lg text-muted leading-relaxed [overflow-wrap:anywhere]">
               For {subscription.email}.

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/saved')({
 
 function SavedPage() {
   return (
-    <div className="mx-auto max-w-3xl px-5 pt-12 sm:pt-16">
+    <div className="mx-auto max-w-3xl px-gutter pt-12 sm:pt-16">
       <h1 className="font-semibold font-serif text-5xl tracking-[-0.02em]">Saved articles</h1>
       <p className="mt-4 border-ink border-b-2 pb-6 text-muted">Kept in this browser only, until you remove them.</p>
       <noscript>

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/subscribe')({
 function SubscribePage() {
   const refused = useRefusedForm(pagePaths.subscribe);
   return (
-    <div className="mx-auto max-w-lg px-5 pt-16 sm:pt-24">
+    <div className="mx-auto max-w-lg px-gutter pt-16 sm:pt-24">
       <h1 className="font-semibold font-serif text-5xl tracking-[-0.02em]">{newsletterPitch.title}</h1>
       <p className="mt-5 text-lg text-muted leading-relaxed">{newsletterPitch.text}</p>
       <NewsletterForm

@@ -1,8 +1,6 @@
 import type { Arrangement, BandLayout, FrontPageBlock, Slot, SlotRule } from '../../contract/front-page.ts';
+import { opinionSlug } from '../../contract/opinion-slug.ts';
 import type { CategoryName } from './read-category-names.ts';
-
-/** Slug of the category whose newest article the lead package shows as its opinion; the first migration creates it. */
-const opinionSlug = 'opinion';
 
 /** One band each, for the last categories of the header: its first ones are a click away in the filters of Latest Stories. */
 const bandLayouts: readonly BandLayout[] = ['four', 'portrait', 'tinted'];

@@ -3,7 +3,7 @@ import type { ControlProps } from '../../../ui/forms/field.tsx';
 
 /** Classes of a field that looks like what is written in it. */
 export const written =
-  'block w-full resize-none bg-transparent text-ink outline-none placeholder:text-muted/70 aria-invalid:placeholder:text-accent';
+  'block w-full resize-none bg-transparent text-ink outline-none placeholder:text-muted/70 aria-invalid:placeholder:text-error';
 
 interface PageFieldProps {
   id: string;
@@ -30,7 +30,7 @@ export function PageField({ id, error, hint, keepsHint, row, width = 'max-w-shee
       </div>
       <div className="mx-auto min-h-8 max-w-sheet px-4 text-muted text-xs">
         {error && (
-          <p id={`${id}-error`} role="alert" className="mt-1.5 font-medium text-accent text-sm">
+          <p id={`${id}-error`} role="alert" className="error-mark mt-1.5 font-medium text-error text-sm">
             {error}
           </p>
         )}
@@ -53,7 +53,7 @@ interface PageToolsProps {
   label: string;
   /** Their row in the page: the one above the field. */
   row: string;
-  /** There is no room for the label, which only screen readers tell then. */
+  /** There is no room for the label, which only screen readers tell then, nor on phones for all tools at once. */
   isCrowded?: boolean;
   children: ReactNode;
 }
@@ -71,7 +71,7 @@ export function PageTools({ id, label, row, isCrowded, children }: PageToolsProp
       <span
         role="group"
         aria-label={`${label} tools`}
-        className="-mr-2 flex flex-wrap items-center gap-x-1 max-sm:grow max-sm:justify-end"
+        className={`flex items-center gap-x-1 ${isCrowded ? 'max-sm:scrolling-row min-w-0 max-sm:-mx-4 max-sm:px-3 sm:-mr-2' : '-mr-2 flex-wrap max-sm:grow max-sm:justify-end'}`}
       >
         {children}
       </span>

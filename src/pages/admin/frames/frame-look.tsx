@@ -20,7 +20,7 @@ type Scheme = (typeof schemes)[number]['value'];
 /** How a framed document is shown; first as this device would show it. A document may have further views. */
 export function useFrameLook<Further extends string = never>() {
   const [view, setView] = useState<Device | Further>(() => (isSo('(width < 40rem)') ? 'phone' : 'desktop'));
-  const [scheme, setScheme] = useState<Scheme>(() => (isSo('(prefers-color-scheme: dark)') ? 'dark' : 'light'));
+  const [scheme, setScheme] = useState<Scheme>(ownScheme);
   return { view, setView, scheme, setScheme };
 }
 
@@ -34,6 +34,14 @@ interface SchemeSwitchProps {
 /** Light or dark. */
 export function SchemeSwitch({ label, scheme, setScheme }: SchemeSwitchProps) {
   return <Segments label={label} value={scheme} onChange={setScheme} options={schemes} />;
+}
+
+/** @returns how the page around the frame is shown */
+function ownScheme(): Scheme {
+  const chosen = (['light', 'dark'] as const).find((scheme) =>
+    document.documentElement.matches(`[data-look~=${scheme}]`),
+  );
+  return chosen ?? (isSo('(prefers-color-scheme: dark)') ? 'dark' : 'light');
 }
 
 function isSo(condition: string): boolean {

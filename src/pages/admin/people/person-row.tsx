@@ -69,7 +69,7 @@ function Actions({ person }: { person: Person }) {
   const [isTransferring, setTransferring] = useState(false);
   if (person.id === user.id) {
     return (
-      <Link to="/admin/account" className={action}>
+      <Link to="/admin/account" className={`${action} underline underline-offset-4`}>
         Your account
       </Link>
     );
@@ -94,7 +94,7 @@ function Actions({ person }: { person: Person }) {
       </button>
       {isTransferring && <TransferDialog person={person} onClose={() => setTransferring(false)} />}
       {person.role !== 'owner' && (
-        <button type="button" onClick={() => askAndRemove(person)} className={`${action} hover:text-accent`}>
+        <button type="button" onClick={() => askAndRemove(person)} className={`${action} hover:text-error`}>
           <UserMinus aria-hidden="true" size={15} />
           Remove <span className="sr-only">{person.name}</span>
         </button>

@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SocialNetwork } from '../../../contract/site.ts';
 import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '../../../ui/brand-icons.tsx';
+import { AppearanceButton } from './appearance-button.tsx';
 import { CategoryLink } from './category-link.tsx';
 import { layoutContent } from './layout-content.tsx';
 import { PageLink } from './page-link.tsx';
@@ -43,7 +44,7 @@ export function Footer({ html }: { html?: string | undefined }) {
 export function FooterContent() {
   const { name, tagline, publisher, copyrightYears } = useSite();
   return (
-    <div className="mx-auto max-w-page px-5 py-12 [overflow-wrap:anywhere]">
+    <div className="mx-auto max-w-page px-gutter py-12 [overflow-wrap:anywhere]">
       <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-lg:col-span-full">
           <p className="font-semibold font-serif text-3xl tracking-[-0.03em]">{name}</p>
@@ -64,9 +65,14 @@ export function FooterContent() {
         <Column title="Support">{support.map(pageLink)}</Column>
         <Column title="Legal">{legal.map(pageLink)}</Column>
       </div>
-      <p className="mt-12 border-rule border-t pt-6 text-muted text-xs">
-        © {copyrightYears} {publisher.name}. All rights reserved.
-      </p>
+      <div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 border-rule border-t pt-6 text-muted text-xs">
+        <p>
+          © {copyrightYears} {publisher.name}. All rights reserved.
+        </p>
+        <AppearanceButton className="min-h-11 text-sm underline-offset-4 hover:text-ink hover:underline">
+          Appearance
+        </AppearanceButton>
+      </div>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function PendingPage() {
     return () => announce('');
   }, []);
   return (
-    <div id={pendingPageId} className="mx-auto max-w-page px-5">
+    <div id={pendingPageId} className="mx-auto max-w-page px-gutter">
       <title>{title && title !== name ? `${title} | ${name}` : `Loading… | ${name}`}</title>
       <h1 className="sr-only">Loading…</h1>
       <div role="progressbar" aria-label="Loading page" className="progress" />

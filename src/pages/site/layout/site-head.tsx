@@ -10,8 +10,8 @@ export function SiteHead() {
   return (
     <>
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" content={paperColours.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={paperColours.dark} media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={paperColours.light} media="(prefers-color-scheme: light)" data-scheme="light" />
+      <meta name="theme-color" content={paperColours.dark} media="(prefers-color-scheme: dark)" data-scheme="dark" />
       {/* Browsers take the last icon that they support, so the one for browsers without SVG icons comes first. */}
       <link rel="icon" href={ico.path} sizes="32x32" />
       <link rel="icon" href={drawing.path} type={drawing.type} />

@@ -10,7 +10,7 @@ interface StaticPageProps {
 /** A short page of text that is not an article. */
 export function StaticPage({ title, lead, children }: StaticPageProps) {
   return (
-    <div className="px-5 pt-12 sm:pt-20">
+    <div className="px-gutter pt-12 sm:pt-20">
       <div className="mx-auto max-w-text">
         <header className="border-ink border-b-2 pb-8 [overflow-wrap:anywhere]">
           <h1 className="font-semibold font-serif text-4xl leading-[1.08] tracking-[-0.02em] sm:text-5xl">{title}</h1>

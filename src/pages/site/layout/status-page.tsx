@@ -16,7 +16,7 @@ interface StatusPageProps {
 /** A page that says what went wrong, with links to go on. */
 export function StatusPage({ title, detail, children }: StatusPageProps) {
   return (
-    <div className="mx-auto max-w-text px-5 py-24 text-center sm:py-32">
+    <div className="mx-auto max-w-text px-gutter py-24 text-center sm:py-32">
       <h1 className="font-semibold font-serif text-4xl tracking-tight sm:text-5xl">{title}</h1>
       <p className="mt-4 text-lg text-muted">{detail}</p>
       <div className="mt-10 flex flex-wrap justify-center gap-3">

@@ -14,14 +14,14 @@ import { NewsletterForm } from './newsletter-form.tsx';
 const leadPlace: PicturePlace = {
   width: 1200,
   height: 800,
-  sizes: '(min-width:43.5rem) calc(K*656px),calc(K*(100vw - 40px))',
+  sizes: '(min-width:43rem) calc(K*656px),calc(K*(100vw - 32px))',
   maxPixels: 1280,
 };
 
 /** An issue of the newsletter as the email showed it; the page of the email's "Read in the browser" link. */
 export function IssuePage({ issue }: { issue: ShownIssue }) {
   return (
-    <div className="@container/page mx-auto max-w-page px-5">
+    <div className="@container/page mx-auto max-w-page px-gutter">
       <Breadcrumb current={issue.subject}>
         <Link to="/newsletter" className="inline-block py-3 hover:text-ink hover:underline">
           Newsletter

@@ -15,7 +15,7 @@ interface SearchPageProps {
 /** The search as a page; it works without a script. */
 export function SearchPage({ input, failure }: SearchPageProps) {
   return (
-    <div className="mx-auto max-w-4xl px-5 pt-10 sm:pt-14">
+    <div className="mx-auto max-w-4xl px-gutter pt-10 sm:pt-14">
       <h1 className="font-semibold font-serif text-4xl tracking-[-0.02em] sm:text-5xl">Search</h1>
       <SearchForm input={input} />
       {input.q === '' ? <NothingAsked /> : <Results input={input} failure={failure} />}

@@ -1,0 +1,11 @@
+import { lookKey, readStored, showLook } from '../appearance/show-look.ts';
+
+/** Shows what the reader has chosen before the first paint, in a page that one returns to, and when another tab has changed it. */
+export function keepLook(): void {
+  show();
+  for (const event of ['pageshow', 'storage']) addEventListener(event, show);
+}
+
+function show(): void {
+  showLook(readStored(lookKey) ?? '');
+}

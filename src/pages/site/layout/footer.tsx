@@ -79,9 +79,9 @@ export function FooterContent() {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className="group max-sm:last:col-span-full">
       <h2 className="label mb-3">{title}</h2>
-      <ul>{children}</ul>
+      <ul className="gap-x-6 max-sm:group-last:columns-2">{children}</ul>
     </nav>
   );
 }

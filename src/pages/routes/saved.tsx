@@ -7,8 +7,7 @@ import { PageFrame } from '../site/layout/page-frame.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
 
 export const Route = createFileRoute('/saved')({
-  head: ({ matches }) =>
-    pageHead(matches, { title: 'Saved articles', description: 'The articles that you keep in this browser.' }),
+  head: ({ matches }) => pageHead(matches, { title: 'Saved articles' }),
   component: SavedPage,
 });
 

@@ -66,12 +66,12 @@ export function FooterContent() {
         <Column title="Legal">{legal.map(pageLink)}</Column>
       </div>
       <div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 border-rule border-t pt-6 text-muted text-xs">
+        <AppearanceButton className="order-last min-h-11 text-sm underline-offset-4 hover:text-ink hover:underline">
+          Appearance
+        </AppearanceButton>
         <p>
           © {copyrightYears} {publisher.name}. All rights reserved.
         </p>
-        <AppearanceButton className="min-h-11 text-sm underline-offset-4 hover:text-ink hover:underline">
-          Appearance
-        </AppearanceButton>
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ const ofOnePage =
 router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
   if (!fromLocation || !hrefChanged) return;
   for (const element of document.head.querySelectorAll(ofOnePage)) element.remove();
-  // From the pressed card to its article as between two documents (frame.css); all else is instant.
+  // From the pressed card to its article as between two documents (view-transitions.css); all else is instant.
   router.options.defaultViewTransition = document.querySelector('[data-pressed]') !== null;
 });
 

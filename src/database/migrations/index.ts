@@ -30,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0027-upgrade-work': load(() => import('./0027-upgrade-work.ts')),
   '0028-hidden-orders': load(() => import('./0028-hidden-orders.ts')),
   '0029-language': load(() => import('./0029-language.ts')),
+  '0031-view-hours': load(() => import('./0031-view-hours.ts')),
 };
 
 /** Most starts run no migration, so each is loaded when it runs. */

@@ -27,6 +27,8 @@ const ofOnePage = 'meta[property],meta[name^=twitter],link[rel=next],script[type
 router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
   if (!fromLocation || !hrefChanged) return;
   for (const element of document.head.querySelectorAll(ofOnePage)) element.remove();
+  // From the pressed card to its article as between two documents (frame.css); all else is instant.
+  router.options.defaultViewTransition = document.querySelector('[data-pressed]') !== null;
 });
 
 router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {

@@ -52,7 +52,7 @@ export async function publicReads(db: Database, { now }: ReadsInput): Promise<Re
     get('not featured, in the middle', () => `${articles}?featured=0&cursor=${sample().cursor}`),
     get('not featured, category', () => `${articles}?featured=0&category=culture`),
     get('not featured, small category', () => `${articles}?featured=0&category=letters`),
-    get('front page', () => `${articles}?featured=0&exceptLatestOf=opinion`),
+    get('front page', () => `${articles}?featured=0&frontPage=0`),
     get('featured', () => featuredArticle),
     get('most read', () => mostRead),
     get('one article', () => article(sample().id)),

@@ -23,6 +23,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'article-state': [409, 'Article state'],
   'slug-taken': [409, 'Slug taken'],
   'redirect-exists': [409, 'Redirect exists'],
+  'front-page-state': [409, 'Front page state'],
   'issue-state': [409, 'Issue state'],
   'issue-empty': [409, 'Issue empty'],
   'stale-edit': [409, 'Stale edit'],

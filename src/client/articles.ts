@@ -17,6 +17,11 @@ export interface ListedArticle
 /** An article that leads the front page, or its opinion block: the author is shown with title and portrait. */
 export type LeadArticle = ListedArticle & Pick<ArticleSummary, 'author'>;
 
+/** The article that a reader goes on to. */
+export interface NextArticle extends Pick<ListedArticle, 'slug' | 'title' | 'readTime'> {
+  author: Pick<ListedArticle['author'], 'name'>;
+}
+
 /** An article with all that its page says, to readers and to search engines. */
 export type FullArticle = Omit<Article, 'viewCount' | 'content'>;
 
@@ -39,12 +44,6 @@ export function readArticle(http: Http, slug: string): Promise<FullArticle | Mis
     });
 }
 
-/** @returns the newest article of a category, in a list; an empty one while there is none */
-export async function readCategoryLead(http: Http, category: string): Promise<LeadArticle[]> {
-  const { items } = await http.list<ArticleSummary>(withQuery(apiPaths.articles, { category, limit: 1 }));
-  return items.map(toLeadArticle);
-}
-
 /** @returns the newest articles of an article's category besides itself, as many as its page shows */
 export async function readMoreInCategory(
   http: Http,
@@ -57,6 +56,24 @@ export async function readMoreInCategory(
     .filter((other) => other.id !== id)
     .slice(0, moreInCategory)
     .map(toListedArticle);
+}
+
+/**
+ * Leads from the newest article of a category to its oldest one, at the price of one query.
+ * @param others what the page shows of the category besides
+ * @returns the newest one that is neither among them nor newer than the article; null at the end of the category
+ */
+export async function readNextInCategory(
+  http: Http,
+  { slug, category, publishDate }: Pick<Article, 'slug' | 'category' | 'publishDate'>,
+  others: Promise<ListedArticle[]>,
+): Promise<NextArticle | null> {
+  const limit = pageLimits.moreInCategory + 2;
+  const path = withQuery(apiPaths.articles, { category: category.slug, until: publishDate, limit });
+  const [{ items }, shown] = await Promise.all([http.list<ArticleSummary>(path), others]);
+  const taken = [slug, ...shown.map((other) => other.slug)];
+  const next = items.find((item) => !taken.includes(item.slug));
+  return next ? toNextArticle(next) : null;
 }
 
 /** @returns one page of a list @param path of the API, with its query */
@@ -89,6 +106,11 @@ export function toListedArticle(article: ArticleSummary): ListedArticle {
 /** The same with all of the author. */
 export function toLeadArticle(article: ArticleSummary): LeadArticle {
   return import.meta.env.SSR ? { ...toListedArticle(article), author: article.author } : article;
+}
+
+/** Keeps what is shown of it, also in a browser: it is short. */
+function toNextArticle({ slug, title, readTime, author: { name } }: ArticleSummary): NextArticle {
+  return { slug, title, readTime, author: { name } };
 }
 
 /** Leaves out the Markdown, which only editors need. */

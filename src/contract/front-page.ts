@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { articleSummary } from './articles.ts';
 import { category } from './categories.ts';
 import { limits } from './limits.ts';
+import { limitParameter } from './lists.ts';
 import { messages } from './messages.ts';
 import { instant, text } from './text.ts';
 
@@ -10,6 +11,8 @@ import { instant, text } from './text.ts';
  * article that is flagged as featured, else the newest. `most-read`: the article with the most views, of a category or of all.
  */
 export const slotRules = ['newest', 'featured', 'most-read'] as const;
+
+export type SlotRule = (typeof slotRules)[number];
 
 const focus = z.number({ error: messages.required }).min(0).max(1);
 
@@ -28,7 +31,7 @@ export type Pin = z.infer<typeof pin>;
 
 const slot = z.object({
   rule: z.enum(slotRules).default('newest'),
-  /** Of which category the rule takes articles; null for all. */
+  /** Of which category the rule takes articles; null for all, in a band for the band's category. */
   categoryId: text.max(limits.idLength).nullable().default(null),
   pin: pin.nullable().default(null),
 });
@@ -37,8 +40,8 @@ const slot = z.object({
 export type Slot = z.infer<typeof slot>;
 
 const block = {
-  /** Made by the editor's browser; unique on the front page. */
-  id: text.min(1).max(limits.idLength),
+  /** Made by the editor's browser; unique on the front page. It becomes a part of ids in the page. */
+  id: z.string().regex(/^[\w-]{1,36}$/, { error: messages.frontPage.id }),
   /** Readers don't see it. */
   isHidden: z.boolean().default(false),
 };
@@ -48,7 +51,8 @@ const leadBlock = z.object({
   type: z.literal('lead'),
   lead: slot,
   secondary: z.tuple([slot, slot]),
-  opinion: slot,
+  /** Null: no opinion is shown. */
+  opinion: slot.nullable(),
 });
 
 /** `four`: four articles in a row. `portrait`: images of 2:3, as books have them. `tinted`: on a tinted ground, one large article. */
@@ -114,6 +118,21 @@ export const frontPagePublication = z.object({
 /** What the admin sends to publish the draft. */
 export type FrontPagePublication = z.infer<typeof frontPagePublication>;
 
+/** The version that the editor read, of a call without a body. */
+export const frontPageVersionQuery = z.object({
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
+
+export const frontPageRestore = z.object({ version });
+
+export const frontPageRevisionListQuery = z.object({
+  limit: limitParameter.default(limits.revisionsPerPage),
+  cursor: text.optional(),
+});
+
 const person = z.object({ id: z.string(), name: z.string() });
 
 export const frontPageRevision = z.object({
@@ -121,9 +140,13 @@ export const frontPageRevision = z.object({
   /** When readers see it, or saw it first. ISO-8601, UTC; in the future for a scheduled one. */
   publishAt: z.string(),
   createdAt: z.string(),
-  /** Who published it; null for somebody without an account by now. */
+  /** Who published it, with the name at that time; null for the front page that was there before the first publication. */
   createdBy: person.nullable(),
   isLive: z.boolean(),
+  /** It was scheduled, and cancelled before readers saw it. */
+  isCancelled: z.boolean(),
+  /** It shows the default, which follows the categories. */
+  isDefault: z.boolean(),
 });
 
 /** A front page that was published, or is scheduled. */
@@ -134,7 +157,7 @@ export const adminFrontPage = z.object({
   version: z.number().int(),
   /** What readers see now. */
   live: arrangement,
-  /** Null while the default is shown, which no editor has changed. */
+  /** Null while no editor has published one: then the default is shown. */
   liveRevision: frontPageRevision.nullable(),
   /** Null without changes. */
   draft: arrangement.nullable(),
@@ -208,7 +231,9 @@ export const frontPageWarnings = [
   'pinned-twice',
   /** More articles are flagged as featured than the front page shows, and the list leaves them out. */
   'featured-left-out',
-  /** A band's category was deleted. */
+  /** The lead package shows no opinion. */
+  'opinion-hidden',
+  /** The category of a band, or of a slot's rule, was deleted. */
   'category-missing',
   /** A visible band has no article to show. */
   'band-empty',
@@ -216,7 +241,12 @@ export const frontPageWarnings = [
 
 export const frontPagePreview = z.object({
   page: frontPage,
-  /** Which article each slot shows, in the order lead, secondary, opinion, and of bands by place; null for none. By block id. */
+  /** What Latest Stories begins with. */
+  latest: z.array(articleSummary),
+  /**
+   * Which article each slot shows, in the order lead, secondary, opinion, and of bands by place; null for none, as in all slots of a
+   * hidden block. By block id.
+   */
   slots: z.record(z.string(), z.array(z.object({ articleId: z.string(), title: z.string() }).nullable())),
   warnings: z.array(
     z.object({

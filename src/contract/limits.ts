@@ -67,6 +67,8 @@ export const limits = {
   frontPageBlocks: 20,
   frontPageHeadingLength: 100,
   frontPageTextLength: 4000,
+  /** Front pages that are scheduled at a time: more than anybody keeps track of. */
+  frontPagesScheduled: 20,
   /** Of what somebody types as a code: recovery codes have 19 characters, and people add spaces. */
   codeLength: 100,
   /** The usual number of them; they are printed on one small page. */

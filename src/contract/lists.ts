@@ -17,8 +17,10 @@ export const articleListQuery = z.object({
   author: text.optional(),
   /** `0` leaves out the featured articles and the lead of the front page. */
   featured: z.literal('0').optional(),
-  /** Slug of a category whose newest article is left out, because the opinion block of the front page shows it already. */
-  exceptLatestOf: text.optional(),
+  /** `0` leaves out the articles that stand in the slots of the front page. */
+  frontPage: z.literal('0').optional(),
+  /** Leaves out what was published later. */
+  until: instant().optional(),
   limit: limitParameter.default(pageSizes.public),
   cursor: z.string().optional(),
 });

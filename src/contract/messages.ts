@@ -14,6 +14,7 @@ export const messages = {
     oneLead: 'The front page has one lead package',
     oneLatest: 'The front page has one list of Latest Stories',
     sameId: 'Two blocks have the same id',
+    id: 'Must be 1 to 36 letters, digits, hyphens or underscores',
   },
   frontPageHeading: { long: 'Heading must be 100 characters or less' },
   frontPageText: { long: 'Text must be 4000 characters or less' },

@@ -19,6 +19,7 @@ export const problemCodes = [
   'redirect-exists',
   'link-not-valid',
   'link-expired',
+  'front-page-state',
   'issue-state',
   'issue-empty',
   'stale-edit',

@@ -3,6 +3,7 @@ import type { ArticleTables } from './schema/articles.ts';
 import type { AuditTables } from './schema/audit.ts';
 import type { AuthorTables } from './schema/authors.ts';
 import type { CategoryTables } from './schema/categories.ts';
+import type { FrontPageTables } from './schema/front-page.ts';
 import type { MediaTables } from './schema/media.ts';
 import type { NewsletterTables } from './schema/newsletter.ts';
 import type { PeopleTables } from './schema/people.ts';
@@ -14,6 +15,7 @@ import type { UploadTables } from './schema/uploads.ts';
 
 export type { ArticlesTable, RevisionKind, RevisionsTable, StoredArticleStatus } from './schema/articles.ts';
 export type { AuditLogTable } from './schema/audit.ts';
+export type { FrontPageRevisionsTable } from './schema/front-page.ts';
 export type { MediaItemsTable, MediaVariantsTable } from './schema/media.ts';
 export type { SubscriberState, SubscribersTable } from './schema/newsletter.ts';
 export type { SettingsTable } from './schema/site.ts';
@@ -24,6 +26,7 @@ export interface Schema
   extends ArticleTables,
     AuthorTables,
     CategoryTables,
+    FrontPageTables,
     RedirectTables,
     SearchTables,
     NewsletterTables,

@@ -30,15 +30,15 @@ export interface MatchData extends Omit<RouterMatch, 'i' | 'u' | 's'> {
 
 /** What a loader may return besides the rest, to keep the data of its page short. */
 export interface Sparing {
-  /** HTML that the page shows in the element with `inPage`, from which the browser takes it. */
-  inPage?: string;
+  /** HTML that the page shows in the elements with `inPage`, in this order, from which the browser takes it. */
+  inPage?: string[];
   /** Left out of the data: what browsers do not need. */
   onServer?: unknown;
 }
 
 const inPageAttribute = 'data-in-page';
 
-/** Marks the element, of which a page has one at most. */
+/** Marks such an element. */
 export const inPage = { [inPageAttribute]: '' };
 
 declare global {
@@ -48,10 +48,10 @@ declare global {
   }
 }
 
-/** @returns the HTML of that element as the server has written it */
-export function inPageHtml(): string | undefined {
-  const element = document.querySelector(`[${inPageAttribute}]`);
-  return element?.inPageHtml ?? element?.innerHTML;
+/** @returns the HTML of those elements as the server has written it */
+export function inPageHtml(): string[] {
+  const elements = document.querySelectorAll(`[${inPageAttribute}]`);
+  return Array.from(elements, (element) => element.inPageHtml ?? element.innerHTML);
 }
 
 /** Call before a script changes what React shows there. */

@@ -19,7 +19,8 @@ const cachedPaths: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(withFeeds.flatMap((page) => feedsOf(page).map((path) => [path, []]))),
   [crawlerPaths.sitemapPart('$part')]: [],
   [apiPaths.site]: [],
-  [apiPaths.articles]: ['author', 'category', 'cursor', 'exceptLatestOf', 'featured', 'limit'],
+  [apiPaths.articles]: ['author', 'category', 'cursor', 'featured', 'frontPage', 'limit', 'until'],
+  [apiPaths.frontPage]: [],
   [apiPaths.mostRead]: ['category', 'limit', 'period'],
   [apiPaths.mostReadPeriods]: ['category'],
   [`${apiPaths.articles}/$id`]: [],
@@ -40,7 +41,7 @@ const maxUrlLength = 512;
 /** The form of a slug. With any other value the list is empty, and not worth an entry. */
 const slug = /^[a-z0-9-]{1,80}$/;
 
-const slugParameters: ReadonlySet<string> = new Set(['author', 'category', 'exceptLatestOf']);
+const slugParameters: ReadonlySet<string> = new Set(['author', 'category']);
 
 /**
  * @param url path and query, as in the request

@@ -1,7 +1,7 @@
 import type { Database } from '../database/schema.ts';
 import { logError } from '../logging/log.ts';
-import { readNextPublishDate } from '../services/articles/next-publish-date.ts';
 import { collectReads } from '../services/content-version/noted-reads.ts';
+import { readNextBoundary } from '../services/front-page/next-boundary.ts';
 import { isDatabaseUnavailable } from '../services/unavailable.ts';
 import { cacheKey } from './cache-key.ts';
 import { type CachedResponse, toCachedResponse, withoutStoring } from './cached-response.ts';
@@ -46,7 +46,7 @@ export function openCachedAnswers({ app, cache, db }: CachedAnswerParts): Cached
   /** @returns when an answer made at `now` becomes wrong; null, so that it is not cached, when the database cannot be read */
   async function readEndOfLife(now: Date): Promise<number | null> {
     try {
-      const next = await readNextPublishDate(db, now);
+      const next = await readNextBoundary(db, now);
       return next?.getTime() ?? Number.POSITIVE_INFINITY;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) logError(error);

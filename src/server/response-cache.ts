@@ -29,7 +29,7 @@ interface Entry {
   response: CachedResponse;
   reads: NotedReads;
   validUntil: number;
-  /** When the next scheduled article is due. From then on the entry is not served even stale. */
+  /** The next publishing boundary. From then on the entry is not served even stale. */
   boundary: number;
 }
 

@@ -2,8 +2,8 @@ import type { Answer } from '../api/answer.ts';
 import type { ReadMemory } from '../api/reads/open-reads.ts';
 import type { Database } from '../database/schema.ts';
 import { collectTables } from '../database/tables-read.ts';
-import { readNextPublishDate } from '../services/articles/next-publish-date.ts';
 import { collectReads, type NotedReads, noteReads } from '../services/content-version/noted-reads.ts';
+import { readNextBoundary } from '../services/front-page/next-boundary.ts';
 
 /** Longest life of a remembered answer, in milliseconds: views do not raise the content version, yet "Most Read" follows them. */
 const maxLife = 60_000;
@@ -20,7 +20,7 @@ interface RememberedAnswer {
 interface Epoch {
   /** Milliseconds since 1970; the time of the first read. */
   begin: number;
-  /** The same: when the next scheduled article is published, and at most a minute after the begin. */
+  /** The same: the next publishing boundary, and at most a minute after the begin. */
   end: Promise<number>;
   answers: Map<string, Promise<RememberedAnswer>>;
 }
@@ -77,7 +77,7 @@ export class SharedReads implements ReadMemory {
   #begin(now: Date): Epoch {
     const begin = now.getTime();
     // No page depends on this read: the epoch's end says what it says.
-    const next = collectTables(new Set(), () => readNextPublishDate(this.#db, now));
+    const next = collectTables(new Set(), () => readNextBoundary(this.#db, now));
     // Without the date nothing is remembered: the time has passed at once.
     const end = next.then(
       (date) => Math.min(date?.getTime() ?? Number.POSITIVE_INFINITY, begin + maxLife),

@@ -15,6 +15,7 @@ export type ServiceErrorCode = Extract<
   | 'article-state'
   | 'slug-taken'
   | 'redirect-exists'
+  | 'front-page-state'
   | 'issue-state'
   | 'issue-empty'
   | 'stale-edit'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-const shape = 'inline-flex items-center whitespace-nowrap rounded-sm border px-1.5 py-0.5 font-semibold text-xs';
+const shape = 'inline-flex items-center whitespace-nowrap border px-1.5 py-0.5 font-semibold text-xs';
 
 const variants = {
   /** Stands out: featured, in progress. */
-  strong: `${shape} border-accent bg-accent text-on-accent`,
+  strong: `${shape} border-primary bg-primary text-on-primary`,
   /** The normal state. */
   plain: `${shape} border-ink/60 text-ink`,
   /** Finished, or not started. */

@@ -11,6 +11,8 @@ export interface Question {
   yes: string;
   /** Label of the no button; "Cancel" when absent. */
   no?: string;
+  /** A yes deletes, discards or ends something. */
+  isDestructive?: boolean;
   /** A third button: it answers no and runs an action of its own. */
   instead?: { label: string; act: () => void };
 }
@@ -46,7 +48,8 @@ export function ConfirmDialog() {
   return question && <OpenDialog question={question} />;
 }
 
-function OpenDialog({ question: { title, detail, yes, no = 'Cancel', instead, answer } }: { question: Asked }) {
+function OpenDialog({ question }: { question: Asked }) {
+  const { title, detail, yes, no = 'Cancel', isDestructive = false, instead, answer } = question;
   const dialog = useRef<HTMLDialogElement>(null);
   const restoreCaret = useRef(() => {});
   useEffect(() => {
@@ -95,7 +98,7 @@ function OpenDialog({ question: { title, detail, yes, no = 'Cancel', instead, an
             {instead.label}
           </Button>
         )}
-        <Button variant="solid" onClick={() => close(true)}>
+        <Button variant={isDestructive ? 'destructive' : 'solid'} onClick={() => close(true)}>
           {yes}
         </Button>
       </div>

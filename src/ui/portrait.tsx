@@ -6,20 +6,23 @@ interface PortraitProps {
   /** Of an image elsewhere. */
   url?: string | null;
   initials: string;
-  /** Width and height in pixels, and the class that gives them to it. */
+  /** Width and height in pixels; any other than 36, 56 and 88 needs the class that gives them to it. */
   side?: number;
-  className?: string;
+  className?: string | undefined;
   /** The first image of a page. */
   first?: boolean;
 }
+
+const squares: Record<number, string> = { 36: 'size-9', 56: 'size-14', 88: 'size-22' };
 
 /**
  * An author's portrait, round; the initials where there is none or its file is missing. The name stands beside it, so screen readers
  * skip it.
  */
-export function Portrait({ image, url, initials, side = 36, className = 'size-9', first = false }: PortraitProps) {
+export function Portrait(props: PortraitProps) {
+  const { image, url, initials, side = 36, className = squares[side], first = false } = props;
   const src = image ? `${image.folder}${image.widths[0]}.webp` : url;
-  const letters = <Initials large={side > 36}>{initials}</Initials>;
+  const letters = <Initials side={side}>{initials}</Initials>;
   if (!src) return letters;
   return (
     <span data-portrait className="group/portrait contents">

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readSummaries, readTitles } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
-import { followPages } from '../support/paging.ts';
 
 describe.each(engines)('GET /api/articles on %s', (engine) => {
   const magazine = setUpMagazine(engine);
@@ -95,20 +94,6 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
     await magazine.publish({ title: 'older', publishDate: minutesFromNow(-20) });
     await magazine.publish({ title: 'flagged, tomorrow', publishDate: minutesFromNow(1440), isFeatured: 1 });
     expect(await readTitles(magazine.request('/api/articles?featured=0'))).toEqual(['older']);
-  });
-
-  it('leaves out the newest article of a category with exceptLatestOf, on every page', async () => {
-    await magazine.publish({ title: 'essay, tomorrow', publishDate: minutesFromNow(1440), category: 'opinion' });
-    await magazine.publish({ title: 'newest', publishDate: minutesFromNow(-10), category: 'books' });
-    await magazine.publish({ title: 'essay', publishDate: minutesFromNow(-20), category: 'opinion' });
-    await magazine.publish({ title: 'middle', publishDate: minutesFromNow(-30), category: 'books' });
-    await magazine.publish({ title: 'older essay', publishDate: minutesFromNow(-40), category: 'opinion' });
-    const pages = await followPages(magazine, '/api/articles?exceptLatestOf=opinion&limit=2');
-    expect(pages.map((page) => page.map(({ title }) => title))).toEqual([['newest', 'middle'], ['older essay']]);
-    expect(await readTitles(magazine.request('/api/articles?exceptLatestOf=gardening&limit=2'))).toEqual([
-      'newest',
-      'essay',
-    ]);
   });
 
   it('gives an image of the site an absolute URL, and stores its path', async () => {

@@ -33,9 +33,11 @@ describe.each(engines)('reads in process on %s', (engine) => {
     const token = signToken(secret, { purpose: 'preferences', holder, now });
     return {
       '/api/site': [''],
+      '/api/front-page': [''],
       '/api/articles': [
         '',
         '?limit=1&category=politics&featured=0',
+        '?featured=0&frontPage=0',
         '?limit=0',
         '?cursor=no',
         '?category=%00',

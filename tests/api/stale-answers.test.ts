@@ -151,7 +151,7 @@ const fixedPaths = [
   '/api/categories',
   '/api/articles',
   '/api/articles?limit=2',
-  '/api/articles?featured=0&exceptLatestOf=opinion',
+  '/api/articles?featured=0&frontPage=0',
   '/api/articles/featured',
   '/api/articles/most-read',
   '/api/articles?author=author-2',

@@ -43,7 +43,9 @@ test('who is not signed in is sent to sign in, and back to the very place', asyn
   const release = await holdBack(page, user);
   await page.goto(`${adminSite.url}/admin/articles?status=scheduled&q=a+b`);
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  await expect(page.getByRole('banner'), 'the frame is there at once, and empty').toHaveText('Masthead');
   await expect(navigation(page)).toHaveCount(0);
+  await examine(page);
   release();
   await page.waitForURL(signInFor('/admin/articles?status=scheduled&q=a+b'));
   expect(calls, 'nothing of the admin was requested').toEqual([]);
@@ -58,7 +60,7 @@ test('the page that the server sends holds nothing of the admin', async ({ admin
   for (const text of ['Back to Site', 'Logout', 'Dashboard', 'New Article']) expect(html).not.toContain(text);
 });
 
-test('the keyboard reaches the content first; the navigation links to every page of the admin, marks the current one, and has them within reach on a phone', async ({
+test('the keyboard reaches the content first; the navigation links to every page of the admin, marks the current one, and is one row on a phone, with the current one in view', async ({
   page,
   adminSite,
 }) => {
@@ -88,13 +90,22 @@ test('the keyboard reaches the content first; the navigation links to every page
   await page.goBack();
   await page.waitForURL(`${adminSite.url}/admin/audit`);
   await expect(navigation(page).locator('[aria-current="page"]')).toHaveText('Audit log');
+  await page.setViewportSize({ width: 390, height: 700 });
+  await expect(navigation(page).getByRole('link', { name: 'Audit log' })).toBeInViewport({ ratio: 1 });
 
   await navigation(page).getByRole('link', { name: 'Dashboard' }).click();
   await expect(heading(page, 'Dashboard')).toBeVisible();
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 700 });
-    for (const { name } of places)
-      await expect(navigation(page).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    expect((await navigation(page).boundingBox())?.height).toBeLessThan(50);
+    for (const name of ['Settings', 'Dashboard']) {
+      const link = navigation(page).getByRole('link', { name });
+      await link.focus();
+      await expect(link, 'the row scrolls to what has the focus').toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(heading(page, name)).toBeVisible();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
     for (const name of ['Back to Site', 'Your account, Olive Owner', 'Logout']) {
       await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
     }

@@ -383,6 +383,7 @@ test('leaving with changes asks first; a draft is deleted, once that is agreed',
   await leaving.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(url + adminPagePaths.issues);
 
+  await page.getByRole('button', { name: 'Actions for issue 1' }).click();
   await page.getByRole('link', { name: 'Edit issue 1' }).click();
   await expect(editor.subject).toHaveValue('The bridge opens');
   await editor.note.fill('Given up with the issue');

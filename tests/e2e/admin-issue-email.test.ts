@@ -79,6 +79,7 @@ test('a link in the email opens in a tab of its own; without a mail server a tes
   const { url } = ownSite;
   await composeFrom(page, ownSite, week);
   await page.goto(url + adminPagePaths.issues);
+  await page.getByRole('button', { name: 'Actions for issue 1' }).click();
   await page.getByRole('link', { name: 'Edit issue 1' }).click();
   const editor = issueEditorOn(page);
   await editor.subject.fill('Saved once');

@@ -115,6 +115,7 @@ test('each issue says where it stands, and what has left leads to its page', asy
     /^No\. 1The firstSentMarch 4, 2026View issue 1Open issue 1$/,
   ]);
   await examine(page);
+  await page.getByRole('button', { name: 'Actions for issue 1' }).click();
   await page.getByRole('link', { name: 'View issue 1' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The first' })).toBeVisible();
 });

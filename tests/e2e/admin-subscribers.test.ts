@@ -65,13 +65,20 @@ test('a list is on its way, cannot be read, is empty, and has who subscribes mea
   await examine(page);
 
   const here = rows(page).filter({ hasText: 'here@example.org' });
-  await here.getByRole('button', { name: 'Mark as complained' }).click();
+  const actions = here.getByRole('button', { name: 'Actions for here@example.org' });
+  await actions.press('ArrowDown');
+  await expect(here.getByRole('link', { name: 'Export data of here@example.org' })).toBeFocused();
+  await examine(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Mark here@example.org as complained?' });
   await expect(question).toHaveAccessibleDescription(
     /reported an email as spam.*never gets another email.*can't be undone/,
   );
   await question.getByRole('button', { name: 'Mark as complained' }).click();
   await expect(here).toContainText('InactiveComplained');
+  await expect(actions).toBeFocused();
+  await actions.click();
   await expect(here.getByRole('button', { name: 'Mark as complained' })).toHaveCount(0);
 
   const download = page.waitForEvent('download');
@@ -79,6 +86,7 @@ test('a list is on its way, cannot be read, is empty, and has who subscribes mea
   const stored = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(stored).toMatchObject({ email: 'here@example.org', state: 'complained' });
 
+  await actions.click();
   await here.getByRole('button', { name: 'Delete here@example.org' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(rows(page)).toHaveCount(2);

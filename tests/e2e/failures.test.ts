@@ -8,18 +8,17 @@ const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name
 
 const places = [
   {
-    url: '**/api/articles/featured',
+    url: '**/api/front-page',
     sentence: "The featured story couldn't be loaded.",
     back: 'Share this article',
   },
   { url: '**/api/articles?featured=0*', sentence: "The stories couldn't be loaded.", back: 'Load More Stories' },
-  { url: '**/api/articles?category=opinion*', sentence: "The opinion piece couldn't be loaded.", back: 'Opinion' },
   { url: '**/api/articles/most-read*', sentence: "The list couldn't be loaded.", back: '1' },
 ];
 
 for (const { url, sentence, back } of sampleOf(places, 1)) {
   test(`"${sentence}" stands in its place, and Try again brings it back`, async ({ page, noise }) => {
-    noise.allow(/status of 500 .*\/api\/articles/);
+    noise.allow(/status of 500 .*\/api\/(articles|front-page)/);
     await openPage(page, '/about');
     const failure = await failOn(page, url);
     await goHome(page);
@@ -58,7 +57,7 @@ test('an article that cannot be loaded says so, and Try again brings it', { tag:
   noise,
 }) => {
   noise.allow(/status of 500 .*\/api\/articles|console (warning|error): .*500: broken/);
-  const [article] = await readList(magazine.url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=1');
+  const [article] = await readList(magazine.url, '/api/articles?featured=0&frontPage=0&limit=1');
   await openPage(page, '/');
   const failure = await failOn(page, `**/api/articles/${article?.slug}`);
   await page

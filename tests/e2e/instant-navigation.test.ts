@@ -37,7 +37,7 @@ test('whoever points at a link, or moves the focus to it, has the page before th
   page,
   magazine,
 }) => {
-  const articles = await readList(magazine.url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=6');
+  const articles = await readList(magazine.url, '/api/articles?featured=0&frontPage=0&limit=6');
   const name = articles[0]?.author.name ?? '';
   await openPage(page, '/');
   for (const [index, [way, point]] of Object.entries(ways).entries()) {
@@ -84,7 +84,7 @@ test('nothing is read in advance for somebody who saves data or has a slow line'
     const get = () => ('connection' in window ? window.connection : { saveData: true });
     Object.defineProperty(Navigator.prototype, 'connection', { get, configurable: true });
   });
-  const articles = await readList(magazine.url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=4');
+  const articles = await readList(magazine.url, '/api/articles?featured=0&frontPage=0&limit=4');
   await openPage(page, '/');
   for (const [passed, chosen] of [articles.slice(0, 2), articles.slice(2)]) {
     const reads = watchReads(page);
@@ -106,7 +106,7 @@ test('back and forward come to where one was, within a visit without a read, bet
   page,
   magazine,
 }) => {
-  const articles = await readList(magazine.url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=6');
+  const articles = await readList(magazine.url, '/api/articles?featured=0&frontPage=0&limit=6');
   const last = articles.at(-1);
   await openPage(page, '/');
   const link = page.getByRole('link', { name: last?.title ?? '' }).first();
@@ -176,7 +176,7 @@ test('until the application runs the browser prepares what a link of the page le
   page,
   magazine,
 }) => {
-  const [article] = await readList(magazine.url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=1');
+  const [article] = await readList(magazine.url, '/api/articles?featured=0&frontPage=0&limit=1');
   const speculated: string[] = [];
   page.context().on('request', (request) => {
     if (request.headers()['sec-purpose']?.startsWith('prefetch')) speculated.push(new URL(request.url()).pathname);

@@ -60,7 +60,7 @@ for (const { name, fail } of sampleOf(failures, 1)) {
     noise,
   }) => {
     noise.allow(expectedNoise);
-    const [article] = await readList(magazine.url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=1');
+    const [article] = await readList(magazine.url, '/api/articles?featured=0&frontPage=0&limit=1');
     const follow = async (from: string, link: Locator) => {
       await openPage(page, from);
       await page.route('**/*', fail);

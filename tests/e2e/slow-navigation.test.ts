@@ -9,7 +9,7 @@ const placeOf = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** The front page, scrolled down to the link of an article in its grid. */
 async function openAtArticle(page: Page, url: string) {
-  const article = (await readList(url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=6')).at(-1);
+  const article = (await readList(url, '/api/articles?featured=0&frontPage=0&limit=6')).at(-1);
   if (!article) throw new Error('the sample has no article');
   await openPage(page, '/');
   await expect(page.locator('body')).toBeFocused();

@@ -4,7 +4,7 @@ import { readList } from '../support/site-reading.ts';
 test.use({ javaScriptEnabled: false });
 
 test('articles and categories can be read', { tag: '@long' }, async ({ page, magazine }) => {
-  const [article] = await readList(magazine.url, '/api/articles?featured=0&exceptLatestOf=opinion&limit=1');
+  const [article] = await readList(magazine.url, '/api/articles?featured=0&frontPage=0&limit=1');
   await page.goto('/');
   await page
     .getByRole('region', { name: 'Latest Stories' })

@@ -19,6 +19,7 @@ const statuses: Record<ProblemCode, number> = {
   'article-state': 409,
   'slug-taken': 409,
   'redirect-exists': 409,
+  'front-page-state': 409,
   'issue-state': 409,
   'issue-empty': 409,
   'stale-edit': 409,

@@ -141,7 +141,7 @@ it.each([
   ['/authors/ada-vale?x=1&cursor=a&category=culture', '/authors/ada-vale?cursor=a'],
   ['/api/articles?limit=5&author=ada-vale', '/api/articles?author=ada-vale&limit=5'],
   ['/api/articles?limit=5&featured=0&cursor=a&category=b', '/api/articles?category=b&cursor=a&featured=0&limit=5'],
-  ['/api/articles?featured=0&exceptLatestOf=opinion', '/api/articles?exceptLatestOf=opinion&featured=0'],
+  ['/api/articles?frontPage=0&featured=0', '/api/articles?featured=0&frontPage=0'],
   ['/api/articles/most-read?limit=5&cursor=a', '/api/articles/most-read?limit=5'],
   ['/api/articles/featured?limit=5', '/api/articles/featured'],
   ['/api/categories?limit=2&cursor=a', '/api/categories?cursor=a&limit=2'],
@@ -158,7 +158,6 @@ it.each([
   '/?category=a%26cursor%3Db',
   '/?category=Politics',
   '/api/articles?author=Ada',
-  '/api/articles?exceptLatestOf=Opinion',
   `/?cursor=${'x'.repeat(600)}`,
 ])('does not cache a URL that no page links to: %.30s', (url) => {
   expect(cacheKey(url)).toBeNull();

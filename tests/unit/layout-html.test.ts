@@ -15,6 +15,8 @@ const site = {
 };
 const categories = ['books', 'culture'].map((slug) => ({ id: slug, slug, name: slug, description: null }));
 
+const frontPage = { blocks: [{ id: 'latest', type: 'latest' }] };
+
 /** Answers with the same objects each time; lists are empty, and nothing else exists. */
 function transportOf(answers: Record<string, unknown>): Transport {
   const headers = new Map<string, string>();
@@ -31,7 +33,7 @@ async function render(page: string, transport: Transport): Promise<string> {
   return (await renderPage({ request, transport, entry: '/entry.js' })).html;
 }
 
-const answers = () => structuredClone({ '/api/site': site, '/api/categories': categories });
+const answers = () => structuredClone({ '/api/site': site, '/api/categories': categories, '/api/front-page': frontPage });
 
 const pages = [
   '/',

@@ -19,13 +19,14 @@ export const articleReads = {
     isShared: ({ category, limit, ...others }) =>
       category !== undefined && Number(limit) <= maxLead && Object.keys(others).length === 0,
     async find({ db, site }, { query, now }) {
-      const { cursor, featured, ...wanted } = parseQuery(query, articleListQuery);
+      const { cursor, featured, frontPage, ...wanted } = parseQuery(query, articleListQuery);
       const { items, next } = await listArticles(db, {
         ...wanted,
         now,
         siteUrl: site.url,
         after: readCursor(articleCursor, cursor),
         withoutFeatured: featured === '0',
+        withoutFrontPage: frontPage === '0',
       });
       return { body: items, ...(next && { next }) };
     },

@@ -1,5 +1,6 @@
 import { searchQuery } from '../../contract/search.ts';
 import { readAuthor } from '../../services/authors/read-author.ts';
+import { readFrontPage } from '../../services/front-page/read-front-page.ts';
 import { readSite } from '../../services/site/read-site.ts';
 import { readCursor, searchCursor } from '../cursor.ts';
 import { parseQuery } from '../validate.ts';
@@ -13,6 +14,13 @@ export const publicReads = {
   '/api/site': {
     isShared: () => true,
     find: async ({ site }, { now }) => ({ body: readSite(await site.read(), now) }),
+  },
+  '/api/front-page': {
+    isShared: () => true,
+    async find({ db, site }, { now }) {
+      const { language } = await site.read();
+      return { body: await readFrontPage(db, { now, siteUrl: site.url, language }) };
+    },
   },
   ...articleReads,
   ...categoryReads,

@@ -30,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0027-upgrade-work': load(() => import('./0027-upgrade-work.ts')),
   '0028-hidden-orders': load(() => import('./0028-hidden-orders.ts')),
   '0029-language': load(() => import('./0029-language.ts')),
+  '0030-front-page': load(() => import('./0030-front-page.ts')),
   '0031-view-hours': load(() => import('./0031-view-hours.ts')),
 };
 

@@ -1,4 +1,5 @@
 import { loadAtOnce } from './application.ts';
+import { bringHeaderBack } from './bring-header-back.ts';
 import { carryOutPresses } from './carry-out-presses.ts';
 import { countArticle } from './count-article.ts';
 import { runDialogs } from './dialogs.ts';
@@ -6,11 +7,13 @@ import { openHandover } from './handover.ts';
 import { loadOnIntent } from './intent.ts';
 import { keepLook } from './keep-look.ts';
 import { keepPresses } from './kept-presses.ts';
+import { markPressedCard } from './mark-pressed-card.ts';
 import { markSignedIn } from './mark-signed-in.ts';
 import { hideMissingImages } from './missing-images.ts';
 import { restorePosition } from './scroll-position.ts';
 import { listenForSearch } from './search.ts';
 import { showSaved } from './show-saved.ts';
+import { showToday } from './show-today.ts';
 import { zoomOnPress } from './zoom.ts';
 
 // The inline script of every page. It stands in the head, before anything can be pressed or fail to load. The build writes it
@@ -27,4 +30,7 @@ loadOnIntent();
 loadAtOnce();
 markSignedIn();
 showSaved();
+showToday();
+bringHeaderBack();
+markPressedCard();
 for (const doOnce of [restorePosition, countArticle]) addEventListener('DOMContentLoaded', doOnce);

@@ -1,17 +1,27 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { type FullArticle, type MissingArticle, readArticle, readMoreInCategory } from '../../client/articles.ts';
+import {
+  type FullArticle,
+  type MissingArticle,
+  readArticle,
+  readMoreInCategory,
+  readNextInCategory,
+} from '../../client/articles.ts';
 import { notices } from '../../contract/notices.ts';
 import { apiPaths, pagePaths } from '../../contract/paths.ts';
 import type { ShownArticle } from '../../contract/preview-links.ts';
 import { ArticleBody } from '../site/article/article-body.tsx';
+import { articleClass, isLongRead } from '../site/article/article-form.ts';
 import { ArticleHead } from '../site/article/article-head.tsx';
 import { AuthorBio } from '../site/article/author-bio.tsx';
 import { MoreInCategory } from '../site/article/more-in-category.tsx';
-import { ShareBar } from '../site/article/share-bar.tsx';
+import { NextArticle } from '../site/article/next-article.tsx';
+import { ShareBar, ShareRow } from '../site/article/share-bar.tsx';
+import { splitText } from '../site/article/split-text.ts';
 import { EmbedPlayer } from '../site/layout/embed-player.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
 import { StatusPage } from '../site/layout/status-page.tsx';
+import { NewsletterCard } from '../site/newsletter/newsletter-card.tsx';
 
 /** What the page shows of an article, besides its text. */
 type PageArticle = ShownArticle & Pick<FullArticle, 'slug'>;
@@ -23,8 +33,10 @@ export const Route = createFileRoute('/articles/$slug')({
     if (article.slug !== slug) {
       throw redirect({ to: '/articles/$slug', params: { slug: article.slug }, statusCode: 301, replace: true });
     }
-    const others = await read(() => readMoreInCategory(http, article));
-    return { ...toPage(article), others };
+    const others = read(() => readMoreInCategory(http, article));
+    const next = read(() => readNextInCategory(http, article, others));
+    const [more, following] = await Promise.all([others, next]);
+    return { ...toPage(article), others: more, next: following };
   },
   head: ({ matches, match, loaderData }) => {
     if (!loaderData) return pageHead(matches, { title: missingOf(match.error).title });
@@ -43,7 +55,8 @@ export const Route = createFileRoute('/articles/$slug')({
 /** @returns the article as the page shows it, apart from its text, which the page's data need not repeat */
 function toPage(full: FullArticle) {
   const article: PageArticle = import.meta.env.SSR ? toShown(full) : full;
-  return { article, inPage: full.contentHtml, ...(import.meta.env.SSR && { onServer: full }) };
+  const inPage = isLongRead(full) ? splitText(full.contentHtml) : [full.contentHtml];
+  return { article, inPage, ...(import.meta.env.SSR && { onServer: full }) };
 }
 
 /** Leaves out what only search engines read. */
@@ -59,7 +72,7 @@ function missingOf(thrown: unknown): MissingArticle {
 }
 
 function ArticlePage() {
-  const { article, inPage, others } = Route.useLoaderData();
+  const { article, inPage, others, next } = Route.useLoaderData();
   const views = apiPaths.articleViews(article.id);
   // The inline script has counted the article that the document was opened with.
   useEffect(() => window.pageScript.countView(views), [views]);
@@ -67,16 +80,21 @@ function ArticlePage() {
     <>
       {/* Images of the text may be as wide as this: see prose.css. */}
       <div className="@container/page">
-        <article data-views={views} className="mx-auto max-w-page px-5">
-          <ArticleHead article={article} />
-          <ArticleBody excerpt={article.excerpt} html={inPage} />
+        <article data-views={views} className={articleClass(article)}>
+          <ArticleHead article={article}>
+            <ShareRow article={article} />
+          </ArticleHead>
+          <ArticleBody article={article} parts={inPage}>
+            <NewsletterCard />
+          </ArticleBody>
           <div className="mx-auto max-w-text">
             <ShareBar article={article} />
             <AuthorBio article={article} />
           </div>
         </article>
       </div>
-      <EmbedPlayer html={inPage} />
+      <EmbedPlayer html={inPage.join('')} />
+      {next && <NextArticle category={article.category} next={next} />}
       <MoreInCategory article={article} others={others} />
     </>
   );

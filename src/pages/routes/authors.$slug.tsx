@@ -61,7 +61,7 @@ function AuthorPage() {
           <ArticleList
             list={articleListQuery(useHttp(), listOf(author.slug, cursor))}
             label={`Articles by ${author.name}`}
-            grid="alone"
+            grid="pairs"
             more="Load More Articles"
             nextPage={(next) => ({ to: '/authors/$slug', params, search: { cursor: next } })}
             empty={<p className="py-16 text-center text-muted">{author.name} has not published anything here yet.</p>}

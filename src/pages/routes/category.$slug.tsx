@@ -6,9 +6,9 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ScriptButton } from '../../ui/script-button.tsx';
 import { rootDataOf } from '../root-data.ts';
 import { ArticleList } from '../site/article-lists/article-list.tsx';
+import { BesideSidebar } from '../site/article-lists/beside-sidebar.tsx';
 import { capitalised, categoryBlurb, MissingCategory } from '../site/article-lists/category-texts.tsx';
 import { loadInBackground } from '../site/article-lists/load-in-background.ts';
-import { Sidebar } from '../site/article-lists/sidebar.tsx';
 import { Breadcrumb } from '../site/layout/breadcrumb.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
 import { useCategories, useHttp } from '../site/layout/use-site.ts';
@@ -56,7 +56,7 @@ function CategoryPage() {
   if (!current) return <MissingCategory />;
   const { id, name, description } = current;
   return (
-    <div className="mx-auto max-w-page px-5">
+    <div className="mx-auto max-w-page px-gutter">
       <Breadcrumb current={capitalised(name)} edit={`/admin/categories/edit/${id}`} />
       <header className="border-ink border-b-2 pt-8 pb-8 sm:pt-12">
         <h1 dir="auto" className="font-semibold font-serif text-5xl tracking-[-0.02em] sm:text-6xl">
@@ -67,23 +67,23 @@ function CategoryPage() {
         </p>
       </header>
       <WithQueries>
-        <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <section aria-labelledby="articles">
-            <h2 id="articles" className="sr-only">
-              {capitalised(name)} articles
-            </h2>
-            <ArticleList
-              list={list}
-              label={`${capitalised(name)} articles`}
-              opensPage
-              more="Load More Articles"
-              nextPage={(next) => ({ to: '/category/$slug', params: { slug }, search: { cursor: next } })}
-              empty={<EmptyCategory name={name} />}
-            />
-          </section>
-          <div className="mt-8">
-            <Sidebar />
-          </div>
+        <div className="mt-8">
+          <BesideSidebar>
+            <section aria-labelledby="articles">
+              <h2 id="articles" className="sr-only">
+                {capitalised(name)} articles
+              </h2>
+              <ArticleList
+                list={list}
+                label={`${capitalised(name)} articles`}
+                grid="pairs"
+                opensPage
+                more="Load More Articles"
+                nextPage={(next) => ({ to: '/category/$slug', params: { slug }, search: { cursor: next } })}
+                empty={<EmptyCategory name={name} />}
+              />
+            </section>
+          </BesideSidebar>
         </div>
       </WithQueries>
     </div>

@@ -1,20 +1,17 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  articleListQuery,
-  categoryLeadQuery,
-  featuredArticleQuery,
-  mostReadQuery,
-} from '../../client/article-lists.ts';
+import { articleListQuery, mostReadQuery } from '../../client/article-lists.ts';
+import { frontPageQuery, type ListedFrontPage } from '../../client/front-page.ts';
 import type { Http } from '../../client/http.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { rootDataOf } from '../root-data.ts';
-import { Hero } from '../site/article-lists/hero.tsx';
+import { BesideSidebar } from '../site/article-lists/beside-sidebar.tsx';
 import { LatestStories } from '../site/article-lists/latest-stories.tsx';
+import { LoadFailure } from '../site/article-lists/load-failure.tsx';
 import { loadInBackground } from '../site/article-lists/load-in-background.ts';
-import { OpinionBlock } from '../site/article-lists/opinion-block.tsx';
-import { opinionSlug } from '../site/article-lists/opinion-slug.ts';
-import { Sidebar } from '../site/article-lists/sidebar.tsx';
+import { FrontPageBlocks } from '../site/front-page/front-page-blocks.tsx';
+import { LeadSkeleton } from '../site/front-page/lead-skeleton.tsx';
+import { withoutCategory } from '../site/front-page/without-category.ts';
 import { pageHead } from '../site/layout/page-head.ts';
 import { StatusPage } from '../site/layout/status-page.tsx';
 import { useCategories, useHttp, useSite } from '../site/layout/use-site.ts';
@@ -31,9 +28,8 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { http, queries }, deps: { category, cursor } }) => {
     const queryClient = await queries.load();
     await loadInBackground([
-      queryClient.ensureQueryData(featuredArticleQuery(http)),
-      loadGrid(queryClient, http, category, cursor),
-      queryClient.ensureQueryData(categoryLeadQuery(http, opinionSlug)),
+      queryClient.ensureQueryData(frontPageQuery(http)),
+      queryClient.ensureInfiniteQueryData(listOf(http, category, cursor)),
       queryClient.ensureQueryData(mostReadQuery(http)),
     ]);
   },
@@ -52,27 +48,17 @@ export const Route = createFileRoute('/')({
           path: pagePaths.home,
           feeds: { page: pagePaths.home, of: 'All articles' },
           subject: { kind: 'magazine' },
-          ...(import.meta.env.SSR && { list: gridOf(match.context.http, category, cursor) }),
+          ...(import.meta.env.SSR && { list: listOf(match.context.http, category, cursor) }),
           cursor,
         });
   },
   component: HomePage,
 });
 
-/** The articles that the page does not show elsewhere, in the hero or in the opinion block. */
-function gridOf(http: Http, category: string, cursor: string) {
-  return articleListQuery(http, {
-    category,
-    withoutFeatured: true,
-    exceptLatestOf: category ? '' : opinionSlug,
-    cursor,
-  });
-}
-
-/** Loads the grid; for an empty one also whether the category has any article, which decides its text. */
-async function loadGrid(queryClient: QueryClient, http: Http, category: string, cursor: string): Promise<void> {
-  const { pages } = await queryClient.ensureInfiniteQueryData(gridOf(http, category, cursor));
-  if (category && !pages[0]?.items.length) await queryClient.ensureQueryData(categoryLeadQuery(http, category));
+/** All of a category; without one, the articles that do not stand above the list. */
+function listOf(http: Http, category: string, cursor: string) {
+  const isAll = category === '';
+  return articleListQuery(http, { category, withoutFeatured: isAll, withoutFrontPage: isAll, cursor });
 }
 
 function HomePage() {
@@ -88,11 +74,10 @@ function Home() {
   const http = useHttp();
   const { name } = useSite();
   const current = useCategories().find(({ slug }) => slug === category);
-  const lead = useQuery(featuredArticleQuery(http));
+  const { data: page, isError, refetch } = useQuery(frontPageQuery(http));
   // A reader who chose a category, or opened the next page without a script, wants the list first.
   const listFirst = category !== '' || cursor !== '';
-
-  if (lead.data === null) {
+  if (page && isEmpty(page)) {
     return (
       <StatusPage
         title="The first issue is on its way"
@@ -103,20 +88,25 @@ function Home() {
     );
   }
   return (
-    <div className="mx-auto max-w-page px-5">
+    <>
       <h1 className="sr-only">{current?.name ?? name}</h1>
-      {!listFirst && <Hero query={lead} />}
-      <div className="mt-14 grid grid-cols-1 gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <LatestStories category={category} list={gridOf(http, category, cursor)} listFirst={listFirst} />
-        <Sidebar />
-      </div>
-      {listFirst && (
-        <div className="mt-20 border-ink border-t-2 pt-10 lg:pt-0">
-          <Hero query={lead} isFirst={false} />
-        </div>
-      )}
-      {/* The opinion category's list already begins with this article. */}
-      {category !== opinionSlug && <OpinionBlock />}
-    </div>
+      <FrontPageBlocks
+        page={page ? withoutCategory(page, category) : null}
+        placeholder={isError ? <LoadFailure what="The featured story" retry={refetch} /> : <LeadSkeleton />}
+        latest={
+          <div className="mx-auto max-w-page px-gutter">
+            <BesideSidebar>
+              <LatestStories category={category} list={listOf(http, category, cursor)} listFirst={listFirst} />
+            </BesideSidebar>
+          </div>
+        }
+        latestFirst={listFirst}
+      />
+    </>
   );
+}
+
+/** @returns whether the site has no article that could lead it */
+function isEmpty({ blocks }: ListedFrontPage): boolean {
+  return blocks.some((block) => block.type === 'lead' && !block.lead);
 }

@@ -52,12 +52,12 @@ function LoginPage() {
   return (
     <GateLayout title="Sign in" lead={`Sign in to the admin area of ${name}.`}>
       {said && (
-        <p role="alert" className="mt-6 border-accent border-l-2 bg-tint px-4 py-3 text-sm">
+        <p role="alert" className="error-note mt-6">
           {said}
         </p>
       )}
       {hasNotice && (
-        <p role="status" className="mt-6 border-ink border-l-2 bg-tint px-4 py-3 text-sm">
+        <p role="status" className="note mt-6">
           Your password has been changed. Sign in with the new one.
         </p>
       )}

@@ -2,10 +2,10 @@ import type { ArticleSummary } from '../../contract/articles.ts';
 import { isId } from '../../contract/slugs.ts';
 import type { Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
+import { findPlacedArticles } from '../front-page/resolve-front-page.ts';
 import { type Page, readPage } from '../paging/page.ts';
 import { findUnflaggedLead } from './featured-article.ts';
 import { type PublicRead, presentSummaries, selectPublished } from './present-article.ts';
-import { isPublished } from './published.ts';
 
 /** Cursor of a page of articles, newest first. */
 export type ArticleCursor = readonly [publishDate: string, id: string];
@@ -17,10 +17,12 @@ export interface ArticleListInput extends PublicRead {
   category?: string | undefined;
   /** Id or slug of an author; an unknown one has no articles. */
   author?: string | undefined;
-  /** Leaves out the featured articles and the lead of the front page. */
+  /** Leaves out the featured articles; and while none is featured the newest one, if `withoutFrontPage` does not say what leads. */
   withoutFeatured?: boolean;
-  /** Slug of a category whose newest article is left out, because the page shows it elsewhere. */
-  exceptLatestOf?: string | undefined;
+  /** Leaves out the articles in the slots of the front page. */
+  withoutFrontPage?: boolean;
+  /** Leaves out what was published later; ISO-8601, UTC. */
+  until?: string | undefined;
 }
 
 /** The order of every list that shows the newest articles first. */
@@ -35,10 +37,10 @@ export async function listArticles(
   db: Database,
   input: ArticleListInput,
 ): Promise<Page<ArticleSummary, ArticleCursor>> {
-  const { after, limit } = input;
+  const { after, until, limit } = input;
   const isFiltered = input.category !== undefined || input.author !== undefined;
-  if (!isFiltered || input.withoutFeatured || input.exceptLatestOf !== undefined) noteReads('list');
-  let query = selectPublished(db, input.now, after?.[0]);
+  if (!isFiltered || input.withoutFeatured || input.withoutFrontPage) noteReads('list');
+  let query = selectPublished(db, input.now, after?.[0] ?? until);
 
   if (input.category !== undefined) {
     const category = await findCategory(db, input.category);
@@ -52,15 +54,9 @@ export async function listArticles(
     query = query.where('articles.author_id', '=', author);
     noteReads(`list:author:${author}`);
   }
-  if (input.withoutFeatured) {
-    query = query.where('articles.is_featured', '=', 0);
-    const lead = await findUnflaggedLead(db, input.now);
-    if (lead) query = query.where('articles.id', '!=', lead);
-  }
-  if (input.exceptLatestOf !== undefined) {
-    const latest = await findLatestOf(db, input.exceptLatestOf, input.now);
-    if (latest) query = query.where('articles.id', '!=', latest);
-  }
+  if (input.withoutFeatured) query = query.where('articles.is_featured', '=', 0);
+  const leftOut = await findLeftOut(db, input);
+  if (leftOut.length > 0) query = query.where('articles.id', 'not in', leftOut);
   const page = await readPage(query, { ...newestFirst, after, limit });
   return { ...page, items: await presentSummaries(db, page.items, input.siteUrl) };
 }
@@ -70,20 +66,14 @@ function findCategory(db: Database, slug: string) {
   return db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
 }
 
-/** @returns the id of the category's newest published article; null when it has none, or there is no such category */
-async function findLatestOf(db: Database, slug: string, now: Date): Promise<string | null> {
-  const category = await findCategory(db, slug);
-  if (!category) return null;
-  const latest = await db
-    .selectFrom('articles')
-    .select('id')
-    .where('category_id', '=', category.id)
-    .where(isPublished(now))
-    .orderBy('publish_date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return latest?.id ?? null;
+/** @returns the ids of the articles that the page shows elsewhere */
+async function findLeftOut(
+  db: Database,
+  { now, withoutFeatured, withoutFrontPage }: ArticleListInput,
+): Promise<readonly string[]> {
+  if (withoutFrontPage) return findPlacedArticles(db, now);
+  const lead = withoutFeatured ? await findUnflaggedLead(db, now) : null;
+  return lead === null ? [] : [lead];
 }
 
 async function findAuthor(db: Database, idOrSlug: string): Promise<string | null> {

@@ -12,6 +12,8 @@ export type SurrogateKey =
   /** Which issues are public, and what they say. */
   | 'issues'
   | 'redirects'
+  /** How the front page is arranged. */
+  | 'front-page'
   /** An article as its own page shows it. */
   | `article:${string}`
   /** An article as lists show it. */
@@ -33,6 +35,7 @@ const kinds: ReadonlySet<string> = new Set([
   'categories',
   'issues',
   'redirects',
+  'front-page',
   'article',
   'summary',
   'list',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * Makes the fonts of this folder from those of `@fontsource-variable`: only the letters of western European languages with the
+ * Makes the fonts of this folder from those of Fontsource: only the letters of western European languages with the
  * usual punctuation, only the weights and features that the design uses, half as much to download. fonts.css names the same
  * characters. Run it with `npm run fonts` after an update of those packages, and commit the files that it writes.
  */
@@ -21,6 +21,9 @@ const faces = [
   { family: 'inter', file: 'inter-latin-wght-normal', wght: { min: 400, max: 700 }, ligatures: false },
 ];
 
+/** Newsreader has no old-style figures. Gelasio is as wide as Georgia, of which most devices have the same figures. */
+const figures = ['gelasio-latin-400-normal', 'gelasio-latin-400-italic', 'gelasio-latin-600-normal'];
+
 const require = createRequire(import.meta.url);
 
 for (const { family, file, wght, ligatures } of faces) {
@@ -34,6 +37,17 @@ for (const { family, file, wght, ligatures } of faces) {
   const name = typeof wght === 'number' ? file.replace('wght', `${wght}`) : file;
   await writeFile(join(import.meta.dirname, `${name}.woff2`), font);
   await copyFile(join(source, 'LICENSE'), join(import.meta.dirname, `${family}-license.txt`));
+}
+
+for (const file of figures) {
+  const source = dirname(require.resolve('@fontsource/gelasio/package.json'));
+  const font = await subsetFont(await readFile(join(source, 'files', `${file}.woff2`)), '0123456789', {
+    targetFormat: 'woff2',
+    keepFeatures: [],
+    noLayoutClosure: true,
+  });
+  await writeFile(join(import.meta.dirname, `${file.replace('latin', 'figures')}.woff2`), font);
+  await copyFile(join(source, 'LICENSE'), join(import.meta.dirname, 'gelasio-license.txt'));
 }
 
 function range(first: number, last: number): string[] {

@@ -33,7 +33,7 @@ export function Field({ label, hint, error, aside, className = '', children }: F
       </div>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 font-medium text-accent text-sm">
+        <p id={`${id}-error`} role="alert" className="error-mark mt-1.5 font-medium text-error text-sm">
           {error}
         </p>
       )}
@@ -48,4 +48,4 @@ export function Field({ label, hint, error, aside, className = '', children }: F
 
 /** Classes of a text field, a text area or a select. */
 export const controlClass =
-  'block min-h-11 w-full rounded-sm border border-muted bg-paper px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-accent disabled:bg-tint disabled:text-muted';
+  'block min-h-11 w-full border border-muted bg-paper px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-error disabled:bg-tint disabled:text-muted';

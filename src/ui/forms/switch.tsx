@@ -19,9 +19,9 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
           id={id}
           aria-describedby={hint && `${id}-hint`}
           {...input}
-          className="peer h-6 w-11 cursor-pointer appearance-none rounded-full border border-muted bg-tint checked:border-accent checked:bg-accent"
+          className="peer h-6 w-11 cursor-pointer appearance-none rounded-full border border-muted bg-tint checked:border-primary checked:bg-primary"
         />
-        <span className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-muted peer-checked:translate-x-5 peer-checked:bg-on-accent motion-safe:transition-transform" />
+        <span className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-muted peer-checked:translate-x-5 peer-checked:bg-on-primary motion-safe:transition-transform" />
       </span>
       <div>
         <label htmlFor={id} className="cursor-pointer font-medium text-sm">

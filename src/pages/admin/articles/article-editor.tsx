@@ -31,7 +31,8 @@ export function ArticleEditor({ article }: { article: AdminArticle | null }) {
 
 export function FormDataLoading() {
   return (
-    <p role="status" className="py-16 text-center text-muted">
+    // It takes the layout of the editor, which is to come.
+    <p role="status" data-writing className="py-16 text-center text-muted">
       Loading form data...
     </p>
   );

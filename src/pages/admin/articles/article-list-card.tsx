@@ -167,7 +167,7 @@ function Actions({ article, onDeleted }: ActionsProps) {
         </button>
       )}
       {mayChange(user, article) && (
-        <button type="button" onClick={askAndDelete} className={`${cardAction} hover:text-accent`}>
+        <button type="button" onClick={askAndDelete} className={`${cardAction} hover:text-error`}>
           <Trash2 aria-hidden="true" size={15} />
           Delete <span className="sr-only">"{article.title}"</span>
         </button>

@@ -44,7 +44,7 @@ export function ArticleRow({ article, isByEdit, mayChange, isSelected, onSelect 
             aria-label={`Select "${title}"`}
             checked={isSelected}
             onChange={(event) => onSelect(event.target.checked)}
-            className="size-4.5 accent-accent"
+            className="size-4.5 accent-primary"
           />
         </label>
       ) : (

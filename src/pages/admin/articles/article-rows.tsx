@@ -51,7 +51,7 @@ export function ArticleRows({ articles, isOld, isByEdit, list }: ArticleRowsProp
         />
       )}
       {failures.length > 0 && (
-        <div role="alert" className="mb-2 border-accent border-l-2 bg-tint px-4 py-3 text-sm">
+        <div role="alert" className="error-note mb-2">
           <ul>
             {failures.map(({ id, title, message }) => (
               <li key={id} className="break-words">

@@ -67,7 +67,7 @@ function Side({ label, before, text }: SideProps) {
 function Option({ name, value, label }: { name: string; value: string; label: string }) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
-      <input type="radio" name={name} value={value} required className="size-4 accent-accent" />
+      <input type="radio" name={name} value={value} required className="size-4 accent-primary" />
       {label}
     </label>
   );

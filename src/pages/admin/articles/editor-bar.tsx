@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ArticleStatus, isPublicStatus } from '../../../contract/article-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type AutosaveState, AutosaveTrouble } from '../forms/autosave-note.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
 import { ArticleState } from './article-state.tsx';
-import { type DraftDeletion, EditorMenu, EditorMenuButton, type Unpublished } from './editor-menu.tsx';
+import { type DraftDeletion, EditorMenu, type Unpublished } from './editor-menu.tsx';
 import { MainButton } from './main-button.tsx';
 import { MergeNote, type MergeNoteProps } from './merge-note.tsx';
 import { NextStep } from './next-step.tsx';
@@ -100,7 +100,6 @@ function publicChanges({ status, unpublished }: EditorBarProps): number {
 function Secondary(props: EditorBarProps) {
   const { mayPublish, articleId, status, deletion, saveAs, unpublished, pagePreview } = props;
   const navigate = useNavigate();
-  const menu = useId();
   const [opened, setOpened] = useState<'preview-links' | 'withdrawal' | null>(null);
   const save = plainSave(props);
   const others = stateActions({ mayPublish, status, saveAs, onWithdraw: () => setOpened('withdrawal') });
@@ -122,9 +121,7 @@ function Secondary(props: EditorBarProps) {
       >
         Preview page
       </Button>
-      <EditorMenuButton menu={menu} isEmpty={articleId === null} />
       <EditorMenu
-        id={menu}
         articleId={articleId}
         save={save}
         onPreview={pagePreview.show}

@@ -1,12 +1,8 @@
-import { Link } from '@tanstack/react-router';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import { type ComponentProps, useEffect, useRef } from 'react';
 import type { AdminArticle } from '../../../contract/articles.ts';
+import { Menu, MenuButton, MenuLink } from '../layout/menu.tsx';
 import type { EditorAction } from './state-actions.ts';
 import { useDeleteArticle } from './use-delete-article.ts';
 import { useDuplicateArticle } from './use-duplicate-article.ts';
-
-const entry = 'flex min-h-11 w-full items-center px-4 text-left text-ink text-sm hover:bg-tint dark:hover:bg-paper';
 
 export interface Unpublished {
   /** How many fields the working copy changes. */
@@ -20,7 +16,6 @@ export interface DraftDeletion {
 }
 
 interface EditorMenuProps {
-  id: string;
   /** Null for a new article. */
   articleId: string | null;
   /** It has a button beside the main one, but on phones. */
@@ -35,91 +30,55 @@ interface EditorMenuProps {
   deletion: DraftDeletion | null;
 }
 
-/** What else can be done with the article: a popover of the browser's own. */
-export function EditorMenu({
-  id,
-  articleId,
-  save,
-  onPreview,
-  others,
-  unpublished,
-  onPublish,
-  onShare,
-  deletion,
-}: EditorMenuProps) {
-  const menu = useClosingMenu();
+/** What else can be done with the article. */
+export function EditorMenu(props: EditorMenuProps) {
+  const { articleId, save, onPreview, others, unpublished, onPublish, onShare, deletion } = props;
   return (
-    <div
-      ref={menu}
-      id={id}
-      popover="auto"
-      className="w-52 border border-rule bg-paper py-1 text-ink shadow-lg [position-area:bottom_span-left] supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0 dark:bg-tint"
-    >
+    // A new article has entries on phones only.
+    <Menu label="More actions" className={articleId === null ? 'sm:hidden' : ''}>
       {save && (
-        <Entry onClick={save.act} className="sm:hidden">
+        <MenuButton onClick={save.act} className="sm:hidden">
           {save.label}
-        </Entry>
+        </MenuButton>
       )}
-      <Entry onClick={onPreview} className="sm:hidden">
+      <MenuButton onClick={onPreview} className="sm:hidden">
         Preview page
-      </Entry>
+      </MenuButton>
       {others.map(({ label, act }) => (
-        <Entry key={label} onClick={act}>
+        <MenuButton key={label} onClick={act}>
           {label}
-        </Entry>
+        </MenuButton>
       ))}
-      {unpublished && onPublish && <Entry onClick={onPublish}>Publish changes</Entry>}
-      {unpublished && <Entry onClick={unpublished.onDiscard}>Discard</Entry>}
+      {unpublished && onPublish && <MenuButton onClick={onPublish}>Publish changes</MenuButton>}
+      {unpublished && (
+        <MenuButton isDestructive onClick={unpublished.onDiscard}>
+          Discard
+        </MenuButton>
+      )}
       {articleId !== null && (
         <>
-          <Link to="/admin/articles/history/$id" params={{ id: articleId }} className={entry}>
+          <MenuLink to="/admin/articles/history/$id" params={{ id: articleId }}>
             History
-          </Link>
-          <Entry onClick={onShare}>Preview link…</Entry>
+          </MenuLink>
+          <MenuButton onClick={onShare}>Preview link…</MenuButton>
           <Duplicate articleId={articleId} />
         </>
       )}
       {deletion && <DeleteDraft {...deletion} />}
-    </div>
+    </Menu>
   );
-}
-
-function Entry({ className = '', ...rest }: ComponentProps<'button'>) {
-  return <button type="button" {...rest} className={`${entry} ${className}`} />;
 }
 
 function Duplicate({ articleId }: { articleId: string }) {
   const duplicate = useDuplicateArticle();
-  return duplicate && <Entry onClick={() => duplicate(articleId)}>Duplicate</Entry>;
+  return duplicate && <MenuButton onClick={() => duplicate(articleId)}>Duplicate</MenuButton>;
 }
 
 /** For somebody who doesn't want what they have begun here: it is a draft by now. */
 function DeleteDraft({ article, onDeleted }: DraftDeletion) {
-  return <Entry onClick={useDeleteArticle(article, onDeleted)}>Delete draft</Entry>;
-}
-
-/** @returns the ref of a popover that a click inside closes, before React hears of it: what opens a dialog finds the menu closed */
-function useClosingMenu() {
-  const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = menu.current;
-    const close = () => element?.hidePopover();
-    element?.addEventListener('click', close);
-    return () => element?.removeEventListener('click', close);
-  }, []);
-  return menu;
-}
-
-/** Opens the menu. @param props.menu its id @param props.isEmpty whether it has entries on phones only */
-export function EditorMenuButton({ menu, isEmpty }: { menu: string; isEmpty: boolean }) {
   return (
-    <button
-      type="button"
-      popoverTarget={menu}
-      aria-label="More actions"
-      className={`inline-flex size-11 shrink-0 items-center justify-center hover:bg-tint ${isEmpty ? 'sm:hidden' : ''}`}
-    >
-      <Ellipsis aria-hidden="true" size={18} />
-    </button>
+    <MenuButton isDestructive onClick={useDeleteArticle(article, onDeleted)}>
+      Delete draft
+    </MenuButton>
   );
 }

@@ -57,11 +57,11 @@ function TabList({ isFlagged }: Pick<EditorPageProps, 'isFlagged'>) {
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
-          className="min-h-11 whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-muted text-sm -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink sm:px-3 xl:min-h-14"
+          className="min-h-11 whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-muted text-sm -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink sm:px-3 xl:min-h-14"
         >
           {tab.label}
           {isFlagged(tab) && (
-            <span className="ml-1 text-accent">
+            <span className="ml-1 text-error">
               <span aria-hidden="true">*</span>
               <span className="sr-only"> needs attention</span>
             </span>

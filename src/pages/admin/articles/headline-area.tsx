@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ControlProps } from '../../../ui/forms/field.tsx';
 import { growing, useGrowth } from '../../../ui/forms/use-growth.ts';
-import { titleSize } from '../../site/article/title-size.ts';
+import { headlineClass } from '../../site/article/headline-class.ts';
 import type { ArticleFields } from './article-fields.ts';
 import { written } from './page-field.tsx';
 
@@ -39,7 +39,7 @@ export function HeadlineArea(control: ControlProps) {
       rows={1}
       autoComplete="off"
       placeholder="Title"
-      className={`${written} ${growing} overflow-hidden text-balance text-center font-semibold font-serif leading-[1.05] tracking-[-0.022em] ${titleSize(title)}`}
+      className={`${written} ${growing} overflow-hidden text-balance text-center ${headlineClass(title)}`}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { ControlProps } from '../../../ui/forms/field.tsx';
 
 /** Classes of a field that looks like what is written in it. */
 export const written =
-  'block w-full resize-none bg-transparent text-ink outline-none placeholder:text-muted/70 aria-invalid:placeholder:text-accent';
+  'block w-full resize-none bg-transparent text-ink outline-none placeholder:text-muted/70 aria-invalid:placeholder:text-error';
 
 interface PageFieldProps {
   id: string;
@@ -30,7 +30,7 @@ export function PageField({ id, error, hint, keepsHint, row, width = 'max-w-shee
       </div>
       <div className="mx-auto min-h-8 max-w-sheet px-4 text-muted text-xs">
         {error && (
-          <p id={`${id}-error`} role="alert" className="mt-1.5 font-medium text-accent text-sm">
+          <p id={`${id}-error`} role="alert" className="error-mark mt-1.5 font-medium text-error text-sm">
             {error}
           </p>
         )}

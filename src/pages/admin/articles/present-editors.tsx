@@ -21,7 +21,7 @@ export function PresentEditors({ articleId, editor }: PresentEditorsProps) {
       <ul aria-label="Also in this article" className="grid gap-1 text-sm empty:hidden">
         {others.map((one) => (
           <li key={one.userId} className="flex items-center gap-2 text-muted">
-            <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />
+            <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-primary" />
             <span className="min-w-0 truncate">
               {one.userId === user?.id ? 'You have' : <Name>{one.name}</Name>}
               {one.userId === user?.id ? ' this article open in another tab' : ' has this article open'}

@@ -46,7 +46,7 @@ export function SavedFilters({ filter }: { filter: ArticleFilter }) {
                 type="button"
                 aria-label={`Remove filter "${one.name}"`}
                 onClick={() => write(others(one.name))}
-                className="inline-flex size-11 shrink-0 items-center justify-center text-muted hover:text-accent"
+                className="inline-flex size-11 shrink-0 items-center justify-center text-muted hover:text-error"
               >
                 <X aria-hidden="true" size={14} />
               </button>

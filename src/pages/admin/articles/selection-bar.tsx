@@ -34,7 +34,7 @@ export function SelectionBar({ checkbox, count, selected, isPending, onSelectAll
           aria-label="Select all"
           checked={isAll}
           onChange={(event) => onSelectAll(event.target.checked)}
-          className="size-4.5 accent-accent"
+          className="size-4.5 accent-primary"
         />
         <span role="status">{selected.length > 0 ? `${selected.length} selected` : 'Select all'}</span>
       </label>

@@ -23,7 +23,7 @@ export function StandfirstArea(control: ControlProps) {
       dir="auto"
       rows={1}
       placeholder="Excerpt"
-      className={`${written} ${growing} overflow-hidden font-serif text-muted text-xl leading-relaxed sm:text-2xl`}
+      className={`${written} ${growing} standfirst overflow-hidden`}
     />
   );
 }

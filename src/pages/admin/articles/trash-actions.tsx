@@ -29,7 +29,7 @@ export function TrashActions({ article, onGone }: TrashActionsProps) {
         </button>
       )}
       {can(user, 'delete-article') && (
-        <button type="button" onClick={askAndDelete} className={`${cardAction} hover:text-accent`}>
+        <button type="button" onClick={askAndDelete} className={`${cardAction} hover:text-error`}>
           <Trash2 aria-hidden="true" size={15} />
           Delete permanently <span className="sr-only">"{article.title}"</span>
         </button>

@@ -12,5 +12,6 @@ export function confirmDiscarding(): Promise<boolean> {
     title: "Discard the changes that aren't public?",
     detail: 'Readers go on seeing the article as it is. The changes are kept in its history.',
     yes: 'Discard changes',
+    isDestructive: true,
   });
 }

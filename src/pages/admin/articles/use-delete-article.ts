@@ -30,6 +30,7 @@ export function useDeleteArticle({ id, title }: AdminArticleSummary, onDeleted: 
       title: `Are you sure you want to delete "${title}"?`,
       detail: `It moves to the trash, where you can restore it for ${limits.trashDays} days.`,
       yes: 'Delete',
+      isDestructive: true,
     });
     if (agreed) mutate(id);
   };

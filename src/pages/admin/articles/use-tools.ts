@@ -100,6 +100,7 @@ function confirmReset(): Promise<boolean> {
     title: 'Clear all fields?',
     detail: 'Everything in this form will be cleared. The saved article stays as it is until you save again.',
     yes: 'Clear',
+    isDestructive: true,
   });
 }
 

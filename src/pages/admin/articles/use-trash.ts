@@ -47,6 +47,7 @@ export function useTrash(
         title: `Are you sure you want to permanently delete "${title}"?`,
         detail: "This can't be undone.",
         yes: 'Delete permanently',
+        isDestructive: true,
       });
       if (agreed) deleting.mutate(id);
     },

@@ -39,7 +39,7 @@ export function WithdrawDialog({ current, onClose, onWithdraw }: WithdrawDialogP
                   name="withdrawn-status"
                   checked={withdrawnStatus === status}
                   onChange={() => setStatus(status)}
-                  className="mt-0.5 size-4 shrink-0 accent-accent"
+                  className="mt-0.5 size-4 shrink-0 accent-primary"
                 />
                 {choices[status]}
               </label>

@@ -32,7 +32,7 @@ function AuthorPreview({ name = '', title = '', initials = '', imageUrl }: Parti
   const letters = initials.trim().toUpperCase() || '–';
   const portrait = imageUrl && looksLikeImage(imageUrl) ? imageUrl : null;
   return (
-    <section aria-label="Preview" className="rounded-sm border border-rule bg-tint p-5">
+    <section aria-label="Preview" className="border border-rule bg-tint p-5">
       <h2 className="label text-muted">Preview</h2>
       <div className="mt-5 flex justify-center">
         <Portrait image={null} url={portrait} initials={letters} side={64} className="size-16" />

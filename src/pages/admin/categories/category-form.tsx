@@ -26,7 +26,7 @@ export function CategoryForm({ category }: { category?: Category }) {
 function CategoryPreview({ name = '', slug = '' }: Partial<CategoryInput>) {
   const { url } = useSite();
   return (
-    <section aria-label="Preview" className="rounded-sm border border-rule bg-tint p-5">
+    <section aria-label="Preview" className="border border-rule bg-tint p-5">
       <h2 className="label text-muted">Preview</h2>
       <p dir="auto" className="mt-5 text-center">
         <span className="label inline-block max-w-full break-words border border-accent px-2 py-1 text-accent">

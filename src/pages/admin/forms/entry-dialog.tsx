@@ -35,6 +35,7 @@ function confirmDiscarding(): Promise<boolean> {
     title: 'Discard what you typed?',
     detail: "It hasn't been saved.",
     yes: 'Discard',
+    isDestructive: true,
     no: 'Keep editing',
   });
 }

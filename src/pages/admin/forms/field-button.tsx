@@ -14,7 +14,7 @@ export function FieldButton({ className = '', isQuiet = false, ...rest }: FieldB
     <button
       type="button"
       {...rest}
-      className={`inline-flex min-h-11 items-center rounded-sm font-medium aria-pressed:bg-tint aria-pressed:text-ink sm:min-h-9 ${look} ${className}`}
+      className={`inline-flex min-h-11 items-center font-medium aria-pressed:bg-tint aria-pressed:text-ink sm:min-h-9 ${look} ${className}`}
     />
   );
 }

@@ -12,7 +12,7 @@ export function SaveNote({ failure, isBehind, isKept = false }: SaveNoteProps) {
   return (
     <>
       {failure && (
-        <div role="alert" data-keep-clear className="w-full border-danger border-l-2 bg-tint px-4 py-3 text-sm">
+        <div role="alert" data-keep-clear className="error-note w-full">
           <p className="break-words font-medium">Not saved. {failure}</p>
           <p className="mt-0.5 text-muted">
             {isKept
@@ -21,11 +21,7 @@ export function SaveNote({ failure, isBehind, isKept = false }: SaveNoteProps) {
           </p>
         </div>
       )}
-      <p
-        role="status"
-        data-keep-clear
-        className="w-full border-accent border-l-2 bg-tint px-4 py-3 text-sm empty:hidden"
-      >
+      <p role="status" data-keep-clear className="note w-full empty:hidden">
         {isBehind && 'What you typed while it was being saved is not saved yet.'}
       </p>
     </>

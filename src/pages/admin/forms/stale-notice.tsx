@@ -20,16 +20,16 @@ export function StaleNotice({ title, stale, conflicts, onTakeStored }: StaleNoti
     if (stale) notice.current?.focus();
   }, [stale]);
   return (
-    <div ref={notice} role="alert" tabIndex={-1} className="mb-8 border border-accent p-5">
+    <div ref={notice} role="alert" tabIndex={-1} className="note mb-8 p-5">
       <h2 className="font-semibold">{title}</h2>
-      <p className="mt-1 text-sm">
+      <p className="mt-1">
         Someone saved changes after you opened this page. None of your changes has been saved yet, and nothing is lost:
         what you typed is still here, and everything else now shows what they saved. Save again to keep your changes.
       </p>
       {conflicts.length > 0 && (
         <>
-          <p className="mt-4 text-sm">You both changed this. The saved value is:</p>
-          <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+          <p className="mt-4">You both changed this. The saved value is:</p>
+          <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)]">
             {conflicts.map(({ label, stored }) => (
               <div key={label} className="contents">
                 <dt className="text-muted">{label}</dt>

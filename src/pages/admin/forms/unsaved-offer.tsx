@@ -20,9 +20,9 @@ export function UnsavedOffer({ noun, savedAt, title = '', isOutdated, onRestore,
   return (
     <section
       aria-label="Unsaved changes"
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-rule border-l-4 border-l-accent bg-tint px-4 py-3"
+      className="note mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
     >
-      <div className="min-w-0 text-sm">
+      <div className="min-w-0">
         <p>Unsaved changes from {dateAndTime(savedAt, ownTimeZone())} were kept in this browser.</p>
         {title.trim() !== '' && (
           <p className="mt-0.5 truncate text-muted">

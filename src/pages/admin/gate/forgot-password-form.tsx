@@ -33,7 +33,7 @@ function Sent({ takesFocus }: { takesFocus: boolean }) {
   }, [takesFocus]);
   return (
     <div className="mt-8 grid gap-5">
-      <div ref={text} tabIndex={-1} role="status" className="border-accent border-l-2 bg-tint px-4 py-3 text-sm">
+      <div ref={text} tabIndex={-1} role="status" className="note">
         If there's an account with that address, we've sent it an email. Its link works for one hour. Nothing there?
         Check your spam folder, or ask the site's owner.
       </div>

@@ -24,7 +24,7 @@ export function GateForm(props: GateFormProps) {
     <form ref={ref} method="post" action={action} noValidate onSubmit={onSubmit} className="mt-8 grid gap-5">
       {children}
       {failure && !isBusy && (
-        <div role="alert" className="border-accent border-l-2 bg-tint px-4 py-3 text-sm">
+        <div role="alert" className="error-note">
           {failure}
         </div>
       )}

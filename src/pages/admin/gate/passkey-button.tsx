@@ -22,7 +22,7 @@ export function PasskeyButton({ onPress, isPending, error }: PasskeyButtonProps)
         {isPending ? 'Waiting for your passkey...' : 'Sign in with a passkey'}
       </ScriptButton>
       {error && !isPending && (
-        <p role="alert" className="mt-3 border-accent border-l-2 bg-tint px-4 py-3 text-sm dark:bg-paper">
+        <p role="alert" className="error-note mt-3">
           {error instanceof HttpError && error.code ? error.detail : describeFailure(error)}
         </p>
       )}

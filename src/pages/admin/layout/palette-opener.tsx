@@ -15,7 +15,7 @@ export function PaletteOpener() {
         to="/admin/articles"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        className="inline-flex min-h-11 shrink-0 items-center gap-2 px-2 text-muted text-sm hover:text-ink sm:min-h-9 sm:rounded-sm sm:border sm:border-rule sm:pr-1.5 sm:pl-3 sm:hover:border-ink"
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 px-2 text-muted text-sm hover:text-ink sm:min-h-9 sm:border sm:border-rule sm:pr-1.5 sm:pl-3 sm:hover:border-ink"
       >
         <Search aria-hidden="true" size={16} />
         <span className="max-sm:sr-only">Search or go to</span>

@@ -24,7 +24,7 @@ export function EntryCard({ name, edit, onDelete, children }: EntryCardProps) {
           <Pencil aria-hidden="true" size={15} />
           Edit <span className="sr-only">"{name}"</span>
         </Link>
-        <button type="button" onClick={onDelete} className={`${action} hover:text-accent`}>
+        <button type="button" onClick={onDelete} className={`${action} hover:text-error`}>
           <Trash2 aria-hidden="true" size={15} />
           Delete <span className="sr-only">"{name}"</span>
         </button>

@@ -47,7 +47,7 @@ export function useDelete(deletion: Deletion) {
   });
   return async ({ id, name }: { id: string; name: string }): Promise<void> => {
     items.current.set(id, document.activeElement?.closest('li'));
-    if (await confirm({ title: title(name), detail: consequence, yes })) mutate(id);
+    if (await confirm({ title: title(name), detail: consequence, yes, isDestructive: true })) mutate(id);
   };
 }
 

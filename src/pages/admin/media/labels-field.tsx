@@ -87,14 +87,14 @@ export function LabelsField({ label = 'Labels', value, onChange, error, isDisabl
           {value.length > 0 && (
             <ul aria-label={label} className="mb-2 flex flex-wrap gap-1.5">
               {value.map((name) => (
-                <li key={name} className="flex max-w-full items-center rounded-sm border border-rule bg-tint text-sm">
+                <li key={name} className="flex max-w-full items-center border border-rule bg-tint text-sm">
                   <bdi className="truncate pl-2.5">{name}</bdi>
                   {!isDisabled && (
                     <button
                       type="button"
                       aria-label={`Remove label "${name}"`}
                       onClick={() => remove(name)}
-                      className="inline-flex size-8 shrink-0 items-center justify-center text-muted hover:text-accent"
+                      className="inline-flex size-8 shrink-0 items-center justify-center text-muted hover:text-error"
                     >
                       <X aria-hidden="true" size={14} />
                     </button>

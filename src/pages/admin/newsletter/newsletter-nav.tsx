@@ -25,7 +25,7 @@ export function NewsletterNav() {
             <Link
               to={to}
               activeOptions={{ exact: to === '/admin/newsletter', includeSearch: false }}
-              className="flex min-h-11 items-center justify-center border-transparent border-b-2 px-3 font-medium text-muted text-sm -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink sm:px-5"
+              className="flex min-h-11 items-center justify-center border-transparent border-b-2 px-3 font-medium text-muted text-sm -outline-offset-2 hover:text-ink aria-[current]:border-ink aria-[current]:text-ink sm:px-5"
             >
               {label}
             </Link>

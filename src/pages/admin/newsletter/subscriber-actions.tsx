@@ -1,12 +1,14 @@
+import Download from 'lucide-react/icons/download';
+import MailX from 'lucide-react/icons/mail-x';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { complaintMutation, eraseSubscriberMutation, refreshSubscribers } from '../../../client/admin/subscribers.ts';
 import { adminPaths } from '../../../contract/admin-paths.ts';
 import type { Subscriber } from '../../../contract/newsletter.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useWrite } from '../forms/use-write.ts';
+import { Menu, MenuButton, MenuDownload } from '../layout/menu.tsx';
 import { useDelete } from '../lists/use-delete.ts';
-
-const action = 'inline-flex min-h-11 items-center text-muted text-sm hover:text-ink';
 
 /** @returns a function that asks, and on a yes records a spam complaint of a subscriber */
 function useMarkComplained(): (subscriber: Subscriber) => Promise<void> {
@@ -25,12 +27,13 @@ function useMarkComplained(): (subscriber: Subscriber) => Promise<void> {
       detail:
         "For a subscriber who reported an email as spam, to you or to their mail provider. This address never gets another email from this site, not even to confirm a new subscription. This can't be undone.",
       yes: 'Mark as complained',
+      isDestructive: true,
     });
     if (agreed) mutate(id);
   };
 }
 
-/** The actions on one subscriber. */
+/** The menu of one subscriber. */
 export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
   const { id, email, state } = subscriber;
   const markComplained = useMarkComplained();
@@ -40,20 +43,25 @@ export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
     consequence: "Everything stored about this subscriber is erased. This can't be undone.",
     success: 'Subscriber deleted successfully',
   });
-  const whose = <span className="sr-only"> of {email}</span>;
   return (
-    <div className="flex flex-wrap gap-x-5 sm:justify-end">
-      <a href={adminPaths.subscriberData(id)} download className={action}>
-        Export data{whose}
-      </a>
+    <Menu label={`Actions for ${email}`}>
+      <MenuDownload Icon={Download} href={adminPaths.subscriberData(id)}>
+        <span>
+          Export data<span className="sr-only"> of {email}</span>
+        </span>
+      </MenuDownload>
       {state !== 'complained' && (
-        <button type="button" onClick={() => markComplained(subscriber)} className={action}>
-          Mark as complained<span className="sr-only">: {email}</span>
-        </button>
+        <MenuButton Icon={MailX} isDestructive onClick={() => markComplained(subscriber)}>
+          <span>
+            Mark as complained<span className="sr-only">: {email}</span>
+          </span>
+        </MenuButton>
       )}
-      <button type="button" onClick={() => askAndErase({ id, name: email })} className={`${action} hover:text-accent`}>
-        Delete<span className="sr-only"> {email}</span>
-      </button>
-    </div>
+      <MenuButton Icon={Trash2} isDestructive onClick={() => askAndErase({ id, name: email })}>
+        <span>
+          Delete<span className="sr-only"> {email}</span>
+        </span>
+      </MenuButton>
+    </Menu>
   );
 }

@@ -26,7 +26,7 @@ export function PaletteField(props: PaletteFieldProps) {
     <form
       ref={ref}
       onSubmit={onSubmit}
-      className="flex shrink-0 items-center gap-3 border-ink border-b px-5 has-[input:focus-visible]:border-accent py-1 sm:px-6"
+      className="flex shrink-0 items-center gap-3 border-ink border-b px-5 has-[input:focus-visible]:border-b-2 py-1 sm:px-6"
     >
       <Icon name="search" size={20} className="shrink-0 text-muted" />
       <input

@@ -42,7 +42,7 @@ function Option({ option, chosen, onPoint, onLeave }: OptionProps) {
     'aria-selected': option.id === chosen?.id,
     onPointerMove: () => onPoint(option),
     className:
-      'flex min-h-11 w-full items-center gap-3 border-l-4 border-l-transparent py-1.5 pr-5 pl-4 text-left text-sm aria-selected:border-l-accent aria-selected:bg-tint sm:pr-6 sm:pl-5 dark:aria-selected:bg-paper forced-colors:aria-selected:outline',
+      'flex min-h-11 w-full items-center gap-3 border-l-4 border-l-transparent py-1.5 pr-5 pl-4 text-left text-sm aria-selected:border-l-ink aria-selected:bg-tint sm:pr-6 sm:pl-5 dark:aria-selected:bg-paper forced-colors:aria-selected:outline',
   };
   const content = (
     <>

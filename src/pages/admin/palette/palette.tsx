@@ -53,7 +53,7 @@ export function Palette({ onOpen, onClose }: KeyedDialogProps) {
         restore();
         onClose();
       }}
-      className="inset-0 h-dvh w-full flex-col border-accent border-t-4 open:flex sm:top-[9vh] sm:mx-auto sm:h-fit sm:max-h-[min(38rem,82vh)] sm:w-[min(40rem,calc(100vw-2.5rem))]"
+      className="inset-0 h-dvh w-full flex-col border-ink border-t-4 open:flex sm:top-[9vh] sm:mx-auto sm:h-fit sm:max-h-[min(38rem,82vh)] sm:w-[min(40rem,calc(100vw-2.5rem))]"
     >
       <PaletteField
         ref={form}

@@ -87,7 +87,7 @@ function InvitationRow({ invitation: { email, name, role, expiresAt }, onSendAga
           <Send aria-hidden="true" size={15} />
           Send again <span className="sr-only">to {email}</span>
         </button>
-        <button type="button" onClick={onRevoke} className={`${action} hover:text-accent`}>
+        <button type="button" onClick={onRevoke} className={`${action} hover:text-error`}>
           <X aria-hidden="true" size={15} />
           Revoke <span className="sr-only">the invitation of {email}</span>
         </button>

@@ -94,7 +94,7 @@ function Actions({ person }: { person: Person }) {
       </button>
       {isTransferring && <TransferDialog person={person} onClose={() => setTransferring(false)} />}
       {person.role !== 'owner' && (
-        <button type="button" onClick={() => askAndRemove(person)} className={`${action} hover:text-accent`}>
+        <button type="button" onClick={() => askAndRemove(person)} className={`${action} hover:text-error`}>
           <UserMinus aria-hidden="true" size={15} />
           Remove <span className="sr-only">{person.name}</span>
         </button>

@@ -11,8 +11,8 @@ export function SentLink({ sent: { email, link } }: { sent: SentInvitation }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div ref={box} role="status" className="mt-6 border-accent border-l-2 bg-tint px-4 py-4">
-      <p className="break-words text-sm">
+    <div ref={box} role="status" className="note mt-6">
+      <p className="break-words">
         {mail?.transport === 'outbox'
           ? `No mail server is set up, so the invitation to ${email} was not sent; it is in the outbox.`
           : `Invitation sent to ${email}.`}{' '}

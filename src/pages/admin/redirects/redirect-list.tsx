@@ -59,7 +59,7 @@ function RedirectRow({ redirect: { from, to, hits }, onDelete }: { redirect: Red
       <button
         type="button"
         onClick={onDelete}
-        className="inline-flex min-h-11 items-center gap-1.5 text-muted text-sm hover:text-accent max-sm:justify-self-start sm:px-2.5"
+        className="inline-flex min-h-11 items-center gap-1.5 text-muted text-sm hover:text-error max-sm:justify-self-start sm:px-2.5"
       >
         <Trash2 aria-hidden="true" size={15} />
         Delete <span className="sr-only">"{from}"</span>

@@ -1,15 +1,43 @@
-/** Shown while the page reads who is signed in. The keys of the command palette are kept until it can open. */
+import { useLocation } from '@tanstack/react-router';
+import { AdminFrame, frameClass } from '../layout/admin-frame.tsx';
+
+/**
+ * Shown while the page reads who is signed in: the frame of the admin without anything of it. The words come after a moment, so that nothing flashes
+ * where the answer is fast. The keys of the command palette are kept until it can open.
+ */
 export function Checking() {
+  const isWriting = useLocation({ select: ({ pathname }) => /^\/admin\/articles\/(new$|edit\/)/.test(pathname) });
   return (
-    <main data-awaits-search="" className="grid min-h-dvh place-items-center">
+    <div data-awaits-search="" className={frameClass}>
       <title>Admin</title>
-      <h1 className="sr-only">Admin</h1>
-      <p role="status" data-needs-script className="text-muted">
-        Loading...
-      </p>
-      <noscript>
-        <p>The admin area needs JavaScript.</p>
-      </noscript>
-    </main>
+      <AdminFrame navigation={<NavigationSkeleton />}>
+        <h1 className="sr-only">Admin</h1>
+        <p
+          role="status"
+          data-needs-script
+          data-writing={isWriting || undefined}
+          className="animate-[come_1ms_400ms_both] py-16 text-center text-muted"
+        >
+          Loading...
+        </p>
+        <noscript>
+          <p className="py-16 text-center">The admin area needs JavaScript.</p>
+        </noscript>
+      </AdminFrame>
+    </div>
+  );
+}
+
+/** As high as the navigation; it says nothing of which places there are. */
+function NavigationSkeleton() {
+  return (
+    <div aria-hidden="true" data-needs-script className="flex overflow-hidden max-lg:px-3 lg:flex-col lg:gap-0.5">
+      {['w-20', 'w-14', 'w-16', 'w-20', 'w-12', 'w-24'].map((width, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+        <span key={place} className="flex h-11 shrink-0 items-center px-3">
+          <span className={`h-3 max-w-full bg-tint ${width}`} />
+        </span>
+      ))}
+    </div>
   );
 }

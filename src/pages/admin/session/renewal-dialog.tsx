@@ -50,7 +50,7 @@ function OpenDialog({ user }: { user: User }) {
         Sign in again to continue. Everything you typed is still here, and what you were doing goes on by itself.
       </p>
       {other && (
-        <p role="alert" className="mt-4 border-accent border-l-2 bg-tint px-4 py-3 text-sm dark:bg-paper">
+        <p role="alert" className="error-note mt-4">
           This browser is now signed in as <bdi>{other.name}</bdi>, so nothing was sent. Sign in as{' '}
           <bdi>{user.name}</bdi> to continue.
         </p>

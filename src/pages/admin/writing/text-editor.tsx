@@ -53,7 +53,7 @@ export default function TextEditor({ label, control, images, hidden, onHandle }:
         <SourceEditor control={control} images={images} hidden={hidden} onReady={attachField} />
       )}
       {failure !== null && (
-        <p role="alert" className="mt-2 text-accent text-sm">
+        <p role="alert" className="error-mark mt-2 font-medium text-error text-sm">
           {failure}
         </p>
       )}

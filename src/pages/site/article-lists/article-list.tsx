@@ -6,7 +6,8 @@ import { cursorOf } from '../../../client/http.ts';
 import { pageLimits } from '../../../contract/page-limits.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { announce } from '../layout/announce.ts';
-import { ArticleCard, ArticleCardSkeleton, type CardGrid } from './article-card.tsx';
+import { ArticleCard, ArticleCardSkeleton } from './article-card.tsx';
+import { type CardGrid, cardGrids, formAt } from './card-forms.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { useLoadedPages } from './use-loaded-pages.ts';
 
@@ -19,26 +20,18 @@ interface ArticleListProps {
   /** The link to the next page, for readers without a script. */
   nextPage: (cursor: string) => Pick<LinkProps, 'to' | 'params' | 'search'>;
   empty: ReactNode;
-  grid?: CardGrid;
+  grid: CardGrid;
   /** No image stands above the list. */
   opensPage?: boolean;
 }
 
-/** A two-column grid of articles; the next page is added below. */
-export function ArticleList({
-  list,
-  label,
-  more,
-  nextPage,
-  empty,
-  grid = 'besideSidebar',
-  opensPage = false,
-}: ArticleListProps) {
+/** A grid of articles; the next page is added below. */
+export function ArticleList({ list, label, more, nextPage, empty, grid, opensPage = false }: ArticleListProps) {
   const query = useInfiniteQuery(list);
   const pagesToCome = useLoadedPages(query);
   const articles = query.data?.pages.flatMap((page) => page.items) ?? [];
   useAnnouncedCount(label, query.isSuccess && pagesToCome === 0 ? articles.length : undefined);
-  if (query.isPending) return <ArticleGrid>{skeletons(Math.max(pagesToCome, 1))}</ArticleGrid>;
+  if (query.isPending) return <ArticleGrid grid={grid}>{skeletons(grid, Math.max(pagesToCome, 1))}</ArticleGrid>;
   if (query.isError && !query.data) return <LoadFailure what="The stories" retry={query.refetch} />;
   if (articles.length === 0) return empty;
   const cursor = cursorOf(query.data.pages.at(-1)?.next);
@@ -51,11 +44,16 @@ export function ArticleList({
 
   return (
     <>
-      <ArticleGrid>
+      <ArticleGrid grid={grid}>
         {articles.map((article, index) => (
-          <ArticleCard key={article.slug} article={article} grid={grid} first={opensPage && index === 0} />
+          <ArticleCard
+            key={article.slug}
+            article={article}
+            form={formAt(grid, index)}
+            first={opensPage && index === 0}
+          />
         ))}
-        {skeletons(pagesToCome)}
+        {skeletons(grid, pagesToCome)}
       </ArticleGrid>
       {query.isFetchNextPageError && <LoadFailure what="More stories" retry={query.fetchNextPage} />}
       {cursor && (
@@ -76,12 +74,14 @@ export function ArticleList({
   );
 }
 
-function ArticleGrid({ children }: { children: ReactNode }) {
-  return <div className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2">{children}</div>;
+function ArticleGrid({ grid, children }: { grid: CardGrid; children: ReactNode }) {
+  return <div className={`mt-6 grid gap-x-8 ${cardGrids[grid].columns}`}>{children}</div>;
 }
 
-function skeletons(pages: number) {
-  return [...Array(pages * pageLimits.skeletonCards).keys()].map((index) => <ArticleCardSkeleton key={index} />);
+function skeletons(grid: CardGrid, pages: number) {
+  return [...Array(pages * pageLimits.skeletonCards).keys()].map((index) => (
+    <ArticleCardSkeleton key={index} form={formAt(grid, index)} />
+  ));
 }
 
 /** Announces to screen readers how many articles a filter or the button has loaded. @param count undefined until it is known */

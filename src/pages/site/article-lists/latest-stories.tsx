@@ -24,7 +24,7 @@ export function LatestStories({ category, list, listFirst }: LatestStoriesProps)
     <section aria-labelledby="latest">
       <div
         ref={bar}
-        className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-4 border-ink border-b-2 pb-3"
+        className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-ink border-b-2 pb-2 sm:pb-3"
       >
         <h2 id="latest" className="font-semibold font-serif text-3xl tracking-tight">
           {heading}
@@ -37,6 +37,7 @@ export function LatestStories({ category, list, listFirst }: LatestStoriesProps)
         opensPage={listFirst}
         more="Load More Stories"
         nextPage={(cursor) => ({ to: '/', search: { ...(category && { category }), cursor } })}
+        grid="rhythm"
         empty={<EmptyGrid category={category} current={current} />}
       />
     </section>
@@ -54,8 +55,8 @@ function FilterButtons({ category, onChoose }: FilterButtonsProps) {
     ({ slug }, index) => index < pageLimits.filterCategories || slug === category,
   );
   return (
-    <nav aria-label="Filter stories" data-print="no">
-      <ul className="flex flex-wrap sm:gap-1">
+    <nav aria-label="Filter stories" data-print="no" className="-mx-gutter max-w-screen sm:mx-0">
+      <ul className="flex overflow-x-auto whitespace-nowrap p-1 [scrollbar-width:none] max-sm:px-[calc(var(--spacing-gutter)-0.5rem)] sm:gap-1">
         {[{ slug: '', name: 'All' }, ...categories].map(({ slug, name }) => (
           <li key={slug}>
             <PageLink
@@ -79,7 +80,7 @@ function FilterButtons({ category, onChoose }: FilterButtonsProps) {
 }
 
 /**
- * Keeps the filter under the pointer when a category is chosen, although the hero moves from above the list to below it.
+ * Keeps the filter under the pointer when a category is chosen, although what stood above the list moves below it.
  * @returns a function to call before the list changes: it records the filter's position
  */
 function useKeepInPlace(bar: RefObject<HTMLElement | null>, category: string): () => void {

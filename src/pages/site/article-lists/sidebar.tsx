@@ -6,7 +6,7 @@ export function Sidebar() {
   return (
     <aside
       aria-label="Most read and newsletter"
-      className="flex flex-col gap-12 lg:self-start [@media(min-height:48rem)]:lg:sticky [@media(min-height:48rem)]:lg:top-8"
+      className="flex flex-col gap-12 [@media(min-height:48rem)]:lg:sticky [@media(min-height:48rem)]:lg:top-20"
     >
       <MostRead />
       <NewsletterCard />

@@ -1,28 +1,51 @@
+import type { ReactNode } from 'react';
+import type { ShownArticle } from '../../../contract/preview-links.ts';
 import { inPage } from '../../page-data.ts';
 import { ItalicFont } from '../layout/italic-font.tsx';
+import { articleForm } from './article-form.ts';
 
 interface ArticleBodyProps {
-  /** A preview may lack it. */
-  excerpt: string;
-  html: string;
+  article: ShownArticle;
+  /** HTML of the text, in one part or two. */
+  parts: string[];
+  /** Between the two. */
+  children?: ReactNode;
 }
 
-/** The excerpt and the text. */
-export function ArticleBody({ excerpt, html }: ArticleBodyProps) {
+/** What `ItalicFont` finds where the headline is in italics (`article.css`). */
+const italicHeadline = '<em></em>';
+
+/** The excerpt, which a preview may lack, and the text. */
+export function ArticleBody({ article, parts: [start = '', rest], children }: ArticleBodyProps) {
+  const headline = articleForm(article) === 'opinion' ? italicHeadline : '';
   return (
-    <div className="mx-auto mt-10 max-w-text">
-      {import.meta.env.SSR && <ItalicFont html={html} />}
-      {excerpt && (
-        <p dir="auto" className="mb-9 font-serif text-muted text-xl leading-relaxed sm:text-2xl">
-          {excerpt}
+    <div className="mx-auto mt-8 max-w-text">
+      {import.meta.env.SSR && <ItalicFont html={headline + start + (rest ?? '')} />}
+      {article.excerpt && (
+        <p dir="auto" className="standfirst mb-8">
+          {article.excerpt}
         </p>
       )}
-      <div
-        {...inPage}
-        className="prose prose-lead"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it with HTML switched off (render-markdown.ts)
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <div className="parts">
+        <Part html={start} />
+        {rest !== undefined && (
+          <>
+            <div className="my-10">{children}</div>
+            <Part html={rest} />
+          </>
+        )}
+      </div>
     </div>
+  );
+}
+
+function Part({ html }: { html: string }) {
+  return (
+    <div
+      {...inPage}
+      className="prose prose-lead"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it with HTML switched off (render-markdown.ts)
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

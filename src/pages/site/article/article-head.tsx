@@ -1,57 +1,55 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { pageLimits } from '../../../contract/page-limits.ts';
 import type { ShownArticle } from '../../../contract/preview-links.ts';
 import { AppearanceButton } from '../layout/appearance-button.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { longDate } from '../layout/dates.ts';
 import { useSite } from '../layout/use-site.ts';
+import { articleForm } from './article-form.ts';
 import { ArticleImage } from './article-image.tsx';
 import { Byline } from './byline.tsx';
-import { titleSize } from './title-size.ts';
+import { headlineClass } from './headline-class.ts';
+
+interface ArticleHeadProps {
+  article: ShownArticle;
+  /** Beside the author. */
+  children?: ReactNode;
+}
 
 /** Everything above the text. Only a preview may lack category, author or date. */
-export function ArticleHead({ article }: { article: ShownArticle }) {
+export function ArticleHead({ article, children }: ArticleHeadProps) {
   const { timeZone } = useSite();
+  const { category, author } = article;
   return (
     <header>
       <Breadcrumb
         current={cut(article.title, pageLimits.breadcrumbTitleLength)}
         edit={`/admin/articles/edit/${article.id}`}
       >
-        {article.category.slug && (
+        {category.slug && (
           <Link
             to="/category/$slug"
-            params={{ slug: article.category.slug }}
+            params={{ slug: category.slug }}
             className="inline-block py-3 hover:text-ink hover:underline"
           >
-            {article.category.name}
+            {category.name}
           </Link>
         )}
       </Breadcrumb>
-      <div className="mx-auto max-w-4xl pt-8 text-center sm:pt-12">
-        <p className="flex flex-wrap items-center justify-center gap-3">
-          {article.category.slug && (
-            <span className="label border border-accent px-2 py-1 text-accent">
-              {article.category.name.toUpperCase()}
-            </span>
-          )}
-          {article.publishDate && (
-            <time dateTime={article.publishDate} className="text-muted text-sm">
-              {longDate(article.publishDate, timeZone)}
-            </time>
-          )}
+      <div className="headline-block">
+        <p>
+          {category.slug && <span className="label kicker">{category.name.toUpperCase()}</span>}
+          {article.publishDate && <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>}
         </p>
-        <h1
-          dir="auto"
-          className={`mt-6 font-semibold font-serif leading-[1.05] tracking-[-0.022em] print:text-4xl ${titleSize(article.title)}`}
-        >
+        <h1 dir="auto" className={headlineClass(article.title)}>
           {article.title}
         </h1>
-        <div className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-3 text-sm">
-          {article.author.slug && <Byline author={article.author} />}
-          <p className={article.author.slug ? 'border-rule text-muted sm:border-l sm:pl-4' : 'text-muted'}>
-            {`${article.readTime} minute read`}
-          </p>
+      </div>
+      <div className="credits">
+        <div className="by">
+          {author.slug && <Byline author={author} side={articleForm(article) === 'opinion' ? 88 : 56} />}
+          <p>{`${article.readTime} minute read`}</p>
           <AppearanceButton
             aria-label="Text size and theme"
             className="inline-flex size-11 items-center justify-center font-serif text-lg text-muted hover:text-accent print:hidden"
@@ -59,6 +57,7 @@ export function ArticleHead({ article }: { article: ShownArticle }) {
             Aa
           </AppearanceButton>
         </div>
+        {children}
       </div>
       <ArticleImage article={article} />
     </header>

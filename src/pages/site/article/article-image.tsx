@@ -1,11 +1,20 @@
 import type { ShownArticle } from '../../../contract/preview-links.ts';
 import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
+import { articleForm } from './article-form.ts';
+
+const crop = { width: 1200, height: 630 };
 
 const place: PicturePlace = {
-  width: 1200,
-  height: 630,
-  sizes: '(min-width:40rem) calc(K*min(1024px,100vw - 40px)),calc(K*100vw)',
+  ...crop,
+  sizes: '(min-width:40rem) calc(K*min(1024px,100vw - 32px)),calc(K*100vw)',
   maxPixels: 1920,
+};
+
+/** As wide as the page. */
+const widePlace: PicturePlace = {
+  ...crop,
+  sizes: '(min-width:100rem) calc(K*1440px),(min-width:40rem) calc(K*min(1216px,100vw - 32px)),calc(K*100vw)',
+  maxPixels: 2560,
 };
 
 /** The image of an article with its caption and who made it; nothing where there is none. */
@@ -13,10 +22,17 @@ export function ArticleImage({ article }: { article: ShownArticle }) {
   const { image, imageUrl, imageAlt, imageCaption, imageCredit } = article;
   if (!imageUrl) return null;
   const picture = (
-    <Picture image={image} src={imageUrl} place={place} alt={imageAlt} first className="aspect-[1200/630] w-full" />
+    <Picture
+      image={image}
+      src={imageUrl}
+      place={articleForm(article) === 'long-read' ? widePlace : place}
+      alt={imageAlt}
+      first
+      className="aspect-[1200/630] w-full"
+    />
   );
   return (
-    <figure className="has-[[hidden]]:hidden mx-auto mt-10 max-w-5xl max-sm:-mx-5">
+    <figure className="article-image has-[[hidden]]:hidden">
       {image ? (
         <a
           href={`${image.folder}${image.widths.at(-1)}.webp`}
@@ -30,8 +46,8 @@ export function ArticleImage({ article }: { article: ShownArticle }) {
         picture
       )}
       {(imageCaption || imageCredit) && (
-        <figcaption dir="auto" className="mt-2.5 text-muted text-xs max-sm:px-5">
-          <p className="max-w-3xl">
+        <figcaption dir="auto">
+          <p>
             {imageCaption} {imageCredit && <bdi className="credit">{imageCredit}</bdi>}
           </p>
         </figcaption>

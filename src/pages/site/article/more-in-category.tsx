@@ -8,7 +8,7 @@ import { useSite } from '../layout/use-site.ts';
 const imagePlace: PicturePlace = {
   width: 1200,
   height: 800,
-  sizes: '(min-width:48rem) calc(K*min(382px,33.3vw - 32px)),calc(K*(100vw - 40px))',
+  sizes: '(min-width:100rem) calc(K*459px),(min-width:48rem) calc(K*min(384px,33.3vw - 32px)),calc(K*(100vw - 32px))',
   maxPixels: 750,
 };
 
@@ -22,7 +22,7 @@ interface MoreInCategoryProps {
 export function MoreInCategory({ article: { category }, others }: MoreInCategoryProps) {
   if (others.length === 0) return null;
   return (
-    <section aria-labelledby="more" data-print="no" className="mx-auto mt-20 max-w-page px-5">
+    <section aria-labelledby="more" data-print="no" className="mx-auto mt-20 max-w-page px-gutter">
       <div className="flex flex-wrap items-baseline justify-between gap-4 border-ink border-b-2 pb-3">
         <h2 id="more" className="font-semibold font-serif text-3xl tracking-tight">
           {`More in ${category.name}`}

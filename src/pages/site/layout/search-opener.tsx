@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { toolClass } from './tool-class.ts';
 import { useSearchKeys } from './use-search-keys.tsx';
 
 /** A link to the search page. The application opens a dialog instead. */
@@ -20,10 +21,10 @@ export function SearchOpener() {
         data-wants-script
         aria-keyshortcuts="/ Control+K Meta+K"
         suppressHydrationWarning
-        className="inline-flex size-11 items-center justify-center gap-2 font-medium text-sm hover:text-accent lg:w-auto"
+        className={toolClass}
       >
         <Icon name="search" size={19} />
-        <span className="max-lg:sr-only">Search</span>
+        <span className="max-xl:sr-only">Search</span>
       </Link>
       {dialog}
     </>

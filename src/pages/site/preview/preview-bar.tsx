@@ -7,7 +7,11 @@ export function PreviewBar({ preview: { link, publicPath, hasChanges } }: { prev
   const { timeZone } = useSite();
   if (!link) return null;
   return (
-    <aside aria-label="Preview" data-print="no" className="border-rule border-b bg-tint px-5 py-3 text-center text-sm">
+    <aside
+      aria-label="Preview"
+      data-print="no"
+      className="border-rule border-b bg-tint px-gutter py-3 text-center text-sm"
+    >
       <p>
         <strong className="font-semibold">Preview.</strong>{' '}
         {publicPath === null ? (

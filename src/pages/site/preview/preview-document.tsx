@@ -4,6 +4,7 @@ import inter from '../../../ui/fonts/inter-latin-wght-normal.woff2?url';
 import newsreader from '../../../ui/fonts/newsreader-latin-wght-normal.woff2?url';
 import styles from '../../../ui/styles.css?url';
 import { ArticleBody } from '../article/article-body.tsx';
+import { articleClass } from '../article/article-form.ts';
 import { ArticleHead } from '../article/article-head.tsx';
 import { AuthorBio } from '../article/author-bio.tsx';
 import { MoreInCategory } from '../article/more-in-category.tsx';
@@ -64,9 +65,9 @@ function PreviewedArticle({ article, others }: { article: ArticlePreview['articl
   return (
     <>
       <div className="@container/page">
-        <article className="mx-auto max-w-page px-5">
+        <article className={articleClass(article)}>
           <ArticleHead article={article} />
-          <ArticleBody excerpt={article.excerpt} html={article.contentHtml} />
+          <ArticleBody article={article} parts={[article.contentHtml]} />
           <div className="mx-auto max-w-text">{hasBio && <AuthorBio article={article} />}</div>
         </article>
       </div>

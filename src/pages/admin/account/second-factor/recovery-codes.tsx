@@ -22,8 +22,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
     setCopied(isDone === true);
   }
   return (
-    <div className="max-w-xl border-accent border-l-2 bg-tint px-4 py-4">
-      <p ref={heading} tabIndex={-1} className="text-sm">
+    <div className="note max-w-xl">
+      <p ref={heading} tabIndex={-1}>
         <strong className="font-semibold">Keep these recovery codes.</strong> If you lose your phone, one of them signs
         you in instead of a code of the app. Each works once, and they won't be shown again.
       </p>

@@ -63,14 +63,14 @@ function State({ factor: { since, recoveryCodes }, onTask }: { factor: SecondFac
         Authenticator app <Badge>On</Badge>
       </p>
       <p className="mt-0.5 text-muted text-sm">since {longDate(since, timeZone)}</p>
-      <p className={`mt-3 text-sm ${recoveryCodes < fewCodes ? 'font-medium text-accent' : ''}`}>
+      <p className={`mt-3 text-sm ${recoveryCodes < fewCodes ? 'error-mark font-medium text-error' : ''}`}>
         {recoveryCodes === 0 ? 'No recovery codes left' : `${countOf(recoveryCodes, 'recovery code')} left`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="quiet" onClick={() => onTask('renew-codes')}>
           New recovery codes
         </Button>
-        <Button variant="quiet" onClick={() => onTask('turn-off')}>
+        <Button variant="destructive" onClick={() => onTask('turn-off')}>
           Turn off
         </Button>
       </div>

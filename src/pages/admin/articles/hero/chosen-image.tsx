@@ -41,7 +41,7 @@ export function ChosenImage({ item, onError }: ChosenImageProps) {
               : `Only editors and ${item.uploadedByName || 'whoever uploaded it'} can move its focal point.`}
           </p>
           {failure && (
-            <p role="alert" className="mt-2 font-medium text-accent text-sm">
+            <p role="alert" className="error-mark mt-2 font-medium text-error text-sm">
               The focal point wasn't saved. {failure}
             </p>
           )}

@@ -31,7 +31,7 @@ export function HeroLine({ hero, isMediaOpen, onOpenMedia }: HeroLineProps) {
     <div
       ref={zone}
       data-dragging={isDragging || undefined}
-      className="-mx-2 border border-transparent border-dashed px-2 py-1 data-dragging:border-accent data-dragging:bg-tint"
+      className="-mx-2 border border-transparent border-dashed px-2 py-1 data-dragging:border-ink data-dragging:bg-tint"
     >
       {url === '' ? <AddHero onFiles={hero.uploads.add} /> : <HeroInPlace url={url} onOpenMedia={onOpenMedia} />}
       {!isMediaOpen && (

@@ -26,7 +26,7 @@ export function RevisionList({ query, revisions, chosen, onChoose }: RevisionLis
               type="button"
               aria-current={revision.id === chosen.id || undefined}
               onClick={() => onChoose(revision)}
-              className="block w-full break-words border-transparent border-l-2 px-3 py-2.5 text-left text-sm -outline-offset-2 hover:bg-tint aria-[current]:border-accent aria-[current]:bg-tint"
+              className="block w-full break-words border-transparent border-l-2 px-3 py-2.5 text-left text-sm -outline-offset-2 hover:bg-tint aria-[current]:border-ink aria-[current]:bg-tint"
             >
               <RevisionLines revision={revision} />
             </button>

@@ -29,7 +29,7 @@ export function PageFrame({ article: { id, title, version }, view, scheme }: Pag
           style={view === 'desktop' ? size : {}}
           className={`block origin-top-left bg-paper ${colours[scheme]} ${
             view === 'phone'
-              ? 'mx-auto h-full max-h-[53rem] w-[24.375rem] max-w-full sm:rounded-2xl sm:border sm:border-rule sm:shadow-xl'
+              ? 'mx-auto h-full max-h-[53rem] w-[24.375rem] max-w-full sm:border sm:border-rule sm:shadow-xl'
               : ''
           }`}
         />

@@ -44,7 +44,7 @@ export function PagePreviewDialog({ articleId, missing, onClose }: PagePreviewDi
           <span className="max-sm:sr-only">Close</span>
         </Button>
         {missing && (
-          <p role="status" className="w-full border-accent border-l-2 pl-3 text-sm">
+          <p role="status" className="note w-full">
             This is the page as last saved. {missing}
           </p>
         )}

@@ -25,7 +25,7 @@ export function PreviewLinkList({ articleId, onRevoked }: PreviewLinkListProps) 
         Links that work
       </h3>
       {failure && (
-        <p role="alert" className="mb-2 font-medium text-accent text-sm">
+        <p role="alert" className="error-mark mb-2 font-medium text-error text-sm">
           {failure}
         </p>
       )}
@@ -57,7 +57,7 @@ function PreviewLinkRow({ link, onRevoke }: { link: PreviewLink; onRevoke: () =>
       <button
         type="button"
         onClick={onRevoke}
-        className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-muted text-sm hover:text-accent"
+        className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-muted text-sm hover:text-error"
       >
         <X aria-hidden="true" size={15} />
         Revoke <span className="sr-only">the link of {created}</span>

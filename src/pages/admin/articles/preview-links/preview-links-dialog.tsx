@@ -25,8 +25,8 @@ export function PreviewLinksDialog({ articleId, onClose }: PreviewLinksDialogPro
           <NewPreviewLink articleId={articleId} onCreated={setCreated} />
           <div role="status">
             {created && (
-              <div className="mt-5 border-accent border-l-2 bg-tint px-4 py-3 dark:bg-paper">
-                <p className="text-sm">Copy the link now. It won't be shown again.</p>
+              <div className="note mt-5">
+                <p>Copy the link now. It won't be shown again.</p>
                 <LinkToCopy key={created.id} label="Preview link" link={created.url} />
               </div>
             )}

@@ -34,6 +34,7 @@ export function useRevokePreviewLink(articleId: string, onRevoked: (id: string) 
         title: 'Revoke this preview link?',
         detail: "Whoever has it can't open it any more.",
         yes: 'Revoke',
+        isDestructive: true,
       });
       if (agreed) mutate(id);
     },

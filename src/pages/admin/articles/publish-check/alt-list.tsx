@@ -91,7 +91,7 @@ function AltFields({ name, given, isAsking, onChange }: AltFieldsProps) {
           type="checkbox"
           checked={given.isDecorative}
           onChange={({ target }) => onChange({ ...given, isDecorative: target.checked })}
-          className="size-4 accent-accent"
+          className="size-4 accent-primary"
         />
         Decorative
       </label>

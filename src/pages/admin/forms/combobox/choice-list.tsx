@@ -70,12 +70,12 @@ function ChoiceOption({ id, isActive, isChosen, onTake, children }: ChoiceOption
       tabIndex={-1}
       aria-selected={isActive}
       onClick={onTake}
-      className="flex min-h-11 cursor-pointer items-center gap-3 border-l-4 border-l-transparent py-1.5 pr-3 pl-2 text-sm hover:bg-tint aria-selected:border-l-accent aria-selected:bg-tint dark:aria-selected:bg-paper dark:hover:bg-paper forced-colors:aria-selected:outline"
+      className="flex min-h-11 cursor-pointer items-center gap-3 border-l-4 border-l-transparent py-1.5 pr-3 pl-2 text-sm hover:bg-tint aria-selected:border-l-ink aria-selected:bg-tint dark:aria-selected:bg-paper dark:hover:bg-paper forced-colors:aria-selected:outline"
     >
       <span className="flex min-w-0 grow items-center gap-3">{children}</span>
       {isChosen && (
         <>
-          <Check aria-hidden="true" size={16} className="shrink-0 text-accent" />
+          <Check aria-hidden="true" size={16} className="shrink-0" />
           <span className="sr-only">, chosen</span>
         </>
       )}

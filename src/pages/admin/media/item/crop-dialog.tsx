@@ -120,7 +120,7 @@ export function CropDialog({ item, onClose, onSaved }: CropDialogProps) {
             {item.isAnimated && ' Animated images can’t be rotated.'}
           </p>
           {failure && (
-            <p role="alert" className="border-danger border-l-2 bg-tint px-4 py-3 text-sm">
+            <p role="alert" className="error-note">
               Not saved. {failure}
             </p>
           )}

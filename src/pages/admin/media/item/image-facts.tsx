@@ -59,7 +59,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Variants({ item: { variants, variantsState, variantsError } }: { item: MediaItem }) {
   if (variantsState === 'failed') {
     return (
-      <span className="text-accent">
+      <span className="error-mark text-error">
         Some sizes couldn't be made, so readers get the others.{variantsError && ` ${variantsError}`}
       </span>
     );

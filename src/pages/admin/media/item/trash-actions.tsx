@@ -57,6 +57,7 @@ export function TrashButton({ item: { id, fileName }, onGone }: TrashButtonProps
       title: `Move “${fileName}” to the trash?`,
       detail: `You can restore it for ${limits.trashDays} days. What you have not saved here is lost.`,
       yes: 'Move to trash',
+      isDestructive: true,
     });
     if (agreed) mutate(id);
   }
@@ -64,11 +65,11 @@ export function TrashButton({ item: { id, fileName }, onGone }: TrashButtonProps
   return (
     <>
       {refusal && (
-        <p role="alert" className="w-full border-danger border-l-2 bg-tint px-4 py-3 text-sm">
+        <p role="alert" className="error-note w-full">
           Not moved to the trash. {refusal}
         </p>
       )}
-      <Button variant="quiet" aria-disabled={isPending} onClick={() => isPending || void ask()}>
+      <Button variant="destructive" aria-disabled={isPending} onClick={() => isPending || void ask()}>
         <Trash2 aria-hidden="true" size={16} />
         Move to trash
       </Button>
@@ -114,6 +115,7 @@ export function TrashActions({ item: { id, fileName }, mayRestore, onDeleted }: 
       title: `Are you sure you want to permanently delete “${fileName}”?`,
       detail: "Its file and all its sizes are deleted. This can't be undone.",
       yes: 'Delete permanently',
+      isDestructive: true,
     });
     if (agreed) deleting.mutate(id);
   }
@@ -122,16 +124,16 @@ export function TrashActions({ item: { id, fileName }, mayRestore, onDeleted }: 
   return (
     <section
       aria-label="In the trash"
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-rule border-l-4 border-l-accent bg-tint px-4 py-3"
+      className="note mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
     >
-      <div className="min-w-0 text-sm">
+      <div className="min-w-0">
         <p>This image is in the trash. It is deleted permanently {limits.trashDays} days after it was moved there.</p>
         {!mayRestore && <p className="mt-0.5 text-muted">{whyNot(user, 'change-media')}</p>}
         {mayRestore && !mayDelete && <p className="mt-0.5 text-muted">{whyNot(user, 'delete-media')}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
         {mayDelete && (
-          <Button variant="quiet" aria-disabled={deleting.isPending} onClick={() => void askAndDelete()}>
+          <Button variant="destructive" aria-disabled={deleting.isPending} onClick={() => void askAndDelete()}>
             Delete permanently
           </Button>
         )}

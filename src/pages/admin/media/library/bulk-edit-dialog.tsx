@@ -147,7 +147,7 @@ function Tick({ isOn, onChange, children }: { isOn: boolean; onChange: (isOn: bo
         type="checkbox"
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-4.5 shrink-0 accent-accent"
+        className="size-4.5 shrink-0 accent-primary"
       />
       <span className="min-w-0 break-words">{children}</span>
     </label>

@@ -19,7 +19,7 @@ export function ImageRow({ item, isSelectable, isSelected, onSelect }: ImageCell
   const now = useNow();
   const says = item.isDecorative ? 'Decorative' : item.alt || item.caption;
   return (
-    <div className="relative flex h-full items-center gap-3 border-rule border-b outline-accent -outline-offset-2 hover:bg-tint group-focus-visible:outline-2 group-aria-selected:bg-tint sm:gap-4">
+    <div className="relative flex h-full items-center gap-3 border-rule border-b outline-ink -outline-offset-2 hover:bg-tint group-focus-visible:outline-2 group-aria-selected:bg-tint sm:gap-4">
       {isSelectable ? (
         <SelectBox
           name={item.fileName}
@@ -30,7 +30,7 @@ export function ImageRow({ item, isSelectable, isSelected, onSelect }: ImageCell
       ) : (
         <span className="-mr-2 size-11 shrink-0" />
       )}
-      <div className="h-12 w-16 shrink-0 overflow-hidden rounded-sm bg-tint">
+      <div className="h-12 w-16 shrink-0 overflow-hidden bg-tint">
         <Thumbnail item={item} />
       </div>
       <div className="min-w-0 grow">
@@ -46,7 +46,7 @@ export function ImageRow({ item, isSelectable, isSelected, onSelect }: ImageCell
       </div>
       <p className="flex max-w-56 shrink-0 gap-1 text-xs max-lg:hidden">
         {item.labels.slice(0, maxLabels).map((label) => (
-          <bdi key={label} className="truncate rounded-sm border border-rule px-1.5 py-0.5 text-muted">
+          <bdi key={label} className="truncate border border-rule px-1.5 py-0.5 text-muted">
             {label}
           </bdi>
         ))}

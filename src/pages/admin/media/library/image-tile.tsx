@@ -16,7 +16,7 @@ export interface ImageCellProps {
 export function ImageTile({ item, isSelectable, isSelected, onSelect }: ImageCellProps) {
   return (
     <div className="relative">
-      <div className="relative aspect-4/3 overflow-hidden rounded-sm bg-tint outline-accent outline-offset-2 group-focus-visible:outline-2 group-aria-selected:outline-2 group-aria-selected:outline-offset-0">
+      <div className="relative aspect-4/3 overflow-hidden bg-tint outline-ink outline-offset-2 group-focus-visible:outline-2 group-aria-selected:outline-2 group-aria-selected:outline-offset-0">
         <Thumbnail item={item} />
         <p className="pointer-events-none absolute inset-x-1.5 bottom-1.5 flex flex-wrap gap-1">
           <ImageMarks item={item} />

@@ -4,7 +4,7 @@ import type { FailedImage } from './use-change-many.ts';
 export function LeftBehind({ failures }: { failures: readonly FailedImage[] }) {
   if (failures.length === 0) return null;
   return (
-    <div role="alert" className="mb-3 max-h-60 overflow-y-auto border-accent border-l-2 bg-tint px-4 py-3 text-sm">
+    <div role="alert" className="error-note mb-3 max-h-60 overflow-y-auto">
       <ul>
         {failures.map(({ id, name, detail }) => (
           <li key={id} className="break-words">

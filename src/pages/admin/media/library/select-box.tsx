@@ -18,7 +18,7 @@ export function SelectBox({ name, isSelected, onSelect, className = '' }: Select
         // A click has the keys that were held down, the change after it has not.
         onClick={(event) => onSelect(event.shiftKey)}
         onChange={() => undefined}
-        className="size-4.5 accent-accent"
+        className="size-4.5 accent-primary"
       />
     </label>
   );

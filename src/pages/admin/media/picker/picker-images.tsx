@@ -113,10 +113,10 @@ function ImageOption({ item, isChosen, isTabbable, onFocus, onChoose }: ImageOpt
       onClick={onChoose}
       className="group -m-1 block min-w-0 p-1 text-left outline-none [contain-intrinsic-size:auto_14rem] [content-visibility:auto]"
     >
-      <span className="relative block aspect-4/3 overflow-hidden rounded-sm border border-rule bg-tint outline-accent group-hover:outline-2 group-focus-visible:outline-3 group-aria-selected:outline-3">
+      <span className="relative block aspect-4/3 overflow-hidden border border-rule bg-tint outline-ink group-hover:outline-2 group-focus-visible:outline-3 group-aria-selected:outline-3">
         <Thumbnail item={item} />
         {isChosen && (
-          <span className="absolute top-2 right-2 inline-flex size-7 items-center justify-center rounded-full bg-accent text-on-accent">
+          <span className="absolute top-2 right-2 inline-flex size-7 items-center justify-center rounded-full bg-primary text-on-primary">
             <Check aria-hidden="true" size={16} />
           </span>
         )}

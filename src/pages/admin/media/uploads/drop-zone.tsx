@@ -32,7 +32,7 @@ export function DropZone(props: DropZoneProps) {
     <div
       ref={zone}
       data-dragging={isDragging || undefined}
-      className={`border border-rule border-dashed transition-colors data-dragging:border-accent data-dragging:bg-tint ${isLow ? 'flex flex-wrap items-center gap-x-4 gap-y-2 p-3' : 'px-6 py-8 text-center'}`}
+      className={`border border-rule border-dashed transition-colors data-dragging:border-ink data-dragging:bg-tint ${isLow ? 'flex flex-wrap items-center gap-x-4 gap-y-2 p-3' : 'px-6 py-8 text-center'}`}
     >
       {beside}
       <Button variant="outline" aria-describedby={hintId} onClick={() => input.current?.click()}>
@@ -51,7 +51,7 @@ function WindowHint({ multiple }: { multiple: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none fixed inset-3 z-50 flex items-center justify-center border-2 border-accent border-dashed bg-paper/90"
+      className="pointer-events-none fixed inset-3 z-50 flex items-center justify-center border-2 border-ink border-dashed bg-paper/90"
     >
       <p className="font-semibold text-xl">{multiple ? 'Drop images to upload them' : 'Drop an image to upload it'}</p>
     </div>

@@ -7,7 +7,7 @@ import { FileInput } from './file-input.tsx';
 import type { PageUpload, Uploads } from './upload.ts';
 
 const barClass =
-  'mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-tint [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-tint [&::-webkit-progress-value]:bg-accent';
+  'mt-2 block h-1.5 w-full appearance-none overflow-hidden bg-tint [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-tint [&::-webkit-progress-value]:bg-primary';
 
 /** The uploads of a page, each with its progress, and the announcements for screen readers. */
 export function UploadList({ uploads, announcement, ...actions }: Uploads) {
@@ -40,7 +40,9 @@ function UploadRow({ upload, add, cancel, retry }: { upload: PageUpload } & Acti
           </bdi>
           <span className="shrink-0 text-muted tabular-nums">{describeState(upload)}</span>
         </p>
-        {problem && <p className={`mt-1 text-sm ${state === 'failed' ? 'text-danger' : 'text-muted'}`}>{problem}</p>}
+        {problem && (
+          <p className={`mt-1 text-sm ${state === 'failed' ? 'error-mark text-error' : 'text-muted'}`}>{problem}</p>
+        )}
         <Progress {...upload} />
       </div>
       {canRetry && (

@@ -28,7 +28,7 @@ export function Step({ number, title, isStart = false, failure, children }: Step
         {title}
       </h2>
       {failure && (
-        <p role="alert" className="mb-5 border border-accent p-4">
+        <p role="alert" className="error-note mb-5">
           {failure}
         </p>
       )}

@@ -36,7 +36,7 @@ export function EmailPreview({ issue, hasUnsavedChanges }: EmailPreviewProps) {
           {isPending ? 'Sending...' : 'Send a test to me'}
         </FieldButton>
       </div>
-      <p role="status" className="mb-3 border-accent border-l-2 pl-3 text-sm empty:hidden">
+      <p role="status" className="note mb-3 empty:hidden">
         {hasUnsavedChanges && 'This is the email as last saved. Save to see your changes.'}
       </p>
       <Email issue={issue} />

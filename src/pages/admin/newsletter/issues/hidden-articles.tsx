@@ -6,10 +6,7 @@ import { statusNames } from '../../articles/status-badge.tsx';
 export function HiddenArticles({ issue: { hidden } }: { issue: AdminIssue }) {
   if (hidden.length === 0) return null;
   return (
-    <section
-      aria-label="Left out"
-      className="mb-6 max-w-text border border-rule border-l-4 border-l-accent bg-tint px-4 py-3 text-sm"
-    >
+    <section aria-label="Left out" className="note mb-6 max-w-text">
       <p className="font-medium">Readers don't see these articles, so the issue leaves them out:</p>
       <ul className="mt-1">
         {hidden.map(({ id, title, status }) => (

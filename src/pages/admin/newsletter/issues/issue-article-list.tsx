@@ -25,7 +25,7 @@ export function IssueArticleList({ ref, title, hint, error, aside, children }: I
       </div>
       <p className="mt-0.5 text-muted text-sm">{hint}</p>
       {error && (
-        <p role="alert" className="mt-1.5 font-medium text-accent text-sm">
+        <p role="alert" className="error-mark mt-1.5 font-medium text-error text-sm">
           {error}
         </p>
       )}

@@ -7,6 +7,7 @@ import type { AdminIssueSummary } from '../../../../contract/issues.ts';
 import { longDate } from '../../../site/layout/dates.ts';
 import { useSite } from '../../../site/layout/use-site.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
+import { Menu, MenuLink } from '../../layout/menu.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
 import { IssueBadge, isChangeable } from './issue-badge.tsx';
 
@@ -19,7 +20,11 @@ export function IssueList({ issues, query }: IssueListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      <ul ref={list} aria-label="Issues" className="border-rule border-t">
+      <ul
+        ref={list}
+        aria-label="Issues"
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] border-rule border-t sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]"
+      >
         {issues.map((issue) => (
           <IssueRow key={issue.id} issue={issue} />
         ))}
@@ -29,41 +34,48 @@ export function IssueList({ issues, query }: IssueListProps) {
   );
 }
 
-const action =
-  'inline-flex min-h-11 items-center gap-1.5 px-2.5 text-muted text-sm first:-ml-2.5 hover:text-ink sm:first:ml-0';
-
-/** Focusable, for `LoadMore`. */
+/** One line; on phones the state below the subject. Focusable, for `LoadMore`. */
 function IssueRow({ issue }: { issue: AdminIssueSummary }) {
   const { id, slug, number, subject, status } = issue;
   const isOpen = isChangeable(status);
-  const Sign = isOpen ? Pencil : MailOpen;
   const whose = <span className="sr-only"> issue {number}</span>;
   return (
-    <li tabIndex={-1} className="flex flex-col gap-x-6 gap-y-1 border-rule border-b py-3.5 sm:flex-row sm:items-center">
-      <p className="w-14 shrink-0 text-muted text-sm tabular-nums">No. {number}</p>
-      <div className="min-w-0 flex-1">
-        <h2 className="break-words font-semibold leading-snug">
-          <Link to="/admin/newsletter/issues/$id" params={{ id }} className="hover:text-accent">
-            <bdi>{subject}</bdi>
-          </Link>
-        </h2>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-sm">
+    <li
+      tabIndex={-1}
+      className="col-span-full grid grid-cols-subgrid items-center gap-x-4 border-rule border-b py-1 -outline-offset-2 hover:bg-tint"
+    >
+      <p className="text-muted text-sm tabular-nums">No. {number}</p>
+      <h2 title={subject} className="truncate font-semibold text-sm">
+        <Link
+          to="/admin/newsletter/issues/$id"
+          params={{ id }}
+          className="-outline-offset-2 py-2.5 hover:text-accent hover:underline"
+        >
+          <bdi>{subject}</bdi>
+        </Link>
+      </h2>
+      <div className="flex flex-wrap items-center gap-x-2.5 text-muted text-xs max-sm:col-start-2 max-sm:row-start-2 max-sm:pb-2 sm:contents">
+        <p>
           <IssueBadge status={status} />
+        </p>
+        <p className="sm:text-right">
           <When issue={issue} />
         </p>
       </div>
-      <div className="flex shrink-0 sm:-mr-2.5">
-        {!isOpen && (
-          <Link to="/newsletter/$issue" params={{ issue: slug }} className={action}>
-            <ExternalLink aria-hidden="true" size={15} />
-            View{whose}
-          </Link>
-        )}
-        <Link to="/admin/newsletter/issues/$id" params={{ id }} className={action}>
-          <Sign aria-hidden="true" size={15} />
-          {isOpen ? 'Edit' : 'Open'}
-          {whose}
-        </Link>
+      <div className="max-sm:col-start-3 max-sm:row-start-1">
+        <Menu label={`Actions for issue ${number}`}>
+          {!isOpen && (
+            <MenuLink Icon={ExternalLink} to="/newsletter/$issue" params={{ issue: slug }}>
+              <span>View{whose}</span>
+            </MenuLink>
+          )}
+          <MenuLink Icon={isOpen ? Pencil : MailOpen} to="/admin/newsletter/issues/$id" params={{ id }}>
+            <span>
+              {isOpen ? 'Edit' : 'Open'}
+              {whose}
+            </span>
+          </MenuLink>
+        </Menu>
       </div>
     </li>
   );

@@ -21,7 +21,7 @@ export function LeadArticle({ ref, told }: { ref: Ref<HTMLElement>; told: IssueA
       {lead ? (
         <div
           data-story
-          className="mt-3 flex items-center justify-between gap-4 border border-rule border-l-4 border-l-accent px-4 py-2"
+          className="mt-3 flex items-center justify-between gap-4 border border-rule border-l-4 border-l-ink px-4 py-2"
         >
           <ArticleTexts article={lead} />
           <div className="flex shrink-0 sm:-mr-2">

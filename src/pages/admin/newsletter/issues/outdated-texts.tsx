@@ -35,10 +35,7 @@ export function OutdatedTexts({ issue: { hidden }, told: { lead, articles } }: O
   }
 
   return (
-    <section
-      aria-label="Outdated texts"
-      className="border border-rule border-l-4 border-l-accent bg-tint px-4 py-3 text-sm"
-    >
+    <section aria-label="Outdated texts" className="note">
       {found.map(({ id, title, fields }) => (
         <p key={id} className="break-words">
           {nameFields(fields)} still {fields.length === 1 ? 'names' : 'name'} “<bdi>{title}</bdi>”, which readers don't

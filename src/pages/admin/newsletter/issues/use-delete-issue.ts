@@ -28,6 +28,7 @@ export function useDeleteIssue({ id, number }: Named, onDeleted: () => void): ()
       title: `Are you sure you want to delete issue ${number}?`,
       detail: "This can't be undone. The articles in it stay where they are.",
       yes: 'Delete',
+      isDestructive: true,
     });
     if (agreed) mutate(id);
   };

@@ -16,7 +16,11 @@ export function OutboxList({ emails, query }: OutboxListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      <ul ref={list} aria-label="Emails" className="border-rule border-t">
+      <ul
+        ref={list}
+        aria-label="Emails"
+        className="grid grid-cols-[minmax(0,1fr)_auto] border-rule border-t sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto_auto]"
+      >
         {emails.map((email) => (
           <EmailRow key={email.id} email={email} />
         ))}
@@ -32,22 +36,25 @@ function EmailRow({ email: { id, to, subject, date, size } }: { email: OutboxEma
   return (
     <li
       tabIndex={-1}
-      className="grid gap-x-6 gap-y-0.5 border-rule border-b py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline"
+      className="col-span-full grid grid-cols-subgrid items-center gap-x-4 border-rule border-b py-1 -outline-offset-2 hover:bg-tint sm:gap-x-6"
     >
-      <Link
-        to="/admin/newsletter/outbox/$id"
-        params={{ id }}
-        className="min-w-0 break-words font-medium hover:text-accent hover:underline"
-      >
-        {subject === '' ? 'No subject' : <bdi>{subject}</bdi>}
-      </Link>
-      <p className="text-muted text-sm sm:text-right">
-        <time dateTime={date}>{dateAndTime(date, timeZone)}</time>
+      <p className="truncate font-medium text-sm max-sm:col-span-2">
+        <Link
+          to="/admin/newsletter/outbox/$id"
+          params={{ id }}
+          title={subject}
+          className="inline-block max-w-full truncate py-2.5 align-middle -outline-offset-2 hover:text-accent hover:underline"
+        >
+          {subject === '' ? 'No subject' : <bdi>{subject}</bdi>}
+        </Link>
       </p>
-      <p className="wrap-anywhere min-w-0 text-muted text-sm">
+      <p title={to} className="truncate text-muted text-xs max-sm:col-span-2">
         To <bdi>{to}</bdi>
       </p>
-      <p className="text-muted text-sm tabular-nums sm:text-right">{describeSize(size)}</p>
+      <p className="text-muted text-xs max-sm:py-2 sm:text-right">
+        <time dateTime={date}>{dateAndTime(date, timeZone)}</time>
+      </p>
+      <p className="text-right text-muted text-xs tabular-nums">{describeSize(size)}</p>
     </li>
   );
 }

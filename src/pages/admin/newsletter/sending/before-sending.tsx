@@ -43,7 +43,7 @@ export function BeforeSending({ issue, isScheduled, trouble, hasUnsavedChanges, 
     <>
       {isScheduled && <ScheduledTime issue={issue} />}
       {trouble !== null && (
-        <p role="alert" className="mb-5 border border-accent p-4">
+        <p role="alert" className="error-note mb-5">
           {trouble}
         </p>
       )}
@@ -52,7 +52,7 @@ export function BeforeSending({ issue, isScheduled, trouble, hasUnsavedChanges, 
         the newsletter.
       </p>
       {hasUnsavedChanges && (
-        <p id={hint} className="mt-3 border-accent border-l-2 pl-3 text-sm">
+        <p id={hint} className="note mt-3">
           You have unsaved changes. Only what is saved is sent, so save them first.
         </p>
       )}

@@ -55,7 +55,7 @@ export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
           {describeStep(status, { progress, sendAt: issue.sendAt, timeZone })}
         </p>
         {deliveryError && (
-          <p role="alert" className="mb-5 border border-accent p-4">
+          <p role="alert" className="error-note mb-5">
             {deliveryError}
           </p>
         )}
@@ -127,7 +127,7 @@ function OutboxNotice() {
   const { data: mail } = useQuery(mailQuery(useHttp()));
   if (mail?.transport !== 'outbox') return null;
   return (
-    <p className="mb-5 border-accent border-l-2 pl-3 text-sm">
+    <p className="note mb-5">
       <strong className="font-semibold">No mail server is set up</strong> (SMTP_URL), so no email is sent. Emails are
       kept in the{' '}
       {mayOpen('/admin/newsletter/outbox') ? (

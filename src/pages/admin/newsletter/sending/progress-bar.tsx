@@ -11,7 +11,7 @@ interface ProgressBarProps {
 }
 
 const barClass =
-  'block h-2.5 w-full appearance-none overflow-hidden rounded-full border border-rule bg-tint [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-tint [&::-webkit-progress-value]:bg-accent';
+  'block h-2.5 w-full appearance-none overflow-hidden border border-rule bg-tint [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-tint [&::-webkit-progress-value]:bg-primary';
 
 /** How many emails have a final result, and an estimate of the remaining time. */
 export function ProgressBar({ progress, readAt }: ProgressBarProps) {

@@ -50,12 +50,12 @@ export function SendingOnItsWay({ issue, progress, readAt, tell }: SendingOnItsW
 function Trouble({ progress: { status, trouble } }: { progress: SendingProgress }) {
   if (trouble === null) return null;
   return (
-    <div role="alert" className="mt-5 border border-accent p-4">
+    <div role="alert" className="error-note mt-5">
       <p className="font-semibold">
         {status === 'paused' ? 'Sending was paused automatically' : 'No emails are being sent right now'}
       </p>
-      <p className="mt-1 break-words text-sm">{trouble}</p>
-      <p className="mt-1 text-muted text-sm">
+      <p className="mt-1 break-words">{trouble}</p>
+      <p className="mt-1 text-muted">
         {status === 'paused'
           ? 'The mail server is most likely rejecting this site, so no address was marked as bounced. Fix that, then resume. Addresses rejected again after that count as bounced.'
           : 'Sending is retried automatically, at least once a minute. Nothing is lost.'}

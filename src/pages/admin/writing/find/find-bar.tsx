@@ -47,7 +47,7 @@ export function FindBar({ text, onClose }: FindBarProps) {
       popover="manual"
       aria-label="Find and replace"
       onKeyDown={onKeyDown}
-      className="fixed inset-auto m-0 gap-1 border border-rule bg-paper p-2 font-sans text-ink shadow-xl open:grid sm:rounded-sm dark:bg-tint"
+      className="fixed inset-auto m-0 gap-1 border border-rule bg-paper p-2 font-sans text-ink shadow-xl open:grid dark:bg-tint"
     >
       <div className="flex items-center gap-1">
         <input

@@ -3,7 +3,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { element } from '../overlay/element.ts';
 
 const control =
-  'min-h-9 min-w-0 rounded-sm border border-rule bg-paper px-2 py-1 font-sans text-ink text-sm placeholder:text-muted pointer-coarse:min-h-11';
+  'min-h-9 min-w-0 border border-rule bg-paper px-2 py-1 font-sans text-ink text-sm placeholder:text-muted pointer-coarse:min-h-11';
 
 /** The controls of an image in the text. None is in the order of the Tab key: a text with many images would keep whoever tabs through. */
 export interface FigureFields {
@@ -25,7 +25,7 @@ export function figureFields(): FigureFields {
     placeholder: 'Add a caption',
     maxlength: `${limits.captionLength}`,
     class:
-      'mt-2 block min-h-9 w-full border-transparent border-b bg-transparent font-sans text-muted text-sm placeholder:text-muted focus:border-accent focus:outline-none pointer-coarse:min-h-11',
+      'mt-2 block min-h-9 w-full border-transparent border-b bg-transparent font-sans text-muted text-sm placeholder:text-muted focus:border-ink focus:outline-none pointer-coarse:min-h-11',
   });
   const alt = element('input', {
     ...plain,
@@ -34,7 +34,7 @@ export function figureFields(): FigureFields {
     maxlength: `${limits.altLength}`,
     class: `${control} grow basis-48`,
   });
-  const decorative = element('input', { type: 'checkbox', tabindex: '-1', class: 'size-4 accent-accent' });
+  const decorative = element('input', { type: 'checkbox', tabindex: '-1', class: 'size-4 accent-primary' });
   const width = widthSelect('Width of the image');
   const remove = element('button', { type: 'button', tabindex: '-1', class: `${control} hover:border-ink` }, 'Remove');
   const box = element(

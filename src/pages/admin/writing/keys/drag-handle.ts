@@ -20,7 +20,7 @@ class HandleView {
     draggable: 'true',
     title: 'Drag to move',
     class:
-      'absolute hidden h-7 w-6 cursor-grab items-center justify-center rounded-sm text-muted leading-none hover:bg-tint hover:text-ink data-shown:flex pointer-coarse:hidden print:hidden',
+      'absolute hidden h-7 w-6 cursor-grab items-center justify-center text-muted leading-none hover:bg-tint hover:text-ink data-shown:flex pointer-coarse:hidden print:hidden',
   });
   readonly #leaving = new AbortController();
   #position: number | null = null;

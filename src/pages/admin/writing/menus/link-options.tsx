@@ -32,7 +32,7 @@ export function LinkOptions({ options, articles, chosen, onPoint, onTake }: Link
             aria-selected={option === chosen}
             onPointerMove={() => onPoint(option)}
             onClick={() => onTake(option)}
-            className="flex min-h-11 w-full items-center gap-3 border-l-4 border-l-transparent px-3 py-1.5 text-left text-sm aria-selected:border-l-accent aria-selected:bg-tint dark:aria-selected:bg-paper forced-colors:aria-selected:outline"
+            className="flex min-h-11 w-full items-center gap-3 border-l-4 border-l-transparent px-3 py-1.5 text-left text-sm aria-selected:border-l-ink aria-selected:bg-tint dark:aria-selected:bg-paper forced-colors:aria-selected:outline"
           >
             <Glyph isUrl={option.id === 'url'} />
             <span dir="auto" className="min-w-0 grow truncate text-start font-medium">

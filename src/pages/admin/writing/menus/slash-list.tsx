@@ -25,7 +25,7 @@ export function SlashList({ kinds, chosen, onTake }: SlashListProps) {
           aria-selected={kind === chosen}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(kind)}
-          className="flex min-h-10 w-full items-center gap-3 border-l-4 border-l-transparent py-1.5 pr-4 pl-3 text-left text-sm hover:bg-tint aria-selected:border-l-accent aria-selected:bg-tint dark:aria-selected:bg-paper dark:hover:bg-paper pointer-coarse:min-h-11 forced-colors:aria-selected:outline"
+          className="flex min-h-10 w-full items-center gap-3 border-l-4 border-l-transparent py-1.5 pr-4 pl-3 text-left text-sm hover:bg-tint aria-selected:border-l-ink aria-selected:bg-tint dark:aria-selected:bg-paper dark:hover:bg-paper pointer-coarse:min-h-11 forced-colors:aria-selected:outline"
         >
           <kind.Icon aria-hidden="true" size={18} className="shrink-0 text-muted" />
           <span className="grow font-medium">{kind.label}</span>

@@ -78,7 +78,7 @@ class SlashView {
   constructor(view: EditorView, overlay: HTMLElement, actions: SlashActions) {
     this.#root = new OverlayRoot(
       overlay,
-      'm-0 max-h-88 w-72 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-sm border border-rule bg-paper py-1 text-ink shadow-xl dark:bg-tint',
+      'm-0 max-h-88 w-72 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain border border-rule bg-paper py-1 text-ink shadow-xl dark:bg-tint',
     );
     this.#actions = actions;
     this.#stopMoving = onMove(() => this.#place(view));

@@ -4,11 +4,11 @@ import type { EditorView } from 'prosemirror-view';
 
 /** Classes of what stands in the toolbar. */
 export const toolClass =
-  'inline-flex h-10 min-w-10 shrink-0 items-center justify-center gap-1 rounded-sm px-2 text-sm hover:bg-tint aria-pressed:bg-tint aria-pressed:text-accent aria-disabled:opacity-40 dark:aria-pressed:bg-paper dark:hover:bg-paper pointer-coarse:h-11 pointer-coarse:min-w-11';
+  'inline-flex h-10 min-w-10 shrink-0 items-center justify-center gap-1 px-2 text-sm hover:bg-tint aria-pressed:bg-ink aria-pressed:text-paper aria-disabled:opacity-40 dark:hover:bg-paper pointer-coarse:h-11 pointer-coarse:min-w-11';
 
 /** Classes of a field in the toolbar. */
 export const toolFieldClass =
-  'h-9 min-w-0 rounded-sm border border-rule bg-paper px-2 text-ink text-sm placeholder:text-muted pointer-coarse:h-11';
+  'h-9 min-w-0 border border-rule bg-paper px-2 text-ink text-sm placeholder:text-muted pointer-coarse:h-11';
 
 export interface ToolButtonProps {
   view: EditorView;

@@ -60,7 +60,7 @@ function Entries({ entries, onGo }: EntriesProps) {
             type="button"
             dir="auto"
             onClick={() => onGo(entry)}
-            className="block min-h-11 w-full rounded-sm px-3 py-2 text-start text-sm hover:bg-tint dark:hover:bg-paper"
+            className="block min-h-11 w-full px-3 py-2 text-start text-sm hover:bg-tint dark:hover:bg-paper"
           >
             <span className="sr-only">Level {entry.level}: </span>
             {entry.text || <span className="text-muted">Without text</span>}

@@ -2,8 +2,7 @@ import { Modal } from '../../layout/modal.tsx';
 import { keyName } from '../keys/key-name.ts';
 import { type Shortcut, shortcutGroups } from '../keys/shortcuts.ts';
 
-const keyClass =
-  'whitespace-nowrap rounded-sm border border-rule bg-tint px-1.5 py-0.5 font-mono text-xs dark:bg-paper';
+const keyClass = 'whitespace-nowrap border border-rule bg-tint px-1.5 py-0.5 font-mono text-xs dark:bg-paper';
 
 /** The list of shortcuts of the text. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { FrontPage, PlacedArticle, ShownBlock } from '../contract/front-page.ts';
+import { apiPaths } from '../contract/paths.ts';
+import { type LeadArticle, type ListedArticle, toLeadArticle, toListedArticle } from './articles.ts';
+import type { Http } from './http.ts';
+
+type Shown<Type extends ShownBlock['type']> = Extract<ShownBlock, { type: Type }>;
+
+/** The lead package, each article with the headline and the crop that the front page gives it. */
+export interface LeadBlock extends Pick<Shown<'lead'>, 'id' | 'type'> {
+  lead: LeadArticle | null;
+  secondary: ListedArticle[];
+  opinion: LeadArticle | null;
+}
+
+export interface BandBlock extends Omit<Shown<'band'>, 'articles'> {
+  articles: ListedArticle[];
+}
+
+export type ListedBlock = LeadBlock | BandBlock | Shown<'latest' | 'text' | 'newsletter'>;
+
+/** The front page as pages show it. */
+export interface ListedFrontPage {
+  blocks: ListedBlock[];
+}
+
+/** The front page without the articles of Latest Stories, which are a list of their own. */
+export const frontPageQuery = (http: Http) =>
+  queryOptions({
+    queryKey: [apiPaths.frontPage],
+    queryFn: () => http.get<FrontPage>(apiPaths.frontPage).then((page) => listFrontPage(page ?? { blocks: [] })),
+  });
+
+/** @returns the same blocks, trimmed as `toListedArticle` trims articles */
+export function listFrontPage({ blocks }: FrontPage): ListedFrontPage {
+  return { blocks: blocks.map(listBlock) };
+}
+
+function listBlock(block: ShownBlock): ListedBlock {
+  if (block.type === 'band') return { ...block, articles: withOneExcerpt(block.articles.map(toListed)) };
+  if (block.type !== 'lead') return block;
+  const { lead, secondary, opinion } = block;
+  return {
+    ...block,
+    lead: lead && toLead(lead),
+    secondary: secondary.map(toListed),
+    opinion: opinion && toLead(opinion),
+  };
+}
+
+function toListed({ article, ...shown }: PlacedArticle): ListedArticle {
+  return show(toListedArticle(article), shown);
+}
+
+function toLead({ article, ...shown }: PlacedArticle): LeadArticle {
+  return show(toLeadArticle(article), shown);
+}
+
+function show<One extends ListedArticle>(article: One, { headline, focus }: Omit<PlacedArticle, 'article'>): One {
+  const { title, image } = article;
+  return {
+    ...article,
+    title: headline || title,
+    image: image && focus ? { ...image, focalX: focus.x, focalY: focus.y } : image,
+  };
+}
+
+/** A band shows the excerpt of its first article at most, so the page's data need no others. */
+function withOneExcerpt(articles: ListedArticle[]): ListedArticle[] {
+  if (!import.meta.env.SSR) return articles;
+  return articles.map((article, index) => (index === 0 ? article : { ...article, excerpt: '' }));
+}

@@ -1,0 +1,41 @@
+import type { BandBlock } from '../../../client/front-page.ts';
+import { useCategories } from '../layout/use-site.ts';
+import { BandCard } from './band-card.tsx';
+import { portraitPlace } from './picture-places.ts';
+import { AllLink } from './section-head.tsx';
+
+/** Upright images beside the name of the category; on phones they are moved sideways under it. */
+export function BandPortrait({ block: { id, category, articles } }: { block: BandBlock }) {
+  const description = useCategories().find(({ slug }) => slug === category.slug)?.description;
+  return (
+    <section aria-labelledby={`band-${id}`} className="mx-auto max-w-page px-gutter">
+      <div className="border-ink border-t-2 pt-3 xl:flex xl:gap-x-8 xl:pt-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 xl:block xl:flex-1">
+          <h2 id={`band-${id}`} dir="auto" className="font-serif text-4xl italic tracking-tight xl:text-6xl">
+            {category.name}
+          </h2>
+          {description && (
+            <p dir="auto" className="mt-3 hidden max-w-xs font-serif text-muted leading-normal xl:block">
+              {description}
+            </p>
+          )}
+          <p className="xl:mt-4">
+            <AllLink category={category} />
+          </p>
+        </div>
+        <div className="-mx-gutter mt-4 flex snap-x scroll-px-gutter gap-x-4 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] sm:gap-x-8 xl:mx-0 xl:mt-0 xl:overflow-visible xl:px-0 xl:pb-0">
+          {articles.map((article) => (
+            <BandCard
+              key={article.slug}
+              article={article}
+              place={portraitPlace}
+              card="w-36 shrink-0 snap-start sm:w-auto sm:max-w-52 sm:flex-1 xl:w-52 xl:flex-none"
+              image="mb-3 aspect-[2/3] w-full"
+              headline="text-[1.0625rem]/[1.2] sm:text-lg/[1.2] group-bare:text-2xl/[1.15]"
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { BandBlock, ListedBlock, ListedFrontPage } from '../../../client/front-page.ts';
+import type { BandLayout } from '../../../contract/front-page.ts';
+import { ItalicFont } from '../layout/italic-font.tsx';
+import { BandFour } from './band-four.tsx';
+import { BandPortrait } from './band-portrait.tsx';
+import { BandTinted } from './band-tinted.tsx';
+import { LeadPackage } from './lead-package.tsx';
+import { NewsletterBlock } from './newsletter-block.tsx';
+import { TextBlock } from './text-block.tsx';
+
+interface FrontPageBlocksProps {
+  /** Null while it is on its way. */
+  page: ListedFrontPage | null;
+  /** Stands above the list until then. */
+  placeholder?: ReactNode;
+  /** Latest Stories with its sidebar. */
+  latest: ReactNode;
+  /** The list comes first, whatever the arrangement says; it is shown even where editors have hidden it. */
+  latestFirst?: boolean;
+  /** Names each block in `data-block`, for the editor's preview. */
+  markBlocks?: boolean;
+}
+
+/** The blocks of the front page in their order. Latest Stories keeps its place among the elements, and with it the focus. */
+export function FrontPageBlocks({
+  page,
+  placeholder,
+  latest,
+  latestFirst = false,
+  markBlocks = false,
+}: FrontPageBlocksProps) {
+  const blocks = page?.blocks ?? [];
+  const place = blocks.find(({ type }) => type === 'latest');
+  const others = blocks.filter((block) => block.type !== 'latest');
+  const before = latestFirst ? [] : others.slice(0, place ? blocks.indexOf(place) : others.length);
+  const mark = (block: ListedBlock | undefined) => (markBlocks && block ? { 'data-block': block.id } : {});
+  const show = (block: OtherBlock) => (
+    <div key={block.id} {...mark(block)}>
+      <Block block={block} isFirst={block === before[0]} />
+    </div>
+  );
+  return (
+    <div className="flex flex-col gap-y-12 sm:gap-y-16">
+      {import.meta.env.SSR && blocks.some(hasItalics) && <ItalicFont html={italicHeadline} />}
+      {!page && !latestFirst && placeholder}
+      {before.map(show)}
+      {(latestFirst || place || !page) && <div {...mark(place)}>{latest}</div>}
+      {others.slice(before.length).map(show)}
+    </div>
+  );
+}
+
+/** What `ItalicFont` is to find. */
+const italicHeadline = '<em>';
+
+function hasItalics(block: ListedBlock): boolean {
+  return block.type === 'lead' ? block.opinion !== null : block.type === 'band' && block.layout === 'portrait';
+}
+
+type OtherBlock = Exclude<ListedBlock, { type: 'latest' }>;
+
+function Block({ block, isFirst }: { block: OtherBlock; isFirst: boolean }) {
+  if (block.type === 'lead') return <LeadPackage block={block} isFirst={isFirst} />;
+  if (block.type === 'band') return <Band block={block} />;
+  if (block.type === 'text') return <TextBlock block={block} />;
+  return <NewsletterBlock id={block.id} />;
+}
+
+const bands: Record<BandLayout, (props: { block: BandBlock }) => ReactNode> = {
+  four: BandFour,
+  portrait: BandPortrait,
+  tinted: BandTinted,
+};
+
+function Band({ block }: { block: BandBlock }) {
+  const Layout = bands[block.layout];
+  return <Layout block={block} />;
+}

@@ -1,0 +1,48 @@
+import type { LeadBlock } from '../../../client/front-page.ts';
+import { LeadArticle } from './lead-article.tsx';
+import { Opinion } from './opinion.tsx';
+import { SecondaryArticle } from './secondary-article.tsx';
+
+interface LeadPackageProps {
+  block: LeadBlock;
+  /** Nothing stands above it. */
+  isFirst: boolean;
+}
+
+/**
+ * Lead, two secondary articles and opinion: three columns on wide screens, two with the opinion below on narrower ones, stacked on
+ * tablets and phones. What is missing leaves its columns to the others.
+ */
+export function LeadPackage({ block: { lead, secondary, opinion }, isFirst }: LeadPackageProps) {
+  if (!lead) return null;
+  const isAlone = secondary.length === 0 && !opinion;
+  const isWhole = secondary.length > 0 && opinion !== null;
+  return (
+    <div className="mx-auto max-w-page px-gutter sm:pt-8">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-7 lg:grid-cols-12">
+        <div
+          className={`grid ${isAlone ? 'lg:col-span-12' : isWhole ? 'lg:col-span-8 xl:col-span-6' : 'lg:col-span-8'}`}
+        >
+          <LeadArticle article={lead} isFirst={isFirst} isAlone={isAlone} />
+        </div>
+        {secondary.length > 0 && (
+          <div
+            className={`relative grid gap-x-8 gap-y-5 sm:auto-cols-fr sm:grid-flow-col lg:col-span-4 lg:grid-flow-row lg:content-start lg:gap-y-6 ${beside} ${isWhole ? 'xl:col-span-3' : ''}`}
+          >
+            {secondary.map((article) => (
+              <SecondaryArticle key={article.slug} article={article} />
+            ))}
+          </div>
+        )}
+        {opinion && (
+          <div className={isWhole ? 'lg:col-span-12 xl:col-span-3' : 'lg:col-span-4'}>
+            <Opinion article={opinion} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A hairline in the gap before it. */
+const beside = 'lg:before:absolute lg:before:inset-y-0 lg:before:-left-4 lg:before:w-px lg:before:bg-rule';

@@ -1,0 +1,43 @@
+import type { LeadArticle } from '../../../client/articles.ts';
+import { Portrait } from '../../../ui/portrait.tsx';
+import { AuthorLink } from '../layout/author-link.tsx';
+import { longDate } from '../layout/dates.ts';
+import { PageLink } from '../layout/page-link.tsx';
+import { useSite } from '../layout/use-site.ts';
+
+/** The opinion article of the lead package: words and a face instead of an image. */
+export function Opinion({ article }: { article: LeadArticle }) {
+  const { timeZone } = useSite();
+  const { title, excerpt, author, publishDate, slug } = article;
+  return (
+    <section
+      aria-labelledby="opinion"
+      className="relative flow-root h-full bg-tint px-gutter py-7 max-sm:-mx-gutter sm:px-6 lg:py-6 xl:flex xl:flex-col xl:px-5"
+    >
+      <div className="float-right mb-2 ml-4 lg:max-xl:float-left lg:max-xl:mr-6 lg:max-xl:ml-0 xl:order-last xl:float-none xl:mt-auto xl:mb-0 xl:ml-0 xl:pt-6">
+        <Portrait image={author.image} initials={author.initials} side={112} className="size-16 lg:size-28" />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="label bg-ink px-2 py-1 text-paper">Opinion</span>
+        <time dateTime={publishDate} className="text-muted text-sm">
+          {longDate(publishDate, timeZone)}
+        </time>
+      </p>
+      <h2
+        id="opinion"
+        dir="auto"
+        className="mt-4 font-serif text-[1.625rem]/[1.16] italic tracking-[-0.01em] hover:text-accent lg:max-xl:text-[2rem]/[1.15]"
+      >
+        <PageLink to="/articles/$slug" params={{ slug }} className="stretched">
+          {title}
+        </PageLink>
+      </h2>
+      <p className="mt-2.5 font-semibold text-sm">
+        <AuthorLink author={author} className="text-accent" />
+      </p>
+      <p dir="auto" className="mt-3 max-w-text font-serif text-muted leading-normal">
+        {excerpt}
+      </p>
+    </section>
+  );
+}

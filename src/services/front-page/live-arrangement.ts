@@ -1,0 +1,35 @@
+import type { Arrangement } from '../../contract/front-page.ts';
+import type { Database } from '../../database/schema.ts';
+import { noteReads } from '../content-version/noted-reads.ts';
+import { defaultArrangement } from './default-arrangement.ts';
+import type { CategoryName } from './read-category-names.ts';
+import { parseArrangement } from './stored-arrangement.ts';
+
+/** @returns a query of the one revision that readers see at `now`, to be selected from; it finds none while there is no revision */
+export function selectLive(db: Database, now: Date) {
+  return db
+    .selectFrom('front_page_revisions')
+    .where('cancelled_at', 'is', null)
+    .where('publish_at', '<=', now.toISOString())
+    .orderBy('publish_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+}
+
+/** @param categories in the order of the header @returns the arrangement of a revision, or the default */
+export function arrangementOf(
+  row: { content: string | null } | undefined,
+  categories: readonly CategoryName[],
+): Arrangement {
+  const stored = row?.content ? parseArrangement(row.content) : null;
+  return stored ?? defaultArrangement(categories);
+}
+
+/** @param categories in the order of the header @returns what readers see at `now` */
+export async function readLiveArrangement(
+  db: Database,
+  { now, categories }: { now: Date; categories: readonly CategoryName[] },
+): Promise<Arrangement> {
+  noteReads('front-page');
+  return arrangementOf(await selectLive(db, now).select('content').executeTakeFirst(), categories);
+}

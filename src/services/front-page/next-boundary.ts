@@ -1,0 +1,38 @@
+import type { Arrangement } from '../../contract/front-page.ts';
+import type { Database } from '../../database/schema.ts';
+import { readNextPublishDate } from '../articles/next-publish-date.ts';
+import { selectLive } from './live-arrangement.ts';
+import { placesOf } from './slot-places.ts';
+import { parseArrangement } from './stored-arrangement.ts';
+
+/**
+ * @returns when what readers see changes next without a write, so that caches end with it: a scheduled article or front page is
+ *   published, or the time of a pin is over; null when nothing of that is to come
+ */
+export async function readNextBoundary(db: Database, now: Date): Promise<Date | null> {
+  const [article, frontPage] = await Promise.all([readNextPublishDate(db, now), readNextOfFrontPage(db, now)]);
+  const times = [article?.toISOString(), ...frontPage].filter((time) => time !== undefined).sort();
+  return times[0] === undefined ? null : new Date(times[0]);
+}
+
+async function readNextOfFrontPage(db: Database, now: Date): Promise<string[]> {
+  const moment = now.toISOString();
+  const [live, scheduled] = await Promise.all([
+    selectLive(db, now).select('content').executeTakeFirst(),
+    db
+      .selectFrom('front_page_revisions')
+      .select('publish_at')
+      .where('cancelled_at', 'is', null)
+      .where('publish_at', '>', moment)
+      .orderBy('publish_at')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  const arrangement = live?.content ? parseArrangement(live.content) : null;
+  const ends = arrangement ? endsOfPins(arrangement).filter((end) => end > moment) : [];
+  return scheduled ? [...ends, scheduled.publish_at] : ends;
+}
+
+function endsOfPins(arrangement: Arrangement): string[] {
+  return placesOf(arrangement).flatMap(({ pin }) => pin?.until ?? []);
+}

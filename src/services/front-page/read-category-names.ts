@@ -1,0 +1,12 @@
+import type { Category } from '../../contract/categories.ts';
+import type { Database } from '../../database/schema.ts';
+import { noteReads } from '../content-version/noted-reads.ts';
+
+/** A category as the front page needs it. */
+export type CategoryName = Pick<Category, 'id' | 'name' | 'slug'>;
+
+/** @returns all categories in the order of the header */
+export function readCategoryNames(db: Database): Promise<CategoryName[]> {
+  noteReads('categories');
+  return db.selectFrom('categories').select(['id', 'name', 'slug']).orderBy('position').orderBy('id').execute();
+}

@@ -22,13 +22,7 @@ export function ArticleCard({ article, form, first = false }: ArticleCardProps) 
       className={`group relative flex min-w-0 ${form.card}`}
     >
       {form.place && article.imageUrl && (
-        <Picture
-          image={article.image}
-          src={article.imageUrl}
-          place={form.place}
-          first={first}
-          className={form.image}
-        />
+        <Picture image={article.image} src={article.imageUrl} place={form.place} first={first} className={form.image} />
       )}
       <div className={`min-w-0 ${form.text}`}>
         <p className="label text-accent">{article.category.name}</p>

@@ -25,15 +25,14 @@ async function isThere({ slug }: LeftArticle): Promise<boolean> {
 function fill(place: HTMLElement, { id, slug, title, minutes }: LeftArticle): void {
   const link = document.createElement('a');
   link.href = pagePaths.article(slug) + continueHash;
-  const [name, what, left] = ['Continue reading', title, `${minutes} min left`].map((text) => {
+  const parts = ['Continue reading', title, `${minutes} min left`];
+  link.ariaLabel = parts.join(', ');
+  for (const text of parts) {
     const part = document.createElement('span');
+    part.dir = 'auto';
     part.textContent = text;
-    return part;
-  });
-  if (!name || !what || !left) return;
-  what.dir = 'auto';
-  // Read as three things.
-  link.append(name, ': ', what, ', ', left);
+    link.append(part);
+  }
   const dismiss = document.createElement('button');
   dismiss.type = 'button';
   dismiss.ariaLabel = `Dismiss “${title}”`;

@@ -1,11 +1,11 @@
 import { type Described, plainHost, stepsOf } from './player.ts';
 
-/** Pages of the site itself, where others have the name of who made something. */
+/** Pages of the site itself, where other URLs have the name of a user. */
 const ownPages = new Set(
   'charts discover feed jobs pages people popular search settings stations stream tags upload you'.split(' '),
 );
 
-/** Lists of somebody, where others have the name of a track. */
+/** Lists of a user, where other URLs have the name of a track. */
 const lists = new Set(
   'albums comments followers following likes popular-tracks reposts sets toptracks tracks'.split(' '),
 );

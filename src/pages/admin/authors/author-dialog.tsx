@@ -12,18 +12,12 @@ interface AuthorDialogProps extends InDialog<Author> {
 
 /** Creates an author without leaving the page. What only the author's own page shows is folded away. */
 export function AuthorDialog({ name, ...dialog }: AuthorDialogProps) {
-  const { form, stored, submit, hasUnsavedChanges, foot } = useAuthorForm({ newName: name, dialog });
+  const entry = useAuthorForm({ newName: name, dialog });
+  const { form } = entry;
   const { bio, imageUrl, links, slug } = form.formState.errors;
   const isWrong = Boolean(bio ?? imageUrl ?? links ?? slug);
   return (
-    <EntryDialog
-      heading="New author"
-      submitLabel={stored ? 'Update Author' : 'Create Author'}
-      onSubmit={submit}
-      hasUnsavedChanges={hasUnsavedChanges}
-      foot={foot}
-      onClose={dialog.onClose}
-    >
+    <EntryDialog noun="Author" entry={entry} onClose={dialog.onClose}>
       <AuthorFields form={form} />
       <details open={isWrong || undefined} className="border-rule border-t pt-3">
         <summary className="min-h-11 cursor-pointer content-center font-medium text-muted text-sm">

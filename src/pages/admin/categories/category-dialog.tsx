@@ -11,17 +11,10 @@ interface CategoryDialogProps extends InDialog<Category> {
 
 /** Creates a category without leaving the page. */
 export function CategoryDialog({ name, ...dialog }: CategoryDialogProps) {
-  const { form, stored, submit, hasUnsavedChanges, foot } = useCategoryForm({ newName: name, dialog });
+  const entry = useCategoryForm({ newName: name, dialog });
   return (
-    <EntryDialog
-      heading="New category"
-      submitLabel={stored ? 'Update Category' : 'Create Category'}
-      onSubmit={submit}
-      hasUnsavedChanges={hasUnsavedChanges}
-      foot={foot}
-      onClose={dialog.onClose}
-    >
-      <CategoryFields form={form} isNew={stored === null} />
+    <EntryDialog noun="Category" entry={entry} onClose={dialog.onClose}>
+      <CategoryFields form={entry.form} isNew={entry.stored === null} />
     </EntryDialog>
   );
 }

@@ -4,26 +4,33 @@ import { Modal } from '../layout/modal.tsx';
 import { FormFoot } from './form-foot.tsx';
 
 interface EntryDialogProps {
-  heading: string;
-  /** Label of the save button. */
-  submitLabel: string;
-  onSubmit: FormEventHandler;
-  hasUnsavedChanges: () => boolean;
+  noun: 'Author' | 'Category';
   /** From `useEntryForm`. */
-  foot: { isPending: boolean; failure: string | null; isBehind: boolean };
+  entry: {
+    /** Null until it is created. */
+    stored: object | null;
+    submit: FormEventHandler;
+    hasUnsavedChanges: () => boolean;
+    foot: { isPending: boolean; failure: string | null; isBehind: boolean };
+  };
   onClose: () => void;
+  /** The fields. */
   children: ReactNode;
 }
 
-/** The form of an entry in a dialog. It stands outside of the form that it belongs to: HTML knows no form in a form. */
-export function EntryDialog({ heading, submitLabel, onSubmit, hasUnsavedChanges, foot, ...rest }: EntryDialogProps) {
-  const { onClose, children } = rest;
+/** The form of a new entry in a dialog. It stands outside of the form that it belongs to: HTML knows no form in a form. */
+export function EntryDialog({ noun, entry, onClose, children }: EntryDialogProps) {
+  const { stored, submit, hasUnsavedChanges, foot } = entry;
   return (
-    <Modal heading={heading} onClose={onClose} mayClose={() => !hasUnsavedChanges() || confirmDiscarding()}>
+    <Modal
+      heading={`New ${noun.toLowerCase()}`}
+      onClose={onClose}
+      mayClose={() => !hasUnsavedChanges() || confirmDiscarding()}
+    >
       {(close) => (
-        <form noValidate onSubmit={onSubmit} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
+        <form noValidate onSubmit={submit} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
           {children}
-          <FormFoot {...foot} cancel={close} submit={submitLabel} />
+          <FormFoot {...foot} cancel={close} submit={`${stored ? 'Update' : 'Create'} ${noun}`} />
         </form>
       )}
     </Modal>

@@ -19,15 +19,15 @@ export function Navigation({ user }: { user: User }) {
     <nav aria-label="Admin">
       <ul
         ref={list}
-        className="relative flex max-lg:overflow-x-auto max-lg:px-3 max-lg:[mask-image:linear-gradient(to_right,transparent,black_1rem,black_calc(100%-1.5rem),transparent)] max-lg:[scrollbar-width:none] lg:sticky lg:top-6 lg:flex-col lg:gap-0.5"
+        className="relative flex max-lg:scrolling-row max-lg:px-4 lg:sticky lg:top-6 lg:flex-col lg:gap-0.5"
       >
         {placesOf(user).map(({ to, label, Icon }) => (
-          <li key={to} className="max-lg:shrink-0">
+          <li key={to}>
             <Link
               to={to}
               activeOptions={{ exact: to === '/admin' }}
               title={label}
-              className="flex min-h-11 items-center gap-x-3 whitespace-nowrap px-3 font-medium text-muted text-sm hover:text-ink aria-[current]:text-ink max-lg:border-transparent max-lg:border-b-2 max-lg:-outline-offset-2 max-lg:aria-[current]:border-ink lg:aria-[current]:bg-tint lg:group-has-[[data-writing]]/admin:justify-center"
+              className="flex min-h-11 items-center gap-x-3 px-3 font-medium text-muted text-sm hover:text-ink aria-[current]:text-ink max-lg:border-transparent max-lg:border-b-2 max-lg:aria-[current]:border-ink lg:aria-[current]:bg-tint lg:group-has-[[data-writing]]/admin:justify-center"
             >
               <Icon aria-hidden="true" size={17} className="max-lg:hidden" />
               <span className="lg:group-has-[[data-writing]]/admin:sr-only">{label}</span>

@@ -36,7 +36,7 @@ interface DayFieldProps {
 export function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <label className="flex flex-1 items-center gap-2 text-muted text-sm sm:max-w-52">
-      {label}
+      <span className="max-sm:w-10">{label}</span>
       <input
         type="date"
         value={value}

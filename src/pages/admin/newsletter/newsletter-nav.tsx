@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { mailQuery } from '../../../client/admin/newsletter-outbox.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
 import { useMayOpen } from '../session/use-permissions.ts';
@@ -16,6 +16,8 @@ const outbox = { to: '/admin/newsletter/outbox', label: 'Outbox' } as const;
 export function NewsletterNav() {
   const { data: mail } = useQuery(mailQuery(useHttp()));
   const mayOpen = useMayOpen();
+  // The import belongs to the list.
+  const isImport = useLocation({ select: ({ pathname }) => pathname === '/admin/newsletter/import' });
   const open = mail?.transport === 'outbox' && mayOpen(outbox.to) ? [...places, outbox] : places;
   return (
     <nav aria-label="Newsletter" className="mb-6 border-rule border-b">
@@ -25,6 +27,7 @@ export function NewsletterNav() {
             <Link
               to={to}
               activeOptions={{ exact: to === '/admin/newsletter', includeSearch: false }}
+              aria-current={isImport && to === '/admin/newsletter' ? 'true' : undefined}
               className="flex min-h-11 items-center justify-center border-transparent border-b-2 px-3 font-medium text-muted text-sm -outline-offset-2 hover:text-ink aria-[current]:border-ink aria-[current]:text-ink sm:px-5"
             >
               {label}

@@ -69,7 +69,7 @@ function Actions({ person }: { person: Person }) {
   const [isTransferring, setTransferring] = useState(false);
   if (person.id === user.id) {
     return (
-      <Link to="/admin/account" className={action}>
+      <Link to="/admin/account" className={`${action} underline underline-offset-4`}>
         Your account
       </Link>
     );

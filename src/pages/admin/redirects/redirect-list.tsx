@@ -45,10 +45,10 @@ function RedirectRow({ redirect: { from, to, hits }, onDelete }: { redirect: Red
   return (
     <li
       tabIndex={-1}
-      className="grid items-center gap-x-6 border-rule border-b py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-rule border-b py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_auto]"
     >
-      <p className="break-all font-medium text-sm">{from}</p>
-      <p className="break-all text-sm">
+      <p className="break-all font-medium text-sm max-sm:col-span-2">{from}</p>
+      <p className="break-all text-sm max-sm:col-span-2">
         <span aria-hidden="true" className="text-muted">
           →{' '}
         </span>
@@ -59,7 +59,7 @@ function RedirectRow({ redirect: { from, to, hits }, onDelete }: { redirect: Red
       <button
         type="button"
         onClick={onDelete}
-        className="inline-flex min-h-11 items-center gap-1.5 text-muted text-sm hover:text-error max-sm:justify-self-start sm:px-2.5"
+        className="inline-flex min-h-11 items-center gap-1.5 text-muted text-sm hover:text-error sm:px-2.5"
       >
         <Trash2 aria-hidden="true" size={15} />
         Delete <span className="sr-only">"{from}"</span>

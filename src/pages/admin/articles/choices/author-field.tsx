@@ -1,9 +1,7 @@
-import { useController } from 'react-hook-form';
 import type { Author } from '../../../../contract/authors.ts';
 import { Initials } from '../../../../ui/initials.tsx';
-import { ChoiceField } from '../../forms/combobox/choice-field.tsx';
 import type { Choice } from '../../forms/combobox/choices.ts';
-import { type ArticleFields, fieldLabels } from '../article-fields.ts';
+import { FormChoiceField } from './form-choice-field.tsx';
 
 interface AuthorFieldProps {
   authors: readonly Author[];
@@ -13,25 +11,15 @@ interface AuthorFieldProps {
 
 /** The author of an article, by initials, name and title. */
 export function AuthorField({ authors, onCreate }: AuthorFieldProps) {
-  const { field, fieldState } = useController<ArticleFields, 'authorId'>({ name: 'authorId' });
-  const choices = authors.map(toChoice);
-  const chosen = authors.find(({ id }) => id === field.value);
   return (
-    <ChoiceField
-      label={fieldLabels.authorId}
+    <FormChoiceField
+      name="authorId"
       noun="author"
-      error={fieldState.error?.message}
-      ref={field.ref}
-      onBlur={field.onBlur}
-      choices={choices}
-      isChosen={({ id }) => id === field.value}
-      text={choices.find(({ id }) => id === field.value)?.text ?? ''}
-      onChoose={({ id }) => field.onChange(id)}
-      onClear={() => field.onChange('')}
+      items={authors}
+      toChoice={toChoice}
       onCreate={onCreate}
-    >
-      <Initials>{chosen?.initials ?? '–'}</Initials>
-    </ChoiceField>
+      before={(chosen) => <Initials>{chosen?.initials ?? '–'}</Initials>}
+    />
   );
 }
 

@@ -1,8 +1,6 @@
-import { useController } from 'react-hook-form';
 import type { Category } from '../../../../contract/categories.ts';
-import { ChoiceField } from '../../forms/combobox/choice-field.tsx';
 import type { Choice } from '../../forms/combobox/choices.ts';
-import { type ArticleFields, fieldLabels } from '../article-fields.ts';
+import { FormChoiceField } from './form-choice-field.tsx';
 
 interface CategoryFieldProps {
   categories: readonly Category[];
@@ -12,22 +10,8 @@ interface CategoryFieldProps {
 
 /** The category of an article, by its name and slug. */
 export function CategoryField({ categories, onCreate }: CategoryFieldProps) {
-  const { field, fieldState } = useController<ArticleFields, 'categoryId'>({ name: 'categoryId' });
-  const choices = categories.map(toChoice);
   return (
-    <ChoiceField
-      label={fieldLabels.categoryId}
-      noun="category"
-      error={fieldState.error?.message}
-      ref={field.ref}
-      onBlur={field.onBlur}
-      choices={choices}
-      isChosen={({ id }) => id === field.value}
-      text={choices.find(({ id }) => id === field.value)?.text ?? ''}
-      onChoose={({ id }) => field.onChange(id)}
-      onClear={() => field.onChange('')}
-      onCreate={onCreate}
-    />
+    <FormChoiceField name="categoryId" noun="category" items={categories} toChoice={toChoice} onCreate={onCreate} />
   );
 }
 

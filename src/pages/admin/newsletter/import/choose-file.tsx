@@ -38,7 +38,7 @@ export function ChooseFile({ read, isStart, isPending, failure, fail }: ChooseFi
             type="file"
             accept=".csv,.tsv,.txt,text/csv"
             onChange={(event) => choose(event.target)}
-            className={`${controlClass} max-w-xl file:mr-4 file:font-medium`}
+            className={`${controlClass} max-w-xl cursor-pointer py-0! pl-0! leading-[2.625rem] file:mr-4 file:h-[2.625rem] file:cursor-pointer file:border-muted file:border-r file:bg-tint file:px-4 file:font-medium file:text-sm`}
           />
         )}
       </Field>

@@ -34,7 +34,7 @@ export function IssueEditor({ issue }: { issue: AdminIssue }) {
     <div data-wide>
       <PageHead title={`Issue ${issue.number}`} badge={<IssueBadge status={issue.status} />}>
         {isChangeable(issue.status) && (
-          <Button variant="quiet" onClick={askAndDelete}>
+          <Button variant="destructive" onClick={askAndDelete}>
             <Trash2 aria-hidden="true" size={16} />
             Delete
           </Button>

@@ -17,39 +17,42 @@ import {
   removeTableAround,
   tableAt,
 } from './table-commands.ts';
-import { ToolButton } from './tool-button.tsx';
+import { ToolButton, type ToolButtonProps } from './tool-button.tsx';
+
+type Tool = Pick<ToolButtonProps, 'label' | 'Icon' | 'command'>;
+
+const insertTools: readonly Tool[] = [
+  { label: 'Add a row above', Icon: RowAbove, command: addRow('above') },
+  { label: 'Add a row below', Icon: RowBelow, command: addRow('below') },
+  { label: 'Add a column to the left', Icon: ColumnLeft, command: addColumn('left') },
+  { label: 'Add a column to the right', Icon: ColumnRight, command: addColumn('right') },
+];
+
+const alignTools = (
+  [
+    ['left', AlignLeft],
+    ['center', AlignCenter],
+    ['right', AlignRight],
+  ] as const
+).map(([side, Icon]) => ({ side, label: `Align ${side}`, Icon, command: alignColumn(side) }));
+
+const removeTools: readonly Tool[] = [
+  { label: 'Delete row', command: removeRow },
+  { label: 'Delete column', command: removeColumn },
+  { label: 'Delete table', command: removeTableAround },
+];
 
 /** What can be done with the table around the caret. */
 export function TablePart({ view }: { view: EditorView }) {
   const found = tableAt(view.state);
   const align = found?.table.firstChild?.maybeChild(found.column)?.attrs.align ?? null;
+  const show = (tool: Tool) => <ToolButton key={tool.label} view={view} {...tool} />;
   return (
     <>
-      <ToolButton view={view} label="Add a row above" Icon={RowAbove} command={addRow('above')} />
-      <ToolButton view={view} label="Add a row below" Icon={RowBelow} command={addRow('below')} />
-      <ToolButton view={view} label="Add a column to the left" Icon={ColumnLeft} command={addColumn('left')} />
-      <ToolButton view={view} label="Add a column to the right" Icon={ColumnRight} command={addColumn('right')} />
-      <ToolButton
-        view={view}
-        label="Align left"
-        Icon={AlignLeft}
-        command={alignColumn('left')}
-        isOn={align === 'left'}
-      />
-      <ToolButton
-        view={view}
-        label="Align center"
-        Icon={AlignCenter}
-        command={alignColumn('center')}
-        isOn={align === 'center'}
-      />
-      <ToolButton
-        view={view}
-        label="Align right"
-        Icon={AlignRight}
-        command={alignColumn('right')}
-        isOn={align === 'right'}
-      />
+      {insertTools.map(show)}
+      {alignTools.map(({ side, ...tool }) => (
+        <ToolButton key={side} view={view} {...tool} isOn={align === side} />
+      ))}
       <ToolButton
         view={view}
         label="Make this row the headings"
@@ -57,9 +60,7 @@ export function TablePart({ view }: { view: EditorView }) {
         command={makeHeadings}
         isOn={found?.row === 0}
       />
-      <ToolButton view={view} label="Delete row" command={removeRow} />
-      <ToolButton view={view} label="Delete column" command={removeColumn} />
-      <ToolButton view={view} label="Delete table" command={removeTableAround} />
+      {removeTools.map(show)}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import Bold from 'lucide-react/icons/bold';
 import Code from 'lucide-react/icons/code';
 import Heading1 from 'lucide-react/icons/heading-1';
@@ -17,7 +18,7 @@ import { toggleHeading, toggleWrap } from '../keys/block-commands.ts';
 import { keyName } from '../keys/key-name.ts';
 import { toggleList } from '../keys/list-commands.ts';
 import { editLink } from './edit-link.tsx';
-import { ToolButton } from './tool-button.tsx';
+import { ToolButton, type ToolButtonProps } from './tool-button.tsx';
 
 const { marks, nodes } = schema;
 
@@ -26,86 +27,59 @@ interface TextPartProps {
   context: EditorContext;
 }
 
+interface Tool extends Pick<ToolButtonProps, 'label' | 'Icon' | 'command'> {
+  /** As `keyName` takes them. */
+  keys: string;
+  isOn: (state: EditorState) => boolean;
+}
+
+function markTool(label: string, keys: string, Icon: LucideIcon, mark: MarkType, command = toggleMark(mark)): Tool {
+  return { label, keys, Icon, command, isOn: (state) => hasMark(state, mark) };
+}
+
+const markTools: readonly Tool[] = [
+  markTool('Bold', 'Mod-B', Bold, marks.strong),
+  markTool('Italic', 'Mod-I', Italic, marks.em),
+  markTool('Strikethrough', 'Mod-Shift-X', Strikethrough, marks.strikethrough),
+  markTool('Code', 'Mod-E', Code, marks.code),
+];
+
+function headingTool(label: string, level: 1 | 2, Icon: LucideIcon): Tool {
+  const isOn = ({ selection: { $from } }: EditorState) =>
+    $from.parent.type === nodes.heading && $from.parent.attrs.level === level;
+  return { label, keys: `Mod-Alt-${level}`, Icon, command: toggleHeading(schema, level), isOn };
+}
+
+const blockTools: readonly Tool[] = [
+  headingTool('Heading', 1, Heading1),
+  headingTool('Subheading', 2, Heading2),
+  {
+    label: 'Bulleted list',
+    keys: 'Mod-Shift-8',
+    Icon: List,
+    command: toggleList(schema, 'bullets'),
+    isOn: (state) => isIn(state, nodes.bullet_list),
+  },
+  {
+    label: 'Quote',
+    keys: 'Mod-Shift-.',
+    Icon: TextQuote,
+    command: toggleWrap(nodes.blockquote),
+    isOn: (state) => isIn(state, nodes.blockquote),
+  },
+];
+
 /** Marks of the selected text, and the usual kinds of its block. */
 export function TextPart({ view, context }: TextPartProps) {
-  const { state } = view;
-  const { parent } = state.selection.$from;
-  const isHeading = (level: number) => parent.type === nodes.heading && parent.attrs.level === level;
+  const linkTool = markTool('Link', 'Mod-K', Link, marks.link, editLink(context));
+  const show = ({ keys, isOn, ...tool }: Tool) => (
+    <ToolButton key={tool.label} view={view} {...tool} keys={keyName(keys)} isOn={isOn(view.state)} />
+  );
   return (
     <>
-      <ToolButton
-        view={view}
-        label="Bold"
-        keys={keyName('Mod-B')}
-        Icon={Bold}
-        command={toggleMark(marks.strong)}
-        isOn={hasMark(state, marks.strong)}
-      />
-      <ToolButton
-        view={view}
-        label="Italic"
-        keys={keyName('Mod-I')}
-        Icon={Italic}
-        command={toggleMark(marks.em)}
-        isOn={hasMark(state, marks.em)}
-      />
-      <ToolButton
-        view={view}
-        label="Strikethrough"
-        keys={keyName('Mod-Shift-X')}
-        Icon={Strikethrough}
-        command={toggleMark(marks.strikethrough)}
-        isOn={hasMark(state, marks.strikethrough)}
-      />
-      <ToolButton
-        view={view}
-        label="Code"
-        keys={keyName('Mod-E')}
-        Icon={Code}
-        command={toggleMark(marks.code)}
-        isOn={hasMark(state, marks.code)}
-      />
-      <ToolButton
-        view={view}
-        label="Link"
-        keys={keyName('Mod-K')}
-        Icon={Link}
-        command={editLink(context)}
-        isOn={hasMark(state, marks.link)}
-      />
+      {[...markTools, linkTool].map(show)}
       <span aria-hidden="true" className="mx-1 h-6 w-px shrink-0 bg-rule" />
-      <ToolButton
-        view={view}
-        label="Heading"
-        keys={keyName('Mod-Alt-1')}
-        Icon={Heading1}
-        command={toggleHeading(schema, 1)}
-        isOn={isHeading(1)}
-      />
-      <ToolButton
-        view={view}
-        label="Subheading"
-        keys={keyName('Mod-Alt-2')}
-        Icon={Heading2}
-        command={toggleHeading(schema, 2)}
-        isOn={isHeading(2)}
-      />
-      <ToolButton
-        view={view}
-        label="Bulleted list"
-        keys={keyName('Mod-Shift-8')}
-        Icon={List}
-        command={toggleList(schema, 'bullets')}
-        isOn={isIn(state, nodes.bullet_list)}
-      />
-      <ToolButton
-        view={view}
-        label="Quote"
-        keys={keyName('Mod-Shift-.')}
-        Icon={TextQuote}
-        command={toggleWrap(nodes.blockquote)}
-        isOn={isIn(state, nodes.blockquote)}
-      />
+      {blockTools.map(show)}
     </>
   );
 }

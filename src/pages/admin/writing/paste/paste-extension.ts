@@ -5,9 +5,9 @@ import type { EditorView } from 'prosemirror-view';
 import { readSlice, writeSlice } from '../document/read-slice.ts';
 import type { TextSchema } from '../document/schema.ts';
 import type { EditorContext, EditorExtension } from '../extension.ts';
-import { kindOf, type Pasted, readPasted } from './clipboard.ts';
+import { kindOf, readPasted } from './clipboard.ts';
 import { importDocuments } from './import-documents.ts';
-import { pasteHtml, pasteMarkdown, pastePlainly } from './paste-into.ts';
+import { pasteInto } from './paste-into.ts';
 import type { PasteTarget } from './paste-target.ts';
 import { PlainKey } from './plain-key.ts';
 
@@ -61,25 +61,9 @@ function paste(view: EditorView, { clipboardData }: ClipboardEvent, { schema, co
   // Code takes characters only.
   if (!clipboardData || view.state.selection.$from.parent.type.spec.code) return false;
   const pasted = readPasted(clipboardData);
-  const target = targetOf(view, context, schema);
-  switch (kindOf(pasted, isPlain)) {
-    case 'document':
-      void importDocuments(pasted.files, target);
-      return true;
-    case 'html':
-      void pasteHtml(target, pasted);
-      return true;
-    case 'markdown':
-      pasteMarkdown(target, pasted.text);
-      return true;
-    case 'link':
-      return linkSelection(view, schema, pasted);
-    case 'text':
-      pastePlainly(target, pasted.text);
-      return true;
-    default:
-      return false;
-  }
+  const kind = kindOf(pasted, isPlain);
+  // Images have an extension of their own.
+  return kind !== 'files' && pasteInto(targetOf(view, context, schema), pasted, kind);
 }
 
 function targetOf(view: EditorView, { handle, images }: EditorContext, schema: TextSchema): PasteTarget {
@@ -102,6 +86,7 @@ function targetOf(view: EditorView, { handle, images }: EditorContext, schema: T
       const tr = closeHistory(view.state.tr).replaceSelection(readPlainText(text, schema));
       view.dispatch(tr.scrollIntoView().setMeta('uiEvent', 'paste'));
     },
+    linkSelection: (url) => linkSelection(view, schema, url),
   };
 }
 
@@ -121,10 +106,10 @@ function insertion(state: EditorState, slice: Slice): Transaction {
 }
 
 /** A URL that is pasted over some words links them. */
-function linkSelection(view: EditorView, schema: TextSchema, { text }: Pasted): boolean {
+function linkSelection(view: EditorView, schema: TextSchema, href: string): boolean {
   const { from, to, empty, $from, $to } = view.state.selection;
   if (empty || !$from.sameParent($to) || !$from.parent.isTextblock) return false;
-  const mark = schema.marks.link.create({ href: text.trim() });
+  const mark = schema.marks.link.create({ href });
   const tr = closeHistory(view.state.tr).removeMark(from, to, schema.marks.link).addMark(from, to, mark);
   view.dispatch(tr.setSelection(TextSelection.create(tr.doc, to)).removeStoredMark(schema.marks.link));
   return true;

@@ -1,9 +1,8 @@
 import { replaceRange } from '../../articles/text-images/replace-range.ts';
 import type { TextImages } from '../../articles/text-images/use-text-images.ts';
-import { kindOf, type Pasted, readPasted } from './clipboard.ts';
+import { kindOf, readPasted } from './clipboard.ts';
 import { fitBlocks } from './fit-blocks.ts';
-import { importDocuments } from './import-documents.ts';
-import { pasteHtml } from './paste-into.ts';
+import { pasteInto } from './paste-into.ts';
 import type { PasteTarget } from './paste-target.ts';
 
 interface Field {
@@ -18,31 +17,16 @@ interface Field {
  */
 export function pasteIntoField(data: DataTransfer, { field, images }: Field, isPlain: boolean): boolean {
   const pasted = readPasted(data);
-  const target = fieldTarget(field, images);
-  switch (kindOf(pasted, isPlain)) {
-    case 'document':
-      void importDocuments(pasted.files, target);
-      return true;
-    case 'html':
-      void pasteHtml(target, pasted);
-      return true;
-    case 'files':
-      images().addFiles(pasted.files);
-      return true;
-    case 'link':
-      return linkSelection(field, pasted);
-    default:
-      return false;
-  }
+  const kind = kindOf(pasted, isPlain);
+  // The browser types characters, whatever they mean in Markdown.
+  return kind !== 'markdown' && kind !== 'text' && pasteInto(fieldTarget(field, images), pasted, kind);
 }
 
 /** Files that are dropped on the field of Markdown. @returns whether there are any */
 export function dropIntoField(data: DataTransfer, { field, images }: Field): boolean {
   const pasted = readPasted(data);
   if (pasted.files.length === 0) return false;
-  if (kindOf(pasted) === 'document') void importDocuments(pasted.files, fieldTarget(field, images));
-  else images().addFiles(pasted.files);
-  return true;
+  return pasteInto(fieldTarget(field, images), pasted, kindOf(pasted) === 'document' ? 'document' : 'files');
 }
 
 function fieldTarget(field: HTMLTextAreaElement, images: () => TextImages): PasteTarget {
@@ -64,14 +48,15 @@ function fieldTarget(field: HTMLTextAreaElement, images: () => TextImages): Past
       replaceSelection(fitBlocks(field.value, field, markdown));
     },
     insertPlain: replaceSelection,
+    linkSelection: (url) => linkSelection(field, url),
   };
 }
 
-function linkSelection(field: HTMLTextAreaElement, { text }: Pasted): boolean {
+function linkSelection(field: HTMLTextAreaElement, url: string): boolean {
   const { value, selectionStart: start, selectionEnd: end } = field;
   const words = value.slice(start, end);
   if (words.trim() === '' || /[\n[\]]/.test(words)) return false;
-  const link = `[${words}](${text.trim()})`;
+  const link = `[${words}](${url})`;
   replaceRange(field, { start, end, text: link });
   field.setSelectionRange(start + link.length, start + link.length);
   return true;

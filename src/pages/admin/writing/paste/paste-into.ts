@@ -1,25 +1,55 @@
 import { limits } from '../../../../contract/limits.ts';
-import type { Pasted } from './clipboard.ts';
+import type { Pasted, PasteKind } from './clipboard.ts';
 import type { Converted } from './convert/convert-html.ts';
 import { convertPasted } from './convert-pasted.ts';
+import { importDocuments } from './import-documents.ts';
 import { missingImages, pasteTexts } from './notice-texts.ts';
 import { sayOfPaste } from './paste-notices.ts';
 import type { PasteTarget } from './paste-target.ts';
 
+/**
+ * Pastes.
+ * @param kind from `kindOf`
+ * @returns whether it is done, or on its way; otherwise it is left to what would paste it anyway
+ */
+export function pasteInto(target: PasteTarget, pasted: Pasted, kind: PasteKind): boolean {
+  switch (kind) {
+    case 'document':
+      void importDocuments(pasted.files, target);
+      return true;
+    case 'files':
+      target.images().addFiles(pasted.files);
+      return true;
+    case 'html':
+      void pasteHtml(target, pasted);
+      return true;
+    case 'markdown':
+      pasteMarkdown(target, pasted.text);
+      return true;
+    case 'text':
+      pastePlainly(target, pasted.text);
+      return true;
+    case 'link':
+      return target.linkSelection(pasted.text.trim());
+    case 'own':
+      return false;
+  }
+}
+
 /** Pastes Markdown as it is. */
-export function pasteMarkdown(target: PasteTarget, markdown: string): void {
+function pasteMarkdown(target: PasteTarget, markdown: string): void {
   if (markdown.length > limits.contentLength) sayOfPaste(pasteTexts.tooLong);
   else target.insert(markdown.replace(/^\n+|\s+$/g, ''));
 }
 
 /** Pastes characters; none of them is Markdown. */
-export function pastePlainly(target: PasteTarget, text: string): void {
+function pastePlainly(target: PasteTarget, text: string): void {
   if (text.length > limits.contentLength) sayOfPaste(pasteTexts.tooLong);
   else target.insertPlain(text);
 }
 
 /** Converts HTML and pastes it; what can't be converted is pasted without its format. */
-export async function pasteHtml(target: PasteTarget, { html, text, files }: Pasted): Promise<void> {
+async function pasteHtml(target: PasteTarget, { html, text, files }: Pasted): Promise<void> {
   const goBack = target.keepPlace();
   const converted = await convertPasted({ html, files, text: target.text() }).catch(() => undefined);
   goBack();

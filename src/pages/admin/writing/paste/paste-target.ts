@@ -11,4 +11,6 @@ export interface PasteTarget {
   insert: (markdown: string) => void;
   /** Puts characters in the place of the selection, whatever Markdown would make of them. */
   insertPlain: (text: string) => void;
+  /** Makes a link of the selected words. @returns false where there are none, or what is selected can't be a link */
+  linkSelection: (url: string) => boolean;
 }

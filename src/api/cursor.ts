@@ -28,6 +28,9 @@ export const outboxCursor = z.tuple([z.uuid()]);
 /** Where a page of revisions ends: the id of its last one. */
 export const revisionCursor = z.tuple([z.uuid()]);
 
+/** Where a page of revisions of the front page ends: when the last one was created, and its id. */
+export const frontPageRevisionCursor = z.tuple([z.iso.datetime(), z.uuid()]);
+
 /** Where a page of the audit log ends: the id of its last entry. */
 export const auditCursor = z.tuple([z.uuid()]);
 

@@ -22,7 +22,7 @@ export interface ArticleListInput {
   author?: string;
   /** Leaves out articles that are flagged as featured. */
   withoutFeatured: boolean;
-  /** Leaves out what slots of the front page show, too. */
+  /** Leaves out the articles that the front page shows above its list, or that are pinned to it. */
   withoutFrontPage?: boolean;
   /** Where the list starts, from the URL of a "Load More" link. */
   cursor: string;

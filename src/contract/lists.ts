@@ -17,7 +17,7 @@ export const articleListQuery = z.object({
   author: text.optional(),
   /** `0` leaves out the featured articles and the lead of the front page. */
   featured: z.literal('0').optional(),
-  /** `0` leaves out the articles that stand in the slots of the front page. */
+  /** `0` leaves out the articles that the front page shows above its list, or that are pinned to it. */
   frontPage: z.literal('0').optional(),
   /** Leaves out what was published later. */
   until: instant().optional(),

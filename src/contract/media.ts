@@ -205,14 +205,14 @@ export const usePlaces = ['hero', 'text', 'portrait', 'logo', 'share-image', 'wo
 export type UsePlace = (typeof usePlaces)[number];
 
 /** What can use an image. */
-export const useNouns = ['article', 'author', 'issue', 'settings'] as const;
+export const useNouns = ['article', 'author', 'issue', 'settings', 'front-page'] as const;
 
 export type UseNoun = (typeof useNouns)[number];
 
 export const mediaUse = z.object({
   noun: z.enum(useNouns),
   id: z.string(),
-  /** Title of the article or issue, name of the author; empty for the settings. */
+  /** Title of the article or issue, name of the author; empty for the settings and the front page. */
   label: z.string(),
   places: z.array(z.enum(usePlaces)),
   /** Of an article; null for anything else. */

@@ -15,7 +15,7 @@ import type { UploadTables } from './schema/uploads.ts';
 
 export type { ArticlesTable, RevisionKind, RevisionsTable, StoredArticleStatus } from './schema/articles.ts';
 export type { AuditLogTable } from './schema/audit.ts';
-export type { FrontPageRevisionsTable } from './schema/front-page.ts';
+export type { FrontPageRevisionsTable, FrontPageTable } from './schema/front-page.ts';
 export type { MediaItemsTable, MediaVariantsTable } from './schema/media.ts';
 export type { SubscriberState, SubscribersTable } from './schema/newsletter.ts';
 export type { SettingsTable } from './schema/site.ts';

@@ -72,6 +72,7 @@ export const sitePages: Readonly<Record<PagePath, SitePage>> = {
   '/admin/categories': admin,
   '/admin/categories/edit/$id': admin,
   '/admin/categories/new': admin,
+  '/admin/front-page': admin,
   '/admin/media': admin,
   '/admin/media/$id': admin,
   '/admin/newsletter': admin,

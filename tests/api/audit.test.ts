@@ -7,6 +7,7 @@ import { pruneAudit } from '../../src/services/audit/prune-audit.ts';
 import { articleBody } from '../support/admin-call.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
+import { arrange } from '../support/front-page.ts';
 import { createParts, type Magazine, minutesFromNow, owner, setUpMagazine } from '../support/magazine.ts';
 import { drawImage, imageForm } from '../support/media.ts';
 import { employAll, personOf } from '../support/people.ts';
@@ -20,6 +21,7 @@ const secretText = 'A text that belongs in no log. '.repeat(20);
 /** Calls that write nothing that lasts. */
 const withoutEntry = [
   'POST /preview',
+  'POST /front-page/preview',
   'PUT /presence',
   'POST /newsletter/imports/preview',
   'POST /newsletter/imports/check',
@@ -246,6 +248,19 @@ async function writeEverything(magazine: Magazine, write: Write, ids: Record<str
   await write('POST /media/:id/restore', image);
   await write('DELETE /media/:id', image);
   await write('DELETE /media/:id/trash', image);
+  const arrangement = arrange({}, { type: 'text', id: 'text', isHidden: false, heading: '', content: secretText });
+  await write('PUT /front-page', {}, { arrangement, version: 1 });
+  await write('DELETE /front-page?version=2');
+  await write('PUT /front-page', {}, { arrangement, version: 3 });
+  await write('POST /front-page/publication', {}, { version: 4, publishAt: minutesFromNow(5) });
+  const scheduled = await db
+    .selectFrom('front_page_revisions')
+    .select('id')
+    .orderBy('publish_at', 'desc')
+    .executeTakeFirstOrThrow();
+  await write('DELETE /front-page/revisions/:id?version=5', scheduled);
+  await write('POST /front-page/publication', {}, { version: 6 });
+  await write('POST /front-page/revisions/:id/restore', scheduled, { version: 7 });
   const redirect = await write('POST /redirects', {}, { from: '/old', to: '/about' });
   await write('DELETE /redirects/:id', redirect);
   await write('PATCH /settings', {}, { tagline: 'Another line' });

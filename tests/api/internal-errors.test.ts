@@ -45,6 +45,7 @@ describe.each(engines)('an unexpected error on %s', (engine) => {
   it.each([
     ['GET', '/api/articles', ''],
     ['GET', '/api/articles/featured', ''],
+    ['GET', '/api/front-page', ''],
     ['GET', '/api/articles/most-read', ''],
     ['GET', '/api/articles/0197712e-0000-7000-8000-000000000000', ''],
     ['GET', '/api/categories', ''],

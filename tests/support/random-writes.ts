@@ -7,6 +7,7 @@ import type { CachedInstance } from './cached-instance.ts';
 import { pathOf } from './library.ts';
 import { site } from './magazine.ts';
 import { drawImage, imageForm } from './media.ts';
+import { randomFrontPages } from './random-front-pages.ts';
 
 /** Numbers that decide which entry a write is about, and what it writes. */
 export interface Dice {
@@ -127,6 +128,7 @@ export const randomWrites = {
     }),
   'a category less': async (instance, { one }) =>
     instance.send('DELETE', adminPaths.category(await pick(instance, 'categories', one))),
+  ...randomFrontPages,
   'the name of the site': (instance, { other }) =>
     instance.send('PATCH', adminPaths.settings, { name: `Site ${other}` }),
   'a new redirect': (instance, { one, other }) =>

@@ -1,7 +1,7 @@
 import type { Instant } from './columns.ts';
 
 /** One row: what editors have changed of the front page and not published. */
-interface FrontPageTable {
+export interface FrontPageTable {
   id: number;
   /** An arrangement as JSON; null without changes. */
   draft: string | null;

@@ -8,7 +8,6 @@ export const Route = createFileRoute('/contact')({
   head: ({ matches }) =>
     pageHead(matches, {
       title: 'Contact',
-      description: 'How to reach the editors with a correction, a pitch or a question about the newsletter.',
       path: pagePaths.contact,
     }),
   component: ContactPage,

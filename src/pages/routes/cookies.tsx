@@ -7,7 +7,6 @@ export const Route = createFileRoute('/cookies')({
   head: ({ matches }) =>
     pageHead(matches, {
       title: 'Cookie Policy',
-      description: 'Public pages set no cookies; this is what your browser keeps instead, and how to remove it.',
       path: pagePaths.cookies,
     }),
   component: CookiesPage,

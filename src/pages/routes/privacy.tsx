@@ -8,7 +8,6 @@ export const Route = createFileRoute('/privacy')({
   head: ({ matches }) =>
     pageHead(matches, {
       title: 'Privacy Policy',
-      description: 'What this site stores about its readers, what stays in the browser, and what it leaves alone.',
       path: pagePaths.privacy,
     }),
   component: PrivacyPage,

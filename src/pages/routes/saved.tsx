@@ -6,8 +6,7 @@ import type { SavedArticle } from '../site/article/saved-storage.ts';
 import { pageHead } from '../site/layout/page-head.ts';
 
 export const Route = createFileRoute('/saved')({
-  head: ({ matches }) =>
-    pageHead(matches, { title: 'Saved articles', description: 'The articles that you keep in this browser.' }),
+  head: ({ matches }) => pageHead(matches, { title: 'Saved articles' }),
   component: SavedPage,
 });
 

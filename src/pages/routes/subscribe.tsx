@@ -9,7 +9,6 @@ export const Route = createFileRoute('/subscribe')({
   head: ({ matches }) =>
     pageHead(matches, {
       title: 'Subscribe',
-      description: newsletterPitch.text,
       path: pagePaths.subscribe,
     }),
   component: SubscribePage,

@@ -2,7 +2,7 @@ import type { ArticleSummary } from '../../contract/articles.ts';
 import { isId } from '../../contract/slugs.ts';
 import type { Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
-import { findPlacedArticles } from '../front-page/resolve-front-page.ts';
+import { findKeptFromList } from '../front-page/resolve-front-page.ts';
 import { type Page, readPage } from '../paging/page.ts';
 import { findUnflaggedLead } from './featured-article.ts';
 import { type PublicRead, presentSummaries, selectPublished } from './present-article.ts';
@@ -19,7 +19,7 @@ export interface ArticleListInput extends PublicRead {
   author?: string | undefined;
   /** Leaves out the featured articles; and while none is featured the newest one, if `withoutFrontPage` does not say what leads. */
   withoutFeatured?: boolean;
-  /** Leaves out the articles in the slots of the front page. */
+  /** Leaves out the articles that the front page shows above its list, or that are pinned to it. */
   withoutFrontPage?: boolean;
   /** Leaves out what was published later; ISO-8601, UTC. */
   until?: string | undefined;
@@ -71,7 +71,7 @@ async function findLeftOut(
   db: Database,
   { now, withoutFeatured, withoutFrontPage }: ArticleListInput,
 ): Promise<readonly string[]> {
-  if (withoutFrontPage) return findPlacedArticles(db, now);
+  if (withoutFrontPage) return findKeptFromList(db, now);
   const lead = withoutFeatured ? await findUnflaggedLead(db, now) : null;
   return lead === null ? [] : [lead];
 }

@@ -16,6 +16,16 @@ export function selectLive(db: Database, now: Date) {
     .limit(1);
 }
 
+/** @returns a query of the revisions that are still to come at `now`, the next one first, to be selected from */
+export function selectScheduled(db: Database, now: Date) {
+  return db
+    .selectFrom('front_page_revisions')
+    .where('cancelled_at', 'is', null)
+    .where('publish_at', '>', now.toISOString())
+    .orderBy('publish_at')
+    .orderBy('id');
+}
+
 /** @param categories in the order of the header @returns the arrangement of a revision, or the default */
 export function arrangementOf(
   row: { content: string | null } | undefined,

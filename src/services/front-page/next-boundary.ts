@@ -1,7 +1,7 @@
 import type { Arrangement } from '../../contract/front-page.ts';
 import type { Database } from '../../database/schema.ts';
 import { readNextPublishDate } from '../articles/next-publish-date.ts';
-import { selectLive } from './live-arrangement.ts';
+import { selectLive, selectScheduled } from './live-arrangement.ts';
 import { placesOf } from './slot-places.ts';
 import { parseArrangement } from './stored-arrangement.ts';
 
@@ -19,14 +19,7 @@ async function readNextOfFrontPage(db: Database, now: Date): Promise<string[]> {
   const moment = now.toISOString();
   const [live, scheduled] = await Promise.all([
     selectLive(db, now).select('content').executeTakeFirst(),
-    db
-      .selectFrom('front_page_revisions')
-      .select('publish_at')
-      .where('cancelled_at', 'is', null)
-      .where('publish_at', '>', moment)
-      .orderBy('publish_at')
-      .limit(1)
-      .executeTakeFirst(),
+    selectScheduled(db, now).select('publish_at').limit(1).executeTakeFirst(),
   ]);
   const arrangement = live?.content ? parseArrangement(live.content) : null;
   const ends = arrangement ? endsOfPins(arrangement).filter((end) => end > moment) : [];

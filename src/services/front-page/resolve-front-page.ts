@@ -2,26 +2,47 @@ import type { Arrangement } from '../../contract/front-page.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/schema.ts';
 import { type Filling, fillSlots } from './fill-slots.ts';
-import { findCandidates } from './find-candidates.ts';
+import { type Candidates, findCandidates } from './find-candidates.ts';
 import { readLiveArrangement } from './live-arrangement.ts';
 import { readCategoryNames } from './read-category-names.ts';
-import { latestSource, placesOf } from './slot-places.ts';
+import { latestSource, placesOf, type SlotPlace, type Source } from './slot-places.ts';
 
 /** @returns which articles an arrangement shows at `now`, and where */
 export async function resolveFrontPage(db: Database, arrangement: Arrangement, now: Date): Promise<Filling> {
-  const places = placesOf(arrangement);
+  return (await resolveWithCandidates(db, arrangement, { places: placesOf(arrangement), now })).filling;
+}
+
+/** @returns the ids of the articles that Latest Stories leaves out at `now`, on all of its pages, because they stand elsewhere */
+export async function findKeptFromList(db: Database, now: Date): Promise<readonly string[]> {
+  const arrangement = await readLiveArrangement(db, { now, categories: await readCategoryNames(db) });
+  const places = placesOf(arrangement).flatMap((place) => {
+    if (place.isInLead || place.isAboveList) return [place];
+    // What a rule puts below the list comes again on its later pages.
+    return place.pin ? [{ ...place, sources: [] }] : [];
+  });
+  return (await resolveWithCandidates(db, arrangement, { places, now })).filling.placed;
+}
+
+interface Resolving {
+  /** Those of the arrangement, or the first ones to be filled. */
+  places: readonly SlotPlace[];
+  /** Sources that the caller asks about besides. */
+  also?: readonly Source[];
+  now: Date;
+}
+
+/** The same as `resolveFrontPage`, with the articles of which it was filled. */
+export async function resolveWithCandidates(
+  db: Database,
+  arrangement: Arrangement,
+  { places, also = [], now }: Resolving,
+): Promise<{ filling: Filling; candidates: Candidates }> {
   const candidates = await findCandidates(db, {
-    sources: [latestSource, ...places.flatMap(({ sources }) => sources)],
+    sources: [latestSource, ...places.flatMap(({ sources }) => sources), ...also],
     pinned: [...new Set(places.flatMap(({ pin }) => pin?.articleId ?? []))],
     // As many as can stand elsewhere already, and one more.
     limit: places.length + limits.articlesPerPage,
     now,
   });
-  return fillSlots(arrangement, { places, candidates, now });
-}
-
-/** @returns the ids of the articles that stand in slots of the front page at `now` */
-export async function findPlacedArticles(db: Database, now: Date): Promise<readonly string[]> {
-  const arrangement = await readLiveArrangement(db, { now, categories: await readCategoryNames(db) });
-  return (await resolveFrontPage(db, arrangement, now)).placed;
+  return { filling: fillSlots(arrangement, { places, candidates, now }), candidates };
 }

@@ -20,7 +20,11 @@ export interface SlotPlace {
   /** In the order lead, secondary, opinion; of a band by place. */
   index: number;
   isInLead: boolean;
+  /** Whether the block stands above Latest Stories. */
+  isAboveList: boolean;
   pin: Pin | null;
+  /** Of its rule, as the editor chose it; null for that of the band, or all. */
+  categoryId: string | null;
   /** The first one that has an article left fills the slot. */
   sources: readonly Source[];
 }
@@ -29,35 +33,44 @@ const newestOfAll: Source = { rule: 'newest', categoryId: null };
 
 const plainSlot: Slot = { rule: 'newest', categoryId: null, pin: null };
 
+/** The articles that are flagged as featured. */
+export const featuredSource: Source = { rule: 'featured', categoryId: null };
+
 /** What Latest Stories begins with. */
 export const latestSource: Source = { rule: 'unflagged', categoryId: null };
 
 /** @returns the slots of all visible blocks, in the order of the page */
 export function placesOf({ blocks }: Arrangement): SlotPlace[] {
-  return blocks.flatMap((block) => (block.isHidden ? [] : placesOfBlock(block)));
-}
-
-/** @returns the slots of a block as if it were visible; none for a block without slots */
-export function placesOfBlock(block: FrontPageBlock): SlotPlace[] {
-  if (block.type === 'lead') {
-    const { lead, secondary, opinion } = block;
-    const places = [lead, ...secondary].map((slot) => ({ slot, sources: [...sourcesOf(slot), newestOfAll] }));
-    const last = { slot: opinion, sources: opinion ? sourcesOf(opinion) : [] };
-    return [...places, last].map(({ slot, sources }, index) => ({
+  const list = blocks.findIndex(({ type }) => type === 'latest');
+  return blocks.flatMap((block, position) => {
+    if (block.isHidden) return [];
+    return slotsOf(block).map(({ slot, sources }, index) => ({
       blockId: block.id,
       index,
-      isInLead: true,
+      isInLead: block.type === 'lead',
+      isAboveList: position < list,
       pin: slot?.pin ?? null,
+      categoryId: slot?.categoryId ?? null,
       sources,
     }));
+  });
+}
+
+type FilledFrom = { slot: Slot | null; sources: Source[] };
+
+/** @returns the slots of a block, visible or not, in the order of `index`; none for a block without slots */
+export function slotsOf(block: FrontPageBlock): FilledFrom[] {
+  if (block.type === 'lead') {
+    const { lead, secondary, opinion } = block;
+    const articles = [lead, ...secondary].map((slot) => ({ slot, sources: [...sourcesOf(slot), newestOfAll] }));
+    return [...articles, { slot: opinion, sources: opinion ? sourcesOf(opinion) : [] }];
   }
   if (block.type !== 'band') return [];
   const ofBand: Source = { rule: 'newest', categoryId: block.categoryId };
   return Array.from({ length: bandSize[block.layout] }, (_, index) => {
     const slot = block.slots[index] ?? plainSlot;
     const categoryId = slot.categoryId ?? block.categoryId;
-    const sources = [...sourcesOf({ ...slot, categoryId }), ofBand];
-    return { blockId: block.id, index, isInLead: false, pin: slot.pin, sources };
+    return { slot, sources: [...sourcesOf({ ...slot, categoryId }), ofBand] };
   });
 }
 

@@ -8,6 +8,7 @@ import { adminAuditRoutes } from './audit.ts';
 import { adminAuthorRoutes } from './authors.ts';
 import { adminCategoryRoutes } from './categories.ts';
 import { adminDeskRoutes } from './desk.ts';
+import { adminFrontPageRoutes } from './front-page.ts';
 import { adminMediaRoutes } from './media.ts';
 import { adminMediaUploadRoutes } from './media-uploads.ts';
 import { adminNewsletterRoutes } from './newsletter.ts';
@@ -38,6 +39,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .use('/newsletter/*', requireRoleFor('manage-newsletter'))
       .use('/redirects/*', requireRoleFor('manage-redirects'))
       .use('/categories/*', requireRoleFor('manage-categories'))
+      .use('/front-page/*', requireRoleFor('manage-front-page'))
       // Before `announceWrites`: these change nothing that readers see, so they need not invalidate the cache.
       .route('/preview', adminPreviewRoutes(parts))
       .route('/articles', adminPreviewLinkRoutes(parts))
@@ -55,6 +57,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/articles', adminWorkingCopyRoutes(parts))
       .route('/authors', adminAuthorRoutes(parts))
       .route('/categories', adminCategoryRoutes(parts))
+      .route('/front-page', adminFrontPageRoutes(parts))
       .route('/newsletter/issues', adminIssueRoutes(parts))
       .route('/newsletter', adminNewsletterRoutes(parts))
       .route('/newsletter/issues', adminSendingRoutes(parts))

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pageLimits } from '../../../contract/page-limits.ts';
 import type { ShownArticle } from '../../../contract/preview-links.ts';
-import { AppearanceButton } from '../layout/appearance-button.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { longDate } from '../layout/dates.ts';
 import { useSite } from '../layout/use-site.ts';
@@ -50,12 +49,6 @@ export function ArticleHead({ article, children }: ArticleHeadProps) {
         <div className="by">
           {author.slug && <Byline author={author} side={articleForm(article) === 'opinion' ? 88 : 56} />}
           <p>{`${article.readTime} minute read`}</p>
-          <AppearanceButton
-            aria-label="Text size and theme"
-            className="inline-flex size-11 items-center justify-center font-serif text-lg text-muted hover:text-accent print:hidden"
-          >
-            Aa
-          </AppearanceButton>
         </div>
         {children}
       </div>

@@ -10,7 +10,7 @@ interface WhichImage {
 }
 
 /**
- * @returns where an image is used: by the settings first, then by authors, issues and articles; of each the newest, up to a limit
+ * @returns where an image is used: by the settings and the front page first, then by authors, issues and articles; of each the newest, up to a limit
  * @throws ServiceError `not-found`
  */
 export async function listUses(db: Database, image: WhichImage): Promise<MediaUse[]> {
@@ -20,17 +20,16 @@ export async function listUses(db: Database, image: WhichImage): Promise<MediaUs
 
 /** The same for an image that is known to exist. */
 export async function findUses(db: Database, { id, now }: WhichImage): Promise<MediaUse[]> {
-  const [settings, authors, issues, articles] = await Promise.all([
+  const [settings, frontPage, authors, issues, articles] = await Promise.all([
     selectUses(db, id, 'settings').execute(),
+    selectUses(db, id, 'front-page').execute(),
     readAuthors(db, id),
     readIssues(db, id),
     readArticles(db, id, now),
   ]);
   return [
-    ...group(
-      'settings',
-      settings.map(({ subject_id, place }) => ({ id: subject_id, label: '', status: null, place })),
-    ),
+    ...group('settings', settings.map(withoutLabel)),
+    ...group('front-page', frontPage.map(withoutLabel)),
     ...group(
       'author',
       authors.map((row) => ({ ...row, status: null })),
@@ -41,6 +40,11 @@ export async function findUses(db: Database, { id, now }: WhichImage): Promise<M
     ),
     ...group('article', articles),
   ];
+}
+
+/** Of a subject of which there is one. */
+function withoutLabel({ subject_id, place }: { subject_id: string; place: UsePlace }): UseRow {
+  return { id: subject_id, label: '', status: null, place };
 }
 
 function selectUses(db: Database, id: string, noun: UseNoun) {

@@ -28,6 +28,8 @@ function describeUse({ noun, label, places, status }: MediaUse): string {
       return `the profile of ${label}`;
     case 'issue':
       return `the newsletter issue "${label}"`;
+    case 'front-page':
+      return 'the front page';
     default:
       return 'the site settings';
   }

@@ -40,6 +40,7 @@ const nouns: Readonly<Record<UseNoun, string>> = {
   author: 'Author',
   issue: 'Newsletter',
   settings: 'Site settings',
+  'front-page': 'Front page',
 };
 
 const places: Readonly<Record<UsePlace, string>> = {

@@ -1,0 +1,42 @@
+import type { ArticleSummary } from '../../contract/articles.ts';
+import type { Arrangement, FrontPagePreview } from '../../contract/front-page.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Filling } from './fill-slots.ts';
+import { findWarnings } from './find-warnings.ts';
+import { type FrontPageSetting, presentFrontPage, readArticles } from './present-front-page.ts';
+import { readCategoryNames } from './read-category-names.ts';
+import { resolveWithCandidates } from './resolve-front-page.ts';
+import { featuredSource, placesOf, slotsOf } from './slot-places.ts';
+
+/** @returns what an arrangement would show now, with what its editor should know */
+export async function previewFrontPage(
+  db: Database,
+  { arrangement, ...setting }: FrontPageSetting & { arrangement: Arrangement },
+): Promise<FrontPagePreview> {
+  const { now } = setting;
+  const categories = await readCategoryNames(db);
+  const places = placesOf(arrangement);
+  const resolved = await resolveWithCandidates(db, arrangement, { places, also: [featuredSource], now });
+  const { filling } = resolved;
+  const { articles } = await readArticles(db, { ids: [...filling.placed, ...filling.latest] }, setting);
+  return {
+    page: { blocks: await presentFrontPage(db, { arrangement, filling, categories }, setting) },
+    latest: filling.latest.flatMap((id) => articles.get(id) ?? []),
+    slots: nameSlots(arrangement, filling, articles),
+    warnings: await findWarnings(db, { arrangement, places, ...resolved, categories, now }),
+  };
+}
+
+/** @returns by block id which article each slot shows */
+function nameSlots(
+  { blocks }: Arrangement,
+  filling: Filling,
+  articles: ReadonlyMap<string, ArticleSummary>,
+): FrontPagePreview['slots'] {
+  const nameAt = (blockId: string, index: number) => {
+    const article = articles.get(filling.at(blockId, index)?.articleId ?? '');
+    return article ? { articleId: article.id, title: article.title } : null;
+  };
+  const named = blocks.map((block) => [block.id, slotsOf(block).map((_, index) => nameAt(block.id, index))] as const);
+  return Object.fromEntries(named.filter(([, slots]) => slots.length > 0));
+}

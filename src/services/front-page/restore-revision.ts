@@ -1,0 +1,45 @@
+import type { AdminFrontPage } from '../../contract/front-page.ts';
+import type { Database } from '../../database/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type Actor, requireAllowed } from '../people/actor.ts';
+import { ServiceError } from '../service-error.ts';
+import { insertRevision } from './insert-revision.ts';
+import { raiseFrontPageVersion } from './lock-front-page.ts';
+import { readAdminFrontPage } from './read-admin-front-page.ts';
+import { requireRevision } from './read-revision.ts';
+import { parseArrangement } from './stored-arrangement.ts';
+import { theFrontPage } from './the-front-page.ts';
+
+interface RestoreInput {
+  /** Of the new revision. */
+  id: string;
+  /** Id of the one whose arrangement is published again. */
+  from: string;
+  version: number;
+  now: Date;
+  actor: Actor;
+}
+
+/**
+ * Publishes the arrangement of a revision again, at once, as a revision of its own, so that it can be taken back. The draft stays.
+ * @returns the front page as its editor opens it
+ * @throws ServiceError `not-allowed`; `not-found`; `stale-edit` when the given version is not the stored one; `front-page-state` for
+ *   one that this version can't read
+ */
+export async function restoreFrontPageRevision(
+  db: Database,
+  { id, from, version, now, actor }: RestoreInput,
+): Promise<AdminFrontPage> {
+  requireAllowed(actor, 'manage-front-page');
+  return db.transaction().execute(async (trx) => {
+    await raiseFrontPageVersion(trx, version);
+    const { content, publish_at } = await requireRevision(trx, from);
+    if (content !== null && !parseArrangement(content)) {
+      throw new ServiceError('front-page-state', "This version of the front page can't be read any more.");
+    }
+    await insertRevision(trx, { id, content, publishAt: now, now, actor });
+    const after = { publishAt: publish_at };
+    await recordAudit(trx, { actor, action: 'front-page.restore', subject: theFrontPage, before: {}, after });
+    return readAdminFrontPage(trx, now);
+  });
+}

@@ -1,0 +1,98 @@
+import type { Arrangement, FrontPageBlock, FrontPagePreview, Pin } from '../../contract/front-page.ts';
+import { type Filling, isInTime } from './fill-slots.ts';
+import type { Candidates } from './find-candidates.ts';
+import type { CategoryName } from './read-category-names.ts';
+import { featuredSource, type SlotPlace, slotsOf } from './slot-places.ts';
+
+export type Warning = FrontPagePreview['warnings'][number];
+
+type Code = Warning['code'];
+
+/** An arrangement, and what it would show. */
+export interface Examined {
+  arrangement: Arrangement;
+  /** The slots of its visible blocks. */
+  places: readonly SlotPlace[];
+  filling: Filling;
+  /** With those of `featuredSource`. */
+  candidates: Candidates;
+  categories: readonly CategoryName[];
+  /** Of the pinned articles that exist, whatever their state, by id. */
+  titles: ReadonlyMap<string, string>;
+  now: Date;
+}
+
+/** @returns what is to be said of a block besides its slots */
+export function warnOfBlock(block: FrontPageBlock, examined: Examined): Warning[] {
+  return codesOf(block, examined).map((code) => ({
+    code,
+    blockId: block.id,
+    slot: null,
+    text: textOf(code, examined),
+  }));
+}
+
+function codesOf(block: FrontPageBlock, examined: Examined): Code[] {
+  const { type, isHidden } = block;
+  if (type === 'latest') return isHidden ? ['latest-hidden'] : [];
+  if (type === 'lead') {
+    const featured: Code[] = featuredLeftOut(examined).length > 0 ? ['featured-left-out'] : [];
+    if (isHidden) return ['lead-hidden', ...featured];
+    return examined.filling.at(block.id, opinionIndex) ? featured : ['opinion-hidden', ...featured];
+  }
+  if (type !== 'band' || isHidden) return [];
+  if (!isCategory(block.categoryId, examined)) return ['category-missing'];
+  return slotsOf(block).some((_, index) => examined.filling.at(block.id, index)) ? [] : ['band-empty'];
+}
+
+const opinionIndex = 3;
+
+function textOf(code: Code, examined: Examined): string {
+  switch (code) {
+    case 'latest-hidden':
+      return 'Latest Stories is hidden, and with it the filters, Most Read and the newsletter card.';
+    case 'lead-hidden':
+      return 'The lead package is hidden, and with it the featured article and the opinion.';
+    case 'opinion-hidden':
+      return 'The lead package shows no opinion.';
+    case 'category-missing':
+      return "The category of this band was deleted. Readers don't see the band.";
+    case 'band-empty':
+      return "This band has no article that stands nowhere else. Readers don't see the band.";
+    default: {
+      const { length } = featuredLeftOut(examined);
+      return length === 1
+        ? 'A featured article stands nowhere on the front page: Latest Stories leaves it out.'
+        : `${length} featured articles stand nowhere on the front page: Latest Stories leaves them out.`;
+    }
+  }
+}
+
+/** @returns the featured articles that no slot shows; of very many the newest */
+function featuredLeftOut({ candidates, filling }: Examined): string[] {
+  const shown = new Set(filling.placed);
+  return candidates.of(featuredSource).filter((id) => !shown.has(id));
+}
+
+/** @returns what is to be said of a slot of a visible block */
+export function warnOfSlot(place: SlotPlace, examined: Examined): Warning[] {
+  const { blockId, index, pin, categoryId } = place;
+  const warn = (code: Code, text: string): Warning[] => [{ code, blockId, slot: index, text }];
+  if (pin && !examined.filling.at(blockId, index)?.pin) return warn(...explainPin(pin, examined));
+  const rules = !pin && categoryId !== null && !isCategory(categoryId, examined);
+  return rules ? warn('category-missing', 'The category of this rule was deleted.') : [];
+}
+
+function explainPin(pin: Pin, { candidates, titles, now }: Examined): [Code, string] {
+  const title = titles.get(pin.articleId);
+  if (title === undefined) return ['pin-not-public', 'The pinned article was deleted. The rule fills its place.'];
+  const named = `"${title}"`;
+  if (!isInTime(pin, now)) return ['pin-ended', `The time of ${named} is over. The rule fills its place.`];
+  if (!candidates.pinned.has(pin.articleId))
+    return ['pin-not-public', `${named} isn't published. The rule fills its place.`];
+  return ['pinned-twice', `${named} is pinned to another place, too. The rule fills this one.`];
+}
+
+function isCategory(id: string, { categories }: Examined): boolean {
+  return categories.some((category) => category.id === id);
+}

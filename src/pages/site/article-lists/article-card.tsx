@@ -14,15 +14,12 @@ interface ArticleCardProps {
   first?: boolean;
 }
 
-/** Whatever does not begin the list has a hairline above it. */
-const lined = 'not-first:border-rule not-first:border-t not-first:pt-4 sm:not-first:pt-6';
-
 export function ArticleCard({ article, form, first = false }: ArticleCardProps) {
   const { timeZone } = useSite();
   return (
     <article
       {...(form.place && !article.imageUrl && { 'data-bare': '' })}
-      className={`group relative flex min-w-0 ${lined} ${form.card}`}
+      className={`group relative flex min-w-0 ${form.card}`}
     >
       {form.place && article.imageUrl && (
         <Picture image={article.image} src={article.imageUrl} place={form.place} first={first} className={form.image} />
@@ -57,7 +54,7 @@ export function ArticleCard({ article, form, first = false }: ArticleCardProps) 
 /** Takes the room of a card that is on its way. */
 export function ArticleCardSkeleton({ form }: { form: CardForm }) {
   return (
-    <div data-testid="story-skeleton" className={`flex ${lined} ${form.card}`}>
+    <div data-testid="story-skeleton" className={`flex ${form.card}`}>
       {form.place && <Skeleton className={form.image} />}
       <div className={form.text}>
         <Skeleton className="h-4 w-20" />

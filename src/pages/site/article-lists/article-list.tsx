@@ -75,7 +75,8 @@ export function ArticleList({ list, label, more, nextPage, empty, grid, opensPag
 }
 
 function ArticleGrid({ grid, children }: { grid: CardGrid; children: ReactNode }) {
-  return <div className={`mt-5 grid gap-x-8 gap-y-4 sm:mt-6 sm:gap-y-8 ${cardGrids[grid].columns}`}>{children}</div>;
+  const { columns, lines } = cardGrids[grid];
+  return <div className={`mt-5 grid gap-x-8 gap-y-4 sm:mt-6 sm:gap-y-8 ${columns} ${lines}`}>{children}</div>;
 }
 
 function skeletons(grid: CardGrid, pages: number) {

@@ -17,7 +17,7 @@ const shape = { width: 1200, height: 800 };
 
 /** A row whose thumbnail is 112 px square on phones, as high as a 3:2 image of 168 px. */
 const row = {
-  card: 'flex-row-reverse gap-4 sm:flex-col',
+  card: 'flex-row-reverse gap-4 sm:flex-col sm:gap-0',
   image: 'size-28 shrink-0 sm:mb-4 sm:aspect-[3/2] sm:h-auto sm:w-full',
   text: 'flex-1',
   headline: 'text-xl/[1.15] sm:text-2xl/[1.18] group-bare:sm:text-[1.75rem]/[1.14]',
@@ -78,10 +78,19 @@ const inColumn: CardForm = {
 /** Two columns; on phones one full card, then two rows. */
 const pairs = [inColumn, { ...inColumn, ...row }, { ...inColumn, ...row }];
 
-/** The grids that have cards, each with the classes of its columns and its cards in their order. */
+/** The grids that have cards, each with the classes of its columns, of hairlines above all rows but the first, and its cards in their order. */
 export const cardGrids = {
-  rhythm: { columns: 'sm:grid-cols-6', forms: rhythm },
-  pairs: { columns: 'sm:grid-cols-2', forms: pairs },
+  rhythm: {
+    columns: 'sm:grid-cols-6',
+    lines: '*:not-first:border-rule *:not-first:border-t *:not-first:pt-4 sm:*:not-first:pt-6',
+    forms: rhythm,
+  },
+  pairs: {
+    columns: 'sm:grid-cols-2',
+    lines:
+      '*:border-rule max-sm:*:not-first:border-t max-sm:*:not-first:pt-4 sm:*:nth-[n+3]:border-t sm:*:nth-[n+3]:pt-6',
+    forms: pairs,
+  },
 };
 
 export type CardGrid = keyof typeof cardGrids;

@@ -45,7 +45,11 @@ export function FrontPageBlocks({
       {import.meta.env.SSR && blocks.some(hasItalics) && <ItalicFont html={italicHeadline} />}
       {!page && !latestFirst && placeholder}
       {before.map(show)}
-      {(latestFirst || place || !page) && <div {...mark(place)}>{latest}</div>}
+      {(latestFirst || place || !page) && (
+        <div {...mark(place)} className={latestFirst ? 'pt-6 sm:pt-10' : undefined}>
+          {latest}
+        </div>
+      )}
       {others.slice(before.length).map(show)}
     </div>
   );

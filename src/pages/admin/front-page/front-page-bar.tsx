@@ -57,13 +57,13 @@ export function FrontPageBar(props: FrontPageBarProps) {
           </div>
         </div>
         <Tools {...props} />
-        <div className="ml-auto flex items-center gap-x-2 py-1.5">
+        <div className="ml-auto flex items-center gap-x-2 py-1.5 max-sm:w-full">
           <WarningCount warnings={warnings} />
           <Button
             variant="quiet"
             aria-disabled={isIdle}
             onClick={() => isIdle || onSchedule()}
-            className="aria-disabled:opacity-60"
+            className="ml-auto aria-disabled:opacity-60"
           >
             Schedule…
           </Button>
@@ -71,7 +71,7 @@ export function FrontPageBar(props: FrontPageBarProps) {
             variant="solid"
             aria-disabled={isIdle}
             onClick={() => isIdle || onPublish()}
-            className="min-w-32 aria-disabled:opacity-60"
+            className="aria-disabled:opacity-60 sm:min-w-32"
           >
             {isPending ? 'Publishing…' : 'Publish now'}
           </Button>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { mostReadPeriodsQuery, mostReadQuery } from '../../../client/article-lists.ts';
 import type { ListedArticle } from '../../../client/articles.ts';
 import { pageLimits } from '../../../contract/page-limits.ts';
@@ -14,7 +14,8 @@ import { MostReadTabs } from './most-read-tabs.tsx';
 /** @param category slug of the page's; empty where the page is about all of them */
 export function MostRead({ category }: { category: string }) {
   const http = useHttp();
-  const { mostRead = '' } = useSearch({ strict: false });
+  // Of the URL, not of a route: the editor's preview of the front page has none.
+  const mostRead = useLocation({ select: ({ search }) => search.mostRead }) ?? '';
   const { data: periods = [] } = useQuery(mostReadPeriodsQuery(http, category));
   const shown = chooseMostRead(periods, { category, mostRead });
   const name = useCategories().find(({ slug }) => slug === shown.category)?.name;

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { articleListQuery, mostReadQuery } from '../../../client/article-lists.ts';
+import { articleListQuery } from '../../../client/article-lists.ts';
 import { toListedArticle } from '../../../client/articles.ts';
 import { readCategories } from '../../../client/categories.ts';
 import { listFrontPage } from '../../../client/front-page.ts';
 import type { Http } from '../../../client/http.ts';
 import { readSite } from '../../../client/site.ts';
+import { loadMostRead } from '../article-lists/most-read-choice.ts';
 import type { ArrangedFrontPage, FrontPageDocumentProps } from './front-page-document.tsx';
 
 /** @returns an arrangement with what the public API says of all else on its page */
@@ -21,7 +22,7 @@ export async function readFrontPageDocument(
   const [site, categories] = await Promise.all([
     readSite(http),
     readCategories(http),
-    queryClient.ensureQueryData(mostReadQuery(http)),
+    loadMostRead(queryClient, http, { category: '', mostRead: '' }),
   ]);
   return { page: listFrontPage(page), layout: { site, categories }, list };
 }

@@ -50,6 +50,11 @@ export function SwappedFrames({ title, src, target, style, className, onShow }: 
 
   return (
     <div style={style} className={`relative ${className}`}>
+      {shown === null && (
+        <p role="status" className="absolute inset-0 grid place-content-center text-muted">
+          Loading preview...
+        </p>
+      )}
       {[...new Set([shown, src])]
         .filter((one) => one !== null)
         .map((one) => (

@@ -1,7 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, useRef } from 'react';
 import type { FrontPageWarning } from '../../../../client/admin/front-page.ts';
-import { countOf } from '../../formats/count.ts';
 import { slotKey } from '../front-page-context.ts';
 import { handleId } from '../use-block-actions.ts';
 
@@ -18,7 +17,10 @@ export function WarningCount({ warnings }: { warnings: readonly FrontPageWarning
         className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap px-1.5 font-medium text-accent text-sm hover:underline"
       >
         <TriangleAlert aria-hidden="true" size={16} />
-        <span className="tabular-nums">{countOf(warnings.length, 'warning')}</span>
+        <span className="tabular-nums">
+          {warnings.length}
+          <span className="max-sm:sr-only">{warnings.length === 1 ? ' warning' : ' warnings'}</span>
+        </span>
       </button>
       <div
         ref={list}

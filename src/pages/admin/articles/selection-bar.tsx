@@ -22,7 +22,7 @@ export function SelectionBar({ checkbox, count, selected, isPending, onSelectAll
   return (
     <fieldset
       aria-label="Selected articles"
-      className="sticky top-0 z-10 flex min-h-12 items-center gap-x-1 border-rule border-y bg-paper text-sm sm:gap-x-3"
+      className="sticky top-0 z-10 flex min-h-12 min-w-0 items-center gap-x-1 border-rule border-y bg-paper text-sm sm:gap-x-3"
     >
       <label className="flex min-h-11 grow cursor-pointer items-center gap-3 whitespace-nowrap pl-3 text-muted">
         <input

@@ -6,7 +6,9 @@ import { AdminFrame, frameClass } from '../layout/admin-frame.tsx';
  * where the answer is fast. The keys of the command palette are kept until it can open.
  */
 export function Checking() {
-  const isWriting = useLocation({ select: ({ pathname }) => /^\/admin\/articles\/(new$|edit\/)/.test(pathname) });
+  const isWriting = useLocation({
+    select: ({ pathname }) => /^\/admin\/(articles\/(new$|edit\/)|front-page$)/.test(pathname),
+  });
   return (
     <div data-awaits-search="" className={frameClass}>
       <title>Admin</title>

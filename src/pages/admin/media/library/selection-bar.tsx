@@ -16,7 +16,7 @@ export function SelectionBar({ selection, isPending, onEdit, onTrash }: Selectio
     <fieldset
       aria-label="Selected images"
       data-keep-clear
-      className="sticky top-0 z-20 mb-3 flex min-h-13 items-center gap-x-1 border-rule border-y bg-paper text-sm sm:gap-x-3"
+      className="sticky top-0 z-20 mb-3 flex min-h-13 min-w-0 items-center gap-x-1 border-rule border-y bg-paper text-sm sm:gap-x-3"
     >
       <p role="status" className="grow whitespace-nowrap pl-1 text-muted tabular-nums">
         {selected.length} selected

@@ -1,11 +1,11 @@
 import type { Arrangement } from '../../contract/front-page.ts';
-import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/schema.ts';
 import { type Filling, fillSlots } from './fill-slots.ts';
 import { type Candidates, findCandidates } from './find-candidates.ts';
 import { readLiveArrangement } from './live-arrangement.ts';
 import { readCategoryNames } from './read-category-names.ts';
-import { latestSource, placesOf, type SlotPlace, type Source } from './slot-places.ts';
+import { placesOf, type SlotPlace, type Source } from './slot-places.ts';
+import { wantedSources } from './wanted-sources.ts';
 
 /** @returns which articles an arrangement shows at `now`, and where */
 export async function resolveFrontPage(db: Database, arrangement: Arrangement, now: Date): Promise<Filling> {
@@ -38,10 +38,8 @@ export async function resolveWithCandidates(
   { places, also = [], now }: Resolving,
 ): Promise<{ filling: Filling; candidates: Candidates }> {
   const candidates = await findCandidates(db, {
-    sources: [latestSource, ...places.flatMap(({ sources }) => sources), ...also],
+    sources: wantedSources(places, also),
     pinned: [...new Set(places.flatMap(({ pin }) => pin?.articleId ?? []))],
-    // As many as can stand elsewhere already, and one more.
-    limit: places.length + limits.articlesPerPage,
     now,
   });
   return { filling: fillSlots(arrangement, { places, candidates, now }), candidates };

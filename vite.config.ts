@@ -85,13 +85,54 @@ const loadSplitFile: Plugin = {
   resolveId: (id) => (id === '\0vite/preload-helper.js' ? `${import.meta.dirname}/src/pages/load-split-file.ts` : null),
 };
 
+/** What the router has for sites unlike ours, and what takes its place in browsers: every reader would download it. */
+const routerCuts: { file: RegExp; from: RegExp; to: string }[] = [
+  // What it shows of an error that no route catches, with its message behind a button.
+  {
+    file: /@tanstack.react-router.dist.esm.CatchBoundary\.js/,
+    from: /function ErrorComponent\(.*\n}(?=\n\/\/#endregion)/s,
+    to: "function ErrorComponent() {\n  return 'Something went wrong!';\n}",
+  },
+  // Scripts and styles in what `head` of a route returns: only the server has some, for search engines.
+  {
+    file: /@tanstack.react-router.dist.esm.Asset\.js/,
+    from: /case "style":.*?(?=default: return null)/s,
+    to: '',
+  },
+  {
+    file: /@tanstack.react-router.dist.esm.headContentUtils\.js/,
+    from: /const manifestCssTags = \[\];.*?(?=const tags = \[\];)/s,
+    to: 'const preloadLinks = [], manifestCssTags = [], styles = [], headScripts = [];',
+  },
+  // JSON in the query of URLs, where `pages/router.tsx` reads and writes plain strings, and sites below a path.
+  {
+    file: /@tanstack.router-core.dist.esm.router\.js/,
+    from: / \?\? default(?:Parse|Stringify)Search\b|nextBasepath !== "\/".*\? rewriteBasepath\(.*?\) : /g,
+    to: '',
+  },
+];
+
+const cutRouter: Plugin = {
+  name: 'cut-router',
+  transform: {
+    filter: { id: routerCuts.map(({ file }) => file) },
+    handler(code, id) {
+      if (this.environment.name !== 'client') return null;
+      const cut = routerCuts.find(({ file }) => file.test(id));
+      const short = cut && code.replace(cut.from, cut.to);
+      if (!short || short === code) throw new Error('TanStack Router has changed: see routerCuts in vite.config.ts.');
+      return { code: short, map: null };
+    },
+  },
+};
+
 /**
  * Everything that an article's page needs, in one file with the entry: most visits start there, and more files compress worse,
  * bring headers of their own and load later. Files are matched by name, here and below, because a library's index imports all of
  * the library.
  */
 const reader =
-  /src.browser\.tsx|node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack[\\/](?!.*(useBlocker|virtual|query(?!.*Options\.js))))|src.(contract.(page-limits|notices|paths)|client.(?!account|admin|article-lists|issues|email|query|search)|ui.(?!toaster|stay-clear|script-button|ready-event|forms|badge|confirm|keep-caret|use-listbox)|pages.site.(layout|article|newsletter)[\\/](?!static|issue|email-link-page|preferences|with-queries)|pages.site.article-lists.category-texts|pages.routes.articles\.[^?]*\?tsr-split)/;
+  /src.browser\.tsx|node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack[\\/](?!.*(useBlocker|virtual|query(?!.*Options\.js))))|src.(contract.(page-limits|notices|paths)|client.(?!account|admin|article-lists|issues|email|query|search)|ui.(?!toaster|stay-clear|script-button|ready-event|forms|badge|confirm|keep-caret|use-listbox)|pages.site.(layout|article|newsletter)[\\/](?!static|page-frame|missing|issue|email-link-page|preferences|with-queries)|pages.site.article-lists.category-texts|pages.routes.articles\.[^?]*\?tsr-split)/;
 
 /** TanStack Query, in one file as well: for lists, the search and the admin. With it what both of its dialogs share. */
 const queries =
@@ -151,7 +192,7 @@ function toFetchAhead(page: string, files: string[]): string[] {
 export default defineConfig({
   // TanStack Store takes what React 17 needs as well.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [routes, browserRouteFiles, inlineScripts, loadSplitFile, react(), tailwindcss()],
+  plugins: [routes, browserRouteFiles, inlineScripts, loadSplitFile, cutRouter, react(), tailwindcss()],
   build: {
     outDir: 'build/client',
     manifest: 'manifest.json',

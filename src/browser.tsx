@@ -23,11 +23,12 @@ const router = createPageRouter({
 });
 
 // The server writes tags for social networks and search engines. They describe the first page only: other pages drop them.
-const ofOnePage = 'meta[property],meta[name^=twitter],link[rel=next],script[type="application/ld+json"]';
+const ofOnePage =
+  'meta[property],meta[name=description],meta[name^=twitter],link[rel=next],script[type="application/ld+json"]';
 router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
   if (!fromLocation || !hrefChanged) return;
   for (const element of document.head.querySelectorAll(ofOnePage)) element.remove();
-  // From the pressed card to its article as between two documents (frame.css); all else is instant.
+  // From the pressed card to its article as between two documents (view-transitions.css); all else is instant.
   router.options.defaultViewTransition = document.querySelector('[data-pressed]') !== null;
 });
 

@@ -1,5 +1,6 @@
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Transport } from './client/http.ts';
 import pageScript from './pages/page-script/page-script.ts?script';
@@ -7,8 +8,11 @@ import type { RefusedForm } from './pages/refused-form.ts';
 import { routeTree } from './pages/route-tree.gen.ts';
 import { createPageRouter, type RouterParts } from './pages/router.tsx';
 import { rememberLayout } from './pages/site/layout/layout-html.tsx';
+import { MissingPage } from './pages/site/layout/missing-page.tsx';
 import { speculationRules } from './pages/site/layout/speculation-rules.tsx';
+import { type ArrangedFrontPage, FrontPageDocument } from './pages/site/preview/front-page-document.tsx';
 import { PreviewDocument } from './pages/site/preview/preview-document.tsx';
+import { readFrontPageDocument } from './pages/site/preview/read-front-page-document.ts';
 import { type PreviewPage, readPreviewPage } from './pages/site/preview/read-preview-page.ts';
 
 /** The inline scripts of the pages, exactly as they stand between their tags: the policy of a page allows no other. */
@@ -24,6 +28,8 @@ export interface RenderInput {
   refused?: RefusedForm;
   /** Given, what it shows is rendered in place of the request's page; null is a preview link that shows nothing. */
   preview?: PreviewPage['preview'];
+  /** Given, the front page is rendered as it is arranged here, in place of the request's page. */
+  arranged?: ArrangedFrontPage;
 }
 
 export interface RenderedPage {
@@ -39,7 +45,8 @@ export interface RenderedPage {
  * @throws what a component throws
  */
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
-  const { request, transport, entry, refused, preview } = input;
+  const { request, transport, entry, refused, preview, arranged } = input;
+  if (arranged) return renderArranged(arranged, input);
   if (preview !== undefined) return renderPreview(preview, input);
   const handle = createRequestHandler({
     request,
@@ -49,6 +56,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {
     try {
       router.options.context.layoutHtml = rememberLayout(router);
+      router.options.context.missingPage = MissingPage;
       html = `<!DOCTYPE html>${renderToString(<RouterServer router={router} />)}`;
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
     } finally {
@@ -58,26 +66,37 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   return { status, headers, html };
 }
 
-/**
- * Renders an article outside of the routes, so that browsers load nothing of it. The router is there for the links: it says where they
- * lead, and loads nothing.
- */
-async function renderPreview(
-  preview: PreviewPage['preview'],
-  { request, transport, entry }: RenderInput,
-): Promise<RenderedPage> {
+/** Renders an article that nobody can read yet, or says that there is none. */
+async function renderPreview(preview: PreviewPage['preview'], input: RenderInput): Promise<RenderedPage> {
+  const router = createLinkRouter(input);
+  const page = await readPreviewPage(router.options.context.http, preview);
+  return renderOutside(router, <PreviewDocument {...page} />, preview ? 200 : 404);
+}
+
+/** Renders a front page that nobody has published yet. */
+async function renderArranged(arranged: ArrangedFrontPage, input: RenderInput): Promise<RenderedPage> {
+  const router = createLinkRouter(input);
+  const { http, queries } = router.options.context;
+  const page = await readFrontPageDocument(http, await queries.load(), arranged);
+  return renderOutside(router, <FrontPageDocument {...page} />, 200);
+}
+
+/** Renders a document outside of the routes, so that browsers load nothing of it. */
+function renderOutside(router: PageRouter, document: ReactNode, status: number): RenderedPage {
+  const html = renderToString(<RouterContextProvider router={router}>{document}</RouterContextProvider>);
+  return { status, headers: new Headers(), html: `<!DOCTYPE html>${html}` };
+}
+
+type PageRouter = ReturnType<typeof createServerRouter>;
+
+/** The router of a document outside of the routes is there for the links: it says where they lead, and loads nothing. */
+function createLinkRouter({ request, transport, entry }: RenderInput): PageRouter {
   const router = createServerRouter({ transport, application: entry });
   router.update({
     ...router.options,
     history: createMemoryHistory({ initialEntries: [new URL(request.url).pathname] }),
   });
-  const page = await readPreviewPage(router.options.context.http, preview);
-  const html = renderToString(
-    <RouterContextProvider router={router}>
-      <PreviewDocument {...page} />
-    </RouterContextProvider>,
-  );
-  return { status: preview ? 200 : 404, headers: new Headers(), html: `<!DOCTYPE html>${html}` };
+  return router;
 }
 
 function createServerRouter(parts: Pick<RouterParts, 'transport' | 'application' | 'refused'>) {

@@ -108,8 +108,11 @@ export function toLeadArticle(article: ArticleSummary): LeadArticle {
   return import.meta.env.SSR ? { ...toListedArticle(article), author: article.author } : article;
 }
 
-/** Keeps what is shown of it, also in a browser: it is short. */
-function toNextArticle({ slug, title, readTime, author: { name } }: ArticleSummary): NextArticle {
+/** Keeps what is shown of it. */
+function toNextArticle(article: ArticleSummary): NextArticle {
+  if (!import.meta.env.SSR) return article;
+  const { slug, title, readTime, author } = article;
+  const { name } = author;
   return { slug, title, readTime, author: { name } };
 }
 

@@ -1,12 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { nowOf } from '../api/caller.ts';
 import type { ApiEnvironment } from '../api/environment.ts';
-import { pagePreviewPath, previewPath } from '../contract/admin-paths.ts';
+import { frontPagePreviewPath, pagePreviewPath, previewPath } from '../contract/admin-paths.ts';
 import { pagePaths } from '../contract/paths.ts';
-import type { ArticlePreview } from '../contract/preview-links.ts';
+import { can, whyNot } from '../contract/permissions.ts';
 import type { Database } from '../database/schema.ts';
+import type { RenderInput } from '../rendering.tsx';
 import type { Auth } from '../services/auth/create-auth.ts';
-import { readSignedIn } from '../services/auth/read-user.ts';
+import { readSignedIn, type SignedIn } from '../services/auth/read-user.ts';
+import { previewFrontPage } from '../services/front-page/preview-front-page.ts';
+import { readArrangement } from '../services/front-page/read-arrangement.ts';
 import { readPagePreview, readPreview } from '../services/preview-links/read-preview.ts';
 import { ServiceError } from '../services/service-error.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';
@@ -30,11 +33,11 @@ const shared = previewPath('');
 const edited = pagePreviewPath('');
 
 /**
- * The pages of articles as they are edited. Behind preview links for whoever has one: whatever is asked for below that path, the answer is a
- * preview or the same page with a 404. In a frame of the editor for whoever has signed in, and for others not a word.
+ * The pages of articles, and the front page, as they are edited. Behind preview links for whoever has one: whatever is asked for below that
+ * path, the answer is a preview or the same page with a 404. In frames of the editors for whoever has signed in, and for others not a word.
  */
 export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
-  const { db, auth, site } = parts;
+  const { db, site } = parts;
   const app = new Hono<ApiEnvironment>();
 
   app.use(`${shared}*`, alone(site.url, 'none'));
@@ -42,18 +45,30 @@ export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
     // Only whoever opens the link is to see it: another site may ask browsers to fetch it ahead.
     if (c.req.header('sec-purpose')?.includes('prefetch')) return c.text('Previews are not fetched ahead.', 403);
     const token = c.req.path.slice(shared.length);
-    return show(parts, c, await readPreview(db, { token, ...(await settingOf(parts, c)) }));
+    return show(parts, c, { preview: await readPreview(db, { token, ...(await settingOf(parts, c)) }) });
   });
 
   app.use(`${edited}*`, alone(site.url, 'self'));
-  app.get(`${edited}:id`, async (c) => {
-    const signedIn = await readSignedIn(auth, c.req.raw.headers);
-    if (!signedIn) return c.text('Please sign in first.', 401);
-    const preview = await readIfThere(db, { id: c.req.param('id') ?? '', ...(await settingOf(parts, c)) });
-    const answer = preview ? await show(parts, c, preview) : c.text("This article doesn't exist.", 404);
-    for (const cookie of signedIn.cookies) answer.headers.append('set-cookie', cookie);
-    return answer;
-  });
+  app.get(`${edited}:id`, (c) =>
+    forSignedIn(parts, c, async () => {
+      const preview = await nullIfMissing(
+        readPagePreview(db, { id: c.req.param('id') ?? '', ...(await settingOf(parts, c)) }),
+      );
+      return preview ? show(parts, c, { preview }) : c.text("This article doesn't exist.", 404);
+    }),
+  );
+
+  app.use(frontPagePreviewPath, alone(site.url, 'self'));
+  app.get(frontPagePreviewPath, (c) =>
+    forSignedIn(parts, c, async ({ user }) => {
+      if (!can(user, 'manage-front-page')) return c.text(whyNot(user, 'manage-front-page'), 403);
+      const setting = await settingOf(parts, c);
+      const which = c.req.query('arrangement') ?? 'draft';
+      const arrangement = await nullIfMissing(readArrangement(db, { which, now: setting.now }));
+      if (!arrangement) return c.text("This version doesn't exist.", 404);
+      return show(parts, c, { arranged: await previewFrontPage(db, { arrangement, ...setting }) });
+    }),
+  );
   return app;
 }
 
@@ -77,22 +92,41 @@ async function settingOf({ site }: PreviewPageParts, c: PageContext) {
   return { now: nowOf(c), siteUrl: site.url, titleAsCaption, language };
 }
 
-async function readIfThere(db: Database, input: Parameters<typeof readPagePreview>[1]): Promise<ArticlePreview | null> {
+/** Answers whoever has signed in, and prolongs the session. */
+async function forSignedIn(
+  { auth }: PreviewPageParts,
+  c: PageContext,
+  answer: (signedIn: SignedIn) => Promise<Response>,
+): Promise<Response> {
+  const signedIn = await readSignedIn(auth, c.req.raw.headers);
+  if (!signedIn) return c.text('Please sign in first.', 401);
+  const answered = await answer(signedIn);
+  for (const cookie of signedIn.cookies) answered.headers.append('set-cookie', cookie);
+  return answered;
+}
+
+async function nullIfMissing<Read>(reading: Promise<Read>): Promise<Read | null> {
   try {
-    return await readPagePreview(db, input);
+    return await reading;
   } catch (error) {
     if (error instanceof ServiceError && error.kind === 'not-found') return null;
     throw error;
   }
 }
 
-async function show({ api, pages }: PreviewPageParts, c: PageContext, preview: ArticlePreview | null) {
+/** @param shown what the page shows */
+async function show(
+  { api, pages }: PreviewPageParts,
+  c: PageContext,
+  shown: Pick<RenderInput, 'preview' | 'arranged'>,
+) {
+  // Without the token, and where the links of the page are right.
+  const path = shown.arranged ? pagePaths.home : pagePaths.article('');
   const { html, status } = await pages.renderPage({
-    // Without the token, and where the links of the page are right.
-    request: new Request(new URL(pagePaths.article(''), c.req.url)),
+    request: new Request(new URL(path, c.req.url)),
     transport: pageTransport({ api, pages }, { now: nowOf(c) }),
     entry: pages.entry,
-    preview,
+    ...shown,
   });
   return new Response(encodePage(html), { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

@@ -30,10 +30,13 @@ export function Toaster() {
   );
 }
 
+const actionClass = 'mt-1 -mb-2 inline-flex min-h-9 items-center font-medium text-sm underline';
+
 function ToastCard({ toast }: { toast: Toast }) {
   return (
     <Radix.Root
       open={toast.open}
+      duration={toast.action ? toastLimits.actionDuration : toastLimits.duration}
       onOpenChange={(open) => {
         if (!open) dismissToast(toast.id);
       }}
@@ -43,12 +46,14 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Radix.Description className="mt-1 text-sm">{toast.description}</Radix.Description>
       {toast.link && (
         <Radix.Action altText={toast.link.label} asChild>
-          <a
-            href={toast.link.href}
-            className="mt-1 -mb-2 inline-flex min-h-9 items-center font-medium text-sm underline"
-          >
+          <a href={toast.link.href} className={actionClass}>
             {toast.link.label}
           </a>
+        </Radix.Action>
+      )}
+      {toast.action && (
+        <Radix.Action altText={toast.action.label} onClick={toast.action.act} className={actionClass}>
+          {toast.action.label}
         </Radix.Action>
       )}
       <Radix.Close

@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** One toast at a time, shown for five seconds; a closed one stays mounted. Times in milliseconds, distance in pixels. */
-export const toastLimits = { shown: 1, duration: 5000, swipeThreshold: 50, removalDelay: 1_000_000 } as const;
+/** One toast at a time, shown for five seconds, with something to decide for twelve; a closed one stays mounted. Times in milliseconds, distance in pixels. */
+export const toastLimits = {
+  shown: 1,
+  duration: 5000,
+  actionDuration: 12_000,
+  swipeThreshold: 50,
+  removalDelay: 1_000_000,
+} as const;
 
 export interface ToastMessage {
   title: string;
@@ -9,6 +15,8 @@ export interface ToastMessage {
   variant?: 'plain' | 'destructive';
   /** A link below the message. */
   link?: { label: string; href: string };
+  /** A button below the message, which takes back what it tells. */
+  action?: { label: string; act: () => void };
 }
 
 export interface Toast extends ToastMessage {

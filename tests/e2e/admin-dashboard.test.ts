@@ -53,6 +53,7 @@ test('a new magazine has a dashboard with nothing in it, and says what comes nex
     ['New Author', '/admin/authors/new'],
     ['New Category', '/admin/categories/new'],
     ['Newsletter', '/admin/newsletter'],
+    ['Front Page', '/admin/front-page'],
   ] as const) {
     await actions.getByRole('link', { name }).click();
     await page.waitForURL(ownSite.url + path);

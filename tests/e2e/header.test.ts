@@ -73,3 +73,52 @@ test('the Admin link leads to the way in, and passing over it fetches nothing', 
   await expect(page).toHaveURL('/admin-access');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Owner access');
 });
+
+test('the header leaves with the page and comes back when one scrolls up, over nothing that has the focus or was jumped to', async ({
+  page,
+}) => {
+  await page.goto('/content-guide');
+  const header = page.getByRole('banner');
+  const nameplate = header.getByRole('link', { name: 'Masthead' });
+  const room = (await header.boundingBox())?.height ?? 0;
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, 1200);
+  await expect(nameplate).not.toBeInViewport();
+  await page.mouse.wheel(0, -300);
+  await expect(nameplate).toBeInViewport();
+  await page.mouse.wheel(0, 300);
+  await expect(nameplate).not.toBeInViewport();
+
+  // A link in the text, which lies where the header would be.
+  const link = page.getByRole('main').getByRole('link').last();
+  await link.focus();
+  await link.evaluate((element) => scrollTo(0, scrollY + element.getBoundingClientRect().top + 200));
+  await page.mouse.wheel(0, -190);
+  await expect(link).toBeInViewport();
+  await expect(nameplate).not.toBeInViewport();
+  await page.keyboard.press('Shift+Tab');
+  const top = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
+  await expect.poll(top).toBeGreaterThan(0);
+
+  const heading = page.getByRole('heading', { name: '2. Create the categories' });
+  await heading.evaluate((element) => {
+    element.id = 'jump';
+    scrollTo(0, document.body.scrollHeight);
+  });
+  await page.evaluate(() => {
+    location.hash = 'jump';
+  });
+  await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(room);
+});
+
+test('the front page has today’s date in the zone of the magazine beside its nameplate, also where the page is older', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2027-03-14T12:00:00Z');
+  await page.goto('/');
+  const date = page.getByRole('banner').getByText('Sunday, March 14, 2027');
+  await expect(date).toBeVisible();
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(date).toBeHidden();
+});

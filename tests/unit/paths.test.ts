@@ -3,6 +3,7 @@ import {
   adminPagePaths,
   adminPaths,
   authPaths,
+  frontPagePreviewPath,
   gatePaths,
   pagePreviewPath,
   previewPath,
@@ -47,6 +48,7 @@ it('builds every published path of pages and API', () => {
       "/api/front-page",
       "/api/articles/featured",
       "/api/articles/most-read",
+      "/api/articles/most-read/periods",
       "/api/articles/a%20b%2F%C3%BC",
       "/api/articles/a%20b%2F%C3%BC/views",
       "/api/authors/a%20b%2F%C3%BC",
@@ -73,6 +75,7 @@ it('builds every published path of pages and API', () => {
     '/login?returnTo=%2Fadmin%3Fa%3Db+c&problem=expired',
   );
   expect(previewPath('a b/ü')).toBe('/preview/a%20b%2F%C3%BC');
+  expect(frontPagePreviewPath).toBe('/admin/front-page/preview');
   expect(pagePreviewPath('a b/ü')).toBe('/admin/articles/preview/a%20b%2F%C3%BC');
   expect([admin, gatePaths, authPaths, adminPaths].flatMap(build)).toMatchInlineSnapshot(`
     [

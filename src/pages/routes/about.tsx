@@ -8,7 +8,6 @@ export const Route = createFileRoute('/about')({
   head: ({ matches }) =>
     pageHead(matches, {
       title: 'About',
-      description: 'What this magazine publishes, who runs it, and what its site leaves out.',
       path: pagePaths.about,
     }),
   component: AboutPage,

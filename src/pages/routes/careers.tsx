@@ -7,7 +7,6 @@ export const Route = createFileRoute('/careers')({
   head: ({ matches }) =>
     pageHead(matches, {
       title: 'Careers',
-      description: 'Open positions, and how to pitch a story to the editors.',
       path: pagePaths.careers,
     }),
   component: CareersPage,

@@ -25,7 +25,6 @@ export const Route = createFileRoute('/content-guide')({
   head: ({ matches }) =>
     pageHead(matches, {
       title: 'Content guide',
-      description: 'For editors: how to create, write, edit and delete articles, authors and categories.',
       path: pagePaths.contentGuide,
     }),
   component: ContentGuidePage,

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/cookies')({
   head: ({ matches }) =>
     pageHead(matches, {
       title: 'Cookie Policy',
-      description: 'Public pages set no cookies; this is what your browser keeps instead, and how to remove it.',
       path: pagePaths.cookies,
     }),
   component: CookiesPage,
@@ -58,6 +57,14 @@ function KeptByBrowser() {
         <li>
           <strong>How far you had scrolled</strong>, so that going back takes you to the same place. This is in session
           storage too, and goes when you close the tab.
+        </li>
+        <li>
+          <strong>How far you have read long articles</strong> that you left in the middle, so that the front page can
+          offer to go on: the last 20, until you read or dismiss them. They are in local storage as{' '}
+          <Key>masthead:reading</Key>.
+        </li>
+        <li>
+          <strong>The theme and the text size you chose</strong>, in local storage as <Key>masthead:look</Key>.
         </li>
         <li>
           <strong>Which film or recording you have pressed</strong>, where the page must be reloaded to play it. It is

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/editorial-standards')({
   head: ({ matches }) =>
     pageHead(matches, {
       title: 'Editorial Standards',
-      description: 'How authors are named, opinion is labelled, images are used and errors are corrected.',
       path: pagePaths.editorialStandards,
     }),
   component: EditorialStandardsPage,

@@ -18,7 +18,6 @@ export const Route = createFileRoute('/newsletter/')({
   head: ({ match, matches }) =>
     pageHead(matches, {
       title: 'Newsletter',
-      description: 'What the weekly newsletter is, what happens to your email address, and how to unsubscribe.',
       path: pagePaths.newsletter,
       cursor: match.search.cursor ?? '',
     }),

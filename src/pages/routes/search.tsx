@@ -16,8 +16,7 @@ export const Route = createFileRoute('/search')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadSearch(context, deps),
   // No path, so no canonical URL: search engines should not index search results.
-  head: ({ match, matches }) =>
-    pageHead(matches, { title: titleOf(match.search.q), description: 'Search the magazine.' }),
+  head: ({ match, matches }) => pageHead(matches, { title: titleOf(match.search.q) }),
   component: SearchRoute,
 });
 

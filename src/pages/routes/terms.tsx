@@ -8,7 +8,6 @@ export const Route = createFileRoute('/terms')({
   head: ({ matches }) =>
     pageHead(matches, {
       title: 'Terms of Service',
-      description: 'What you may do with the articles on this site, and what you can expect of it.',
       path: pagePaths.terms,
     }),
   component: TermsPage,

@@ -139,7 +139,14 @@ function ContentField({ tools, images, editor }: ContentTabProps) {
 function ContentTools({ tools, images, editor }: ContentTabProps) {
   const { isPreviewing, setPreviewing } = tools;
   return (
-    <PageTools id={ids.content} label={fieldLabels.content} row="row-start-7" isCrowded>
+    <PageTools
+      id={ids.content}
+      label={fieldLabels.content}
+      row="row-start-7"
+      pinned={
+        <PreviewSwitch isQuiet label="Show the content as" isPreviewing={isPreviewing} setPreviewing={setPreviewing} />
+      }
+    >
       <InsertImage insert={images.insert} onOpen={() => setPreviewing(false)} />
       <ImportDocument images={images} text={() => editor.current?.flush() ?? ''} onOpen={() => setPreviewing(false)} />
       <FieldButton isQuiet onClick={tools.outline}>
@@ -147,7 +154,6 @@ function ContentTools({ tools, images, editor }: ContentTabProps) {
       </FieldButton>
       <ToolButtons onOpen={(tool) => editor.current?.openTool(tool)} />
       <ModeSwitch onToggle={() => editor.current?.toggleMode()} />
-      <PreviewSwitch isQuiet label="Show the content as" isPreviewing={isPreviewing} setPreviewing={setPreviewing} />
     </PageTools>
   );
 }

@@ -53,27 +53,36 @@ interface PageToolsProps {
   label: string;
   /** Their row in the page: the one above the field. */
   row: string;
-  /** There is no room for the label, which only screen readers tell then, nor on phones for all tools at once. */
-  isCrowded?: boolean;
+  /** Tools that stay in sight beside a row of others, which scrolls on phones. There is no room for the label then: only screen readers tell it. */
+  pinned?: ReactNode;
   children: ReactNode;
 }
 
 /** The label of a field, its counter and tools. They come after all fields, so that Tab leads from one text to the next. */
-export function PageTools({ id, label, row, isCrowded, children }: PageToolsProps) {
+export function PageTools({ id, label, row, pinned, children }: PageToolsProps) {
   return (
     <div
       className={`mx-auto flex w-full max-w-sheet items-center justify-between gap-x-3 px-4 text-muted text-xs ${row}`}
     >
-      <label htmlFor={id} className={isCrowded ? 'sr-only' : 'max-sm:sr-only'}>
+      <label htmlFor={id} className={pinned ? 'sr-only' : 'max-sm:sr-only'}>
         {label}
       </label>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend */}
       <span
         role="group"
         aria-label={`${label} tools`}
-        className={`flex items-center gap-x-1 ${isCrowded ? 'max-sm:scrolling-row min-w-0 max-sm:-mx-4 max-sm:px-3 sm:-mr-2' : '-mr-2 flex-wrap max-sm:grow max-sm:justify-end'}`}
+        className="-mr-2 flex min-w-0 items-center gap-x-1 max-sm:grow max-sm:justify-end"
       >
-        {children}
+        {pinned ? (
+          <>
+            <span className="max-sm:scrolling-row flex min-w-0 items-center gap-x-1 max-sm:-ml-4 max-sm:grow max-sm:px-2">
+              {children}
+            </span>
+            {pinned}
+          </>
+        ) : (
+          children
+        )}
       </span>
     </div>
   );

@@ -2,6 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { AdminArticle, AdminArticleSummary } from '../../../contract/articles.ts';
 import { can } from '../../../contract/permissions.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { useUser } from '../session/use-permissions.ts';
 import { mayChange } from './may-change.ts';
 import { useTrash } from './use-trash.ts';
@@ -14,22 +15,28 @@ interface TrashActionsProps {
   article: Pick<AdminArticleSummary, 'id' | 'title' | 'authorId' | 'createdBy' | 'status' | 'trashedFrom'>;
   /** Called when the article has left the trash: restored, or deleted for good and then null. */
   onGone: (restored: AdminArticle | null) => void;
+  /** Alone on their page, they are buttons rather than words in a list. */
+  areButtons?: boolean;
 }
 
 /** What the user may do with an article in the trash. */
-export function TrashActions({ article, onGone }: TrashActionsProps) {
+export function TrashActions({ article, onGone, areButtons = false }: TrashActionsProps) {
   const { restore, askAndDelete } = useTrash(article, onGone);
   const user = useUser();
   return (
     <>
       {mayChange(user, article) && (
-        <button type="button" onClick={restore} className={cardAction}>
+        <button type="button" onClick={restore} className={areButtons ? buttonClass('solid') : cardAction}>
           <Undo2 aria-hidden="true" size={15} />
           Restore <span className="sr-only">"{article.title}"</span>
         </button>
       )}
       {can(user, 'delete-article') && (
-        <button type="button" onClick={askAndDelete} className={`${cardAction} hover:text-error`}>
+        <button
+          type="button"
+          onClick={askAndDelete}
+          className={areButtons ? buttonClass('destructive') : `${cardAction} hover:text-error`}
+        >
           <Trash2 aria-hidden="true" size={15} />
           Delete permanently <span className="sr-only">"{article.title}"</span>
         </button>

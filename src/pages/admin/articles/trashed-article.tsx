@@ -20,6 +20,7 @@ export function TrashedArticle({ article, onRestored }: { article: AdminArticle;
         text={`This article is in the trash. It is deleted permanently ${limits.trashDays} days after it was moved there.`}
       >
         <TrashActions
+          areButtons
           article={article}
           onGone={(restored) => {
             if (!restored) return void navigate({ to: '/admin/articles' });

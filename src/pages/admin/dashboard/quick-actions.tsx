@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
 import Mail from 'lucide-react/icons/mail';
 import Plus from 'lucide-react/icons/plus';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -9,6 +10,7 @@ const actions = [
   { to: '/admin/authors/new', label: 'New Author', variant: 'quiet', Icon: Plus },
   { to: '/admin/categories/new', label: 'New Category', variant: 'quiet', Icon: Plus },
   { to: '/admin/newsletter', label: 'Newsletter', variant: 'quiet', Icon: Mail },
+  { to: '/admin/front-page', label: 'Front Page', variant: 'quiet', Icon: LayoutTemplate },
 ] as const;
 
 /** Links to the most frequent tasks. */

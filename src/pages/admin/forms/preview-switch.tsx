@@ -13,20 +13,10 @@ export function PreviewSwitch({ label, isPreviewing, setPreviewing, isQuiet = fa
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend
     <span role="group" aria-label={label} className="inline-flex">
-      <FieldButton
-        isQuiet={isQuiet}
-        aria-pressed={!isPreviewing}
-        onClick={() => setPreviewing(false)}
-        className="rounded-r-none"
-      >
+      <FieldButton isQuiet={isQuiet} aria-pressed={!isPreviewing} onClick={() => setPreviewing(false)}>
         Edit
       </FieldButton>
-      <FieldButton
-        isQuiet={isQuiet}
-        aria-pressed={isPreviewing}
-        onClick={() => setPreviewing(true)}
-        className="-ml-px rounded-l-none"
-      >
+      <FieldButton isQuiet={isQuiet} aria-pressed={isPreviewing} onClick={() => setPreviewing(true)} className="-ml-px">
         Preview
       </FieldButton>
     </span>

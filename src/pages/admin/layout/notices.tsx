@@ -15,7 +15,7 @@ export function EmptyNotice({ text, children }: { text: string; children?: React
 export function FailureNotice({ message, retry }: { message: string; retry: () => unknown }) {
   return (
     <div role="alert" className="border border-rule px-6 py-10 text-center">
-      <p>{message}</p>
+      <p className="error-mark break-words">{message}</p>
       <Button variant="quiet" className="mt-4" onClick={() => retry()}>
         Try again
       </Button>

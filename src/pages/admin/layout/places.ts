@@ -2,6 +2,7 @@ import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import FileText from 'lucide-react/icons/file-text';
 import Gauge from 'lucide-react/icons/gauge';
 import Images from 'lucide-react/icons/images';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
 import Mail from 'lucide-react/icons/mail';
 import PenLine from 'lucide-react/icons/pen-line';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -14,6 +15,7 @@ import { mayOpen } from '../session/page-permissions.ts';
 const places = [
   { to: '/admin', label: 'Dashboard', Icon: Gauge },
   { to: '/admin/articles', label: 'Articles', Icon: FileText },
+  { to: '/admin/front-page', label: 'Front page', Icon: LayoutTemplate },
   { to: '/admin/authors', label: 'Authors', Icon: PenLine },
   { to: '/admin/categories', label: 'Categories', Icon: Tags },
   { to: '/admin/media', label: 'Media', Icon: Images },

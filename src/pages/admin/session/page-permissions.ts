@@ -10,6 +10,7 @@ const pages: readonly [path: string, action: RoleAction][] = [
   ['/admin/newsletter', 'manage-newsletter'],
   ['/admin/redirects', 'manage-redirects'],
   ['/admin/categories', 'manage-categories'],
+  ['/admin/front-page', 'manage-front-page'],
   ['/admin/authors', 'manage-authors'],
   ['/admin/articles/new', 'create-article'],
 ];

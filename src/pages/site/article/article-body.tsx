@@ -12,15 +12,11 @@ interface ArticleBodyProps {
   children?: ReactNode;
 }
 
-/** What `ItalicFont` finds where the headline is in italics (`article.css`). */
-const italicHeadline = '<em></em>';
-
 /** The excerpt, which a preview may lack, and the text. */
 export function ArticleBody({ article, parts: [start = '', rest], children }: ArticleBodyProps) {
-  const headline = articleForm(article) === 'opinion' ? italicHeadline : '';
   return (
     <div className="mx-auto mt-8 max-w-text">
-      {import.meta.env.SSR && <ItalicFont html={headline + start + (rest ?? '')} />}
+      {import.meta.env.SSR && <ItalicFont html={italicsOf(article) + start + (rest ?? '')} />}
       {article.excerpt && (
         <p dir="auto" className="standfirst mb-8">
           {article.excerpt}
@@ -37,6 +33,11 @@ export function ArticleBody({ article, parts: [start = '', rest], children }: Ar
       </div>
     </div>
   );
+}
+
+/** @returns HTML in which `ItalicFont` finds the headline, where that is in italics (`article.css`) */
+function italicsOf(article: ShownArticle): string {
+  return articleForm(article) === 'opinion' ? '<em></em>' : '';
 }
 
 function Part({ html }: { html: string }) {

@@ -2,20 +2,20 @@ import { opinionSlug } from '../../../contract/opinion-slug.ts';
 import { pageLimits } from '../../../contract/page-limits.ts';
 import type { ShownArticle } from '../../../contract/preview-links.ts';
 
-/** Class of an article whose page has a look of its own (`article.css`). */
-export type ArticleForm = 'opinion' | 'long-read';
+/** How the page of an article looks: the class of `article.css`. */
+export type ArticleForm = 'report' | 'opinion' | 'long-read';
 
 type FormedArticle = Pick<ShownArticle, 'category' | 'readTime'>;
 
-/** @returns what an editor has made of the article, by its category and its read time; null for a page like most */
-export function articleForm(article: FormedArticle): ArticleForm | null {
+/** @returns what an editor has made of the article, by its category and its read time */
+export function articleForm(article: FormedArticle): ArticleForm {
   if (article.category.slug === opinionSlug) return 'opinion';
-  return isLongRead(article) ? 'long-read' : null;
+  return isLongRead(article) ? 'long-read' : 'report';
 }
 
 /** @returns the classes of the element around the article */
 export function articleClass(article: FormedArticle): string {
-  return ['mx-auto max-w-page px-gutter', articleForm(article)].filter(Boolean).join(' ');
+  return `${articleForm(article)} mx-auto max-w-page px-gutter`;
 }
 
 /** @returns whether the article takes long to read: its text has room for the newsletter's form */

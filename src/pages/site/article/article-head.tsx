@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pageLimits } from '../../../contract/page-limits.ts';
 import type { ShownArticle } from '../../../contract/preview-links.ts';
-import { AppearanceButton } from '../layout/appearance-button.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { longDate } from '../layout/dates.ts';
 import { useSite } from '../layout/use-site.ts';
@@ -38,7 +37,7 @@ export function ArticleHead({ article, children }: ArticleHeadProps) {
         )}
       </Breadcrumb>
       <div className="headline-block">
-        <p>
+        <p className="dated">
           {category.slug && <span className="label kicker">{category.name.toUpperCase()}</span>}
           {article.publishDate && <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>}
         </p>
@@ -50,12 +49,6 @@ export function ArticleHead({ article, children }: ArticleHeadProps) {
         <div className="by">
           {author.slug && <Byline author={author} side={articleForm(article) === 'opinion' ? 88 : 56} />}
           <p>{`${article.readTime} minute read`}</p>
-          <AppearanceButton
-            aria-label="Text size and theme"
-            className="inline-flex size-11 items-center justify-center font-serif text-lg text-muted hover:text-accent print:hidden"
-          >
-            Aa
-          </AppearanceButton>
         </div>
         {children}
       </div>

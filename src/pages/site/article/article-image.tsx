@@ -2,20 +2,13 @@ import type { ShownArticle } from '../../../contract/preview-links.ts';
 import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 import { articleForm } from './article-form.ts';
 
-const crop = { width: 1200, height: 630 };
-
-const place: PicturePlace = {
-  ...crop,
-  sizes: '(min-width:40rem) calc(K*min(1024px,100vw - 32px)),calc(K*100vw)',
+/** @param width what it has at most, in pixels (`article.css`) */
+const placeOf = (width: number): PicturePlace => ({
+  width: 1200,
+  height: 630,
+  sizes: `(min-width:40rem) calc(K*min(${width}px,100vw - 32px)),calc(K*100vw)`,
   maxPixels: 1920,
-};
-
-/** As wide as the page. */
-const widePlace: PicturePlace = {
-  ...crop,
-  sizes: '(min-width:100rem) calc(K*1440px),(min-width:40rem) calc(K*min(1216px,100vw - 32px)),calc(K*100vw)',
-  maxPixels: 2560,
-};
+});
 
 /** The image of an article with its caption and who made it; nothing where there is none. */
 export function ArticleImage({ article }: { article: ShownArticle }) {
@@ -25,7 +18,7 @@ export function ArticleImage({ article }: { article: ShownArticle }) {
     <Picture
       image={image}
       src={imageUrl}
-      place={articleForm(article) === 'long-read' ? widePlace : place}
+      place={placeOf(articleForm(article) === 'long-read' ? 1216 : 1024)}
       alt={imageAlt}
       first
       className="aspect-[1200/630] w-full"
@@ -47,7 +40,7 @@ export function ArticleImage({ article }: { article: ShownArticle }) {
       )}
       {(imageCaption || imageCredit) && (
         <figcaption dir="auto">
-          <p>
+          <p className="max-w-3xl">
             {imageCaption} {imageCredit && <bdi className="credit">{imageCredit}</bdi>}
           </p>
         </figcaption>

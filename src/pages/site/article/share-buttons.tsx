@@ -6,22 +6,20 @@ import { PressButton } from '../../page-script/press-button.tsx';
 import { useSite } from '../layout/use-site.ts';
 import type { SharedArticle } from './save-button.tsx';
 
-/** A page has them twice. Each has a name of its own, so that whoever presses by voice is not asked which of two is meant. */
-const names = {
-  head: { on: 'Share via', copy: 'Copy the link', app: 'Share via another app' },
-  end: { on: 'Share on', copy: 'Copy link', app: 'Share with another app' },
-} as const;
-
 interface ShareButtonsProps {
   article: SharedArticle;
-  place: keyof typeof names;
+  /**
+   * Their names. A page has them twice, and each its own name, so that whoever presses by voice is not asked which of two is meant.
+   */
+  on: string;
+  app: string;
+  copy: string;
   className?: string;
 }
 
 /** Links to three networks, and buttons to copy the link and to share with an app of the device. */
-export function ShareButtons({ article: { slug, title, excerpt }, place, className }: ShareButtonsProps) {
+export function ShareButtons({ article: { slug, title, excerpt }, on, app, copy, className }: ShareButtonsProps) {
   const site = useSite();
-  const { on, copy, app } = names[place];
   const path = pagePaths.article(slug);
   const url = encodeURIComponent(site.url + path);
   const shared: ShareData = { title, text: excerpt, url: site.url + path };

@@ -13,25 +13,19 @@ interface PageMatch {
 /**
  * Metadata for search engines and social networks is written on the server only: they request each page, and browsers need not
  * load the code that makes it.
- * @returns title, description, canonical link and other metadata of a page, in the form of a route's `head`
+ * @returns title, canonical link and, on the server, description and other metadata of a page, in the form of a route's `head`
  */
 export function pageHead(matches: readonly PageMatch[], page: PageMetadata) {
   const site = rootDataOf(matches)?.site;
   if (!site) return {};
 
   const title = page.title ? `${page.title} | ${site.name}` : `${site.name}: ${site.tagline}`;
-  const description = page.description ?? site.description ?? site.tagline;
   const canonicalUrl = page.path === undefined ? undefined : site.url + page.path + pageQuery(page.cursor);
   const crawlers = import.meta.env.SSR
-    ? crawlerHead(matches[0]?.context.queries, page, { site, description, canonicalUrl })
+    ? crawlerHead(matches[0]?.context.queries, page, { site, canonicalUrl })
     : noHead;
   return {
-    meta: [
-      { title },
-      { name: 'description', content: description },
-      ...(canonicalUrl ? [] : [{ name: 'robots', content: 'noindex' }]),
-      ...crawlers.meta,
-    ],
+    meta: [{ title }, ...(canonicalUrl ? [] : [{ name: 'robots', content: 'noindex' }]), ...crawlers.meta],
     links: [
       ...(canonicalUrl ? [{ rel: 'canonical', href: canonicalUrl }] : []),
       ...(page.feeds ? feedLinks(site.url, page.feeds) : []),

@@ -1,7 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { toolClass } from './tool-class.ts';
 import { useSearchKeys } from './use-search-keys.tsx';
 
 /** A link to the search page. The application opens a dialog instead. */
@@ -21,7 +20,7 @@ export function SearchOpener() {
         data-wants-script
         aria-keyshortcuts="/ Control+K Meta+K"
         suppressHydrationWarning
-        className={toolClass}
+        className="tool"
       >
         <Icon name="search" size={19} />
         <span className="max-xl:sr-only">Search</span>

@@ -1,20 +1,13 @@
 import type { ListedArticle } from '../../../client/articles.ts';
 import type { ArticlePreview } from '../../../contract/preview-links.ts';
-import inter from '../../../ui/fonts/inter-latin-wght-normal.woff2?url';
-import newsreader from '../../../ui/fonts/newsreader-latin-wght-normal.woff2?url';
-import styles from '../../../ui/styles.css?url';
 import { ArticleBody } from '../article/article-body.tsx';
 import { articleClass } from '../article/article-form.ts';
 import { ArticleHead } from '../article/article-head.tsx';
 import { AuthorBio } from '../article/author-bio.tsx';
 import { MoreInCategory } from '../article/more-in-category.tsx';
-import { fontPreload } from '../layout/font-preload.ts';
-import { Footer } from '../layout/footer.tsx';
-import { Header } from '../layout/header.tsx';
-import { SiteHead } from '../layout/site-head.tsx';
 import { StatusPage } from '../layout/status-page.tsx';
-import { LayoutContext } from '../layout/use-site.ts';
 import { PreviewBar } from './preview-bar.tsx';
+import { PreviewShell } from './preview-shell.tsx';
 import type { PreviewPage } from './read-preview-page.ts';
 
 /**
@@ -23,38 +16,14 @@ import type { PreviewPage } from './read-preview-page.ts';
  */
 export function PreviewDocument({ preview, layout, others }: PreviewPage) {
   return (
-    <html lang={layout.site.language} data-scriptless>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${preview ? `Preview: ${preview.article.title}` : missing.title} | ${layout.site.name}`}</title>
-        <meta name="robots" content="noindex" />
-        {/* The frame of the editor opens nothing: its links would lead to pages that no frame may show. */}
-        {preview?.link === null && <base target="_blank" />}
-        <link rel="stylesheet" href={styles} />
-        <link {...fontPreload} href={newsreader} />
-        <link {...fontPreload} href={inter} />
-        <SiteHead />
-      </head>
-      <body>
-        <LayoutContext value={layout}>
-          <a
-            href="#content"
-            className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-paper focus:px-4 focus:py-2"
-          >
-            Skip to content
-          </a>
-          {preview && <PreviewBar preview={preview} />}
-          <div className="flex min-h-dvh flex-col">
-            <Header />
-            <main id="content" tabIndex={-1} className="flex-1 outline-none">
-              {preview ? <PreviewedArticle article={preview.article} others={others} /> : <StatusPage {...missing} />}
-            </main>
-            <Footer />
-          </div>
-        </LayoutContext>
-      </body>
-    </html>
+    <PreviewShell
+      title={preview ? `Preview: ${preview.article.title}` : missing.title}
+      layout={layout}
+      isFramed={preview?.link === null}
+      bar={preview && <PreviewBar preview={preview} />}
+    >
+      {preview ? <PreviewedArticle article={preview.article} others={others} /> : <StatusPage {...missing} />}
+    </PreviewShell>
   );
 }
 

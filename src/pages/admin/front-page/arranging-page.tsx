@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { AdminFrontPage } from '../../../contract/front-page.ts';
+import { Segments } from '../../../ui/forms/segments.tsx';
+import { UnsavedOffer } from '../forms/unsaved-offer.tsx';
+import { FailureNotice } from '../layout/notices.tsx';
+import { AddBlock } from './blocks/add-block.tsx';
+import { BlockList } from './blocks/block-list.tsx';
+import { FrontPageBar } from './front-page-bar.tsx';
+import { FrontPageContext } from './front-page-context.ts';
+import { type Previewed, PreviewPane } from './preview/preview-pane.tsx';
+import { HistoryDialog } from './publishing/history-dialog.tsx';
+import { ScheduleDialog } from './publishing/schedule-dialog.tsx';
+import { ScheduledList } from './publishing/scheduled-list.tsx';
+import { StaleArrangement } from './stale/stale-arrangement.tsx';
+import { useArrangementPreview } from './use-arrangement-preview.ts';
+import { useBlockActions } from './use-block-actions.ts';
+import { useFrontPageEditing } from './use-front-page-editing.ts';
+
+const draft: Previewed = { revision: null, label: '' };
+
+const parts = [
+  { value: 'arrange', label: 'Arrange' },
+  { value: 'preview', label: 'Preview' },
+] as const;
+
+/** The blocks of the front page beside its preview; on narrow screens one of the two. */
+export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
+  const { editing, arrangement, publishing, hasChanges, discard } = useFrontPageEditing(opened);
+  const { blocks } = arrangement;
+  const { stored, offer } = editing;
+  const [target, setTarget] = useState({ block: '', at: 0 });
+  const lookAt = (block: string) => setTarget(({ at }) => ({ block, at: at + 1 }));
+  const actions = useBlockActions(arrangement, lookAt);
+  const preview = useArrangementPreview(blocks);
+  const [openSlot, setOpenSlot] = useState('');
+  const [dialog, setDialog] = useState<'history' | 'schedule' | null>(null);
+  const [previewed, setPreviewed] = useState(draft);
+  const [part, setPart] = useState<(typeof parts)[number]['value']>('arrange');
+  const close = () => setDialog(null);
+
+  function show(next: Previewed): void {
+    setPreviewed(next);
+    setPart('preview');
+  }
+
+  return (
+    <FrontPageContext value={{ actions, openSlot, setOpenSlot, lookAt, ...preview }}>
+      <div data-writing>
+        <FrontPageBar
+          editing={editing}
+          arrangement={arrangement}
+          hasChanges={hasChanges}
+          warnings={preview.warnings}
+          onHistory={() => setDialog('history')}
+          onDiscard={discard}
+          onSchedule={() => setDialog('schedule')}
+          onPublish={() => editing.publish(null)}
+        >
+          <div className="border-rule border-t px-3 py-1.5 lg:hidden">
+            <Segments label="What is shown" value={part} onChange={setPart} options={parts} />
+          </div>
+        </FrontPageBar>
+        <div className="lg:grid lg:grid-cols-[27rem_minmax(0,1fr)]">
+          <section
+            aria-label="Arrangement"
+            className={`min-w-0 border-rule px-3 py-4 sm:px-6 lg:border-r lg:pb-24 ${part === 'arrange' ? '' : 'max-lg:hidden'}`}
+          >
+            {offer && <UnsavedOffer noun="front page" {...offer} />}
+            <ScheduledList revisions={stored.scheduled} onPreview={show} onCancel={publishing.cancel} />
+            {preview.error && <FailureNotice message={preview.error.message} retry={preview.refetch} />}
+            <h2 className="sr-only">Blocks</h2>
+            <BlockList blocks={blocks} />
+            <AddBlock count={blocks.length} />
+            <p role="status" className="sr-only">
+              {actions.said}
+            </p>
+          </section>
+          <div
+            className={`h-[calc(100dvh-var(--bar,3.5rem))] lg:sticky lg:top-(--bar) ${part === 'preview' ? '' : 'max-lg:hidden'}`}
+          >
+            <PreviewPane
+              previewed={previewed}
+              version={stored.version}
+              target={target}
+              onLeave={() => setPreviewed(draft)}
+            />
+          </div>
+        </div>
+      </div>
+      {dialog === 'history' && <HistoryDialog onClose={close} onPreview={show} onRestore={publishing.restore} />}
+      {dialog === 'schedule' && <ScheduleDialog onClose={close} onSchedule={editing.publish} />}
+      {editing.stale && <StaleArrangement stale={editing.stale} />}
+    </FrontPageContext>
+  );
+}

@@ -1,0 +1,100 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** A block that is being dragged. */
+export interface Drag {
+  id: string;
+  /** How far it has been dragged, in pixels. */
+  distance: number;
+  /** Its place among the other blocks if it is let go now. */
+  to: number;
+}
+
+/** Near the edges of the window the page scrolls along. In pixels, and pixels in a frame. */
+const edge = { size: 72, speed: 12 };
+
+/**
+ * Dragging blocks by their handles, with a mouse, a pen or a finger. Escape lets go without a move.
+ * @param list the element whose children are the blocks, with `data-block` as their id
+ * @param onDrop called with the block's new place among the others
+ */
+export function useBlockDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string, to: number) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const start = useRef({ y: 0, scroll: 0 });
+  const pointer = useRef(0);
+  const id = drag?.id;
+
+  function follow(dragged: string): void {
+    const distance = pointer.current - start.current.y + window.scrollY - start.current.scroll;
+    setDrag({ id: dragged, distance, to: placeAt(list.current, dragged, pointer.current) });
+  }
+  const latest = useRef(follow);
+  useEffect(() => {
+    latest.current = follow;
+  });
+
+  useEffect(() => {
+    if (id === undefined) return;
+    let frame = requestAnimationFrame(function scroll() {
+      const step = scrollStep(pointer.current);
+      if (step !== 0) {
+        window.scrollBy({ top: step, behavior: 'instant' });
+        latest.current(id);
+      }
+      frame = requestAnimationFrame(scroll);
+    });
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      start.current.y = Number.NaN;
+      setDrag(null);
+    };
+    document.addEventListener('keydown', cancel);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('keydown', cancel);
+    };
+  }, [id]);
+
+  return {
+    drag,
+    /** Of the handle of a block. */
+    handleOf: (block: string) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = { y: event.clientY, scroll: window.scrollY };
+        pointer.current = event.clientY;
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+        pointer.current = event.clientY;
+        // A press that trembles is no drag, nor is the rest of one that Escape has ended.
+        if (drag || Math.abs(event.clientY - start.current.y) > 4) follow(block);
+      },
+      onPointerUp: () => {
+        if (drag) onDrop(block, drag.to);
+        setDrag(null);
+      },
+      onPointerCancel: () => setDrag(null),
+    }),
+  };
+}
+
+/** @returns how many of the other blocks have their middle above the pointer */
+function placeAt(list: HTMLElement | null, dragged: string, y: number): number {
+  const others = [...(list?.children ?? [])].filter((element) => element.getAttribute('data-block') !== dragged);
+  return others.filter((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return top + height / 2 < y;
+  }).length;
+}
+
+function scrollStep(y: number): number {
+  if (y < edge.size + barHeight()) return -edge.speed;
+  return y > window.innerHeight - edge.size ? edge.speed : 0;
+}
+
+/** Of what stays at the top of the window (`useBarHeight`), in pixels. */
+function barHeight(): number {
+  return Number.parseFloat(document.documentElement.style.getPropertyValue('--bar')) || 0;
+}

@@ -1,0 +1,50 @@
+import type { FrontPageToSave } from '../../../client/admin/front-page.ts';
+import type { AdminFrontPage } from '../../../contract/front-page.ts';
+import type { ToastMessage } from '../../../ui/toasts.ts';
+import { dateAndTime } from '../formats/date-and-time.ts';
+
+/** What the editor of the front page is told in a corner. */
+export const notices = {
+  published: { title: 'Front page published', description: 'Readers see it now.' },
+  undone: { title: 'Undone', description: 'Readers see the front page that was there before.' },
+  notUndone: {
+    title: 'Not undone',
+    description: 'The history could not be read. Restore the version before there.',
+    variant: 'destructive',
+  },
+  discarded: { title: 'Changes discarded', description: 'The draft is again what readers see.' },
+  cancelled: { title: 'No longer scheduled', description: 'It stays in the history.' },
+  cancelledToDraft: { title: 'No longer scheduled', description: 'It is your draft now.' },
+  mergedFirst: {
+    title: 'Not published yet',
+    description: 'Someone else changed the front page meanwhile. Look at the preview, then publish again.',
+    variant: 'destructive',
+  },
+  changedMeanwhile: {
+    title: 'Not done',
+    description:
+      'Someone else changed the front page meanwhile. You now see their changes; try again if you still want to.',
+    variant: 'destructive',
+  },
+  invalid: {
+    title: 'Not saved',
+    description: 'A text is too long. Open its block to shorten it.',
+    variant: 'destructive',
+  },
+} as const satisfies Record<string, ToastMessage>;
+
+/** @returns what is said after a save, which may have been a publication */
+export function savedNotice(
+  saved: AdminFrontPage,
+  publication: FrontPageToSave['publication'],
+  timeZone: string,
+  onUndo: () => void,
+): ToastMessage {
+  if (!publication)
+    return { title: 'Success', description: saved.draft ? 'Draft saved' : 'Everything is already public' };
+  if (publication.publishAt === null) return { ...notices.published, action: { label: 'Undo', act: onUndo } };
+  return {
+    title: 'Front page scheduled',
+    description: `Readers see it from ${dateAndTime(publication.publishAt, timeZone)}.`,
+  };
+}

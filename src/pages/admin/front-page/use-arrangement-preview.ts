@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { frontPagePreviewQuery } from '../../../client/admin/front-page.ts';
+import type { ArticleSummary } from '../../../contract/articles.ts';
+import type { FrontPageBlock, FrontPagePreview, ShownBlock } from '../../../contract/front-page.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
+import type { FrontPageParts } from './front-page-context.ts';
+
+/** Debounce: the server is asked after this pause, in milliseconds. */
+const pause = 250;
+
+/** What the arrangement would show, asked for while it is changed. Until there is an answer, the last one stays. */
+export function useArrangementPreview(blocks: FrontPageBlock[]) {
+  const settled = useSettled(blocks);
+  const { data, error, refetch } = useQuery(frontPagePreviewQuery(useHttp(), { blocks: settled }));
+  const articles = useMemo(() => articlesOf(data), [data]);
+  const parts: Pick<FrontPageParts, 'shownIn' | 'articleOf' | 'warningsOf'> = {
+    shownIn: (block, index) => (data ? (data.slots[block]?.[index] ?? null) : undefined),
+    articleOf: (id) => articles.get(id),
+    warningsOf: (block, index) =>
+      (data?.warnings ?? []).filter(({ blockId, slot }) => blockId === block && slot === index),
+  };
+  return { ...parts, warnings: data?.warnings ?? [], error: data ? null : error, refetch };
+}
+
+function useSettled(blocks: FrontPageBlock[]): FrontPageBlock[] {
+  const [settled, setSettled] = useState(blocks);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(blocks), pause);
+    return () => clearTimeout(timer);
+  }, [blocks]);
+  return settled;
+}
+
+/** @returns the articles of the page by their ids */
+function articlesOf(preview: FrontPagePreview | undefined): ReadonlyMap<string, ArticleSummary> {
+  const placed = (preview?.page.blocks ?? []).flatMap(placedIn);
+  return new Map(placed.map((article) => [article.id, article]));
+}
+
+function placedIn(block: ShownBlock): ArticleSummary[] {
+  if (block.type === 'band') return block.articles.map(({ article }) => article);
+  if (block.type !== 'lead') return [];
+  return [block.lead, ...block.secondary, block.opinion].flatMap((placed) => placed?.article ?? []);
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { editedFrontPageQuery } from '../../../client/admin/front-page.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
+import { useNow } from '../formats/use-now.ts';
+import type { FrontPageForm } from './use-front-page-form.ts';
+
+/** Reads the front page again when a scheduled one becomes public while the editor is open: what is arranged then begins with that one. */
+export function useDueRevisions({ stored, adopt }: Pick<FrontPageForm, 'stored' | 'adopt'>): void {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const now = useNow();
+  const latest = useRef(adopt);
+  useEffect(() => {
+    latest.current = adopt;
+  });
+  const isDue = stored.scheduled.some(({ publishAt }) => Date.parse(publishAt) <= now);
+  useEffect(() => {
+    if (!isDue) return;
+    // Without an answer the next one, that of an autosave or a later minute, brings it.
+    void queryClient.fetchQuery(editedFrontPageQuery(http)).then(
+      (stored) => latest.current(stored),
+      () => undefined,
+    );
+  }, [isDue, http, queryClient]);
+}

@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { v7 as uuid } from 'uuid';
+import {
+  editedFrontPageQuery,
+  type FrontPageToSave,
+  refreshFrontPage,
+  saveFrontPageMutation,
+} from '../../../client/admin/front-page.ts';
+import type { AdminFrontPage } from '../../../contract/front-page.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { useHttp, useSite } from '../../site/layout/use-site.ts';
+import { useUnsavedForm } from '../forms/use-unsaved-form.ts';
+import { useVersionedForm } from '../forms/use-versioned-form.ts';
+import { type Base, baseOf } from '../forms/versions.ts';
+import { useUser } from '../session/use-permissions.ts';
+import {
+  type ArrangementFields,
+  checkArrangement,
+  differences,
+  fieldsOf,
+  readFields,
+  resolver,
+} from './arrangement/fields.ts';
+import { mergeArrangements, reconcile } from './arrangement/merge-arrangements.ts';
+import { notices, savedNotice } from './notices.ts';
+
+type FrontPageBase = Base<AdminFrontPage, ArrangementFields>;
+
+/** What a press of a button does besides to save the draft. */
+type Publication = FrontPageToSave['publication'];
+
+/**
+ * The form of the front page: autosaved as a draft, published by a button only. What somebody else has changed meanwhile is merged block
+ * by block; what both have changed is asked about. Nothing is published that its editor has not seen: after a merge the button has to
+ * be pressed again.
+ * @param onUndoPublication called when the editor takes back what was just published
+ */
+export function useFrontPageForm(opened: AdminFrontPage, onUndoPublication: (published: ArrangementFields) => void) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const { timeZone } = useSite();
+  const user = useUser();
+  const publication = useRef<Publication>(null);
+  const fields = (stored: AdminFrontPage | null) => fieldsOf(stored ?? opened);
+  const versioned = useVersionedForm<AdminFrontPage, ArrangementFields, FrontPageToSave>({
+    opened,
+    toFields: fields,
+    resolver: () => resolver,
+    differences,
+    mutation: saveFrontPageMutation,
+    refresh: refreshFrontPage,
+    toInput: (checked, typed, base) => toSave(checked, typed, base, publication.current),
+    savedNotice: (saved, { input, typed }) =>
+      savedNotice(saved, input.publication, timeZone, () => onUndoPublication(typed)),
+    doesMore: () => publication.current !== null,
+    autosave: (typed, base) => {
+      const checked = checkArrangement(typed);
+      return checked && toSave(checked, typed, base, null);
+    },
+    readLatest: () => queryClient.fetchQuery(editedFrontPageQuery(http)),
+    merge: (versions) => mergeArrangements(versions, 'mine').fields,
+    reconcile: (versions) => {
+      waitForLook();
+      return reconcile(versions);
+    },
+    onSaveKey: saveOnly,
+    onSend: () => void unsaved.keepNow(),
+    onStay: () => unsaved.drop(),
+    onEnd: () => unsaved.drop(),
+    onInvalid: focusInvalid,
+  });
+  const { form, base, rebase, hasUnsavedChanges } = versioned;
+  const unsaved = useUnsavedForm({
+    scope: `masthead:front-page:${user.id}:`,
+    form,
+    base,
+    hasUnsavedChanges,
+    isSame: (one, other) => differences(one, other).length === 0,
+    readFields,
+  });
+  const { offer } = unsaved;
+
+  function saveOnly(): void {
+    publication.current = null;
+  }
+
+  /** What somebody else has changed is to be looked at before it is published. */
+  function waitForLook(): void {
+    if (publication.current) showToast(notices.mergedFirst);
+    saveOnly();
+  }
+
+  return {
+    ...versioned,
+    /** The front page as it is stored. */
+    stored: base.stored ?? opened,
+    isKept: unsaved.isKept,
+    offer: offer && {
+      savedAt: offer.savedAt,
+      isOutdated: offer.version !== base.version,
+      onRestore: () => {
+        versioned.restore(offer);
+        unsaved.takeAway(offer);
+      },
+      onDiscard: () => unsaved.takeAway(offer),
+    },
+    /** Saves the draft, as Ctrl+S does: the editor is asked what an autosave can't decide. */
+    saveDraft: (): void => versioned.saveAndStay(saveOnly),
+    /** Publishes what the form holds. @param publishAt ISO-8601; null for at once */
+    publish: (publishAt: string | null): void =>
+      versioned.saveAndStay(() => {
+        publication.current = { publishAt, key: uuid() };
+      }),
+    /** Makes another state of the stored front page the base of the form, which keeps what was changed in it. */
+    adopt: (stored: AdminFrontPage): void => {
+      const next = baseOf(stored, base.newId, fields);
+      const versions = { mine: form.getValues(), stored: next.fields, opened: base.fields };
+      rebase(next, structuredClone(mergeArrangements(versions, 'mine').fields));
+    },
+  };
+}
+
+export type FrontPageForm = ReturnType<typeof useFrontPageForm>;
+
+function toSave(
+  { blocks }: ArrangementFields,
+  typed: ArrangementFields,
+  base: FrontPageBase,
+  publication: Publication,
+): FrontPageToSave {
+  const isChanged = differences(typed, base.fields).length > 0;
+  return { arrangement: isChanged ? { blocks } : null, version: base.version ?? 0, publication };
+}
+
+/** A field that is too long says so itself; it has to be seen. */
+function focusInvalid(): void {
+  const field = document.querySelector<HTMLElement>('[data-block] [aria-invalid=true]');
+  if (field) field.focus();
+  else showToast(notices.invalid);
+}

@@ -62,10 +62,7 @@ function selectMostRead(db: Database, category: string | null, list: number): Li
     .select([numberOf(list), 'articles.id', 'articles.view_count as views', 'articles.publish_date'])
     .orderBy('articles.view_count', 'desc');
   if (category === null) {
-    return query
-      .where(isPublished(stand.now))
-      .orderBy('articles.publish_date', 'desc')
-      .orderBy('articles.id', 'desc');
+    return query.where(isPublished(stand.now)).orderBy('articles.publish_date', 'desc').orderBy('articles.id', 'desc');
   }
   return query
     .where('articles.category_id', '=', category)

@@ -2,7 +2,7 @@ import type { Arrangement } from '../../contract/front-page.ts';
 import type { Database } from '../../database/schema.ts';
 import { readNextPublishDate } from '../articles/next-publish-date.ts';
 import { selectLive, selectScheduled } from './live-arrangement.ts';
-import { placesOf } from './slot-places.ts';
+import { slotsOf } from './slot-places.ts';
 import { parseArrangement } from './stored-arrangement.ts';
 
 /**
@@ -27,5 +27,5 @@ async function readNextOfFrontPage(db: Database, now: Date): Promise<string[]> {
 }
 
 function endsOfPins(arrangement: Arrangement): string[] {
-  return placesOf(arrangement).flatMap(({ pin }) => pin?.until ?? []);
+  return arrangement.blocks.flatMap(slotsOf).flatMap(({ slot }) => slot?.pin?.until ?? []);
 }

@@ -15,7 +15,7 @@ export async function previewFrontPage(
 ): Promise<FrontPagePreview> {
   const { now } = setting;
   const categories = await readCategoryNames(db);
-  const places = placesOf(arrangement);
+  const places = placesOf(arrangement, categories);
   const resolved = await resolveWithCandidates(db, arrangement, { places, also: [featuredSource], now });
   const { filling } = resolved;
   const { articles } = await readArticles(db, { ids: [...filling.placed, ...filling.latest] }, setting);

@@ -10,6 +10,6 @@ export async function readFrontPage(db: Database, setting: FrontPageSetting): Pr
   const { now } = setting;
   const categories = await readCategoryNames(db);
   const arrangement = await readLiveArrangement(db, { now, categories });
-  const filling = await resolveFrontPage(db, arrangement, now);
+  const filling = await resolveFrontPage(db, { arrangement, categories, now });
   return { blocks: await presentFrontPage(db, { arrangement, filling, categories }, setting) };
 }

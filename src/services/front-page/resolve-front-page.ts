@@ -1,21 +1,25 @@
 import type { Arrangement } from '../../contract/front-page.ts';
-import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/schema.ts';
 import { type Filling, fillSlots } from './fill-slots.ts';
 import { type Candidates, findCandidates } from './find-candidates.ts';
 import { readLiveArrangement } from './live-arrangement.ts';
-import { readCategoryNames } from './read-category-names.ts';
-import { latestSource, placesOf, type SlotPlace, type Source } from './slot-places.ts';
+import { type CategoryName, readCategoryNames } from './read-category-names.ts';
+import { placesOf, type SlotPlace, type Source } from './slot-places.ts';
+import { wantedSources } from './wanted-sources.ts';
 
 /** @returns which articles an arrangement shows at `now`, and where */
-export async function resolveFrontPage(db: Database, arrangement: Arrangement, now: Date): Promise<Filling> {
-  return (await resolveWithCandidates(db, arrangement, { places: placesOf(arrangement), now })).filling;
+export async function resolveFrontPage(
+  db: Database,
+  { arrangement, categories, now }: { arrangement: Arrangement; categories: readonly CategoryName[]; now: Date },
+): Promise<Filling> {
+  return (await resolveWithCandidates(db, arrangement, { places: placesOf(arrangement, categories), now })).filling;
 }
 
 /** @returns the ids of the articles that Latest Stories leaves out at `now`, on all of its pages, because they stand elsewhere */
 export async function findKeptFromList(db: Database, now: Date): Promise<readonly string[]> {
-  const arrangement = await readLiveArrangement(db, { now, categories: await readCategoryNames(db) });
-  const places = placesOf(arrangement).flatMap((place) => {
+  const categories = await readCategoryNames(db);
+  const arrangement = await readLiveArrangement(db, { now, categories });
+  const places = placesOf(arrangement, categories).flatMap((place) => {
     if (place.isInLead || place.isAboveList) return [place];
     // What a rule puts below the list comes again on its later pages.
     return place.pin ? [{ ...place, sources: [] }] : [];
@@ -38,10 +42,8 @@ export async function resolveWithCandidates(
   { places, also = [], now }: Resolving,
 ): Promise<{ filling: Filling; candidates: Candidates }> {
   const candidates = await findCandidates(db, {
-    sources: [latestSource, ...places.flatMap(({ sources }) => sources), ...also],
+    sources: wantedSources(places, also),
     pinned: [...new Set(places.flatMap(({ pin }) => pin?.articleId ?? []))],
-    // As many as can stand elsewhere already, and one more.
-    limit: places.length + limits.articlesPerPage,
     now,
   });
   return { filling: fillSlots(arrangement, { places, candidates, now }), candidates };

@@ -6,6 +6,7 @@ import {
   type Slot,
   type SlotRule,
 } from '../../contract/front-page.ts';
+import type { CategoryName } from './read-category-names.ts';
 
 /** Where the articles of a rule come from. `unflagged`: the newest that are not flagged as featured. */
 export interface Source {
@@ -39,11 +40,11 @@ export const featuredSource: Source = { rule: 'featured', categoryId: null };
 /** What Latest Stories begins with. */
 export const latestSource: Source = { rule: 'unflagged', categoryId: null };
 
-/** @returns the slots of all visible blocks, in the order of the page */
-export function placesOf({ blocks }: Arrangement): SlotPlace[] {
+/** @returns the slots of all blocks that are shown, in the order of the page; bands of deleted categories are not */
+export function placesOf({ blocks }: Arrangement, categories: readonly CategoryName[]): SlotPlace[] {
   const list = blocks.findIndex(({ type }) => type === 'latest');
   return blocks.flatMap((block, position) => {
-    if (block.isHidden) return [];
+    if (block.isHidden || (block.type === 'band' && !isCategory(block.categoryId, categories))) return [];
     return slotsOf(block).map(({ slot, sources }, index) => ({
       blockId: block.id,
       index,
@@ -54,6 +55,11 @@ export function placesOf({ blocks }: Arrangement): SlotPlace[] {
       sources,
     }));
   });
+}
+
+/** @returns whether there is such a category; an editor may have deleted it */
+export function isCategory(id: string, categories: readonly CategoryName[]): boolean {
+  return categories.some((category) => category.id === id);
 }
 
 type FilledFrom = { slot: Slot | null; sources: Source[] };

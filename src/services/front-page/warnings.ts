@@ -2,7 +2,7 @@ import type { Arrangement, FrontPageBlock, FrontPagePreview, Pin } from '../../c
 import { type Filling, isInTime } from './fill-slots.ts';
 import type { Candidates } from './find-candidates.ts';
 import type { CategoryName } from './read-category-names.ts';
-import { featuredSource, type SlotPlace, slotsOf } from './slot-places.ts';
+import { featuredSource, isCategory, type SlotPlace, slotsOf } from './slot-places.ts';
 
 export type Warning = FrontPagePreview['warnings'][number];
 
@@ -11,7 +11,7 @@ type Code = Warning['code'];
 /** An arrangement, and what it would show. */
 export interface Examined {
   arrangement: Arrangement;
-  /** The slots of its visible blocks. */
+  /** The slots of the blocks that are shown. */
   places: readonly SlotPlace[];
   filling: Filling;
   /** With those of `featuredSource`. */
@@ -41,7 +41,7 @@ function codesOf(block: FrontPageBlock, examined: Examined): Code[] {
     return examined.filling.at(block.id, opinionIndex) ? featured : ['opinion-hidden', ...featured];
   }
   if (type !== 'band' || isHidden) return [];
-  if (!isCategory(block.categoryId, examined)) return ['category-missing'];
+  if (!isCategory(block.categoryId, examined.categories)) return ['category-missing'];
   return slotsOf(block).some((_, index) => examined.filling.at(block.id, index)) ? [] : ['band-empty'];
 }
 
@@ -79,7 +79,7 @@ export function warnOfSlot(place: SlotPlace, examined: Examined): Warning[] {
   const { blockId, index, pin, categoryId } = place;
   const warn = (code: Code, text: string): Warning[] => [{ code, blockId, slot: index, text }];
   if (pin && !examined.filling.at(blockId, index)?.pin) return warn(...explainPin(pin, examined));
-  const rules = !pin && categoryId !== null && !isCategory(categoryId, examined);
+  const rules = !pin && categoryId !== null && !isCategory(categoryId, examined.categories);
   return rules ? warn('category-missing', 'The category of this rule was deleted.') : [];
 }
 
@@ -91,8 +91,4 @@ function explainPin(pin: Pin, { candidates, titles, now }: Examined): [Code, str
   if (!candidates.pinned.has(pin.articleId))
     return ['pin-not-public', `${named} isn't published. The rule fills its place.`];
   return ['pinned-twice', `${named} is pinned to another place, too. The rule fills this one.`];
-}
-
-function isCategory(id: string, { categories }: Examined): boolean {
-  return categories.some((category) => category.id === id);
 }

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
+import type { AdminFrontPage, Arrangement } from '../../src/contract/front-page.ts';
+import { apiPaths } from '../../src/contract/paths.ts';
+import { connect } from '../../src/database/connect.ts';
+import { type CachedInstance, openInstance } from '../support/cached-instance.ts';
+import { createMigratedLocation, engines } from '../support/engines.ts';
+import { arrange, slotOf } from '../support/front-page.ts';
+import { closeMagazine, openMagazine } from '../support/magazine.ts';
+
+const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each(engines)('cached front pages of two instances on %s', (engine) => {
+  it('end with a pin, and when a scheduled front page is published', async () => {
+    const location = await createMigratedLocation(engine);
+    const db = connect(location);
+    const magazine = await openMagazine(db);
+    const pinned = await magazine.publish({ title: 'Pinned', publishDate: '2020-01-01T00:00:00.000Z' });
+    await magazine.publish({ title: 'Newest', publishDate: '2021-01-01T00:00:00.000Z' });
+    const parts = { location, renderPage: () => Promise.reject(new Error()), cookie: await magazine.ownerCookie() };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const [writer, reader] = [await openInstance(parts), await openInstance(parts)];
+    onTestFinished(async () => {
+      await writer.close();
+      await reader.close();
+      await closeMagazine(db);
+      await location.remove();
+    });
+    const pin = { articleId: pinned, until: later(5) };
+    await publish(writer, arrange({ lead: slotOf({ pin }) }), null);
+    await publish(writer, arrange({ lead: slotOf({ pin: { ...pin, headline: 'Scheduled', until: null } }) }), later(9));
+    await reader.catchUp();
+    for (const expected of ['Pinned', 'Newest', 'Scheduled']) {
+      for (const instance of [writer, reader]) {
+        expect(await leadOf(instance)).toBe(expected);
+        // From the cache.
+        expect(instance.cache.get(apiPaths.frontPage, Date.now())).toBeDefined();
+        expect(await leadOf(instance)).toBe(expected);
+      }
+      vi.setSystemTime(Date.now() + 5000);
+    }
+  });
+});
+
+async function publish(instance: CachedInstance, arrangement: Arrangement, publishAt: string | null): Promise<void> {
+  const { version }: AdminFrontPage = await (await instance.send('GET', adminPaths.frontPage)).json();
+  const saved = await instance.send('PUT', adminPaths.frontPage, { arrangement, version });
+  const { version: next }: AdminFrontPage = await saved.json();
+  const published = await instance.send('POST', adminPaths.frontPagePublication, { version: next, publishAt });
+  expect(published.status).toBe(201);
+}
+
+/** @returns the headline of the lead */
+async function leadOf(instance: CachedInstance): Promise<string | undefined> {
+  const { blocks } = await (await instance.visit(apiPaths.frontPage)).json();
+  const { lead } = blocks[0];
+  return lead.headline || lead.article.title;
+}

@@ -7,8 +7,8 @@ export function showToday(): void {
 }
 
 function show(): void {
-  const time = document.querySelector<HTMLElement>('[data-today]');
-  if (!time) return;
-  const timeZone = time.dataset.today;
-  time.textContent = new Date().toLocaleDateString('en-US', { dateStyle: 'full', timeZone });
+  const date = document.querySelector<HTMLElement>('[data-today]');
+  if (!date) return;
+  const timeZone = date.dataset.today;
+  date.textContent = new Date().toLocaleDateString('en-US', { dateStyle: 'full', timeZone });
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { pagePaths } from '../../contract/paths.ts';
 import { useRefusedForm } from '../refused-form.ts';
 import { PageFrame } from '../site/layout/page-frame.tsx';
@@ -25,6 +25,11 @@ function SubscribePage() {
           refused={refused && { email: refused.values.email ?? '', message: refused.problem.detail }}
         />
       </div>
+      <p className="mt-6 text-muted text-sm">
+        <Link to="/newsletter" className="underline underline-offset-4 hover:text-ink">
+          What the newsletter is, and past issues
+        </Link>
+      </p>
     </PageFrame>
   );
 }

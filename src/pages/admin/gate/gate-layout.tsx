@@ -17,7 +17,7 @@ export function GateLayout({ title, lead, children }: GateLayoutProps) {
     <div className="flex min-h-dvh flex-col">
       <title>{`${title} | ${name}`}</title>
       <meta name="robots" content="noindex" />
-      <header className="border-rule border-b px-5 py-3 text-center">
+      <header className="border-rule border-b px-gutter py-3 text-center">
         <Link
           to="/"
           className="inline-block max-w-full text-balance py-2 font-semibold font-serif text-3xl leading-tight tracking-[-0.03em] [overflow-wrap:anywhere] hover:text-accent"
@@ -25,7 +25,7 @@ export function GateLayout({ title, lead, children }: GateLayoutProps) {
           {name}
         </Link>
       </header>
-      <main className="mx-auto w-full max-w-sm flex-1 px-5 py-10 sm:py-16">
+      <main className="mx-auto w-full max-w-sm flex-1 px-gutter py-10 sm:py-16">
         <h1 className="font-semibold font-serif text-4xl tracking-tight">{title}</h1>
         <p className="mt-3 text-muted leading-relaxed">{lead}</p>
         {children}

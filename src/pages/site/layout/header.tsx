@@ -39,9 +39,9 @@ export function HeaderContent() {
         </DialogButton>
         <p className="ear font-serif">
           {/* `page-script/show-today.ts` writes it. */}
-          <time data-today={timeZone} suppressHydrationWarning>
+          <span data-today={timeZone} suppressHydrationWarning>
             {''}
-          </time>
+          </span>
         </p>
         <Link to="/" activeOptions={{ exact: true }} dir="auto" className="home min-w-0">
           <Nameplate name={name} />

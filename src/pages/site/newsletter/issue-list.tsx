@@ -20,7 +20,7 @@ export function IssueList({ page }: { page: ListPage<IssueListItem> }) {
               to="/newsletter/$issue"
               params={{ issue: slug }}
               dir="auto"
-              className="min-w-0 flex-1 basis-64 font-semibold font-serif text-lg leading-snug hover:text-accent hover:underline"
+              className="min-w-0 flex-1 basis-64 font-semibold font-serif text-ink! text-xl leading-snug no-underline! hover:text-accent! hover:underline!"
             >
               {subject}
             </Link>

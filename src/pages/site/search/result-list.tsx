@@ -96,8 +96,10 @@ function ResultRow({ article }: { article: SearchResult }) {
               <AuthorLink author={article.author} className="font-semibold text-ink" />
               <span aria-hidden="true"> · </span>
               <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
-              <span aria-hidden="true"> · </span>
-              {article.readTime} min read
+              <span className="max-sm:hidden">
+                <span aria-hidden="true"> · </span>
+                {article.readTime} min read
+              </span>
             </p>
           </div>
         </div>

@@ -55,9 +55,9 @@ export function SearchForm({ input }: { input: SearchInput }) {
             <span className="max-sm:sr-only">Search</span>
           </Button>
         </div>
-        <fieldset className="mt-4">
+        <fieldset className="mt-3 min-w-0">
           <legend className="sr-only">Section</legend>
-          <div className="flex flex-wrap gap-1">
+          <div className="-mx-gutter flex gap-1 px-gutter py-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap">
             <CategoryChoice name="All" slug="" chosen={input.category} onChange={choose} />
             {useCategories().map(({ id, name, slug }) => (
               <CategoryChoice key={id} name={name} slug={slug} chosen={input.category} onChange={choose} />
@@ -92,7 +92,7 @@ interface CategoryChoiceProps {
 
 function CategoryChoice({ name, slug, chosen, onChange }: CategoryChoiceProps) {
   return (
-    <label className="relative cursor-pointer px-3 py-3 font-medium text-sm hover:bg-tint has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 lg:py-1.5 forced-colors:has-checked:underline">
+    <label className="relative shrink-0 cursor-pointer px-3 py-3 font-medium text-sm hover:bg-tint has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 lg:py-1.5 forced-colors:has-checked:underline">
       <input
         type="radio"
         name="category"

@@ -1,18 +1,39 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ArticleSummary } from '../contract/articles.ts';
+import type { MostReadPeriod } from '../contract/lists.ts';
 import { pageLimits } from '../contract/page-limits.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { listArticles, toListedArticle } from './articles.ts';
 import { type Http, withQuery } from './http.ts';
 
-/** The articles with the most views. */
-export const mostReadQuery = (http: Http, limit: number = pageLimits.mostRead) =>
+export interface MostReadInput {
+  period: MostReadPeriod;
+  /** Slug of a category; all categories when empty. */
+  category: string;
+}
+
+/** The articles with the most views in a period. */
+export const mostReadQuery = (http: Http, { period, category }: MostReadInput = { period: 'all', category: '' }) =>
   queryOptions({
-    queryKey: [apiPaths.articles, 'most-read', limit],
+    queryKey: [apiPaths.articles, 'most-read', period, category],
     queryFn: () =>
       http
-        .get<ArticleSummary[]>(`${apiPaths.mostRead}?limit=${limit}`)
+        .get<ArticleSummary[]>(
+          withQuery(apiPaths.mostRead, {
+            limit: pageLimits.mostRead,
+            period: period === 'all' ? '' : period,
+            category,
+          }),
+        )
         .then((articles) => (articles ?? []).map(toListedArticle)),
+  });
+
+/** The periods of which a category, or the site, has a whole list of articles with enough views; the shortest first. */
+export const mostReadPeriodsQuery = (http: Http, category: string) =>
+  queryOptions({
+    queryKey: [apiPaths.articles, 'most-read-periods', category],
+    queryFn: () =>
+      http.get<MostReadPeriod[]>(withQuery(apiPaths.mostReadPeriods, { category })).then((periods) => periods ?? []),
   });
 
 export interface ArticleListInput {

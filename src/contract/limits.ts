@@ -18,6 +18,11 @@ export const limits = {
   previewLinkDefaultDays: 7,
   /** Preview links that an article can have at a time: more than anybody keeps track of. */
   previewLinks: 20,
+  /**
+   * Views that an article needs in a period to be among its most read: with fewer, chance decides about the order, and one reader's
+   * visits are told to everybody.
+   */
+  mostReadMinViews: 10,
   /** How long an article stays in the trash. */
   trashDays: 30,
   /**

@@ -31,7 +31,19 @@ export const categoryListQuery = z.object({
   cursor: z.string().optional(),
 });
 
-export const mostReadQuery = z.object({ limit: limitParameter.default(limits.mostRead) });
+/** Of what views the most read are: of the last 24 hours, of the last seven days, or all. */
+export const mostReadPeriods = ['day', 'week', 'all'] as const;
+
+export type MostReadPeriod = (typeof mostReadPeriods)[number];
+
+export const mostReadQuery = z.object({
+  limit: limitParameter.default(limits.mostRead),
+  period: z.enum(mostReadPeriods).default('all'),
+  /** Slug; all categories when left out. */
+  category: text.optional(),
+});
+
+export const mostReadPeriodsQuery = mostReadQuery.pick({ category: true });
 
 /** Search query of an admin list: articles as readers search them, subscribers by a part of the email address. */
 const search = text.trim().max(limits.searchLength).optional();

@@ -43,6 +43,7 @@ export const apiPaths = {
   frontPage: '/api/front-page',
   featuredArticle: '/api/articles/featured',
   mostRead: '/api/articles/most-read',
+  mostReadPeriods: '/api/articles/most-read/periods',
   article: (idOrSlug: string) => `/api/articles/${segment(idOrSlug)}`,
   articleViews: (id: string) => `/api/articles/${segment(id)}/views`,
   author: (idOrSlug: string) => `/api/authors/${segment(idOrSlug)}`,

@@ -28,11 +28,11 @@ const uncached: SitePage = { audience: 'readers' };
 
 /** Every page of the site: a route that is missing here is a type error. */
 export const sitePages: Readonly<Record<PagePath, SitePage>> = {
-  '/': { audience: 'readers', cachedBy: ['category', 'cursor'], isBusy: true },
+  '/': { audience: 'readers', cachedBy: ['category', 'cursor', 'mostRead'], isBusy: true },
   '/articles/$slug': { audience: 'readers', cachedBy: [], isBusy: true },
   '/authors/$slug': { audience: 'readers', cachedBy: ['cursor'], isBusy: true },
   '/category': uncached,
-  '/category/$slug': { audience: 'readers', cachedBy: ['cursor'], isBusy: true },
+  '/category/$slug': { audience: 'readers', cachedBy: ['cursor', 'mostRead'], isBusy: true },
   // Not cached: the number of queries is unlimited, and each entry would evict another page.
   '/search': { audience: 'readers', isBusy: true, needsApplication: true },
   '/saved': { ...unlisted, needsApplication: true },

@@ -12,14 +12,16 @@ export interface ScriptWeight {
   withPage: number;
   /** The same, and every file that the application loads there. */
   withApplication: number;
+  /** The panel of the appearance, and what keeps how far articles were read: loaded by whoever uses them. */
+  onUse: number;
 }
 
 /** In bytes; 1 kB is 1,000 bytes. Headers, about 500 bytes, are left out: with them it is the 103 kB of `npm run bench`. */
-export const scriptLimits: ScriptWeight = { withPage: 10_000, withApplication: 103_000 };
+export const scriptLimits: ScriptWeight = { withPage: 10_000, withApplication: 103_000, onUse: 6_000 };
 
 /** @throws with one sentence when a script is heavier than it may be */
 export function checkScriptWeight(weight: ScriptWeight): void {
-  for (const name of ['withPage', 'withApplication'] as const) {
+  for (const name of ['withPage', 'withApplication', 'onUse'] as const) {
     if (weight[name] <= scriptLimits[name]) continue;
     throw new Error(
       `An article's scripts (${describeWeight(weight)}) are over their limit (${describeWeight(scriptLimits)}).`,
@@ -27,9 +29,10 @@ export function checkScriptWeight(weight: ScriptWeight): void {
   }
 }
 
-/** @returns both figures in words */
-export function describeWeight({ withPage, withApplication }: ScriptWeight): string {
-  return `${inKilobytes(withPage)} with the page, ${inKilobytes(withApplication)} with the application`;
+/** @returns the figures in words */
+export function describeWeight({ withPage, withApplication, onUse }: ScriptWeight): string {
+  const figures = `${inKilobytes(withPage)} with the page, ${inKilobytes(withApplication)} with the application`;
+  return `${figures}, ${inKilobytes(onUse)} on use`;
 }
 
 export const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -49,7 +52,7 @@ export async function weighScripts(clientDir: string, renderPage: RenderPage, en
   const named = filesOf(manifest, namedFiles(html, manifest));
   const all = filesOf(manifest, [...named, 'src/browser.tsx', page ?? '']);
   const weigh = async (sources: Set<string>) => inline + (await weighFiles(clientDir, manifest, sources));
-  return { withPage: await weigh(named), withApplication: await weigh(all) };
+  return { withPage: await weigh(named), withApplication: await weigh(all), onUse: await weighOnUse(clientDir, html) };
 }
 
 /** The files of the rich text, by their names in `vite.config.ts`: the editor, and the grammar that it may share with others of the admin. */
@@ -72,6 +75,13 @@ export async function weighEditor(clientDir: string): Promise<number> {
   if (!own.some(({ name }) => name === 'editor')) throw new Error('The rich text is in no file of its own.');
   if (bytes <= editorLimit) return bytes;
   throw new Error(`The rich text (${inKilobytes(bytes)}) is over its limit (${inKilobytes(editorLimit)}).`);
+}
+
+/** Of the scripts whose URLs the inline script of the page has. */
+async function weighOnUse(clientDir: string, html: string): Promise<number> {
+  const urls = [...html.matchAll(/ data-(?:appearance|reading)="([^"]+\.js)"/g)].map(([, url = '']) => url);
+  const sizes = await Promise.all(urls.map(async (url) => (await stat(join(clientDir, `${url}.br`))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** Vite's manifest: the files of the build by their source. https://vite.dev/guide/backend-integration */

@@ -6,6 +6,7 @@ import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
 import { cleanMedia } from '../jobs/clean-media.ts';
 import { emptyOldTrash } from '../jobs/empty-trash.ts';
 import { everyInterval, type PeriodicJob } from '../jobs/every-interval.ts';
+import { expireOldViews } from '../jobs/expire-views.ts';
 import { flushClicks } from '../jobs/flush-clicks.ts';
 import { flushNotedViews } from '../jobs/flush-views.ts';
 import { startMakingVariants } from '../jobs/make-variants.ts';
@@ -144,6 +145,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     emptyOldTrash(db),
     ...(mailer.transport === 'outbox' ? [pruneOldEmails(dataDir)] : []),
     flushNotedViews(db, views),
+    expireOldViews(db),
     flushClicks(db, clicks),
     prunePresence(presence),
     thinOldRevisions(db),

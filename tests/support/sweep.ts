@@ -3,6 +3,7 @@ import { engineOf } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 
 const swept = [
+  'view_hours',
   'articles',
   'authors',
   'article_slugs',

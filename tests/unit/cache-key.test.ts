@@ -36,6 +36,7 @@ it.each([
   '/api/articles',
   '/api/articles/featured',
   '/api/articles/most-read',
+  '/api/articles/most-read/periods',
   '/api/articles/0197712e-0000-7000-8000-000000000000',
   '/api/articles/a-title-2',
   '/api/authors/0197712e-0000-7000-8000-000000000000',

@@ -48,6 +48,7 @@ it('builds every published path of pages and API', () => {
       "/api/front-page",
       "/api/articles/featured",
       "/api/articles/most-read",
+      "/api/articles/most-read/periods",
       "/api/articles/a%20b%2F%C3%BC",
       "/api/articles/a%20b%2F%C3%BC/views",
       "/api/authors/a%20b%2F%C3%BC",

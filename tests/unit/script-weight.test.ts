@@ -44,9 +44,17 @@ test('files that the page itself names come with the page', async () => {
   expect(withApplication - without.withApplication).toBe(3000);
 });
 
+test('scripts that are loaded on use are weighed apart', async () => {
+  const { withPage, onUse } = await weigh(
+    '<script data-reading="/library.js" data-appearance="/ahead.js">run()</script>',
+  );
+  expect(withPage).toBeLessThan(20);
+  expect(onUse).toBe(2000 + 3000);
+});
+
 test('a build with heavier scripts fails', () => {
   expect(() => checkScriptWeight(scriptLimits)).not.toThrow();
-  for (const name of ['withPage', 'withApplication'] as const) {
+  for (const name of ['withPage', 'withApplication', 'onUse'] as const) {
     expect(() => checkScriptWeight({ ...scriptLimits, [name]: scriptLimits[name] + 1 })).toThrow('over their limit');
   }
 });

@@ -1,8 +1,8 @@
 import { limits } from '../../contract/limits.ts';
-import { articleListQuery, mostReadQuery } from '../../contract/lists.ts';
+import { articleListQuery, mostReadPeriodsQuery, mostReadQuery } from '../../contract/lists.ts';
 import { readFeaturedArticle } from '../../services/articles/featured-article.ts';
 import { listArticles } from '../../services/articles/list-articles.ts';
-import { listMostRead } from '../../services/articles/most-read-articles.ts';
+import { listMostRead, listMostReadPeriods } from '../../services/articles/most-read-articles.ts';
 import { readArticle } from '../../services/articles/read-article.ts';
 import { articleCursor, readCursor } from '../cursor.ts';
 import type { ApiParts } from '../environment.ts';
@@ -42,8 +42,13 @@ export const articleReads = {
   '/api/articles/most-read': {
     isShared: () => true,
     async find({ db, site }, { query, now }) {
-      const { limit } = parseQuery(query, mostReadQuery);
-      return { body: await listMostRead(db, { now, siteUrl: site.url, limit }) };
+      return { body: await listMostRead(db, { now, siteUrl: site.url, ...parseQuery(query, mostReadQuery) }) };
+    },
+  },
+  '/api/articles/most-read/periods': {
+    isShared: () => true,
+    async find({ db }, { query, now }) {
+      return { body: await listMostReadPeriods(db, { now, ...parseQuery(query, mostReadPeriodsQuery) }) };
     },
   },
   '/api/articles/:id': {

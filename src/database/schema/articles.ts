@@ -102,10 +102,31 @@ interface PreviewLinksTable {
   expires_at: Instant;
 }
 
+/** Views of an article in one hour of the last week. */
+interface ViewHoursTable {
+  /** Whether they still count for the last 24 hours, as they do for the week. */
+  in_day: Flag;
+  /** Hours since 1970; as a number, because there are as many rows as views in a quiet week. */
+  hour: number;
+  article_id: string;
+  views: number;
+}
+
+/** What the hours of an article add up to; only of articles with views in the last week. */
+interface RecentViewsTable {
+  article_id: string;
+  /** Where the article was at its last view. */
+  category_id: string | null;
+  day_views: number;
+  week_views: number;
+}
+
 export interface ArticleTables {
   articles: ArticlesTable;
   article_slugs: ArticleSlugsTable;
   revisions: RevisionsTable;
   working_copies: WorkingCopiesTable;
   preview_links: PreviewLinksTable;
+  view_hours: ViewHoursTable;
+  recent_views: RecentViewsTable;
 }

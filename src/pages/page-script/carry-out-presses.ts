@@ -1,6 +1,6 @@
 import { inlineNotices } from '../../contract/inline-notices.ts';
 import { forgetArticle, keepArticle } from '../site/article/saved-storage.ts';
-import { addScriptFor } from './application.ts';
+import { addScriptFor, appearance } from './application.ts';
 import { copyLink } from './copy-link.ts';
 import { nearest } from './intent.ts';
 import type { Press } from './press-button.tsx';
@@ -21,7 +21,7 @@ const actions: Record<Press, (button: HTMLButtonElement) => void> = {
     if (!isStored) say({ ...inlineNotices.saveFailed, variant: 'destructive' });
   },
   // Opens the panel itself, then and at all further presses: `appearance/appearance-panel.ts`.
-  appearance: (button) => addScriptFor(button, button.value, () => say(inlineNotices.notLoaded)),
+  appearance: (button) => addScriptFor(button, appearance, () => say(inlineNotices.notLoaded)),
 };
 
 /** Carries out presses of every `PressButton`, before the application and after it has come. */

@@ -1,11 +1,13 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
+import appearance from '../appearance/appearance-panel.ts?script-url';
 import zoom from '../image-zoom/image-zoom.ts?script-url';
+import reading from '../reading/reading.ts?script-url';
 import { type PagePath, type SitePage, sitePages } from '../site-pages.ts';
 import text from './page-script.ts?script';
 
 /**
  * The inline script. Only the server writes it, and it stays while a reader goes from page to page. Its text is the same on all
- * pages; the attributes say where the application is, whether it is loaded at once, and where the zoom view is.
+ * pages; the attributes say where the application is, whether it is loaded at once, and where the scripts are that are loaded on use.
  */
 export function PageScriptTag() {
   const { context } = useRouter().options;
@@ -15,6 +17,8 @@ export function PageScriptTag() {
       data-application={context.application}
       data-at-once={isNeeded ? '' : undefined}
       data-zoom={zoom}
+      data-appearance={appearance}
+      data-reading={reading}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the build
       dangerouslySetInnerHTML={{ __html: text }}
     />

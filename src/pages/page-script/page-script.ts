@@ -6,6 +6,7 @@ import { runDialogs } from './dialogs.ts';
 import { openHandover } from './handover.ts';
 import { loadOnIntent } from './intent.ts';
 import { keepLook } from './keep-look.ts';
+import { keepReading } from './keep-reading.ts';
 import { keepPresses } from './kept-presses.ts';
 import { markPressedCard } from './mark-pressed-card.ts';
 import { markSignedIn } from './mark-signed-in.ts';
@@ -20,6 +21,7 @@ import { zoomOnPress } from './zoom.ts';
 // as text, the same on all pages, so that one hash in the Content-Security-Policy allows it: what differs is in attributes.
 openHandover();
 keepLook();
+keepReading();
 hideMissingImages();
 carryOutPresses();
 zoomOnPress();

@@ -5,8 +5,8 @@ export type Press = 'copy' | 'share' | 'save' | 'appearance';
 
 interface PressButtonProps extends ComponentProps<'button'> {
   press: Press;
-  /** What the press acts on: a path to copy, or JSON. */
-  value: string;
+  /** What the press acts on, if it acts on something: a path to copy, or JSON. */
+  value?: string;
 }
 
 /** A button that works before the application has come: `carry-out-presses.ts` acts. Hidden when scripts are off. */

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
-import { articleListQuery, mostReadQuery } from '../../client/article-lists.ts';
+import { articleListQuery } from '../../client/article-lists.ts';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { ArticleList } from '../site/article-lists/article-list.tsx';
 import { BesideSidebar } from '../site/article-lists/beside-sidebar.tsx';
 import { capitalised, categoryBlurb, MissingCategory } from '../site/article-lists/category-texts.tsx';
 import { loadInBackground } from '../site/article-lists/load-in-background.ts';
+import { loadMostRead } from '../site/article-lists/most-read-choice.ts';
 import { Breadcrumb } from '../site/layout/breadcrumb.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
 import { useCategories, useHttp } from '../site/layout/use-site.ts';
@@ -17,15 +18,17 @@ import { WithQueries } from '../site/layout/with-queries.tsx';
 export const Route = createFileRoute('/category/$slug')({
   // The loader is split off with the component: it waits for TanStack Query anyway, and every reader downloads the rest.
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
-  validateSearch: ({ cursor }: Record<string, unknown>): { cursor?: string } =>
-    typeof cursor === 'string' ? { cursor } : {},
-  loaderDeps: ({ search: { cursor = '' } }) => ({ cursor }),
-  loader: async ({ context: { http, queries }, params: { slug }, deps: { cursor }, parentMatchPromise }) => {
+  validateSearch: ({ cursor, mostRead }: Record<string, unknown>): { cursor?: string; mostRead?: string } => ({
+    ...(typeof cursor === 'string' && { cursor }),
+    ...(typeof mostRead === 'string' && { mostRead }),
+  }),
+  loaderDeps: ({ search: { cursor = '', mostRead = '' } }) => ({ cursor, mostRead }),
+  loader: async ({ context: { http, queries }, params: { slug }, deps: { cursor, mostRead }, parentMatchPromise }) => {
     const [root, queryClient] = await Promise.all([parentMatchPromise, queries.load()]);
     if (!root.loaderData?.categories.some((current) => current.slug === slug)) throw notFound();
     await loadInBackground([
       queryClient.ensureInfiniteQueryData(articleListQuery(http, { category: slug, withoutFeatured: false, cursor })),
-      queryClient.ensureQueryData(mostReadQuery(http)),
+      loadMostRead(queryClient, http, { category: slug, mostRead }),
     ]);
   },
   head: ({ match, matches, params: { slug } }) => {
@@ -68,7 +71,7 @@ function CategoryPage() {
       </header>
       <WithQueries>
         <div className="mt-8">
-          <BesideSidebar>
+          <BesideSidebar category={slug}>
             <section aria-labelledby="articles">
               <h2 id="articles" className="sr-only">
                 {capitalised(name)} articles

@@ -59,6 +59,14 @@ function KeptByBrowser() {
           storage too, and goes when you close the tab.
         </li>
         <li>
+          <strong>How far you have read long articles</strong> that you left in the middle, so that the front page can
+          offer to go on: the last 20, until you read or dismiss them. They are in local storage as{' '}
+          <Key>masthead:reading</Key>.
+        </li>
+        <li>
+          <strong>The theme and the text size you chose</strong>, in local storage as <Key>masthead:look</Key>.
+        </li>
+        <li>
           <strong>Which film or recording you have pressed</strong>, where the page must be reloaded to play it. It is
           in session storage as <Key>masthead:player</Key>, and goes as soon as the page is back.
         </li>

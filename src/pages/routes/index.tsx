@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { articleListQuery, mostReadQuery } from '../../client/article-lists.ts';
+import { articleListQuery } from '../../client/article-lists.ts';
 import { frontPageQuery, type ListedFrontPage } from '../../client/front-page.ts';
 import type { Http } from '../../client/http.ts';
 import { pagePaths } from '../../contract/paths.ts';
@@ -9,6 +9,8 @@ import { BesideSidebar } from '../site/article-lists/beside-sidebar.tsx';
 import { LatestStories } from '../site/article-lists/latest-stories.tsx';
 import { LoadFailure } from '../site/article-lists/load-failure.tsx';
 import { loadInBackground } from '../site/article-lists/load-in-background.ts';
+import { loadMostRead } from '../site/article-lists/most-read-choice.ts';
+import { ContinueReading } from '../site/front-page/continue-reading.tsx';
 import { FrontPageBlocks } from '../site/front-page/front-page-blocks.tsx';
 import { LeadSkeleton } from '../site/front-page/lead-skeleton.tsx';
 import { withoutCategory } from '../site/front-page/without-category.ts';
@@ -17,20 +19,28 @@ import { StatusPage } from '../site/layout/status-page.tsx';
 import { useCategories, useHttp, useSite } from '../site/layout/use-site.ts';
 import { WithQueries } from '../site/layout/with-queries.tsx';
 
+interface HomeSearch {
+  category?: string;
+  cursor?: string;
+  /** The period of which the sidebar shows the most read. */
+  mostRead?: string;
+}
+
 export const Route = createFileRoute('/')({
   // The loader is split off with the component: it waits for TanStack Query anyway, and every reader downloads the rest.
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: ({ category, cursor }: Record<string, unknown>): { category?: string; cursor?: string } => ({
+  validateSearch: ({ category, cursor, mostRead }: Record<string, unknown>): HomeSearch => ({
     ...(typeof category === 'string' && { category }),
     ...(typeof cursor === 'string' && { cursor }),
+    ...(typeof mostRead === 'string' && { mostRead }),
   }),
-  loaderDeps: ({ search: { category = '', cursor = '' } }) => ({ category, cursor }),
-  loader: async ({ context: { http, queries }, deps: { category, cursor } }) => {
+  loaderDeps: ({ search: { category = '', cursor = '', mostRead = '' } }) => ({ category, cursor, mostRead }),
+  loader: async ({ context: { http, queries }, deps: { category, cursor, mostRead } }) => {
     const queryClient = await queries.load();
     await loadInBackground([
       queryClient.ensureQueryData(frontPageQuery(http)),
       queryClient.ensureInfiniteQueryData(listOf(http, category, cursor)),
-      queryClient.ensureQueryData(mostReadQuery(http)),
+      loadMostRead(queryClient, http, { category: '', mostRead }),
     ]);
   },
   head: ({ match, matches }) => {
@@ -90,6 +100,7 @@ function Home() {
   return (
     <>
       <h1 className="sr-only">{current?.name ?? name}</h1>
+      {!listFirst && <ContinueReading />}
       <FrontPageBlocks
         page={page ? withoutCategory(page, category) : null}
         placeholder={isError ? <LoadFailure what="The featured story" retry={refetch} /> : <LeadSkeleton />}

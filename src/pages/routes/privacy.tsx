@@ -28,8 +28,11 @@ function PrivacyPage() {
       <StoredOnServer />
       <h2>What stays in your browser</h2>
       <p>
-        Public pages set no cookies. The articles you save, a note of which ones this visit has already counted, and how
-        far you had scrolled are kept on your device only. The <Link to="/cookies">Cookie Policy</Link> lists them.
+        Public pages set no cookies. The articles you save, a note of which ones this visit has already counted, how far
+        you had scrolled, the last 20 long articles you left in the middle and how far you had read them, and the theme
+        and text size you chose are kept on your device only. Before the front page offers to go on with an article,
+        your browser asks this site whether it is still published, as it would for any page. The{' '}
+        <Link to="/cookies">Cookie Policy</Link> lists them.
       </p>
       <SeenByOthers />
       <h2>Your choices</h2>
@@ -60,7 +63,8 @@ function StoredOnServer() {
         </li>
         <li>
           <strong>When you read an article:</strong> its number of views goes up by one. Nothing is stored about who
-          read it. The numbers make up the list of most-read articles and tell the editors what is being read.
+          read it. The numbers make up the lists of most-read articles and tell the editors what is being read; those of
+          the last seven days are kept by the hour.
         </li>
         <li>
           <strong>When a request is rejected or fails:</strong> one line in a log, with the time, the method of the

@@ -18,6 +18,7 @@ const tableKeys: Partial<Record<keyof Schema, readonly string[]>> = {
   newsletter_issues: ['issues'],
   newsletter_issue_slugs: ['issues'],
   newsletter_issue_stories: ['issues'],
+  recent_views: ['list'],
   redirects: ['redirects'],
   front_page_revisions: ['front-page'],
   settings: ['site'],

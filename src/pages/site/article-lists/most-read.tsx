@@ -1,35 +1,53 @@
-import { useQuery } from '@tanstack/react-query';
-import { mostReadQuery } from '../../../client/article-lists.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { mostReadPeriodsQuery, mostReadQuery } from '../../../client/article-lists.ts';
 import type { ListedArticle } from '../../../client/articles.ts';
 import { pageLimits } from '../../../contract/page-limits.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
 import { PageLink } from '../layout/page-link.tsx';
-import { useHttp } from '../layout/use-site.ts';
+import { useCategories, useHttp } from '../layout/use-site.ts';
 import { LoadFailure } from './load-failure.tsx';
+import { chooseMostRead } from './most-read-choice.ts';
+import { MostReadTabs } from './most-read-tabs.tsx';
 
-export function MostRead() {
+/** @param category slug of the page's; empty where the page is about all of them */
+export function MostRead({ category }: { category: string }) {
+  const http = useHttp();
+  const { mostRead = '' } = useSearch({ strict: false });
+  const { data: periods = [] } = useQuery(mostReadPeriodsQuery(http, category));
+  const shown = chooseMostRead(periods, { category, mostRead });
+  const name = useCategories().find(({ slug }) => slug === shown.category)?.name;
+  const query = useQuery({ ...mostReadQuery(http, shown), placeholderData: keepPreviousData });
   return (
     <section aria-labelledby="most-read">
-      <h2
-        id="most-read"
-        className="border-ink border-b-2 pb-3 font-semibold font-serif text-2xl tracking-tight lg:leading-9"
-      >
-        Most Read
-      </h2>
-      <MostReadList />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-ink border-b-2 pb-3">
+        <h2 id="most-read" className="font-semibold font-serif text-2xl tracking-tight lg:leading-9">
+          Most Read
+        </h2>
+        {name && (
+          <p dir="auto" className="text-muted text-sm">
+            {name}
+          </p>
+        )}
+      </div>
+      {shown.category === category && <MostReadTabs periods={periods} current={shown.period} />}
+      <MostReadList query={query} />
     </section>
   );
 }
 
-function MostReadList() {
-  const query = useQuery(mostReadQuery(useHttp()));
-  if (query.isPending) return <Skeleton className="mt-4 h-64" />;
-  if (query.isError) return <LoadFailure what="The list" retry={query.refetch} />;
-  if (query.data.length === 0) return <p className="py-6 text-muted">No articles available at the moment.</p>;
+interface MostReadListProps {
+  query: { data: ListedArticle[] | undefined; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
+}
+
+function MostReadList({ query: { data, isError, isPlaceholderData, refetch } }: MostReadListProps) {
+  if (isError) return <LoadFailure what="The list" retry={refetch} />;
+  if (!data) return <Skeleton className="mt-4 h-64" />;
+  if (data.length === 0) return <p className="py-6 text-muted">No articles available at the moment.</p>;
   return (
-    <ol>
-      {query.data.slice(0, pageLimits.mostRead).map((article, index) => (
+    <ol aria-busy={isPlaceholderData || undefined}>
+      {data.slice(0, pageLimits.mostRead).map((article, index) => (
         <MostReadRow key={article.slug} article={article} rank={index + 1} />
       ))}
     </ol>
@@ -38,14 +56,14 @@ function MostReadList() {
 
 function MostReadRow({ article, rank }: { article: ListedArticle; rank: number }) {
   return (
-    <li className="group relative flex gap-5 border-rule border-b py-5">
+    <li className="group relative flex gap-5 border-rule border-b py-3.5 sm:py-5">
       <span className="font-serif text-5xl text-accent leading-none" aria-hidden="true">
         {rank}
       </span>
       <div className="min-w-0">
         <h3
           dir="auto"
-          className="font-semibold font-serif text-lg leading-snug decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline"
+          className="font-semibold font-serif text-lg/[1.3] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline"
         >
           <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}

@@ -13,12 +13,12 @@ export function MenuDialog() {
     <Dialog
       id={menuDialogId}
       label="Menu"
-      className="inset-y-0 left-0 h-dvh w-[min(22rem,88vw)] border-rule border-r p-5 motion-safe:transition-transform starting:open:-translate-x-full"
+      className="inset-y-0 left-0 h-dvh w-[min(22rem,88vw)] border-rule border-r px-gutter pt-1.5 pb-5 motion-safe:transition-transform starting:open:-translate-x-full"
     >
-      <DialogButton dialog={menuDialogId} action="close" aria-label="Close menu" className="-ml-2 size-11">
+      <DialogButton dialog={menuDialogId} action="close" aria-label="Close menu" className="-ml-2.5 size-11">
         <Icon name="close" size={22} />
       </DialogButton>
-      <nav aria-label="Menu" className="mt-4">
+      <nav aria-label="Menu" className="mt-2">
         <ul>
           {useCategories().map((category) => (
             <li key={category.id} className="border-rule border-b">

@@ -50,7 +50,7 @@ function Suggestion({ article, isChosen, onPoint }: SuggestionProps) {
       className="block border-rule border-l-4 border-l-transparent not-first:border-t py-4 pr-5 pl-4 aria-selected:border-l-accent aria-selected:bg-tint sm:pr-7 sm:pl-6 dark:aria-selected:bg-paper forced-colors:aria-selected:outline"
     >
       <span className="label text-accent">{article.category.name}</span>
-      <span dir="auto" className="mt-1 block font-semibold font-serif text-xl leading-snug">
+      <span dir="auto" className="mt-1 block text-balance font-semibold font-serif text-xl leading-snug">
         <Highlighted parts={article.headline} />
       </span>
       <span dir="auto" className="mt-1 line-clamp-2 font-serif text-muted leading-normal">

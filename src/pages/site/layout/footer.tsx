@@ -66,12 +66,12 @@ export function FooterContent() {
         <Column title="Legal">{legal.map(pageLink)}</Column>
       </div>
       <div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 border-rule border-t pt-6 text-muted text-xs">
+        <AppearanceButton className="order-last min-h-11 text-sm underline-offset-4 hover:text-ink hover:underline">
+          Appearance
+        </AppearanceButton>
         <p>
           © {copyrightYears} {publisher.name}. All rights reserved.
         </p>
-        <AppearanceButton className="min-h-11 text-sm underline-offset-4 hover:text-ink hover:underline">
-          Appearance
-        </AppearanceButton>
       </div>
     </div>
   );
@@ -79,9 +79,9 @@ export function FooterContent() {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className="group max-sm:last:col-span-full">
       <h2 className="label mb-3">{title}</h2>
-      <ul>{children}</ul>
+      <ul className="gap-x-6 max-sm:group-last:columns-2">{children}</ul>
     </nav>
   );
 }

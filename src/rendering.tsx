@@ -8,6 +8,7 @@ import type { RefusedForm } from './pages/refused-form.ts';
 import { routeTree } from './pages/route-tree.gen.ts';
 import { createPageRouter, type RouterParts } from './pages/router.tsx';
 import { rememberLayout } from './pages/site/layout/layout-html.tsx';
+import { MissingPage } from './pages/site/layout/missing-page.tsx';
 import { speculationRules } from './pages/site/layout/speculation-rules.tsx';
 import { type ArrangedFrontPage, FrontPageDocument } from './pages/site/preview/front-page-document.tsx';
 import { PreviewDocument } from './pages/site/preview/preview-document.tsx';
@@ -55,6 +56,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {
     try {
       router.options.context.layoutHtml = rememberLayout(router);
+      router.options.context.missingPage = MissingPage;
       html = `<!DOCTYPE html>${renderToString(<RouterServer router={router} />)}`;
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
     } finally {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Http } from '../client/http.ts';
 import type { Queries } from '../client/queries.ts';
 import type { Read } from '../client/repeat-read.ts';
@@ -15,4 +16,6 @@ export interface PageContext {
   application?: string | undefined;
   /** What is in header and footer, where the server has rendered that for another page already. */
   layoutHtml?: LayoutHtml | undefined;
+  /** The page for URLs without one, on the server, which can't wait for a file. */
+  missingPage?: ComponentType;
 }

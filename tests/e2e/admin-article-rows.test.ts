@@ -53,7 +53,7 @@ test('articles stand in rows that keys reach, are changed together, and failures
   await page.keyboard.type('Front page');
   await page.keyboard.press('Enter');
   await page.goto(`${ownSite.url}/admin/articles?status=scheduled`);
-  await page.getByRole('link', { name: 'Front page' }).click();
+  await page.getByRole('list', { name: 'Saved filters' }).getByRole('link', { name: 'Front page' }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/\?featured=1&sort=-date$/);
   await row(page, 'Gamma').focus();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { examine } from '../support/accessibility.ts';
 import { openPage } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
 import { longDate, readList, shortDate } from '../support/site-reading.ts';
@@ -119,6 +120,45 @@ test('More in the category is left out while there are no others', async ({ admi
   expect(alone).not.toContain('More in Weather');
   await adminSite.write({ title: 'Another report on the weather', category: category });
   await expect.poll(read).toMatch(/More in Weather<.*Another report on the weather/s);
+});
+
+test('a long read asks for the newsletter between two of its paragraphs, and each article leads to an older one', async ({
+  page,
+  adminSite,
+}) => {
+  const category = await adminSite.openCategory('Sea');
+  const paragraphs = Array.from({ length: 9 }, (_, index) => `Paragraph ${index + 1} of a long text about the sea.`);
+  const dates = [1, 2, 3, 4, 5, 6].map((hours) => new Date(Date.now() - hours * 3_600_000).toISOString());
+  const [id] = await adminSite.write(
+    ...dates.map((publishDate, index) => ({
+      title: `Sea ${index + 1}`,
+      category,
+      publishDate,
+      ...(index === 0 && { readTime: 8, content: paragraphs.join('\n\n') }),
+    })),
+  );
+  await openPage(page, `${adminSite.url}/articles/${id}`);
+  const parts = page.locator('.parts > *');
+  await expect(parts).toHaveCount(3);
+  const text = parts.filter({ hasNotText: 'Email address' }).locator('p');
+  await expect(text, 'the application has both parts').toHaveText(paragraphs);
+  const email = parts.nth(1).getByLabel('Email address');
+  await email.fill('reader@example.org');
+  await parts.nth(1).getByRole('button', { name: 'Subscribe' }).click();
+  await expect(email).toHaveValue('');
+  await examine(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(email).toBeHidden();
+  await page.emulateMedia({ media: null });
+
+  // What stands in "More in Sea" is not offered a second time.
+  for (const older of ['Sea 5', 'Sea 6']) {
+    await page.getByRole('region', { name: 'Next in Sea' }).getByRole('link', { name: older }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(older);
+  }
+  await expect(page.getByRole('region', { name: 'More in Sea' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Next in Sea' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByLabel('Email address')).toHaveCount(0);
 });
 
 test('an article that does not exist is said to be not found', { tag: '@long' }, async ({ page, noise }) => {

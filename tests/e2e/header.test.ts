@@ -80,7 +80,7 @@ test('the header leaves with the page and comes back when one scrolls up, over n
   await page.goto('/content-guide');
   const header = page.getByRole('banner');
   const nameplate = header.getByRole('link', { name: 'Masthead' });
-  const room = await header.evaluate(({ offsetHeight }) => offsetHeight);
+  const room = (await header.boundingBox())?.height ?? 0;
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, 1200);
   await expect(nameplate).not.toBeInViewport();

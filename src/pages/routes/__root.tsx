@@ -24,9 +24,9 @@ import { announcerId } from '../site/layout/announce.ts';
 import { fontPreload } from '../site/layout/font-preload.ts';
 import { Footer } from '../site/layout/footer.tsx';
 import { Header } from '../site/layout/header.tsx';
+import { MissingPageOnDemand } from '../site/layout/load-missing-page.tsx';
 import { SiteHead } from '../site/layout/site-head.tsx';
 import { SpeculationRules } from '../site/layout/speculation-rules.tsx';
-import { MissingPage } from '../site/layout/status-page.tsx';
 import { LayoutContext } from '../site/layout/use-site.ts';
 
 export const Route = createRootRouteWithContext<PageContext>()({
@@ -44,7 +44,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
   }),
   shellComponent: Shell,
   component: Layout,
-  notFoundComponent: MissingPage,
+  notFoundComponent: MissingPageOnDemand,
   // A loading page is shown inside the layout, never instead of it.
   wrapInSuspense: false,
 });

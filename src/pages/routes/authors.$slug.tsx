@@ -52,22 +52,30 @@ function AuthorPage() {
   return (
     <div className="mx-auto max-w-page px-gutter">
       <Breadcrumb current={author.name} edit={`/admin/authors/edit/${author.id}`} />
-      <AuthorHead author={author} />
-      <section aria-labelledby="articles" className="mx-auto max-w-4xl">
-        <h2 id="articles" className="sr-only">
-          Articles by {author.name}
-        </h2>
-        <WithQueries>
-          <ArticleList
-            list={articleListQuery(useHttp(), listOf(author.slug, cursor))}
-            label={`Articles by ${author.name}`}
-            grid="pairs"
-            more="Load More Articles"
-            nextPage={(next) => ({ to: '/authors/$slug', params, search: { cursor: next } })}
-            empty={<p className="py-16 text-center text-muted">{author.name} has not published anything here yet.</p>}
-          />
-        </WithQueries>
-      </section>
+      <div className="mt-6 grid gap-x-8 gap-y-8 lg:mt-10 lg:grid-cols-12">
+        <div className="lg:sticky lg:top-24 lg:col-span-4 lg:self-start lg:pr-8">
+          <AuthorHead author={author} />
+        </div>
+        <section aria-labelledby="articles" className="border-ink border-t-2 lg:col-span-8">
+          <h2 id="articles" className="sr-only">
+            Articles by {author.name}
+          </h2>
+          <WithQueries>
+            <ArticleList
+              list={articleListQuery(useHttp(), listOf(author.slug, cursor))}
+              label={`Articles by ${author.name}`}
+              grid="pairs"
+              more="Load More Articles"
+              nextPage={(next) => ({ to: '/authors/$slug', params, search: { cursor: next } })}
+              empty={
+                <p className="py-10 font-serif text-2xl leading-snug">
+                  {author.name} has not published anything here yet.
+                </p>
+              }
+            />
+          </WithQueries>
+        </section>
+      </div>
     </div>
   );
 }

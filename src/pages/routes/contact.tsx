@@ -24,7 +24,7 @@ function ContactPage() {
   }
   return (
     <StaticPage title="Contact" lead="One email address reaches the editors, whatever it is about.">
-      <p className="text-2xl">
+      <p className="font-medium text-2xl leading-snug [overflow-wrap:anywhere] sm:text-3xl">
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       </p>
       <h2>A correction</h2>

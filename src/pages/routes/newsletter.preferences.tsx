@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readEmailLink } from '../../client/email-links.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { PageFrame } from '../site/layout/page-frame.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
 import { StatusPage } from '../site/layout/status-page.tsx';
 import { readLink, readNote } from '../site/newsletter/email-link.ts';
@@ -25,11 +26,14 @@ function PreferencesPage() {
     <EmailLinkPage opened={Route.useLoaderData()}>
       {(subscription) =>
         subscription.standing === 'active' ? (
-          <div className="mx-auto max-w-lg px-gutter pt-16 sm:pt-24">
-            <h1 className="font-semibold font-serif text-5xl tracking-[-0.02em]">Your newsletter</h1>
-            <p className="mt-5 mb-10 text-lg text-muted leading-relaxed [overflow-wrap:anywhere]">
-              For {subscription.email}.
-            </p>
+          <PageFrame
+            title="Your newsletter"
+            lead={
+              <>
+                For <span className="hyphens-manual">{subscription.email}</span>.
+              </>
+            }
+          >
             <PreferencesForm token={token} subscription={subscription} note={note} />
             <div className="mt-12 border-rule border-t pt-8">
               <EmailLinkForm action="/newsletter/unsubscribe" token={token}>
@@ -38,7 +42,7 @@ function PreferencesPage() {
                 </Button>
               </EmailLinkForm>
             </div>
-          </div>
+          </PageFrame>
         ) : (
           <StatusPage
             title="You're not subscribed"

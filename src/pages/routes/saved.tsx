@@ -3,6 +3,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSavedArticles } from '../site/article/saved-articles.ts';
 import type { SavedArticle } from '../site/article/saved-storage.ts';
+import { PageFrame } from '../site/layout/page-frame.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
 
 export const Route = createFileRoute('/saved')({
@@ -12,26 +13,26 @@ export const Route = createFileRoute('/saved')({
 
 function SavedPage() {
   return (
-    <div className="mx-auto max-w-3xl px-gutter pt-12 sm:pt-16">
-      <h1 className="font-semibold font-serif text-5xl tracking-[-0.02em]">Saved articles</h1>
-      <p className="mt-4 border-ink border-b-2 pb-6 text-muted">Kept in this browser only, until you remove them.</p>
+    <PageFrame title="Saved articles" lead="Kept in this browser only, until you remove them.">
       <noscript>
-        <p className="py-10">Saving articles needs JavaScript, which is turned off in this browser.</p>
+        <p className="text-lg">Saving articles needs JavaScript, which is turned off in this browser.</p>
       </noscript>
       <div data-needs-script>
         <SavedList />
       </div>
-    </div>
+    </PageFrame>
   );
 }
 
 function SavedList() {
   const articles = useSavedArticles();
-  if (!articles) return <Skeleton className="mt-8 h-40" />;
+  if (!articles) return <Skeleton className="h-40" />;
   if (articles.length === 0) {
     return (
-      <div className="py-12">
-        <p className="text-lg text-muted">Nothing saved yet. Choose “Save Article” below an article to keep it here.</p>
+      <div>
+        <p className="font-serif text-2xl leading-snug">
+          Nothing saved yet. Choose “Save Article” below an article to keep it here.
+        </p>
         <Link to="/" className={`${buttonClass('outline')} mt-6`}>
           Go to the front page
         </Link>
@@ -49,7 +50,7 @@ function SavedList() {
 
 function SavedRow({ article }: { article: SavedArticle }) {
   return (
-    <li className="border-rule border-b py-7">
+    <li className="border-rule border-b py-7 first:pt-0">
       <p className="label text-accent">{article.section}</p>
       <h2 dir="auto" className="mt-2 font-semibold font-serif text-2xl leading-tight">
         <Link to="/articles/$slug" params={{ slug: article.slug }} className="hover:text-accent">

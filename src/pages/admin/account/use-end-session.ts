@@ -13,6 +13,7 @@ export function useEndSession() {
       title: `End the session of ${browser}?`,
       detail: 'That browser will have to sign in again.',
       yes: 'End session',
+      isDestructive: true,
     };
     if (await confirm(question)) mutate(id);
   };
@@ -27,6 +28,7 @@ export function useEndOtherSessions() {
       title: 'End all other sessions?',
       detail: 'Every browser but this one will have to sign in again.',
       yes: 'End all others',
+      isDestructive: true,
     };
     if (await confirm(question)) mutate();
   };

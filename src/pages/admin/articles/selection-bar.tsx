@@ -22,9 +22,9 @@ export function SelectionBar({ checkbox, count, selected, isPending, onSelectAll
   return (
     <fieldset
       aria-label="Selected articles"
-      className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center justify-end gap-x-1 border-rule border-y bg-paper text-sm sm:gap-x-3"
+      className="sticky top-0 z-10 flex min-h-12 items-center gap-x-1 border-rule border-y bg-paper text-sm sm:gap-x-3"
     >
-      <label className="flex min-h-11 grow cursor-pointer items-center gap-3 pl-3 text-muted">
+      <label className="flex min-h-11 grow cursor-pointer items-center gap-3 whitespace-nowrap pl-3 text-muted">
         <input
           ref={(element) => {
             checkbox.current = element;
@@ -38,17 +38,19 @@ export function SelectionBar({ checkbox, count, selected, isPending, onSelectAll
         />
         <span role="status">{selected.length > 0 ? `${selected.length} selected` : 'Select all'}</span>
       </label>
-      {actions.map((action) => (
-        <button
-          key={action}
-          type="button"
-          aria-disabled={isPending}
-          onClick={() => isPending || onAct(action)}
-          className="min-h-11 px-2 font-medium hover:text-accent aria-disabled:opacity-60"
-        >
-          {bulkActions[action].label}
-        </button>
-      ))}
+      <div className="max-sm:scrolling-row flex min-w-0 sm:gap-x-3">
+        {actions.map((action) => (
+          <button
+            key={action}
+            type="button"
+            aria-disabled={isPending}
+            onClick={() => isPending || onAct(action)}
+            className={`min-h-11 px-2 font-medium aria-disabled:opacity-60 ${action === 'delete' ? 'hover:text-error' : 'hover:underline'}`}
+          >
+            {bulkActions[action].label}
+          </button>
+        ))}
+      </div>
     </fieldset>
   );
 }

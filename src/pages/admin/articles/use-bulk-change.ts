@@ -50,6 +50,7 @@ export function useBulkChange({ onDone }: BulkChange) {
         title: `${label} ${countOf(affected.length, 'article')}?`,
         detail: [detail, rest].filter(Boolean).join(' '),
         yes: label,
+        isDestructive: action === 'delete',
       };
       if (await confirm(question)) change(affected, action);
     },

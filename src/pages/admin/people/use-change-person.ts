@@ -71,6 +71,7 @@ export function useEndPersonSessions() {
       title: `Sign ${name} out everywhere?`,
       detail: 'Every browser that is signed in to this account will have to sign in again.',
       yes: 'Sign out',
+      isDestructive: true,
     };
     if (await confirm(question)) mutate(id);
   };
@@ -93,6 +94,7 @@ export function useRemoveSecondFactor() {
       detail:
         'Do this when they have lost their phone. Authenticator app, recovery codes and passkeys stop working, they are signed out, and the password alone signs them in again. They are told by email.',
       yes: 'Remove',
+      isDestructive: true,
     };
     if (await confirm(question)) mutate(id);
   };

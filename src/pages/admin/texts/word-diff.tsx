@@ -15,7 +15,7 @@ function Change({ kind, text }: WordChange) {
   switch (kind) {
     case 'added':
       return (
-        <ins className="bg-accent/10 decoration-2 decoration-accent underline-offset-2">
+        <ins className="bg-ink/10 decoration-2 decoration-ink underline-offset-2">
           <Spoken text="added: " />
           {text}
           <Spoken text=" (end of addition) " />
@@ -23,7 +23,7 @@ function Change({ kind, text }: WordChange) {
       );
     case 'removed':
       return (
-        <del className="text-muted decoration-2 decoration-danger">
+        <del className="text-muted decoration-2 decoration-error">
           <Spoken text="removed: " />
           {text}
           <Spoken text=" (end of removal) " />

@@ -14,12 +14,15 @@ interface ArticleCardProps {
   first?: boolean;
 }
 
+/** Whatever does not begin the list has a hairline above it. */
+const lined = 'not-first:border-rule not-first:border-t not-first:pt-4 sm:not-first:pt-6';
+
 export function ArticleCard({ article, form, first = false }: ArticleCardProps) {
   const { timeZone } = useSite();
   return (
     <article
       {...(form.place && !article.imageUrl && { 'data-bare': '' })}
-      className={`group relative flex min-w-0 ${form.card}`}
+      className={`group relative flex min-w-0 ${lined} ${form.card}`}
     >
       {form.place && article.imageUrl && (
         <Picture image={article.image} src={article.imageUrl} place={form.place} first={first} className={form.image} />
@@ -39,7 +42,7 @@ export function ArticleCard({ article, form, first = false }: ArticleCardProps) 
         </p>
         <p className="mt-2.5 text-muted text-xs/[1.5]">
           <AuthorLink author={article.author} className="font-semibold text-ink" />
-          <span className="max-sm:hidden">
+          <span className={form.date}>
             <span aria-hidden="true"> · </span>
             <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
           </span>
@@ -54,7 +57,7 @@ export function ArticleCard({ article, form, first = false }: ArticleCardProps) 
 /** Takes the room of a card that is on its way. */
 export function ArticleCardSkeleton({ form }: { form: CardForm }) {
   return (
-    <div data-testid="story-skeleton" className={`flex ${form.card}`}>
+    <div data-testid="story-skeleton" className={`flex ${lined} ${form.card}`}>
       {form.place && <Skeleton className={form.image} />}
       <div className={form.text}>
         <Skeleton className="h-4 w-20" />

@@ -57,7 +57,7 @@ export function ArticleList({ list, label, more, nextPage, empty, grid, opensPag
       </ArticleGrid>
       {query.isFetchNextPageError && <LoadFailure what="More stories" retry={query.fetchNextPage} />}
       {cursor && (
-        <p data-print="no" className="mt-12 text-center">
+        <p data-print="no" className="mt-6 text-center sm:mt-12">
           <Link
             {...nextPage(cursor)}
             preload={false}
@@ -75,7 +75,7 @@ export function ArticleList({ list, label, more, nextPage, empty, grid, opensPag
 }
 
 function ArticleGrid({ grid, children }: { grid: CardGrid; children: ReactNode }) {
-  return <div className={`mt-6 grid gap-x-8 ${cardGrids[grid].columns}`}>{children}</div>;
+  return <div className={`mt-5 grid gap-x-8 gap-y-4 sm:mt-6 sm:gap-y-8 ${cardGrids[grid].columns}`}>{children}</div>;
 }
 
 function skeletons(grid: CardGrid, pages: number) {

@@ -10,7 +10,7 @@ interface BesideSidebarProps {
 /** A list of articles on eight columns of twelve, and the sidebar on the other four; on narrow screens below it. */
 export function BesideSidebar({ category = '', children }: BesideSidebarProps) {
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-12 lg:grid-cols-12">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-8 lg:grid-cols-12">
       <div className="min-w-0 lg:col-span-8">{children}</div>
       <div className="lg:col-span-4">
         <Sidebar category={category} />

@@ -9,6 +9,8 @@ export interface CardForm {
   text: string;
   headline: string;
   excerpt: string;
+  /** Of the byline's date. */
+  date: string;
 }
 
 const shape = { width: 1200, height: 800 };
@@ -20,6 +22,7 @@ const row = {
   text: 'flex-1',
   headline: 'text-xl/[1.15] sm:text-2xl/[1.18] group-bare:sm:text-[1.75rem]/[1.14]',
   excerpt: 'max-sm:hidden group-bare:sm:text-lg/[1.5]',
+  date: 'max-sm:hidden',
 };
 
 /** An image above the text at every width. */
@@ -37,14 +40,15 @@ const sizesOfColumn =
 const wide: CardForm = {
   place: {
     ...shape,
-    sizes: `(min-width:100rem) calc(K*622px),(min-width:80rem) calc(K*523px),(min-width:64rem) calc(K*(33.3vw - 32px)),(min-width:40rem) calc(K*(50vw - 32px)),calc(K*(100vw - 32px))`,
+    sizes: `(min-width:100rem) calc(K*540px),(min-width:80rem) calc(K*451px),(min-width:64rem) calc(K*(33.3vw - 32px)),(min-width:40rem) calc(K*(50vw - 32px)),calc(K*(100vw - 32px))`,
     maxPixels: 960,
   },
-  card: 'flex-col sm:col-span-6 sm:grid sm:grid-cols-6 sm:gap-x-8 bare:sm:block',
-  image: 'mb-4 aspect-[3/2] w-full sm:col-span-3 sm:mb-0 xl:col-span-4',
-  text: 'sm:col-span-3 xl:col-span-2',
-  headline: 'text-[1.625rem]/[1.14] xl:text-[1.75rem]/[1.14] group-bare:sm:text-[2.5rem]/[1.08]',
-  excerpt: 'group-bare:sm:text-xl/[1.5]',
+  card: 'flex-col sm:col-span-6 sm:grid sm:grid-cols-12 sm:gap-x-8 bare:sm:block',
+  image: 'mb-3 aspect-video w-full sm:col-span-6 sm:aspect-[3/2] sm:mb-0 xl:col-span-7',
+  text: 'sm:col-span-6 xl:col-span-5',
+  headline: 'text-[1.625rem]/[1.14] xl:text-[2rem]/[1.1] group-bare:sm:text-[2.5rem]/[1.08]',
+  excerpt: 'max-sm:hidden xl:text-lg/[1.5] group-bare:sm:text-xl/[1.5]',
+  date: 'max-sm:hidden',
 };
 
 const standard: CardForm = {
@@ -59,6 +63,8 @@ const textOnly: CardForm = {
   text: '',
   headline: 'text-xl/[1.15] sm:text-[1.25rem]/[1.2]',
   excerpt: 'max-sm:hidden text-[0.9375rem]/[1.5]',
+  // Half as wide as the others: the byline stays in one line.
+  date: 'hidden',
 };
 
 /** Latest Stories, in columns of six: one wide card, two beside each other, three without an image; then the same again. */

@@ -56,14 +56,14 @@ function MostReadList({ query: { data, isError, isPlaceholderData, refetch } }: 
 
 function MostReadRow({ article, rank }: { article: ListedArticle; rank: number }) {
   return (
-    <li className="group relative flex gap-5 border-rule border-b py-5">
+    <li className="group relative flex gap-5 border-rule border-b py-3.5 sm:py-5">
       <span className="font-serif text-5xl text-accent leading-none" aria-hidden="true">
         {rank}
       </span>
       <div className="min-w-0">
         <h3
           dir="auto"
-          className="font-semibold font-serif text-lg leading-snug decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline"
+          className="font-semibold font-serif text-lg/[1.3] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline"
         >
           <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}

@@ -6,7 +6,7 @@ export function Sidebar({ category }: { category: string }) {
   return (
     <aside
       aria-label="Most read and newsletter"
-      className="flex flex-col gap-12 [@media(min-height:48rem)]:lg:sticky [@media(min-height:48rem)]:lg:top-20"
+      className="flex flex-col gap-8 lg:gap-12 [@media(min-height:48rem)]:lg:sticky [@media(min-height:48rem)]:lg:top-20"
     >
       <MostRead category={category} />
       <NewsletterCard />

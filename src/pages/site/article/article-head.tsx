@@ -37,7 +37,7 @@ export function ArticleHead({ article, children }: ArticleHeadProps) {
         )}
       </Breadcrumb>
       <div className="headline-block">
-        <p>
+        <p className="dated">
           {category.slug && <span className="label kicker">{category.name.toUpperCase()}</span>}
           {article.publishDate && <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>}
         </p>

@@ -40,7 +40,7 @@ export function ArticleImage({ article }: { article: ShownArticle }) {
       )}
       {(imageCaption || imageCredit) && (
         <figcaption dir="auto">
-          <p>
+          <p className="max-w-3xl">
             {imageCaption} {imageCredit && <bdi className="credit">{imageCredit}</bdi>}
           </p>
         </figcaption>

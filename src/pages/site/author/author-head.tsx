@@ -4,46 +4,51 @@ import { Portrait } from '../../../ui/portrait.tsx';
 /** Image, name and details of the page's author. */
 export function AuthorHead({ author }: { author: Author }) {
   return (
-    <header className="mx-auto flex max-w-4xl flex-col items-center gap-6 border-ink border-b-2 pt-8 pb-10 text-center sm:flex-row sm:items-start sm:gap-8 sm:pt-12 sm:text-left">
-      <Portrait
-        image={author.image}
-        url={author.imageUrl}
-        initials={author.initials}
-        side={144}
-        className="size-36"
-        first
-      />
-      <div className="min-w-0">
-        <h1 dir="auto" className="font-semibold font-serif text-4xl tracking-[-0.02em] sm:text-5xl">
-          {author.name}
-        </h1>
-        <p dir="auto" className="mt-2 text-muted">
-          {author.title}
-        </p>
-        {author.bio && (
-          <p
+    <header className="[overflow-wrap:anywhere]">
+      <div className="flex items-center gap-x-5 gap-y-6 lg:flex-col lg:items-start">
+        <Portrait
+          image={author.image}
+          url={author.imageUrl}
+          initials={author.initials}
+          side={144}
+          className="size-24 shrink-0 sm:size-36"
+          first
+        />
+        <div className="min-w-0">
+          <h1
             dir="auto"
-            className="mt-5 max-w-text whitespace-pre-line [unicode-bidi:plaintext] font-serif text-lg leading-relaxed"
+            className="font-semibold font-serif text-3xl leading-[1.08] tracking-[-0.02em] sm:text-5xl lg:text-[2.75rem]"
           >
-            {author.bio}
+            {author.name}
+          </h1>
+          <p dir="auto" className="mt-2 text-muted">
+            {author.title}
           </p>
-        )}
-        {author.links.length > 0 && (
-          <ul className="mt-5 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm sm:justify-start">
-            {author.links.map((link) => (
-              <li key={link}>
-                <a
-                  href={link}
-                  rel="me noopener"
-                  className="inline-block py-1.5 underline underline-offset-4 hover:text-accent"
-                >
-                  {nameOf(link)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        </div>
       </div>
+      {author.bio && (
+        <p
+          dir="auto"
+          className="mt-6 max-w-text whitespace-pre-line [unicode-bidi:plaintext] font-serif text-lg leading-relaxed"
+        >
+          {author.bio}
+        </p>
+      )}
+      {author.links.length > 0 && (
+        <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {author.links.map((link) => (
+            <li key={link}>
+              <a
+                href={link}
+                rel="me noopener"
+                className="inline-block py-1.5 underline underline-offset-4 hover:text-accent"
+              >
+                {nameOf(link)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </header>
   );
 }

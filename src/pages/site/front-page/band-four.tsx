@@ -4,23 +4,23 @@ import { fourPlace } from './picture-places.ts';
 import { SectionHead } from './section-head.tsx';
 
 /** As many columns as articles; a single one has its image beside it. */
-const columns = ['', 'lg:grid-cols-1', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4'];
+const columns = ['', 'sm:grid-cols-1', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4'];
 
-/** Up to four articles in a row; on phones two columns, an odd one out first, across both. */
+/** Up to four articles in a row; on phones rows with thumbnails. */
 export function BandFour({ block: { id, category, articles } }: { block: BandBlock }) {
-  const isOdd = articles.length % 2 === 1;
+  const isAlone = articles.length === 1;
   return (
     <section aria-labelledby={`band-${id}`} className="mx-auto max-w-page px-gutter">
       <SectionHead id={`band-${id}`} category={category} />
-      <div className={`mt-6 grid grid-cols-2 gap-x-4 gap-y-7 sm:gap-x-8 ${columns[articles.length] ?? ''}`}>
-        {articles.map((article, index) => (
+      <div className={`mt-5 grid gap-x-8 gap-y-4 sm:mt-6 sm:gap-y-8 ${columns[articles.length] ?? ''}`}>
+        {articles.map((article) => (
           <BandCard
             key={article.slug}
             article={article}
             place={fourPlace}
-            card={isOdd && index === 0 ? 'max-lg:col-span-2' : ''}
-            image={`mb-3 w-full lg:aspect-[4/3] ${isOdd && index === 0 ? 'aspect-video' : 'aspect-[4/3]'}`}
-            headline={`text-lg/[1.2] sm:text-xl/[1.18] group-bare:lg:text-[1.75rem]/[1.14] ${isOdd && index === 0 ? 'max-sm:text-2xl/[1.15]' : ''}`}
+            card={`flex flex-row-reverse gap-4 not-first:border-rule not-first:border-t not-first:pt-4 sm:not-first:border-0 sm:not-first:pt-0 ${isAlone ? 'sm:gap-8' : 'sm:flex-col sm:gap-3'}`}
+            image={`size-28 shrink-0 sm:aspect-[4/3] sm:h-auto ${isAlone ? 'sm:w-1/2' : 'sm:w-full'}`}
+            headline={`text-xl/[1.15] group-bare:lg:text-[1.75rem]/[1.14] ${isAlone ? 'sm:text-4xl/[1.1]' : 'sm:text-xl/[1.18]'}`}
           />
         ))}
       </div>

@@ -10,7 +10,7 @@ export function BandPortrait({ block: { id, category, articles } }: { block: Ban
   return (
     <section aria-labelledby={`band-${id}`} className="mx-auto max-w-page px-gutter">
       <div className="border-ink border-t-2 pt-3 xl:flex xl:gap-x-8 xl:pt-6">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 xl:block xl:flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 xl:block xl:w-72 xl:shrink-0">
           <h2 id={`band-${id}`} dir="auto" className="font-serif text-4xl italic tracking-tight xl:text-6xl">
             {category.name}
           </h2>
@@ -23,15 +23,15 @@ export function BandPortrait({ block: { id, category, articles } }: { block: Ban
             <AllLink category={category} />
           </p>
         </div>
-        <div className="-mx-gutter mt-4 flex snap-x scroll-px-gutter gap-x-4 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] sm:gap-x-8 xl:mx-0 xl:mt-0 xl:overflow-visible xl:px-0 xl:pb-0">
+        <div className="-mx-gutter mt-3 flex snap-x scroll-px-gutter gap-x-4 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] sm:gap-x-8 xl:mx-0 xl:mt-0 xl:flex-1 xl:overflow-visible xl:px-0 xl:pb-0">
           {articles.map((article) => (
             <BandCard
               key={article.slug}
               article={article}
               place={portraitPlace}
-              card="w-36 shrink-0 snap-start sm:w-auto sm:max-w-52 sm:flex-1 xl:w-52 xl:flex-none"
+              card="w-36 shrink-0 snap-start sm:w-auto sm:max-w-72 sm:flex-1"
               image="mb-3 aspect-[2/3] w-full"
-              headline="text-[1.0625rem]/[1.2] sm:text-lg/[1.2] group-bare:text-2xl/[1.15]"
+              headline="text-base/[1.2] sm:text-lg/[1.2] group-bare:text-2xl/[1.15]"
             />
           ))}
         </div>

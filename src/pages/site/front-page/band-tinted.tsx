@@ -6,36 +6,43 @@ import { BandByline, BandCard } from './band-card.tsx';
 import { tintedLeadPlace, tintedRowPlace } from './picture-places.ts';
 import { SectionHead } from './section-head.tsx';
 
-/** One large article and rows below it, on a tinted ground from edge to edge. */
+/** One large article and rows below it, on a tinted ground from edge to edge; on phones all are moved sideways. */
 export function BandTinted({ block: { id, category, articles } }: { block: BandBlock }) {
   const [first, ...others] = articles;
   return (
-    <section aria-labelledby={`band-${id}`} className="bg-tint py-10 sm:py-14">
+    <section aria-labelledby={`band-${id}`} className="bg-tint py-8 sm:py-14">
       <div className="mx-auto max-w-page px-gutter">
         <SectionHead id={`band-${id}`} category={category} />
-        {first && <LargeArticle article={first} />}
-        <div className="grid gap-x-8 lg:grid-cols-2">
-          {others.map((article) => (
-            <BandCard
-              key={article.slug}
-              article={article}
-              place={tintedRowPlace}
-              card="mt-6 flex flex-row-reverse gap-4 border-rule border-t pt-6 sm:gap-6 lg:mt-8"
-              image="size-28 shrink-0 sm:aspect-[3/2] sm:h-auto sm:w-52"
-              headline="text-xl/[1.15] sm:text-[1.5rem]/[1.15]"
-            />
-          ))}
+        <div className={`mt-4 sm:mt-6 ${strip}`}>
+          {first && <LargeArticle article={first} />}
+          <div className="gap-x-8 max-sm:contents sm:grid lg:grid-cols-2">
+            {others.map((article) => (
+              <BandCard
+                key={article.slug}
+                article={article}
+                place={tintedRowPlace}
+                card={`${inStrip} sm:mt-6 sm:flex sm:flex-row-reverse sm:gap-6 sm:border-rule sm:border-t sm:pt-6 lg:mt-8`}
+                image="aspect-[3/2] shrink-0 max-sm:mb-3 max-sm:w-full sm:w-52"
+                headline="text-xl/[1.15] sm:text-[1.5rem]/[1.15]"
+              />
+            ))}
+          </div>
         </div>
       </div>
     </section>
   );
 }
 
+/** On phones: as wide as the screen, and cards of which one and a half are in sight. */
+const strip =
+  'max-sm:-mx-gutter max-sm:flex max-sm:snap-x max-sm:scroll-px-gutter max-sm:gap-x-4 max-sm:overflow-x-auto max-sm:px-gutter [scrollbar-width:none]';
+const inStrip = 'max-sm:w-60 max-sm:shrink-0 max-sm:snap-start';
+
 function LargeArticle({ article }: { article: ListedArticle }) {
   return (
     <article
       {...(!article.imageUrl && { 'data-bare': '' })}
-      className="group relative mt-6 items-center gap-x-8 lg:grid lg:grid-cols-12 lg:bare:block"
+      className={`group relative items-center gap-x-8 lg:grid lg:grid-cols-12 lg:bare:block ${inStrip}`}
     >
       {article.imageUrl && (
         <Picture
@@ -45,10 +52,10 @@ function LargeArticle({ article }: { article: ListedArticle }) {
           className="aspect-[3/2] w-full lg:col-span-7"
         />
       )}
-      <div className="max-lg:mt-4 lg:col-span-5">
+      <div className="max-lg:mt-3 lg:col-span-5">
         <h3
           dir="auto"
-          className="font-semibold font-serif text-3xl/[1.1] tracking-[-0.015em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline sm:text-4xl/[1.08] xl:text-[2.75rem]/[1.07]"
+          className="font-semibold font-serif text-xl/[1.15] tracking-[-0.015em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline sm:text-4xl/[1.08] xl:text-[2.75rem]/[1.07]"
         >
           <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}

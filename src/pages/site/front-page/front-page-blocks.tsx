@@ -41,7 +41,7 @@ export function FrontPageBlocks({
     </div>
   );
   return (
-    <div className="flex flex-col gap-y-12 sm:gap-y-16">
+    <div className="flex flex-col gap-y-8 sm:gap-y-16">
       {import.meta.env.SSR && blocks.some(hasItalics) && <ItalicFont html={italicHeadline} />}
       {!page && !latestFirst && placeholder}
       {before.map(show)}

@@ -19,7 +19,7 @@ export function LeadPackage({ block: { lead, secondary, opinion }, isFirst }: Le
   const isWhole = secondary.length > 0 && opinion !== null;
   return (
     <div className="mx-auto max-w-page px-gutter sm:pt-8">
-      <div className="grid grid-cols-1 gap-x-8 gap-y-7 lg:grid-cols-12">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12">
         <div
           className={`grid ${isAlone ? 'lg:col-span-12' : isWhole ? 'lg:col-span-8 xl:col-span-6' : 'lg:col-span-8'}`}
         >
@@ -27,7 +27,7 @@ export function LeadPackage({ block: { lead, secondary, opinion }, isFirst }: Le
         </div>
         {secondary.length > 0 && (
           <div
-            className={`relative grid gap-x-8 gap-y-5 sm:auto-cols-fr sm:grid-flow-col lg:col-span-4 lg:grid-flow-row lg:content-start lg:gap-y-6 ${beside} ${isWhole ? 'xl:col-span-3' : ''}`}
+            className={`relative grid gap-x-8 gap-y-4 sm:auto-cols-fr sm:gap-y-5 sm:grid-flow-col lg:col-span-4 lg:grid-flow-row lg:content-start lg:gap-y-6 ${beside} ${isWhole ? 'xl:col-span-3' : ''}`}
           >
             {secondary.map((article) => (
               <SecondaryArticle key={article.slug} article={article} />

@@ -12,10 +12,15 @@ export function Opinion({ article }: { article: LeadArticle }) {
   return (
     <section
       aria-labelledby="opinion"
-      className="relative flow-root h-full bg-tint px-gutter py-7 max-sm:-mx-gutter sm:px-6 lg:py-6 xl:flex xl:flex-col xl:px-5"
+      className="relative flow-root h-full bg-tint px-gutter py-5 max-sm:-mx-gutter sm:px-6 lg:py-6 xl:px-6"
     >
-      <div className="float-right mb-2 ml-4 lg:max-xl:float-left lg:max-xl:mr-6 lg:max-xl:ml-0 xl:order-last xl:float-none xl:mt-auto xl:mb-0 xl:ml-0 xl:pt-6">
-        <Portrait image={author.image} initials={author.initials} side={112} className="size-16 lg:size-28" />
+      <div className="float-right mb-2 ml-4 lg:max-xl:float-left lg:max-xl:mr-6 lg:max-xl:ml-0 xl:float-none xl:mb-6 xl:ml-0">
+        <Portrait
+          image={author.image}
+          initials={author.initials}
+          side={176}
+          className={`size-16 lg:size-28 ${author.image ? 'xl:size-44' : ''}`}
+        />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="label bg-ink px-2 py-1 text-paper">Opinion</span>
@@ -26,16 +31,20 @@ export function Opinion({ article }: { article: LeadArticle }) {
       <h2
         id="opinion"
         dir="auto"
-        className="mt-4 font-serif text-[1.625rem]/[1.16] italic tracking-[-0.01em] hover:text-accent lg:max-xl:text-[2rem]/[1.15]"
+        className="mt-4 font-serif text-[1.625rem]/[1.16] italic tracking-[-0.01em] hover:text-accent lg:text-[2rem]/[1.14]"
       >
         <PageLink to="/articles/$slug" params={{ slug }} className="stretched">
           {title}
         </PageLink>
       </h2>
-      <p className="mt-2.5 font-semibold text-sm">
-        <AuthorLink author={author} className="text-accent" />
+      <p className="mt-2.5 text-sm sm:mt-3">
+        <AuthorLink author={author} className="font-semibold text-accent" />
+        <span className="max-sm:hidden lg:max-xl:hidden" dir="auto">
+          <br />
+          <span className="text-muted">{author.title}</span>
+        </span>
       </p>
-      <p dir="auto" className="mt-3 max-w-text font-serif text-muted leading-normal">
+      <p dir="auto" className="mt-3 max-w-text font-serif text-muted leading-normal xl:mt-4 xl:text-lg/[1.5]">
         {excerpt}
       </p>
     </section>

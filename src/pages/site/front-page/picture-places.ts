@@ -22,11 +22,11 @@ export const secondaryPlace: PicturePlace = {
   maxPixels: 640,
 };
 
-/** Four in a row, or three; two on phones. */
+/** Four in a row, or three; two on tablets. */
 export const fourPlace: PicturePlace = {
   width: 1200,
   height: 900,
-  sizes: '(min-width:64rem) calc(K*min(384px,33vw)),calc(K*50vw)',
+  sizes: '(min-width:40rem) calc(K*min(459px,50vw)),calc(K*149px)',
   maxPixels: 750,
 };
 
@@ -34,8 +34,8 @@ export const fourPlace: PicturePlace = {
 export const portraitPlace: PicturePlace = {
   width: 800,
   height: 1200,
-  sizes: '(min-width:40rem) calc(K*min(208px,25vw)),calc(K*144px)',
-  maxPixels: 420,
+  sizes: '(min-width:40rem) calc(K*min(277px,30vw)),calc(K*144px)',
+  maxPixels: 560,
 };
 
 /** Seven columns of twelve. */
@@ -43,14 +43,14 @@ export const tintedLeadPlace: PicturePlace = {
   width: 1200,
   height: 800,
   sizes:
-    '(min-width:100rem) calc(K*827px),(min-width:80rem) calc(K*696px),(min-width:64rem) calc(K*58vw),calc(K*(100vw - 32px))',
+    '(min-width:100rem) calc(K*827px),(min-width:80rem) calc(K*696px),(min-width:64rem) calc(K*58vw),(min-width:40rem) calc(K*(100vw - 32px)),calc(K*240px)',
   maxPixels: 1280,
 };
 
-/** A row with a thumbnail, larger from tablets on. */
+/** A row with a thumbnail; on phones a card of its own. */
 export const tintedRowPlace: PicturePlace = {
   width: 1200,
   height: 800,
-  sizes: '(min-width:40rem) calc(K*208px),calc(K*168px)',
+  sizes: '(min-width:40rem) calc(K*208px),calc(K*240px)',
   maxPixels: 420,
 };

@@ -9,7 +9,7 @@ export function SecondaryArticle({ article }: { article: ListedArticle }) {
   return (
     <article
       {...(!article.imageUrl && { 'data-bare': '' })}
-      className="group relative flex min-w-0 flex-row-reverse gap-4 border-rule border-t pt-5 sm:flex-col sm:gap-3 sm:border-t-0 sm:pt-0 lg:not-first:border-t lg:not-first:pt-6"
+      className="group relative flex min-w-0 flex-row-reverse gap-4 border-rule border-t pt-4 sm:flex-col sm:gap-3 sm:border-t-0 sm:pt-0 lg:not-first:border-t lg:not-first:pt-6"
     >
       {article.imageUrl && (
         <Picture

@@ -38,14 +38,14 @@ const linkClass =
 /** @param html see `layoutContent` */
 export function Footer({ html }: { html?: string | undefined }) {
   const content = layoutContent(html, FooterContent);
-  return <footer data-print="no" className="mt-20 border-ink/80 border-t bg-tint" {...content} />;
+  return <footer data-print="no" className="mt-9 border-ink/80 sm:mt-20 border-t bg-tint" {...content} />;
 }
 
 export function FooterContent() {
   const { name, tagline, publisher, copyrightYears } = useSite();
   return (
-    <div className="mx-auto max-w-page px-gutter py-12 [overflow-wrap:anywhere]">
-      <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+    <div className="mx-auto max-w-page px-gutter py-9 sm:py-12 [overflow-wrap:anywhere]">
+      <div className="grid grid-cols-3 gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-lg:col-span-full">
           <p className="font-semibold font-serif text-3xl tracking-[-0.03em]">{name}</p>
           <p dir="auto" className="mt-3 max-w-xs text-muted text-sm leading-relaxed">
@@ -65,7 +65,7 @@ export function FooterContent() {
         <Column title="Support">{support.map(pageLink)}</Column>
         <Column title="Legal">{legal.map(pageLink)}</Column>
       </div>
-      <div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 border-rule border-t pt-6 text-muted text-xs">
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 border-rule border-t pt-4 sm:mt-12 sm:pt-6 text-muted text-xs">
         <AppearanceButton className="order-last min-h-11 text-sm underline-offset-4 hover:text-ink hover:underline">
           Appearance
         </AppearanceButton>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageFrame } from './page-frame.tsx';
 
 interface StaticPageProps {
   title: string;
@@ -8,16 +9,10 @@ interface StaticPageProps {
 }
 
 /** A short page of text that is not an article. */
-export function StaticPage({ title, lead, children }: StaticPageProps) {
+export function StaticPage({ children, ...frame }: StaticPageProps) {
   return (
-    <div className="px-gutter pt-12 sm:pt-20">
-      <div className="mx-auto max-w-text">
-        <header className="border-ink border-b-2 pb-8 [overflow-wrap:anywhere]">
-          <h1 className="font-semibold font-serif text-4xl leading-[1.08] tracking-[-0.02em] sm:text-5xl">{title}</h1>
-          {lead && <p className="mt-5 font-serif text-muted text-xl leading-relaxed sm:text-2xl">{lead}</p>}
-        </header>
-        <div className="prose mt-10 *:first:mt-0">{children}</div>
-      </div>
-    </div>
+    <PageFrame {...frame}>
+      <div className="prose *:first:mt-0">{children}</div>
+    </PageFrame>
   );
 }

@@ -16,30 +16,21 @@ interface StatusPageProps {
 /** A page that says what went wrong, with links to go on. */
 export function StatusPage({ title, detail, children }: StatusPageProps) {
   return (
-    <div className="mx-auto max-w-text px-gutter py-24 text-center sm:py-32">
-      <h1 className="font-semibold font-serif text-4xl tracking-tight sm:text-5xl">{title}</h1>
-      <p className="mt-4 text-lg text-muted">{detail}</p>
-      <div className="mt-10 flex flex-wrap justify-center gap-3">
+    <div className="mx-auto max-w-page px-gutter pt-16 sm:pt-28">
+      <h1 className="max-w-3xl font-semibold font-serif text-5xl leading-[1.06] tracking-[-0.02em] [overflow-wrap:anywhere] sm:text-6xl">
+        {title}
+      </h1>
+      <p className="mt-5 max-w-text hyphens-manual font-serif text-muted text-xl leading-relaxed [overflow-wrap:anywhere]">
+        {detail}
+      </p>
+      <div className="mt-9 flex flex-wrap gap-3">
         {children ?? (
-          <Link to="/" className={buttonClass('solid')}>
+          <Link to="/" className={buttonClass('outline')}>
             Go to the front page
           </Link>
         )}
       </div>
     </div>
-  );
-}
-
-/** For every URL without a page (404). */
-export function MissingPage() {
-  return (
-    <>
-      <title>404 Page Not Found</title>
-      <StatusPage
-        title="404 Page Not Found"
-        detail="There is no page here. It may have moved, or it may never have existed."
-      />
-    </>
   );
 }
 

@@ -7,7 +7,7 @@ export const newsletterPitch = {
 
 export function NewsletterCard() {
   return (
-    <section aria-labelledby="newsletter-card" data-print="no" className="border-accent border-t-4 bg-tint p-6">
+    <section aria-labelledby="newsletter-card" data-print="no" className="border-accent border-t-4 bg-tint p-5 sm:p-6">
       <h2 id="newsletter-card" className="font-semibold font-serif text-2xl tracking-tight">
         {newsletterPitch.title}
       </h2>

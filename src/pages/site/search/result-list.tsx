@@ -11,7 +11,13 @@ import { Highlighted } from './highlighted.tsx';
 import { toSearchParams } from './search-address.ts';
 import { Asked } from './search-texts.tsx';
 
-const imagePlace: PicturePlace = { width: 1200, height: 800, sizes: 'calc(K*192px)', maxPixels: 384 };
+/** On phones the crop is a square: 3:2 images are as high as it and half as wide again. */
+const imagePlace: PicturePlace = {
+  width: 1200,
+  height: 800,
+  sizes: '(min-width:64rem) calc(K*240px),(min-width:40rem) calc(K*192px),calc(K*144px)',
+  maxPixels: 480,
+};
 
 interface ResultListProps {
   findings: SearchFindings;
@@ -71,31 +77,38 @@ function ResultRow({ article }: { article: SearchResult }) {
   const { timeZone } = useSite();
   return (
     <li className="border-rule border-b">
-      <article className="group relative flex gap-6 py-7">
-        <div className="min-w-0 flex-1">
-          <p className="label text-accent">{article.category.name}</p>
-          <h2
-            dir="auto"
-            className="mt-1.5 font-semibold font-serif text-2xl leading-tight tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline"
-          >
-            <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
-              <Highlighted parts={article.headline} />
-            </PageLink>
-          </h2>
-          <p dir="auto" className="mt-2.5 font-serif text-muted leading-relaxed">
-            <Highlighted parts={article.passage} />
-          </p>
-          <p className="mt-3 text-muted text-xs">
-            <AuthorLink author={article.author} className="font-semibold text-ink" />
-            <span aria-hidden="true"> · </span>
-            <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
-            <span aria-hidden="true"> · </span>
-            {article.readTime} min read
-          </p>
+      <article className="group relative flex justify-between gap-4 py-6 sm:gap-8 lg:py-8">
+        <div className="min-w-0 flex-1 gap-x-8 lg:grid lg:grid-cols-[9rem_minmax(0,41rem)]">
+          <p className="label text-accent lg:pt-1.5">{article.category.name}</p>
+          <div className="max-lg:mt-1.5">
+            <h2
+              dir="auto"
+              className="font-semibold font-serif text-xl leading-tight tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline sm:text-2xl"
+            >
+              <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
+                <Highlighted parts={article.headline} />
+              </PageLink>
+            </h2>
+            <p dir="auto" className="mt-2.5 font-serif text-muted leading-relaxed max-sm:line-clamp-3">
+              <Highlighted parts={article.passage} />
+            </p>
+            <p className="mt-3 text-muted text-xs/[1.5]">
+              <AuthorLink author={article.author} className="font-semibold text-ink" />
+              <span aria-hidden="true"> · </span>
+              <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
+              <span aria-hidden="true"> · </span>
+              {article.readTime} min read
+            </p>
+          </div>
         </div>
         {article.imageUrl && (
-          <div className="hidden w-48 shrink-0 sm:not-has-[[hidden]]:block">
-            <Picture image={article.image} src={article.imageUrl} place={imagePlace} className="aspect-[3/2] w-full" />
+          <div className="w-24 shrink-0 has-[[hidden]]:hidden sm:w-48 lg:w-60">
+            <Picture
+              image={article.image}
+              src={article.imageUrl}
+              place={imagePlace}
+              className="aspect-square w-full sm:aspect-[3/2]"
+            />
           </div>
         )}
       </article>

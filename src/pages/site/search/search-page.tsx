@@ -15,8 +15,10 @@ interface SearchPageProps {
 /** The search as a page; it works without a script. */
 export function SearchPage({ input, failure }: SearchPageProps) {
   return (
-    <div className="mx-auto max-w-4xl px-gutter pt-10 sm:pt-14">
-      <h1 className="font-semibold font-serif text-4xl tracking-[-0.02em] sm:text-5xl">Search</h1>
+    <div className="mx-auto max-w-page px-gutter pt-10 sm:pt-16">
+      <h1 className="font-semibold font-serif text-4xl leading-[1.08] tracking-[-0.02em] sm:text-5xl xl:text-[3.5rem]">
+        Search
+      </h1>
       <SearchForm input={input} />
       {input.q === '' ? <NothingAsked /> : <Results input={input} failure={failure} />}
     </div>

@@ -55,6 +55,7 @@ export function useChangeMany({ onDone }: { onDone: (result: BulkMediaResult) =>
         title: `Move ${countOf(images.length, 'image')} to the trash?`,
         detail: `You can restore them for ${limits.trashDays} days. Images that are used somewhere stay.`,
         yes: 'Move to trash',
+        isDestructive: true,
       };
       if (await confirm(question)) change(images, { trash: true });
     },

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
+import type { AdminFrontPage, Arrangement, FrontPageRevision } from '../../src/contract/front-page.ts';
+import { apiPaths } from '../../src/contract/paths.ts';
+import { examineSampleOf } from '../support/examine-sample.ts';
+import { openOwnerAdmin } from '../support/owner-admin.ts';
+import { expect, test } from '../support/site.ts';
+
+const examineDrawn = examineSampleOf(['slot', 'schedule', 'history', 'conflict'], 1);
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const blocks = (page: Page) => page.getByRole('list', { name: 'Blocks of the front page' });
+const names = (page: Page) => blocks(page).getByRole('heading', { level: 3 });
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the front page"]');
+const slot = (page: Page, name: RegExp) =>
+  blocks(page).getByRole('button', { name }).and(page.locator('[aria-expanded]'));
+const told = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title }).first();
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url + adminPagePaths.frontPage);
+  await expect(names(page).first()).toBeVisible();
+}
+
+/** Pins an article to the slot that is open. */
+async function pin(page: Page, title: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Pin an article' });
+  await field.fill(title);
+  await expect(page.getByRole('option', { name: title })).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  await expect(page.getByLabel('Headline here')).toBeFocused();
+}
+
+/** @returns a call of another editor, in JSON */
+async function call<Answer>(page: Page, url: string, method: string, path: string, data?: unknown): Promise<Answer> {
+  const answer = await page.context().request.fetch(url + path, { method, ...(data !== undefined && { data }) });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+  return answer.json();
+}
+
+const readStored = (page: Page, url: string) => call<AdminFrontPage>(page, url, 'GET', adminPaths.frontPage);
+const readPublic = async (url: string) => (await fetch(url + apiPaths.frontPage)).text();
+
+test('an editor pins an article with a headline of its own, moves a block by keys and by dragging, publishes once, and takes each of it back', async ({
+  page,
+  ownSite: { url },
+}) => {
+  const admin = await openOwnerAdmin(page, url);
+  await admin.publish({ title: 'The newest of all' });
+  await admin.publish({ title: 'A choir without a conductor', publishDate: '2026-01-02T00:00:00.000Z' });
+  await open(page, url);
+  await expect(button(page, 'Publish now')).toHaveAttribute('aria-disabled', 'true');
+  await slot(page, /^Lead /).click();
+  await pin(page, 'A choir without a conductor');
+  await examineDrawn('slot', page);
+  await page.getByLabel('Headline here').fill('The choir');
+  await expect(preview(page).getByRole('heading', { name: 'The choir' })).toBeVisible();
+  await expect(slot(page, /^Lead /)).toContainText('Pinned');
+  await expect(page.getByText('Changes not yet public')).toBeVisible();
+  expect(await readPublic(url)).not.toContain('The choir');
+  await page.keyboard.press('Escape');
+  await expect(slot(page, /^Lead /)).toBeFocused();
+
+  const [first = '', second = ''] = await names(page).allTextContents();
+  await button(page, `Move ${first}`).press('ArrowDown');
+  await expect(names(page).first()).toHaveText(second);
+  await expect(button(page, `Move ${first}`)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: `${first}: position 2` })).toHaveCount(1);
+  await drag(page, `Move ${first}`, `Move ${second}`);
+  await expect(names(page).first()).toHaveText(first);
+  await button(page, 'Newsletter').click();
+  await button(page, 'Remove Newsletter').click();
+  await button(page, 'Undo').last().click();
+  await expect(names(page).last()).toHaveText('Newsletter');
+
+  await expect(preview(page).locator('[data-block]').last()).toContainText(/newsletter|email/i);
+  await button(page, 'Publish now').dblclick();
+  await expect(told(page, 'Front page published')).toBeVisible();
+  await expect(page.getByText('Readers see this version')).toBeVisible();
+  expect(await readPublic(url)).toContain('The choir');
+  // Two: what was there before, and this one.
+  const revisions = () => call<FrontPageRevision[]>(page, url, 'GET', adminPaths.frontPageRevisions);
+  expect(await revisions()).toHaveLength(2);
+
+  await button(page, 'Undo').last().click();
+  await expect(page.getByText('Changes not yet public')).toBeVisible();
+  await expect(slot(page, /^Lead /)).toContainText('The choir');
+  await expect.poll(() => readPublic(url)).not.toContain('The choir');
+  await button(page, 'Discard changes').click();
+  await expect(slot(page, /^Lead /)).toContainText('The newest of all');
+
+  await button(page, 'History').click();
+  await examineDrawn('history', page);
+  await page
+    .getByRole('list', { name: 'Versions' })
+    .getByRole('listitem')
+    .nth(1)
+    .getByRole('button', { name: /^Restore/ })
+    .click();
+  await expect(told(page, 'Front page restored')).toBeVisible();
+  await expect(slot(page, /^Lead /)).toContainText('The choir');
+  expect(await readPublic(url)).toContain('The choir');
+});
+
+/** Drags a handle above another one. */
+async function drag(page: Page, from: string, above: string): Promise<void> {
+  const [start, end] = [await button(page, from).boundingBox(), await button(page, above).boundingBox()];
+  if (!start || !end) throw new Error('a handle is not on the page');
+  await page.mouse.move(start.x + 10, start.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(end.x + 10, end.y + 40, { steps: 5 });
+  await page.mouse.move(end.x + 10, end.y + 2, { steps: 5 });
+  await page.mouse.up();
+}
+
+test('a front page is scheduled, shown as it will be, and cancelled, which makes it the draft again', async ({
+  page,
+  ownSite: { url },
+}) => {
+  const admin = await openOwnerAdmin(page, url);
+  await admin.publish({ title: 'The lead' });
+  await open(page, url);
+  await button(page, 'Text').click();
+  await page.getByLabel('Heading').fill('To our readers');
+  await button(page, 'Schedule…').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Readers see it from').fill('2020-01-01T10:00');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose a time in the future');
+  await examineDrawn('schedule', page);
+  await dialog.getByLabel('Readers see it from').fill('2096-05-01T10:00');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  const scheduled = page.getByRole('region', { name: 'Scheduled' });
+  await expect(scheduled).toContainText('May 1, 2096, 10:00');
+  await expect(names(page).filter({ hasText: 'To our readers' })).toHaveCount(0);
+  await scheduled.getByRole('button', { name: /^Preview/ }).click();
+  await expect(preview(page).getByRole('heading', { name: 'To our readers' })).toBeVisible();
+  expect(await readPublic(url)).not.toContain('To our readers');
+  await button(page, 'Back to the draft').click();
+  await expect(preview(page).getByRole('heading', { name: 'To our readers' })).toHaveCount(0);
+  await scheduled.getByRole('button', { name: /^Cancel/ }).click();
+  await button(page, 'Cancel it').click();
+  await expect(scheduled).toHaveCount(0);
+  await expect(page.getByLabel('Heading')).toHaveValue('To our readers');
+});
+
+test('two editors: changes of different parts are merged, nothing unseen is published, and what both have changed is asked about', async ({
+  page,
+  noise,
+  ownSite: { url },
+}) => {
+  noise.allow(/status of 409/);
+  const admin = await openOwnerAdmin(page, url);
+  await admin.publish({ title: 'The lead' });
+  await open(page, url);
+  await button(page, 'Text').click();
+  await page.getByLabel('Heading').fill('Mine');
+  await expect(preview(page).getByRole('heading', { name: 'Mine' })).toBeVisible();
+  /** The other editor saves what `change` makes of the draft. */
+  const other = async (change: (blocks: Arrangement['blocks']) => Arrangement['blocks']) => {
+    const { draft, live, version } = await readStored(page, url);
+    const arrangement = { blocks: change((draft ?? live).blocks) };
+    await call(page, url, 'PUT', adminPaths.frontPage, { arrangement, version });
+  };
+
+  await other((all) => all.map((block) => (block.type === 'latest' ? { ...block, isHidden: true } : block)));
+  await button(page, 'Publish now').click();
+  await expect(told(page, 'Not published yet')).toBeVisible();
+  await expect(button(page, 'Show Latest Stories')).toBeVisible();
+  await expect(page.getByLabel('Heading')).toHaveValue('Mine');
+  await button(page, /^\d warnings?$/).click();
+  await button(page, /^Latest Stories is hidden/).click();
+  await expect(button(page, 'Move Latest Stories')).toBeFocused();
+
+  await other((all) => all.map((block) => (block.type === 'text' ? { ...block, heading: 'Theirs' } : block)));
+  await page.getByLabel('Heading').fill('Mine again');
+  await button(page, 'Compare').click();
+  const dialog = page.getByRole('dialog', { name: 'The front page has changed' });
+  await expect(dialog).toContainText('Theirs');
+  await expect(dialog).toContainText('Mine again');
+  await examineDrawn('conflict', page);
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(async () => JSON.stringify((await readStored(page, url)).draft)).toContain('Mine again');
+  const { draft } = await readStored(page, url);
+  expect(draft?.blocks.find(({ type }) => type === 'latest')?.isHidden).toBe(true);
+});

@@ -33,7 +33,7 @@ export async function publicReads(db: Database, { now }: ReadsInput): Promise<Re
   const crawlers = crawlerRoutes({ db, site: benchSite });
   const samples = await readSamples(db, now);
   const [culture] = await db.selectFrom('categories').select('id').where('slug', '=', 'culture').execute();
-  const { articles, article, articleViews, categories, category, featuredArticle, mostRead } = apiPaths;
+  const { articles, article, articleViews, categories, category, featuredArticle, mostRead, mostReadPeriods } = apiPaths;
 
   let turn = 0;
   const sample = () => {
@@ -55,6 +55,10 @@ export async function publicReads(db: Database, { now }: ReadsInput): Promise<Re
     get('front page', () => `${articles}?featured=0&frontPage=0`),
     get('featured', () => featuredArticle),
     get('most read', () => mostRead),
+    get('most read today', () => `${mostRead}?period=day`),
+    get('most read of the week, category', () => `${mostRead}?period=week&category=culture`),
+    get('most read, small category', () => `${mostRead}?category=letters`),
+    get('periods of the most read', () => `${mostReadPeriods}?category=culture`),
     get('one article', () => article(sample().id)),
     get('categories', () => categories),
     get('one category', () => category(culture?.id ?? '')),

@@ -32,6 +32,8 @@ export function followReading(): void {
   );
   addEventListener('pagehide', note);
   if (location.hash === continueHash) goOn();
+  // The scrolling that has loaded this script.
+  note();
 }
 
 /** Goes to the block that was at the top of the window. */
@@ -46,7 +48,7 @@ function note(): void {
   const article = articleOfPage();
   if (!text || !article || done.has(article.id)) return;
   const { top, height } = text.getBoundingClientRect();
-  if (height < minScreens * innerHeight) return;
+  if (top > 0 || height < minScreens * innerHeight) return;
   const share = Math.min(1, (innerHeight - top) / height);
   if (share >= finished) {
     done.add(article.id);

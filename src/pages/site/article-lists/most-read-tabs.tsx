@@ -28,6 +28,7 @@ export function MostReadTabs({ periods, current }: MostReadTabsProps) {
               preload={false}
               data-wants-script
               activeProps={{}}
+              activeOptions={{ exact: true }}
               aria-current={period === current ? 'true' : undefined}
               className="block px-2 py-3 text-muted text-sm decoration-2 decoration-accent underline-offset-8 hover:text-ink aria-[current]:font-medium aria-[current]:text-ink aria-[current]:underline lg:py-1.5"
             >

@@ -33,7 +33,8 @@ async function render(page: string, transport: Transport): Promise<string> {
   return (await renderPage({ request, transport, entry: '/entry.js' })).html;
 }
 
-const answers = () => structuredClone({ '/api/site': site, '/api/categories': categories, '/api/front-page': frontPage });
+const answers = () =>
+  structuredClone({ '/api/site': site, '/api/categories': categories, '/api/front-page': frontPage });
 
 const pages = [
   '/',

@@ -17,7 +17,11 @@ test.beforeEach(({ noise }) => noise.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED
 
 const uploads = /\/api\/admin\/media\/uploads/;
 const chunk = 5 * 1024 * 1024;
-const folder = mkdtempSync(join(tmpdir(), 'masthead-uploads-'));
+let folder: string;
+// A worker may come back to this file after it has gone on to another.
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'masthead-uploads-'));
+});
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** @returns the path of an image file whose pixels are noise: about three bytes each */

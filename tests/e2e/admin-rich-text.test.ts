@@ -24,6 +24,8 @@ test('the source is one keystroke away, with the caret at the same words', async
   await editor.content.getByText('words').click();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
+  // The browser tells of a selection a moment later than of a key.
+  await expect.poll(() => page.evaluate(() => getSelection()?.focusOffset)).toBe(' words'.length);
   await page.keyboard.press('Control+Alt+m');
   await expect(editor.content).toHaveValue('# Head\n\nSome **bold** words.\n\n- an item');
   await page.keyboard.type('!');

@@ -33,7 +33,8 @@ export async function publicReads(db: Database, { now }: ReadsInput): Promise<Re
   const crawlers = crawlerRoutes({ db, site: benchSite });
   const samples = await readSamples(db, now);
   const [culture] = await db.selectFrom('categories').select('id').where('slug', '=', 'culture').execute();
-  const { articles, article, articleViews, categories, category, featuredArticle, mostRead, mostReadPeriods } = apiPaths;
+  const { articles, article, articleViews, categories, category, featuredArticle, mostRead, mostReadPeriods } =
+    apiPaths;
 
   let turn = 0;
   const sample = () => {

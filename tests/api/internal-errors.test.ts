@@ -20,6 +20,7 @@ const droppedTables = [
   'working_copies',
   'article_search',
   'article_slugs',
+  'recent_views',
   'articles',
   'categories',
 ];

@@ -35,8 +35,8 @@ const stylesOfClient: Plugin = {
   resolveId: {
     filter: { id: /styles\.css\?url$/ },
     handler: (id) => {
-      const name = id.endsWith('/admin-styles.css?url') ? 'admin-styles-url.ts' : 'styles-url.ts';
-      return resolve(import.meta.dirname, 'src/server', name);
+      const [, name = ''] = id.match(/([\w-]+)\.css\?url$/) ?? [];
+      return resolve(import.meta.dirname, 'src/server', `${name}-url.ts`);
     },
   },
 };

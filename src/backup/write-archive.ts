@@ -146,7 +146,7 @@ async function addFiles(
 /** Adds an entry, as fast as the archive is taken. @throws BackupError when a file has not the size that it was said to have */
 async function add(pack: Pack, name: string, body: Buffer | AsyncGenerator<Uint8Array>, size?: number): Promise<void> {
   const given = Buffer.isBuffer(body) ? { size: body.length, source: [body] } : { size: size ?? 0, source: body };
-  const entry = pack.entry({ name, size: given.size, mode: 0o600, mtime: new Date(0) });
+  const entry = pack.entry({ name, size: given.size, mode: 0o600 });
   try {
     await pipeline(given.source, entry);
   } catch (error) {

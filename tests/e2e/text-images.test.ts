@@ -83,7 +83,7 @@ test.describe('images of the library in a text', () => {
 
     await page.setViewportSize({ width: 390, height: 800 });
     const narrow = await sizesOf(text.locator('.row img'));
-    expect(narrow.slice(0, 3).map(({ width }) => width)).toEqual([350, 350, 350]);
+    expect(narrow.slice(0, 3).map(({ width }) => width)).toEqual([358, 358, 358]);
     expect(narrow[3]?.width).toBe(narrow[4]?.width);
     await expectNoSidewaysScrolling(page);
 

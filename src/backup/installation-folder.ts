@@ -43,7 +43,9 @@ async function requireEmptyDatabase(location: DatabaseLocation): Promise<void> {
   const db = connect(location);
   try {
     if (!(await hasSite(db))) return;
-    throw new BackupError('The database at DATABASE_URL has a site in it. Restore into an empty one; nothing was changed.');
+    throw new BackupError(
+      'The database at DATABASE_URL has a site in it. Restore into an empty one; nothing was changed.',
+    );
   } finally {
     await db.destroy();
   }

@@ -73,7 +73,8 @@ async function storeAndVerify(installation: Installation, job: BackupJob): Promi
   try {
     const archive = await decrypt(await target.read(name), passphrase);
     const contents = await verifyArchive(archive, job.workDir);
-    if (JSON.stringify(contents.summary) !== JSON.stringify(summary)) throw new BackupError('The archive is not the one that was written.');
+    if (JSON.stringify(contents.summary) !== JSON.stringify(summary))
+      throw new BackupError('The archive is not the one that was written.');
   } catch (error) {
     await target.remove(name).catch(() => undefined);
     throw error;

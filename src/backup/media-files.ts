@@ -17,10 +17,7 @@ export interface MediaFile {
  * Opens all files that the snapshot's images and their variants consist of, one after the other. The caller reads the body of each
  * before it takes the next.
  */
-export async function* openMediaFiles(
-  snapshot: DatabaseTransaction,
-  storage: MediaStorage,
-): AsyncGenerator<MediaFile> {
+export async function* openMediaFiles(snapshot: DatabaseTransaction, storage: MediaStorage): AsyncGenerator<MediaFile> {
   const opening: Promise<MediaFile>[] = [];
   const open = async (key: string): Promise<MediaFile> => ({ key, object: await storage.get(key) });
   try {

@@ -73,7 +73,8 @@ async function readEntry(entry: TarEntry): Promise<ArchiveEntry> {
   if (type !== 'file') throw strange(name);
   if (name === manifestName) return { kind: 'manifest', manifest: await readManifest(entry) };
   if (name === secretName) return { kind: 'secret', secret: (await readWhole(entry, maxDocumentBytes)).toString() };
-  if (name === summaryName) return { kind: 'summary', summary: parse(summary, await readWhole(entry, maxDocumentBytes)) };
+  if (name === summaryName)
+    return { kind: 'summary', summary: parse(summary, await readWhole(entry, maxDocumentBytes)) };
   const table = tableOfSlice(name);
   if (table) return { kind: 'rows', table, ...(await readSlice(entry)) };
   if (!parseOriginalKey(name) && !parseVariantKey(name)) throw strange(name);
@@ -83,7 +84,9 @@ async function readEntry(entry: TarEntry): Promise<ArchiveEntry> {
 async function readManifest(entry: TarEntry): Promise<Manifest> {
   const found = parse(manifest, await readWhole(entry, maxDocumentBytes));
   if (found.version <= formatVersion) return found;
-  throw new BackupError('The archive was made by a newer version of Masthead: restore it with that version or a later one.');
+  throw new BackupError(
+    'The archive was made by a newer version of Masthead: restore it with that version or a later one.',
+  );
 }
 
 async function readSlice(entry: TarEntry): Promise<{ rows: Row[]; bytes: number }> {
@@ -101,7 +104,8 @@ async function unpack(packed: Buffer, name: string): Promise<Buffer> {
   try {
     return await decompress(packed, { maxOutputLength: maxSliceBytes });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') throw damaged(`${name} can't be unpacked`, error);
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE')
+      throw damaged(`${name} can't be unpacked`, error);
     throw new BackupError(`The archive was not made by Masthead: ${name} unpacks to more than any backup has.`, {
       cause: error,
     });

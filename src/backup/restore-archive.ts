@@ -59,7 +59,8 @@ export async function restoreArchive(job: RestoreJob): Promise<Restored> {
         if (secret !== null) await job.writeSecret(secret);
       },
     }).finally(() => db.destroy());
-    if (!location.databaseUrl) await putInPlace(join(folder.path, 'masthead.db'), join(location.dataDir, 'masthead.db'));
+    if (!location.databaseUrl)
+      await putInPlace(join(folder.path, 'masthead.db'), join(location.dataDir, 'masthead.db'));
     return { manifest, summary, heldIssues };
   } finally {
     await folder.remove();

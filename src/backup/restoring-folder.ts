@@ -21,7 +21,8 @@ export async function openRestoringFolder(workDir: string): Promise<RestoringFol
   await mkdir(workDir, { recursive: true });
   const others = (await readdir(workDir)).filter((name) => name.startsWith(prefix));
   const running = others.find((name) => isRunning(Number(name.slice(prefix.length))));
-  if (running) throw new BackupError(`Another restore into this folder is running (process ${running.slice(prefix.length)}).`);
+  if (running)
+    throw new BackupError(`Another restore into this folder is running (process ${running.slice(prefix.length)}).`);
   for (const name of others) await rm(join(workDir, name), { recursive: true, force: true });
   const path = join(workDir, `${prefix}${process.pid}`);
   await mkdir(path);

@@ -63,7 +63,8 @@ export async function visitArchive(
         summary = entry.summary;
     }
   }
-  if (!manifest || !summary || authSecret === undefined) throw new BackupError('The archive is damaged: a part is missing.');
+  if (!manifest || !summary || authSecret === undefined)
+    throw new BackupError('The archive is damaged: a part is missing.');
   const difference = compareTables(tally.tables, summary.tables) ?? compareFiles(tally.files, summary.files);
   if (difference) throw new BackupError(`The archive is damaged: ${difference}.`);
   return { manifest, summary, authSecret, rowBytes };

@@ -22,7 +22,7 @@ import {
 } from './archive-format.ts';
 import { backedUpTables } from './backed-up-tables.ts';
 import { BackupError } from './backup-error.ts';
-import { toStream, chunksOf } from './byte-stream.ts';
+import { chunksOf, toStream } from './byte-stream.ts';
 import { openMediaFiles } from './media-files.ts';
 import { Tally } from './tally.ts';
 

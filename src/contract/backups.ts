@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { messages } from './messages.ts';
 
 /** How often the site is backed up by itself, once the operator has set a target. */
 export const backupFrequencies = ['daily', 'weekly', 'off'] as const;
 
-export const backupFrequency = z.enum(backupFrequencies);
+export const backupFrequency = z.enum(backupFrequencies, { error: messages.backupFrequency });
 
 export type BackupFrequency = z.infer<typeof backupFrequency>;
 

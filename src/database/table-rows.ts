@@ -61,7 +61,8 @@ function toValue(value: unknown, column: string): Value {
 
 function nextLimit(rows: readonly Record<string, unknown>[]): number {
   let length = 0;
-  for (const row of rows) for (const value of Object.values(row)) length += typeof value === 'string' ? value.length : 8;
+  for (const row of rows)
+    for (const value of Object.values(row)) length += typeof value === 'string' ? value.length : 8;
   const fitting = Math.round((sliceLength * rows.length) / Math.max(length, 1));
   return Math.min(Math.max(fitting, rowsOfSlice.min), rowsOfSlice.max);
 }

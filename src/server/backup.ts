@@ -53,7 +53,9 @@ function atCaller(place: string): string {
 
 function describe({ tables, files, missing }: Summary): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const lines = [`${rows} rows of ${tables.length} tables, ${files.count} files of images (${inMegabytes(files.bytes)}).`];
+  const lines = [
+    `${rows} rows of ${tables.length} tables, ${files.count} files of images (${inMegabytes(files.bytes)}).`,
+  ];
   if (missing.length > 0) {
     lines.push(`${missing.length} files of images are missing in the media storage, such as ${missing[0]}.`);
   }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type SetupInput, setupInput } from '../contract/account.ts';
 import { defaultLanguage } from '../contract/languages.ts';
-import { copyrightStart, limits, usualNewsletterTime } from '../contract/limits.ts';
+import { copyrightStart, limits, usualBackupHour, usualNewsletterTime } from '../contract/limits.ts';
 import { isTimeZone } from '../contract/time-zones.ts';
 import { type LogLevel, logLevels } from '../logging/log.ts';
 import type { ProviderSettings } from '../services/auth/open-id-connect.ts';
@@ -10,12 +10,7 @@ import type { Sender } from '../services/email/mailer.ts';
 import type { MediaLimits } from '../services/media/media-parts.ts';
 import type { SiteSettings } from '../services/site/read-site.ts';
 import type { BucketSettings } from '../storage/bucket-settings.ts';
-import {
-  type BackupEnvironment,
-  backupPassphrase,
-  backupTarget,
-  readBackupEnvironment,
-} from './backup-environment.ts';
+import { type BackupEnvironment, backupPassphrase, backupTarget, readBackupEnvironment } from './backup-environment.ts';
 
 /** A wrong or missing setting; the message is one sentence that names the variable. */
 export class SettingError extends Error {
@@ -314,6 +309,8 @@ function readSiteSettings(given: Variables, port: number): SiteSettings {
     newsletterDay: usualNewsletterTime.day,
     newsletterHour: usualNewsletterTime.hour,
     lettersPerSecond: limits.lettersPerSecond.defaultValue,
+    backupFrequency: 'daily',
+    backupHour: usualBackupHour,
     openTracking: false,
   };
 }

@@ -31,9 +31,7 @@ runCommand(usage, async (words) => {
 
 function restore(environment: Environment, given: { archive: string; acceptsDeadLinks: boolean }): Promise<Restored> {
   const { backups, dataDir, databaseUrl, authSecret } = environment;
-  const place = given.archive.startsWith('s3:')
-    ? given.archive
-    : resolve(process.env.INIT_CWD ?? '', given.archive);
+  const place = given.archive.startsWith('s3:') ? given.archive : resolve(process.env.INIT_CWD ?? '', given.archive);
   return restoreArchive({
     openArchive: async () => decrypt(await openArchiveFile(place, backups.bucketAccess), backups.passphrase),
     location: { dataDir, databaseUrl },

@@ -133,6 +133,10 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     presence,
     media,
     auditDays,
+    backups: {
+      target: environment.backups.target ?? null,
+      isEncrypted: environment.backups.passphrase !== undefined,
+    },
     emailRenderer,
     mailer,
     contentChanged: watch.catchUp,

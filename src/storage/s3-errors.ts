@@ -48,9 +48,7 @@ export function explainFailure(settings: Named, error: unknown): StorageError {
 
 /** @param timeout in milliseconds */
 export function noAnswer(settings: Named, timeout: number): StorageError {
-  return new TemporaryStorageError(
-    `${nameOf(settings)} was silent for ${timeout / 1000} seconds.`,
-  );
+  return new TemporaryStorageError(`${nameOf(settings)} was silent for ${timeout / 1000} seconds.`);
 }
 
 /** @returns the error for a body that is not what S3 sends */

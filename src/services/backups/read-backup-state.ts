@@ -53,5 +53,7 @@ interface LastBackup {
 function errorOf({ started_at, ended_at, error }: LastBackup, now: Date): BackupState['lastError'] {
   if (error !== null) return { at: ended_at ?? started_at, text: error };
   const isLost = ended_at === null && Date.parse(started_at) < now.getTime() - longest;
-  return isLost ? { at: started_at, text: 'It was interrupted: its process ended before the archive was whole.' } : null;
+  return isLost
+    ? { at: started_at, text: 'It was interrupted: its process ended before the archive was whole.' }
+    : null;
 }

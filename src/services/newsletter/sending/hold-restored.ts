@@ -27,7 +27,8 @@ export async function holdRestoredIssues(trx: DatabaseTransaction, { takenAt, ac
     .where('status', '=', 'scheduled')
     .returning(['id', 'subject'])
     .execute();
-  for (const { id, subject } of paused) await recordAudit(trx, { actor, action: 'issue.pause', subject: { id, label: subject } });
+  for (const { id, subject } of paused)
+    await recordAudit(trx, { actor, action: 'issue.pause', subject: { id, label: subject } });
   for (const { id, subject } of unscheduled) {
     await recordAudit(trx, { actor, action: 'issue.unschedule', subject: { id, label: subject } });
   }

@@ -37,6 +37,7 @@ export function createParts(db: Database): ApiParts {
       limits: { megabytes: 50, megapixels: 100 },
     },
     auditDays: limits.auditDays.defaultValue,
+    backups: { target: null, isEncrypted: false },
     contentChanged: async () => undefined,
   };
 }

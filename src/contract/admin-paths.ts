@@ -203,6 +203,8 @@ export const adminPaths = {
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
   settings: '/api/admin/settings',
+  /** What became of the site's backups, and when the next begins. */
+  backups: '/api/admin/backups',
   people: '/api/admin/people',
   person: (id: string) => `/api/admin/people/${segment(id)}`,
   personSessions: (id: string) => `/api/admin/people/${segment(id)}/sessions`,

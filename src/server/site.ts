@@ -43,6 +43,7 @@ import { openPresence } from './open-presence.ts';
 import type { PageBuild } from './pages.ts';
 import { ResponseCache } from './response-cache.ts';
 import { loadSampleContent } from './sample-content.ts';
+import { openScheduledBackups } from './scheduled-backups.ts';
 import { SharedReads } from './shared-reads.ts';
 import { createSiteApp } from './site-app.ts';
 import { Stoppables } from './stoppables.ts';
@@ -132,6 +133,10 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     presence,
     media,
     auditDays,
+    backups: {
+      target: environment.backups.target ?? null,
+      isEncrypted: environment.backups.passphrase !== undefined,
+    },
     emailRenderer,
     mailer,
     contentChanged: watch.catchUp,
@@ -154,7 +159,10 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     cleanMedia(db, media),
     processUploads(db, media, siteUrl),
   ];
+  const backups = environment.backups.target === undefined ? null : openScheduledBackups(db, environment);
+  if (backups) jobs.push(backups.job);
   for (const job of jobs) running.add(`the job "${job.name}"`, everyInterval(job));
+  if (backups) running.add('the backup', async () => backups.end());
   if (hub) running.add('the feeds', await startAnnouncingFeeds(db, { hub: { url: hub }, siteUrl }));
   running.add('the re-indexing', startReindexing(db));
   running.add('the image variants', startMakingVariants(db, media));

@@ -42,6 +42,10 @@ export interface Environment {
   auditDays: number;
   /** The lowest level in the log. */
   logLevel: LogLevel;
+  /** From how many milliseconds on a statement of the database is logged; 0 for never. */
+  slowQueryMs: number;
+  /** What whoever reads the metrics must know; undefined: there are none. */
+  metricsToken: string | undefined;
 }
 
 export interface MailEnvironment {
@@ -61,7 +65,7 @@ export interface MediaEnvironment {
   isFolderShared: boolean;
 }
 
-/** Shortest secret for signing cookies and links, in characters. */
+/** Shortest secret for signing cookies and links, and shortest token for the metrics, in characters. */
 export const minSecret = 32;
 
 const httpUrl = z
@@ -146,6 +150,13 @@ const variables = z.object({
   MEDIA_MAX_MB: optional(wholeNumber('a whole number of megabytes', limits.mediaMegabytes)),
   MEDIA_MAX_MEGAPIXELS: optional(wholeNumber('a whole number of megapixels', limits.mediaMegapixels)),
   AUDIT_DAYS: optional(wholeNumber('a whole number of days', limits.auditDays)),
+  SLOW_QUERY_MS: optional(wholeNumber('a whole number of milliseconds', limits.slowQueryMs)),
+  // What a header can carry, and no space, which would end it.
+  METRICS_TOKEN: optional(
+    z.string().regex(new RegExp(`^[!-~]{${minSecret},}$`), {
+      error: `must be at least ${minSecret} random characters, without spaces`,
+    }),
+  ),
   LOG_LEVEL: optional(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })),
   TRUST_PROXY: optional(
     z.string().regex(/^\d$/, { error: 'must be the number of proxies in front of the server, from 0 to 9' }),
@@ -207,6 +218,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     trustedProxies: Number(given.TRUST_PROXY ?? 0),
     auditDays: Number(given.AUDIT_DAYS ?? limits.auditDays.defaultValue),
     logLevel: given.LOG_LEVEL ?? 'info',
+    slowQueryMs: Number(given.SLOW_QUERY_MS ?? limits.slowQueryMs.defaultValue),
+    metricsToken: given.METRICS_TOKEN,
   };
 }
 

@@ -17,8 +17,8 @@ export interface RunNotes {
 
 interface Noted extends NotedRun {
   isRunning: boolean;
-  /** Whether the last run failed. */
-  isFailing: boolean;
+  /** Whether the last run failed; null before the first. */
+  isFailing: boolean | null;
   /** Whether there is something to record, and whether that can wait for a minute. */
   isNew: boolean;
   isUrgent: boolean;
@@ -26,7 +26,8 @@ interface Noted extends NotedRun {
 
 /**
  * Notes the runs of this instance's jobs, and records them in the database: those of a job that runs every minute or less often within a
- * second, and so a first failure; all others once a minute, since a job may run every second, and each record is a write to the disk.
+ * second, and so the first run and each change between success and failure; all others once a minute, since a job may run every second,
+ * and each record is a write to the disk.
  */
 export class JobRuns {
   readonly #noted = new Map<NotedRun['name'], Noted>();
@@ -45,7 +46,7 @@ export class JobRuns {
       ...nothing,
       nextAt: firstRun === null ? null : new Date(Date.now() + firstRun),
       isRunning: false,
-      isFailing: false,
+      isFailing: null,
       isNew: firstRun !== null,
       isUrgent: firstRun !== null,
     };

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStamp, root, serverDir, stampOfSources } from './build-files.js';
+import { hasSources, readStamp, root, serverDir, stampOfSources } from './build-files.js';
 
 /**
- * Builds if there is no build, or the sources have changed since; ends the process when that fails.
+ * Builds if there is no build, or the sources have changed since; ends the process when that fails. Without Vite, in a production
+ * install, the build that is there is used.
  * @returns the folder of the built server, and whether it was built just now
  */
 export function ensureBuild() {
+  if (!existsSync(join(root, 'node_modules/vite'))) return { server: findBuild(), isNew: false };
   const stamp = stampOfSources();
   const isNew = readStamp() !== stamp;
   if (isNew) build();
@@ -18,4 +21,17 @@ function build() {
   const program = join(root, 'src/server/build-now.ts');
   const { status } = spawnSync(process.execPath, [program, '--for-start'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** @returns the folder of the server of the last build, whatever sources it was made from; ends the process without one */
+function findBuild() {
+  const stamp = readStamp();
+  if (stamp === undefined || !existsSync(join(serverDir(stamp), 'main.js'))) {
+    console.error("There is no build in build/, and Vite, which would make it, isn't installed: copy a build, or run npm ci.");
+    process.exit(1);
+  }
+  if (hasSources() && stampOfSources() !== stamp) {
+    console.error("The build in build/ was made from other sources than those here, and Vite isn't installed to make a new one.");
+  }
+  return serverDir(stamp);
 }

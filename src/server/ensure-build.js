@@ -3,13 +3,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasSources, readStamp, root, serverDir, stampOfSources } from './build-files.js';
 
+/** What builds is a development dependency. Vite itself says nothing: a library has it as an optional peer, and npm may install it. */
+const builder = join(root, 'node_modules/@vitejs/plugin-react');
+
 /**
- * Builds if there is no build, or the sources have changed since; ends the process when that fails. Without Vite, in a production
- * install, the build that is there is used.
+ * Builds if there is no build, or the sources have changed since; ends the process when that fails. Without sources, or
+ * without what builds (a production install), the build that is there is used.
  * @returns the folder of the built server, and whether it was built just now
  */
 export function ensureBuild() {
-  if (!existsSync(join(root, 'node_modules/vite'))) return { server: findBuild(), isNew: false };
+  if (!existsSync(builder) || !hasSources()) return { server: findBuild(), isNew: false };
   const stamp = stampOfSources();
   const isNew = readStamp() !== stamp;
   if (isNew) build();
@@ -27,11 +30,15 @@ function build() {
 function findBuild() {
   const stamp = readStamp();
   if (stamp === undefined || !existsSync(join(serverDir(stamp), 'main.js'))) {
-    console.error("There is no build in build/, and Vite, which would make it, isn't installed: copy a build, or run npm ci.");
+    console.error(
+      "There is no build in build/, and what would make one isn't here: copy a build, or run npm ci beside the sources.",
+    );
     process.exit(1);
   }
   if (hasSources() && stampOfSources() !== stamp) {
-    console.error("The build in build/ was made from other sources than those here, and Vite isn't installed to make a new one.");
+    console.error(
+      "The build in build/ was made from other sources than those here, and what would make one isn't installed.",
+    );
   }
   return serverDir(stamp);
 }

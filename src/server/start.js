@@ -3,7 +3,9 @@ import { pathToFileURL } from 'node:url';
 
 const [major = ''] = process.versions.node.split('.');
 if (Number(major) < 24) {
-  console.error(`Masthead needs Node.js 24 or newer, and this is ${process.version}; npm ci without --omit=dev installs one.`);
+  console.error(
+    `Masthead needs Node.js 24 or newer, and this is ${process.version}; npm ci without --omit=dev installs one.`,
+  );
   process.exit(1);
 }
 

@@ -13,7 +13,8 @@ export const buildDir = join(root, 'build');
 
 const stampFile = join(buildDir, 'stamp');
 const noteFile = join(buildDir, 'sources');
-const inputs = ['src', 'public', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json'];
+const inputFolders = ['src', 'public'];
+const inputFiles = ['vite.config.ts', 'vite.server.config.ts', 'package-lock.json'];
 
 /**
  * A server that runs while a newer one is built keeps its files, since it loads some of them on first use.
@@ -40,7 +41,7 @@ export function writeStamp(stamp) {
 
 /** @returns whether all that a build is made from is here: a production install may have the build alone */
 export function hasSources() {
-  return inputs.every((input) => existsSync(join(root, input)));
+  return [...inputFolders, ...inputFiles].every((input) => existsSync(join(root, input)));
 }
 
 /**
@@ -50,7 +51,8 @@ export function hasSources() {
  * @returns a hash of the paths and contents of all source files
  */
 export function stampOfSources() {
-  const files = inputs.flatMap(listFiles);
+  // In an order that no system changes.
+  const files = [...inputFolders.flatMap(listFiles), ...inputFiles].sort();
   const seen = shortHash(files.map((path) => describe(path)));
   const [notedFor, noted] = readNote();
   if (notedFor === seen && noted) return noted;
@@ -59,15 +61,14 @@ export function stampOfSources() {
   return stamp;
 }
 
-/**
- * @param {string} path of a file or folder below the root
- * @returns {string[]} paths of its files below the root, in an order that no system changes
- */
-function listFiles(path) {
-  if (!statSync(join(root, path)).isDirectory()) return [path];
-  const names = readdirSync(join(root, path)).sort();
-  // The build itself writes the route trees.
-  return names.filter((name) => !/\.gen\.[jt]s$/.test(name)).flatMap((name) => listFiles(`${path}/${name}`));
+/** @param {string} folder below the root @returns {string[]} */
+function listFiles(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return listFiles(path);
+    // The build itself writes the route trees.
+    return /\.gen\.[jt]s$/.test(path) ? [] : [path];
+  });
 }
 
 /** @param {string} path of a source file */

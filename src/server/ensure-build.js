@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasSources, readStamp, root, serverDir, stampOfSources } from './build-files.js';
 
-/** What builds is a development dependency. Vite itself says nothing: a library has it as an optional peer, and npm may install it. */
-const builder = join(root, 'node_modules/@vitejs/plugin-react');
+/** A development dependency: a production install is without it. */
+const builder = join(root, 'node_modules/vite');
 
 /**
  * Builds if there is no build, or the sources have changed since; ends the process when that fails. Without sources, or

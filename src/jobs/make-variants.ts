@@ -29,11 +29,11 @@ export function startMakingVariants(db: Database, media: MediaParts): () => Prom
     interval,
     atOnce: true,
     run: async () => {
-      if (Date.now() < restUntil) return;
+      if (performance.now() < restUntil) return;
       try {
         await makeWaiting(db, media, { holder, signal: end.signal });
       } catch (error) {
-        restUntil = Date.now() + restTime;
+        restUntil = performance.now() + restTime;
         throw error;
       }
     },

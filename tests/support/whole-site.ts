@@ -14,7 +14,7 @@ import { authSettings, site as magazine, owner } from './magazine.ts';
 export interface WholeSite {
   db: Database;
   /** Sends a request as the owner, from a page of the site. */
-  call(method: string, path: string, body?: unknown): Promise<Response>;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Sends a request without a session. */
   visit(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
@@ -71,10 +71,16 @@ export async function startWholeSite(settings: Record<string, string>): Promise<
   return {
     db: site.db,
     visit,
-    async call(method, path, body) {
+    async call(method, path, body, given) {
       cookie ??= signIn(visit);
-      const headers = { origin: magazine.url, cookie: await cookie, 'content-type': 'application/json' };
-      return visit(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+      const isForm = body instanceof FormData;
+      const json = isForm ? {} : { 'content-type': 'application/json' };
+      const headers = { origin: magazine.url, cookie: await cookie, ...json, ...given };
+      return visit(path, {
+        method,
+        headers,
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      });
     },
     stop,
   };

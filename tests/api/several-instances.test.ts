@@ -54,7 +54,7 @@ describe.runIf(engines.includes(engine))(`two instances on PostgreSQL behind ${b
     for (let tries = 0; tries < 5; tries += 1) expect(await guess(site.url)).toBe(401);
     for (const { url } of site.instances) expect(await guess(url, { 'x-forwarded-for': '127.0.0.1' })).toBe(429);
 
-    for (const instance of site.instances) expect(await instance.stop()).toBe(0);
+    await stop(site);
     const counted = await db.selectFrom('articles').select('view_count').executeTakeFirstOrThrow();
     expect(counted.view_count).toBe(views);
     const meanwhile = `${ages.length} saves, on the other instance after ${slowest} ms at most; ${views} views`;
@@ -67,12 +67,18 @@ describe.runIf(engines.includes(engine))(`two instances on PostgreSQL behind ${b
     const { site, db } = await open({ SMTP_URL: sink.url, MAIL_FROM: 'letters@magazine.test' });
     const emails = await addReaders(db, isLongRun ? 2000 : 100);
     await db.updateTable('settings').set({ letters_per_second: 1000 }).execute();
-    const [one] = site.instances;
-    const composed = await site.send(one, 'POST', adminPaths.issues);
-    const { id } = (await composed.json()) as { id: string };
-    expect((await site.send(one, 'POST', adminPaths.issueSending(id), {})).status).toBe(201);
-    const progress = async () => (await site.send(one, 'GET', adminPaths.issueSending(id))).json();
+    await stop(site);
+    // As if the week's time had passed since.
+    await db.updateTable('settings').set({ newsletter_composed_at: null }).execute();
+    site.instances = await Promise.all([site.start(0), site.start(1)]);
+    const issues = () => db.selectFrom('newsletter_issues').select('id').execute();
+    await expect.poll(issues, patient).toHaveLength(1);
+    const [{ id } = { id: '' }] = await issues();
+    expect((await site.send(site, 'POST', adminPaths.issueSending(id), {})).status).toBe(201);
+    const progress = async () => (await site.send(site, 'GET', adminPaths.issueSending(id))).json();
     await expect.poll(async () => (await progress()).status, patient).toBe('sent');
+    await stop(site);
+    expect(await issues()).toHaveLength(1);
     expect(sink.received.flatMap(({ to }) => to).sort()).toEqual(emails.sort());
     const meanwhile = `an issue to ${emails.length} subscribers`;
     reportFault({ fault: 'two instances send together', where: engine, times: 1, meanwhile, lost: 0 });
@@ -143,6 +149,10 @@ async function open(given: Record<string, string> = {}) {
   const fields = { ...(await articleFields(db)), title: 'The first' };
   const article: Published = await (await site.send(site, 'POST', adminPaths.articles, fields)).json();
   return { site, article, db };
+}
+
+async function stop({ instances }: Balanced): Promise<void> {
+  for (const instance of instances) expect(await instance.stop()).toBe(0);
 }
 
 async function read({ url }: { url: string }, slug: string): Promise<string> {

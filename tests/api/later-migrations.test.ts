@@ -95,20 +95,24 @@ describe.each(engines)('a database of a later version, on %s', (engine) => {
     expect(findBreaking(before, await readSchema(db))).toEqual([]);
   });
 
-  it.runIf(engine === 'postgres')('is waited for while a backup reads it, and nobody has to wait behind that', async () => {
-    const log = listenToLog();
-    const { db, location } = await open();
-    const backup = new pg.Client(location.databaseUrl);
-    await backup.connect();
-    onTestFinished(() => backup.end());
-    await backup.query('begin');
-    await backup.query('select * from articles');
-    const migrating = upgrade(db, { '9998-notes-additive': additions });
-    await expect.poll(() => log).toEqual([expect.stringMatching(/^migrations: another program \(a backup/)]);
-    for (let read = 0; read < 3; read += 1) expect(await db.selectFrom('articles').select('id').execute()).toEqual([]);
-    await backup.query('commit');
-    expect(await migrating).toEqual(['9998-notes-additive']);
-  });
+  it.runIf(engine === 'postgres')(
+    'is waited for while a backup reads it, and nobody has to wait behind that',
+    async () => {
+      const log = listenToLog();
+      const { db, location } = await open();
+      const backup = new pg.Client(location.databaseUrl);
+      await backup.connect();
+      onTestFinished(() => backup.end());
+      await backup.query('begin');
+      await backup.query('select * from articles');
+      const migrating = upgrade(db, { '9998-notes-additive': additions });
+      await expect.poll(() => log).toEqual([expect.stringMatching(/^migrations: another program \(a backup/)]);
+      for (let read = 0; read < 3; read += 1)
+        expect(await db.selectFrom('articles').select('id').execute()).toEqual([]);
+      await backup.query('commit');
+      expect(await migrating).toEqual(['9998-notes-additive']);
+    },
+  );
 
   const settingsOf = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined }) => ({
     ...(databaseUrl ? { DATABASE_URL: databaseUrl, AUTH_SECRET: authSettings.secret } : { DATA_DIR: dataDir }),

@@ -11,9 +11,9 @@ import { isLongRun, randomNumbers, seed } from '../support/sample.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { expectAllSaved, startWriters } from '../support/steady-writers.ts';
 import { startTcpProxy } from '../support/tcp-proxy.ts';
+import { temporaryFolder } from '../support/temporary-files.ts';
 import { siteSettings, startWholeSite } from '../support/whole-site.ts';
 import { articleFields } from '../support/written-article.ts';
-import { temporaryFolder } from '../support/temporary-files.ts';
 
 const kills = isLongRun ? 20 : 2;
 const writers = 6;
@@ -49,7 +49,13 @@ describe.each(drawnEngine)('servers that are killed while people save, on %s', {
     const { saved, failed } = saving;
     const meanwhile = `${saved} saves by ${writers} writers; ${failed} without an answer were sent again`;
     const many = processes[engine] === 1 ? 'the server is' : 'both instances are';
-    reportFault({ fault: `kill -9: ${many} killed while people save`, where: engine, times: kills, meanwhile, lost: 0 });
+    reportFault({
+      fault: `kill -9: ${many} killed while people save`,
+      where: engine,
+      times: kills,
+      meanwhile,
+      lost: 0,
+    });
   });
 });
 

@@ -41,13 +41,13 @@ export function findBreaking(before: SchemaLines, after: SchemaLines): string[] 
     const had = before.columns.get(table) ?? [];
     const gone = had.filter((line) => !columns.includes(line)).map((line) => `${table}.${line} is gone or changed`);
     const wanted = columns.filter((line) => line.endsWith(' required') && !had.includes(line));
-    const rules = new Set(before.rules.get(table));
-    const now = new Set(after.rules.get(table));
+    const rules = before.rules.get(table) ?? [];
+    const now = after.rules.get(table) ?? [];
     return [
       ...gone,
       ...wanted.map((line) => `${table}.${line} is new`),
-      ...[...rules.difference(now)].map((rule) => `${table} lacks ${rule}`),
-      ...[...now.difference(rules)].filter(isDemanding).map((rule) => `${table} has ${rule}`),
+      ...rules.filter((rule) => !now.includes(rule)).map((rule) => `${table} lacks ${rule}`),
+      ...now.filter((rule) => !rules.includes(rule) && isDemanding(rule)).map((rule) => `${table} has ${rule}`),
     ];
   });
 }

@@ -7,19 +7,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { findFreePort } from './postgres-server.ts';
-import { startSmallBalancer } from './small-balancer.ts';
-
-/** Hands requests to several instances in turn, and to another one when one is away. */
-export interface Balancer {
-  /** Without a trailing slash. */
-  url: string;
-}
+import { type Balancer, startSmallBalancer } from './small-balancer.ts';
 
 /** Debian has it in a folder that only root has in `PATH`. */
 const nginx = ['nginx', '/usr/sbin/nginx'].find((file) => spawnSync(file, ['-v']).status === 0);
 
 /** What stands in front of the instances, for the title of a test. */
-export const balancerName = nginx ? 'nginx' : 'a small proxy of the tests (nginx is left out: it is not installed here)';
+export const balancerName = nginx
+  ? 'nginx'
+  : 'a small proxy of the tests (nginx is left out: it is not installed here)';
 
 /** Starts nginx in front of the ports, or a small proxy where there is none; the end of the test stops it. */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {

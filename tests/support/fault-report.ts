@@ -22,6 +22,7 @@ declare module 'vitest' {
 
 /** Adds a row to the table that `npm run test:faults` prints at its end. For use inside a test, after its assertions. */
 export function reportFault(report: FaultReport): void {
-  const { meta } = TestRunner.getCurrentTest();
+  const meta = TestRunner.getCurrentTest()?.meta;
+  if (!meta) throw new Error('there is no test to report for');
   meta.faults = [...(meta.faults ?? []), report];
 }

@@ -12,7 +12,10 @@ import { startSite } from '../../src/server/site.ts';
 migrations['9999-notes-additive'] = {
   async up(db) {
     await db.schema.alterTable('articles').addColumn('note', 'text').execute();
-    await db.schema.alterTable('settings').addColumn('notes_shown', 'integer', (column) => column.defaultTo(0)).execute();
+    await db.schema
+      .alterTable('settings')
+      .addColumn('notes_shown', 'integer', (column) => column.defaultTo(0))
+      .execute();
     await db.schema
       .createTable('notes')
       .addColumn('id', 'text', (column) => column.primaryKey())

@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { Balancer } from './balancer.ts';
+
+/** Hands requests to several instances in turn, and to another one when one is away. */
+export interface Balancer {
+  /** Without a trailing slash. */
+  url: string;
+}
 
 /** Starts a proxy that asks the instances in turn, and the next one when one takes no connection; the end of the test stops it. */
 export async function startSmallBalancer(port: number, ports: readonly number[]): Promise<Balancer> {

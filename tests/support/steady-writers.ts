@@ -81,7 +81,10 @@ export function startWriters(count: number, body: object, send: SendWrite): Stea
     },
     async more(wanted) {
       const enough = saved + wanted;
-      await Promise.race([writing, expect.poll(() => saved, { timeout: 120_000, interval: 5 }).toBeGreaterThan(enough)]);
+      await Promise.race([
+        writing,
+        expect.poll(() => saved, { timeout: 120_000, interval: 5 }).toBeGreaterThan(enough),
+      ]);
     },
     async stop() {
       end.abort();

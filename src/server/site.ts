@@ -37,7 +37,7 @@ import { openCurrentSite } from '../services/site/current-site.ts';
 import { openMailDns } from '../services/system/mail-records/look-up.ts';
 import { readAuthSecret } from './auth-secret.ts';
 import { buildDir } from './build-files.js';
-import { prepareClose } from './close-server.ts';
+import { prepareClose, proxyGrace } from './close-server.ts';
 import type { Environment } from './environment.ts';
 import { createHttpServer, type Sources } from './http-server.ts';
 import { openInstanceFigures } from './instance.ts';
@@ -200,7 +200,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const stopSending = startSendingEmails(db, createIssueSender(db, { mailer, newsletter, site, writeIssue }), runs);
 
   const server = createHttpServer({ app, cache, db, traffic, trustedProxies: environment.trustedProxies, sources });
-  const close = prepareClose(server);
+  const close = prepareClose(server, environment.trustedProxies > 0 ? proxyGrace : 0);
   // Emails and requests under way end at the same time, not one after the other.
   running.add('requests and emails', () => Promise.all([stopSending(), close(clientTimeout)]), clientTimeout + 1000);
   // Stopped first: its streams are requests under way.

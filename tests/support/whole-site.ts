@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import type { Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { readEnvironment } from '../../src/server/environment.ts';
@@ -15,6 +16,8 @@ export interface WholeSite {
   db: Database;
   /** Sends a request as the owner, from a page of the site. */
   call(method: string, path: string, body?: unknown): Promise<Response>;
+  /** Uploads an image as the owner. */
+  upload(form: FormData): Promise<Response>;
   /** Sends a request without a session. */
   visit(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
@@ -68,14 +71,18 @@ export async function startWholeSite(settings: Record<string, string>): Promise<
   onTestFinished(stop);
   const visit = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init });
   let cookie: Promise<string> | undefined;
+  const ownHeaders = async () => {
+    cookie ??= signIn(visit);
+    return { origin: magazine.url, cookie: await cookie };
+  };
   return {
     db: site.db,
     visit,
     async call(method, path, body) {
-      cookie ??= signIn(visit);
-      const headers = { origin: magazine.url, cookie: await cookie, 'content-type': 'application/json' };
+      const headers = { ...(await ownHeaders()), 'content-type': 'application/json' };
       return visit(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
     },
+    upload: async (form) => visit(adminPaths.media, { method: 'POST', headers: await ownHeaders(), body: form }),
     stop,
   };
 }

@@ -196,6 +196,7 @@ it('builds every published path of pages and API', () => {
       "/api/admin/redirects",
       "/api/admin/redirects/a%20b%2F%C3%BC",
       "/api/admin/settings",
+      "/api/admin/backups",
       "/api/admin/people",
       "/api/admin/people/a%20b%2F%C3%BC",
       "/api/admin/people/a%20b%2F%C3%BC/sessions",

@@ -37,9 +37,7 @@ describe.each(drawnEngine)('a site with a backup target, on %s', (engine) => {
     const state = await readState(site);
     expect(state).toMatchObject({ target, isEncrypted: true, lastError: null });
     expect(Date.parse(state.next ?? '')).toBeGreaterThan(Date.now());
-    await expect
-      .poll(() => archivesIn(target).filter((name) => name.includes('magazine.test')))
-      .toHaveLength(7);
+    await expect.poll(() => archivesIn(target).filter((name) => name.includes('magazine.test'))).toHaveLength(7);
     expect(archivesIn(target).filter((name) => name.includes('other.test'))).toHaveLength(8);
     expect(archivesIn(target)).toContain(state.lastVerified?.name);
     await site.stop();

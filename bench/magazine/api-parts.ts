@@ -41,6 +41,7 @@ export function createParts(db: Database): ApiParts {
       limits: { megabytes: 50, megapixels: 100 },
     },
     auditDays: limits.auditDays.defaultValue,
+    backups: { target: null, isEncrypted: false },
     system: {
       instance: openInstanceFigures({ cache: new ResponseCache(1), traffic: new Traffic(), startedAt: new Date() }),
       jobs: () => [],

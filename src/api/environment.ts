@@ -4,6 +4,7 @@ import type { ViewBatch } from '../services/articles/count-views.ts';
 import type { Auth } from '../services/auth/create-auth.ts';
 import type { OpenIdConnect } from '../services/auth/open-id-connect.ts';
 import type { SignedIn } from '../services/auth/read-user.ts';
+import type { BackupSetup } from '../services/backups/read-backup-state.ts';
 import type { Mailer } from '../services/email/mailer.ts';
 import type { SendEmail } from '../services/email/transactional-email.ts';
 import type { MediaParts } from '../services/media/media-parts.ts';
@@ -36,6 +37,8 @@ export interface ApiParts {
   presence: Presence;
   /** Where the media library keeps its files, and how large they may be. */
   media: MediaParts;
+  /** How the operator has set up backups. */
+  backups: BackupSetup;
   /** How long an entry of the audit log is kept. */
   auditDays: number;
   /** How this instance is doing. */

@@ -204,6 +204,8 @@ export const adminPaths = {
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
   settings: '/api/admin/settings',
+  /** What became of the site's backups, and when the next begins. */
+  backups: '/api/admin/backups',
   system: '/api/admin/system',
   /** POST asks the DNS about the domain that emails come from. */
   mailRecords: '/api/admin/system/mail-records',

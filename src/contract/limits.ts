@@ -151,5 +151,8 @@ export const pageSizes = { public: 24, admin: 50, max: 100 } as const;
 /** Default time at which the week's issue is composed: Friday at seven, in the site's time zone. */
 export const usualNewsletterTime = { day: 5, hour: 7 } as const;
 
+/** Default hour at which a backup begins, in the site's time zone: hardly anybody reads then, or writes. */
+export const usualBackupHour = 3;
+
 /** Default first year of the copyright line. */
 export const copyrightStart = 2024;

@@ -104,6 +104,8 @@ export const messages = {
   },
   newsletterDay: 'Must be a day of the week',
   newsletterHour: 'Must be an hour of the day',
+  backupFrequency: 'Must be daily, weekly or off',
+  backupHour: 'Must be an hour of the day',
   lettersPerSecond: {
     required: 'Number of emails is required',
     whole: 'Must be a whole number of emails',

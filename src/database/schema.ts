@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ArticleTables } from './schema/articles.ts';
 import type { AuditTables } from './schema/audit.ts';
 import type { AuthorTables } from './schema/authors.ts';
+import type { BackupTables } from './schema/backups.ts';
 import type { CategoryTables } from './schema/categories.ts';
 import type { FrontPageTables } from './schema/front-page.ts';
 import type { JobTables } from './schema/jobs.ts';
@@ -27,6 +28,7 @@ export type { MediaUploadsTable } from './schema/uploads.ts';
 export interface Schema
   extends ArticleTables,
     AuthorTables,
+    BackupTables,
     CategoryTables,
     FrontPageTables,
     RedirectTables,

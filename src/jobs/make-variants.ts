@@ -31,12 +31,12 @@ export function startMakingVariants(db: Database, media: MediaParts, runs?: JobR
       recordedAs: 'make-variants',
       interval,
       atOnce: true,
-      isResting: () => Date.now() < restUntil,
+      isResting: () => performance.now() < restUntil,
       run: async () => {
         try {
           await makeWaiting(db, media, { holder, signal: end.signal });
         } catch (error) {
-          restUntil = Date.now() + restTime;
+          restUntil = performance.now() + restTime;
           throw error;
         }
       },

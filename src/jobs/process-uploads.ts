@@ -19,7 +19,7 @@ export function processUploads(db: Database, media: MediaParts, siteUrl: string)
       await processUpload(db, media, { id, now: new Date(), siteUrl }).catch((error: unknown) => failures.push(error));
     }
     if (failures.length === 0) return;
-    restUntil = Date.now() + restTime;
+    restUntil = performance.now() + restTime;
     throw failures[0];
   }
 
@@ -29,7 +29,7 @@ export function processUploads(db: Database, media: MediaParts, siteUrl: string)
     interval: 5000,
     atOnce: true,
     run: processAll,
-    isResting: () => Date.now() < restUntil,
+    isResting: () => performance.now() < restUntil,
     onFailure: 'uploads that have arrived are tried again in a minute',
   };
 }

@@ -75,7 +75,10 @@ export class ResponseCache {
   /** @returns the cached answer, if it is still valid at `now` (milliseconds since 1970) */
   get(key: string, now: number): CachedResponse | undefined {
     const entry = this.#entries.get(key);
-    return entry && entry.validUntil > now && !this.#isSuspended ? entry.response : undefined;
+    if (!entry || this.#isSuspended) return undefined;
+    const life = entry.validUntil - now;
+    // Longer than any entry lives: the clock was set back since.
+    return life > 0 && life <= maxLife ? entry.response : undefined;
   }
 
   /** Call when a body was added to an answer that may be cached: its entry then counts with all of its bytes. */

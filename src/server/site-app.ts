@@ -82,9 +82,13 @@ export function createSiteApp(parts: SiteParts) {
   });
   app.use(refuseMalformedPath);
 
-  app.get('/healthz', (c) => c.text('ok'));
+  // A cache that answers for a server that is away would say that it is well.
+  const unstored = { 'cache-control': 'no-store' };
+  app.get('/healthz', (c) => c.text('ok', 200, unstored));
   const isReady = openReadiness(db);
-  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text("The database can't be used.", 503)));
+  app.get('/readyz', async (c) =>
+    (await isReady()) ? c.text('ok', 200, unstored) : c.text("The database can't be used.", 503, unstored),
+  );
   if (metrics) app.get('/metrics', (c) => metrics.answer(c.req.header('authorization')));
   app.route('/', fileRoutes(buildDir));
   app.route('/', mediaRoutes({ storage: apiParts.media.storage, dataDir }));

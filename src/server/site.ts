@@ -37,7 +37,7 @@ import { openCurrentSite } from '../services/site/current-site.ts';
 import { openMailDns } from '../services/system/mail-records/look-up.ts';
 import { readAuthSecret } from './auth-secret.ts';
 import { buildDir } from './build-files.js';
-import { prepareClose } from './close-server.ts';
+import { prepareClose, proxyGrace } from './close-server.ts';
 import type { Environment } from './environment.ts';
 import { createHttpServer, type Sources } from './http-server.ts';
 import { openInstanceFigures } from './instance.ts';
@@ -49,6 +49,7 @@ import { openPresence } from './open-presence.ts';
 import type { PageBuild } from './pages.ts';
 import { ResponseCache } from './response-cache.ts';
 import { loadSampleContent } from './sample-content.ts';
+import { openScheduledBackups } from './scheduled-backups.ts';
 import { SharedReads } from './shared-reads.ts';
 import { createSiteApp } from './site-app.ts';
 import { Stoppables } from './stoppables.ts';
@@ -148,6 +149,10 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     presence,
     media,
     auditDays,
+    backups: {
+      target: environment.backups.target ?? null,
+      isEncrypted: environment.backups.passphrase !== undefined,
+    },
     system: {
       instance,
       jobs: jobNames,
@@ -181,9 +186,12 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     cleanMedia(db, media),
     processUploads(db, media, siteUrl),
   ];
+  const backups = environment.backups.target === undefined ? null : openScheduledBackups(db, environment);
+  if (backups) jobs.push(backups.job);
   for (const job of [recordJobRuns(db, runs), ...jobs]) {
     running.add(`the job "${job.name}"`, everyInterval(job, runs));
   }
+  if (backups) running.add('the backup', async () => backups.end());
   if (hub) running.add('the feeds', await startAnnouncingFeeds(db, { hub: { url: hub }, siteUrl }, runs));
   running.add('the re-indexing', startReindexing(db, {}, runs));
   running.add('the image variants', startMakingVariants(db, media, runs));
@@ -192,7 +200,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const stopSending = startSendingEmails(db, createIssueSender(db, { mailer, newsletter, site, writeIssue }), runs);
 
   const server = createHttpServer({ app, cache, db, traffic, trustedProxies: environment.trustedProxies, sources });
-  const close = prepareClose(server);
+  const close = prepareClose(server, environment.trustedProxies > 0 ? proxyGrace : 0);
   // Emails and requests under way end at the same time, not one after the other.
   running.add('requests and emails', () => Promise.all([stopSending(), close(clientTimeout)]), clientTimeout + 1000);
   // Stopped first: its streams are requests under way.

@@ -10,6 +10,7 @@ const user = '**/api/auth/user';
 const places = [
   { name: 'Dashboard', path: '/admin' },
   { name: 'Articles', path: '/admin/articles' },
+  { name: 'Front page', path: '/admin/front-page' },
   { name: 'Authors', path: '/admin/authors' },
   { name: 'Categories', path: '/admin/categories' },
   { name: 'Media', path: '/admin/media' },

@@ -54,6 +54,8 @@ export const site: SiteSettings = {
   newsletterHour: 7,
   lettersPerSecond: 10,
   openTracking: false,
+  backupFrequency: 'daily',
+  backupHour: 3,
 };
 
 /** @returns a site with these settings, independent of the stored ones */
@@ -132,6 +134,7 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
     ...mail,
     presence,
     auditDays,
+    backups: { target: null, isEncrypted: false },
     system: quietSystem,
     dataDir: '',
     media: sharedMedia(),

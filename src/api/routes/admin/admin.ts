@@ -6,6 +6,7 @@ import { safeMethods } from '../../origin.ts';
 import { adminArticleRoutes } from './articles.ts';
 import { adminAuditRoutes } from './audit.ts';
 import { adminAuthorRoutes } from './authors.ts';
+import { adminBackupRoutes } from './backups.ts';
 import { adminCategoryRoutes } from './categories.ts';
 import { adminDeskRoutes } from './desk.ts';
 import { adminFrontPageRoutes } from './front-page.ts';
@@ -36,6 +37,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .use('/people/*', requireRoleFor('manage-people'))
       .use('/audit/*', requireRoleFor('read-audit'))
       .use('/settings/*', requireRoleFor('manage-settings'))
+      .use('/backups/*', requireRoleFor('manage-system'))
       .use('/system/*', requireRoleFor('manage-system'))
       .use('/newsletter/outbox/*', requireRoleFor('read-outbox'))
       .use('/newsletter/*', requireRoleFor('manage-newsletter'))
@@ -46,6 +48,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/preview', adminPreviewRoutes(parts))
       .route('/articles', adminPreviewLinkRoutes(parts))
       .route('/audit', adminAuditRoutes(parts))
+      .route('/backups', adminBackupRoutes(parts))
       .route('/media/uploads', adminMediaUploadRoutes(parts))
       .route('/media', adminMediaRoutes(parts))
       .route('/people', adminPeopleRoutes(parts))

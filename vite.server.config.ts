@@ -12,7 +12,14 @@ import { inlineScripts, routes } from './vite.config.ts';
  */
 const unbundled = Object.keys(dependencies);
 
-const entries = ['src/server/main.ts', 'src/server/owner.ts', 'src/server/reindex.ts', 'src/rendering.tsx'];
+const entries = [
+  'src/server/main.ts',
+  'src/server/owner.ts',
+  'src/server/reindex.ts',
+  'src/server/backup.ts',
+  'src/server/restore.ts',
+  'src/rendering.tsx',
+];
 const programs = bundlePrograms(entries.map((entry) => resolve(import.meta.dirname, entry)));
 
 /**
@@ -39,8 +46,8 @@ const stylesOfClient: Plugin = {
   resolveId: {
     filter: { id: /styles\.css\?url$/ },
     handler: (id) => {
-      const name = id.endsWith('/admin-styles.css?url') ? 'admin-styles-url.ts' : 'styles-url.ts';
-      return resolve(import.meta.dirname, 'src/server', name);
+      const [, name = ''] = id.match(/([\w-]+)\.css\?url$/) ?? [];
+      return resolve(import.meta.dirname, 'src/server', `${name}-url.ts`);
     },
   },
 };

@@ -163,7 +163,7 @@ async function read({ url }: { url: string }, slug: string): Promise<string> {
 
 /** Readers that go through the site's pages and its API without a pause, and want each answer at the first try. */
 function startReaders({ url }: Balanced, { id, slug }: Published) {
-  const paths = ['/', pagePaths.article(slug), apiPaths.articles, apiPaths.article(id), '/feed.xml', '/readyz'];
+  const paths = ['/', pagePaths.article(slug), apiPaths.articles, apiPaths.article(id), '/feed.xml'];
   const failures: string[] = [];
   let isEnded = false;
   let answered = 0;

@@ -97,3 +97,26 @@ function checkAfter({ up }: Migration): Migration {
 async function countDangling(db: Database): Promise<number> {
   return (await sql`pragma foreign_key_check`.execute(db)).rows.length;
 }
+
+/** @returns whether this version of Masthead has the migration; a newer one has more */
+export function isKnownMigration(name: string): boolean {
+  return Object.hasOwn(migrations, name);
+}
+
+/** The database is of a newer version of Masthead than this one, or of none. */
+export class UnknownMigrationError extends Error {
+  override name = 'UnknownMigrationError';
+}
+
+/**
+ * @returns the name of the last migration that ran
+ * @throws UnknownMigrationError when one ran that this version of Masthead does not have, or none
+ */
+export async function requireKnownMigrations(db: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = rows.find(({ name }) => !isKnownMigration(name));
+  if (unknown) throw new UnknownMigrationError(`The database is of a newer version of Masthead (${unknown.name}).`);
+  const last = rows.at(-1);
+  if (!last) throw new UnknownMigrationError('The database has no tables yet.');
+  return last.name;
+}

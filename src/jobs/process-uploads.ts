@@ -25,11 +25,11 @@ export function processUploads(db: Database, media: MediaParts, siteUrl: string)
 
   return {
     name: 'media',
+    recordedAs: 'process-uploads',
     interval: 5000,
     atOnce: true,
-    run: async () => {
-      if (performance.now() >= restUntil) await processAll();
-    },
+    run: processAll,
+    isResting: () => performance.now() < restUntil,
     onFailure: 'uploads that have arrived are tried again in a minute',
   };
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { sql } from 'kysely';
-import { connect } from '../database/connect.ts';
+import { type ConnectOptions, connect } from '../database/connect.ts';
 import { NewerDatabaseError } from '../database/later-migrations.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
@@ -22,10 +22,10 @@ export async function openDatabase(environment: Environment): Promise<Database> 
   } finally {
     await unhurried.destroy();
   }
-  return open(environment);
+  return open(environment, { slowQueryMs: environment.slowQueryMs });
 }
 
-async function open(environment: Environment, options?: { queryTimeout: number }): Promise<Database> {
+async function open(environment: Environment, options: ConnectOptions): Promise<Database> {
   try {
     mkdirSync(environment.dataDir, { recursive: true });
     const db = connect(environment, options);

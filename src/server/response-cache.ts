@@ -57,6 +57,16 @@ export class ResponseCache {
     });
   }
 
+  /** How many entries there are. */
+  get entries(): number {
+    return this.#entries.size;
+  }
+
+  /** How much memory all entries together may take, in bytes. */
+  get maxSize(): number {
+    return this.#entries.maxSize;
+  }
+
   /** How much memory all entries together take, in bytes. */
   get size(): number {
     return this.#entries.calculatedSize;

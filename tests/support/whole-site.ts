@@ -51,6 +51,8 @@ export const siteSettings = {
   PORT: '0',
   SITE_URL: magazine.url,
   SAMPLE_CONTENT: 'off',
+  // On a busy machine any statement may be slow.
+  SLOW_QUERY_MS: '0',
   AUTH_SECRET: authSettings.secret,
   OWNER_NAME: owner.name,
   OWNER_EMAIL: owner.email,

@@ -36,5 +36,7 @@ export function blameDisk(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StorageError) return error;
   const isOfDisk = diskCodes.has((error as NodeJS.ErrnoException).code) || diskMessage.test(error.message);
   if (!isOfDisk) return error;
-  return new StorageError(`Images that are under way can't be written in DATA_DIR (${error.message}).`, { cause: error });
+  return new StorageError(`Images that are under way can't be written in DATA_DIR (${error.message}).`, {
+    cause: error,
+  });
 }

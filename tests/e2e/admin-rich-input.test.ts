@@ -16,12 +16,14 @@ async function openAt(page: Page, siteUrl: string, id: string, words: string): P
 const expectMarkdown = (page: Page, siteUrl: string, id: string, markdown: string) =>
   expect.poll(async () => (await readCopy(page, siteUrl, id)).content).toBe(markdown);
 
-/** An input method: what it shows before something is chosen, step by step, then what is chosen; nothing for a composition that is given up. */
-async function compose(devtools: CDPSession, steps: readonly string[], chosen = ''): Promise<void> {
+/** What an input method shows, step by step, before something is chosen. */
+async function compose(devtools: CDPSession, ...steps: string[]): Promise<void> {
   for (const text of steps) await devtools.send('Input.imeSetComposition', at(text));
-  if (chosen === '') await devtools.send('Input.imeSetComposition', at(''));
-  else await devtools.send('Input.insertText', { text: chosen });
 }
+
+/** Ends what is composed. @param text nothing to give it up */
+const choose = (devtools: CDPSession, text: string) =>
+  text === '' ? compose(devtools, '') : devtools.send('Input.insertText', { text });
 
 const at = (text: string) => ({ text, selectionStart: text.length, selectionEnd: text.length });
 
@@ -33,19 +35,24 @@ test('what an input method composes comes into the text once, in any block and a
   const [id = ''] = await adminSite.write({ title: 'Composed', content });
   const editor = await openAt(page, adminSite.url, id, 'Start.');
   const devtools = await page.context().newCDPSession(page);
-  await compose(devtools, ['に', 'にほ', 'にほん'], '日本');
+  await compose(devtools, 'に', 'にほ', 'にほん');
+  await choose(devtools, '日本');
   await expect(editor.content.locator('p').first()).toHaveText('Start.日本');
-  await compose(devtools, ['ご', 'ごc']);
+  await compose(devtools, 'ご', 'ごc');
+  await choose(devtools, '');
   await page.keyboard.press('Enter');
-  await compose(devtools, ['한', '한ㄱ'], '한글');
+  await compose(devtools, '한', '한ㄱ');
+  await choose(devtools, '한글');
   await page.keyboard.type(' 😀👩‍👩‍👧');
   await editor.content.getByText('item').click();
   await page.keyboard.press('End');
-  await compose(devtools, ['ㄋ', 'ㄋㄧ'], '你');
+  await compose(devtools, 'ㄋ', 'ㄋㄧ');
+  await choose(devtools, '你');
   await editor.content.locator('strong').click();
   await page.keyboard.press('Control+b');
   await page.keyboard.press('Control+End');
-  await compose(devtools, ['`', 'à'], 'à');
+  await compose(devtools, '`', 'à');
+  await choose(devtools, 'à');
   await expectMarkdown(page, adminSite.url, id, 'Start.日本\n\n한글 😀👩‍👩‍👧\n\n- item你\n\nSome **bold** words.à');
 });
 
@@ -61,10 +68,10 @@ test('while an input method composes, what another editor saves waits for its en
   await page.keyboard.type(' One.');
   await changeElsewhere(page, adminSite.url, id, { content: 'Mine.\n\nTheirs, changed.' });
   await page.keyboard.press('Control+s');
-  await compose(devtools, ['と', 'とう', 'とうき']);
+  await compose(devtools, 'と', 'とう', 'とうき');
   await expect(page.getByText('Merged with changes')).toBeVisible();
   await expect(editor.content).toContainText('Mine. One.とうき');
-  await devtools.send('Input.insertText', { text: '東京' });
+  await choose(devtools, '東京');
   await expect(editor.content).toContainText('Mine. One.東京');
   await expect(editor.content).toContainText('Theirs, changed.');
   await page.keyboard.press('Control+s');

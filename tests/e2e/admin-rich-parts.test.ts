@@ -26,7 +26,7 @@ test('a card of another page looks as readers get it, and all that it says is ed
   await keyboard.type('The ferry');
   await dialog.getByRole('button', { name: 'Choose an image' }).press('Enter');
   const picker = page.getByRole('dialog', { name: 'Choose an image' });
-  await picker.getByRole('button', { name: /ferry\.jpg/ }).press('Enter');
+  await picker.getByRole('option', { name: /A ferry/ }).press('Enter');
   await expect(picker).toHaveCount(0);
   await dialog.getByRole('textbox', { name: 'Alt text' }).fill('Fog');
   await examine(page);
@@ -59,10 +59,10 @@ test('every part of the rich text, its toolbar and its menus are accessible', { 
   const content = [
     '# Heading\n\nText with **bold**, *italic*, ~~gone~~, `code`, [a link](https://example.org) and a note[^1].',
     '> Quote\n\n> [!WARNING]\n> Mind the gap.\n\n:::pull\nWords.\n\n— Somebody\n:::\n\n:::details More\nHidden.\n:::',
-    '- [ ] task\n- [x] done\n\n1. one\n2. two\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n```js title="Caption"\nlet a;\n```',
+    '- [ ] task\n- [x] done\n\n1. one\n2. two\n\n| a | b |\n| --- | --- |\n| cell | 2 |\n\n```js title="Caption"\nlet a;\n```',
     `![](media:${image} "In May")\n\n![](media:${other})\n\n:::gallery\n![](media:${image})\n![](media:${other})\n:::`,
     `https://youtu.be/dQw4w9WgXcQ\n\n:::embed https://city.test/ferry\n![](media:${image})\nThe ferry\nAt dawn.\n:::`,
-    '---\n\n*a **b***c\n\n[x]: https://example.org\n\n[^1]: The note.\n\nLast.',
+    '---\n\n*a *b* c*\n\n[x]: https://example.org\n\n[^1]: The note.\n\nLast.',
   ].join('\n\n');
   await expect(editor.content).toHaveAttribute('contenteditable', 'true');
   await editor.content.press('Control+Alt+m');
@@ -72,7 +72,7 @@ test('every part of the rich text, its toolbar and its menus are accessible', { 
   await examine(page);
   const { keyboard } = page;
   const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
-  for (const words of ['bold', 'Mind the gap.', 'Hidden.', 'let a;', '1', 'a link']) {
+  for (const words of ['bold', 'Mind the gap.', 'Hidden.', 'let a;', 'cell', 'a link']) {
     await editor.content.getByText(words, { exact: true }).first().dblclick();
     await expect(toolbar).toBeVisible();
     await examine(page);

@@ -25,6 +25,8 @@ export interface RichTextOptions {
   value: string;
   plugins: readonly Plugin[];
   attributes: Record<string, string>;
+  /** @returns the text as the form has it, which may have got another one a moment ago */
+  read: () => string;
   /** Called with the text as it is stored, whenever it has changed. */
   onChange: (text: string) => void;
   onBlur: () => void;
@@ -74,10 +76,10 @@ export class RichText {
 
   /** Makes it another text that comes from outside; what was typed since the last one was given on stays. */
   take(value: string): void {
-    if (this.#isOver || value === this.#form.text) return;
-    // It would end what an input method composes.
-    if (this.view.composing) this.#form.set(value, true);
-    else this.#try(() => this.#adopt(value));
+    // A rendering that was overtaken by what was typed: that of now follows.
+    if (this.#isOver || value !== this.#options.read()) return;
+    if (value !== this.#form.text) this.#form.set(value, true);
+    this.#takeWaiting();
   }
 
   /** Gives on what was typed. @returns the text as it is stored */
@@ -86,6 +88,9 @@ export class RichText {
     this.#changedAt = null;
     if (this.#isOver) return this.#form.text;
     this.#try(() => {
+      const outside = this.#options.read();
+      // It comes by `take`, too, but what is given on now would take its place.
+      if (outside !== this.#form.text) this.#form.set(outside, true);
       const text = this.#form.give(this.#current().result.text);
       if (text !== null) this.#options.onChange(text);
     });
@@ -166,6 +171,7 @@ export class RichText {
     this.view.dispatch(tr.setMeta('addToHistory', false));
   }
 
+  /** What an input method composes would end with it. */
   #takeWaiting(): void {
     if (!this.#isOver && this.#form.isAhead && !this.view.composing) this.#try(() => this.#adopt(this.#form.text));
   }

@@ -52,8 +52,7 @@ export class SqliteDriver implements Driver {
     const deadline = performance.now() + lockTimeout;
     const endTurn = await this.#turns.take();
     try {
-      // Takes the write lock at once: a transaction that has read first may fail to get it later.
-      await this.#unlocked(() => this.#files.writer.execute('begin immediate'), deadline);
+      await this.#unlocked(() => this.#files.writer.begin(), deadline);
     } catch (error) {
       endTurn();
       throw error;

@@ -16,6 +16,7 @@ interface Prepared {
 
 /** One connection to the file of a SQLite database. After opening it never waits for a lock: the caller tries again. */
 export class SqliteFile {
+  readonly #access: SqliteAccess;
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
 
@@ -32,12 +33,27 @@ export class SqliteFile {
     database.function('lower', { deterministic: true }, (value) =>
       typeof value === 'string' ? value.toLowerCase() : value,
     );
+    this.#access = access;
     this.#database = database;
   }
 
   /** Also false after SQLite has rolled a transaction back by itself, as it does when the disk is full. */
   get isInTransaction(): boolean {
     return this.#database.isTransaction;
+  }
+
+  /** Begins a transaction, which sees the database as it is now. @throws SQLite's error, such as a lock; then there is none */
+  begin(): void {
+    // Takes the write lock at once: a transaction that has read first may fail to get it later.
+    if (this.#access === 'write') return this.#database.exec('begin immediate');
+    this.#database.exec('begin');
+    try {
+      // SQLite takes the snapshot with the first read.
+      this.#database.exec('select 1 from sqlite_schema');
+    } catch (error) {
+      this.#database.exec('rollback');
+      throw error;
+    }
   }
 
   execute(sql: string): void {

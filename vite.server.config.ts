@@ -8,7 +8,14 @@ import { inlineScripts, routes } from './vite.config.ts';
 /** Libraries with native parts, files or threads of their own. They are loaded on first use. */
 const unbundled = ['@resvg/resvg-js', 'libheif-js', 'mjml', 'piscina', 'satori', 'sharp'];
 
-const entries = ['src/server/main.ts', 'src/server/owner.ts', 'src/server/reindex.ts', 'src/rendering.tsx'];
+const entries = [
+  'src/server/main.ts',
+  'src/server/owner.ts',
+  'src/server/reindex.ts',
+  'src/server/export.ts',
+  'src/server/import.ts',
+  'src/rendering.tsx',
+];
 const programs = bundlePrograms(entries.map((entry) => resolve(import.meta.dirname, entry)));
 
 /**

@@ -11,6 +11,7 @@ import type { Newsletter } from '../services/newsletter/newsletter.ts';
 import type { Presence } from '../services/presence/presence.ts';
 import type { ArticleSearch } from '../services/search/article-search.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';
+import type { SiteExporter } from '../services/site-exports/site-exporter.ts';
 
 /** What the composition root gives to the API. */
 export interface ApiParts {
@@ -35,6 +36,7 @@ export interface ApiParts {
   presence: Presence;
   /** Where the media library keeps its files, and how large they may be. */
   media: MediaParts;
+  exporter: SiteExporter;
   /** How long an entry of the audit log is kept. */
   auditDays: number;
   /** Awaited after each write of the admin, before the answer, so that the next request sees the write. */

@@ -3,6 +3,7 @@ import type { ArticleTables } from './schema/articles.ts';
 import type { AuditTables } from './schema/audit.ts';
 import type { AuthorTables } from './schema/authors.ts';
 import type { CategoryTables } from './schema/categories.ts';
+import type { ExportTables } from './schema/exports.ts';
 import type { FrontPageTables } from './schema/front-page.ts';
 import type { MediaTables } from './schema/media.ts';
 import type { NewsletterTables } from './schema/newsletter.ts';
@@ -35,6 +36,7 @@ export interface Schema
     AuditTables,
     MediaTables,
     UploadTables,
+    ExportTables,
     SiteTables {}
 
 export type Database = Kysely<Schema>;

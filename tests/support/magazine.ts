@@ -8,6 +8,7 @@ import { limits } from '../../src/contract/limits.ts';
 import { connect, type Engine, engineOf } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { emailRenderer } from '../../src/email-templates/email-renderer.ts';
+import { openExporter } from '../../src/exports/open-export.ts';
 import type { ViewBatch } from '../../src/services/articles/count-views.ts';
 import { createArticle } from '../../src/services/articles/create-article.ts';
 import { type Auth, createAuth } from '../../src/services/auth/create-auth.ts';
@@ -126,17 +127,21 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
     mailer: quietMailer,
   };
   const auditDays = limits.auditDays.defaultValue;
+  const media = sharedMedia();
   return {
     ...parts,
     ...mail,
     presence,
     auditDays,
     dataDir: '',
-    media: sharedMedia(),
+    media,
+    exporter: openExporter({ db, storage: media.storage, siteUrl: site.url, readPages: noPages }),
     contentChanged: async () => current.forget(),
     ...given,
   };
 }
+
+async function* noPages() {}
 
 const auths = new WeakMap<Database, Auth>();
 

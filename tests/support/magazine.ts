@@ -195,6 +195,11 @@ export async function openMagazine(db: Database): Promise<Magazine> {
   return presentMagazine(db, await fill(db));
 }
 
+/** @returns the cookie of a session of the owner of a site, which gets one */
+export function ownerCookieOf(db: Database): Promise<string> {
+  return signInOwner(db, authOf(db));
+}
+
 async function presentMagazine(db: Database, authorId: string): Promise<Magazine> {
   const views: ViewBatch = new Map();
   const parts = createParts(db, { views });

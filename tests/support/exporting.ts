@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { openPromise } from 'yauzl';
+import type { ExportFormat } from '../../src/contract/exports.ts';
+import { connect, type Engine } from '../../src/database/connect.ts';
+import type { Database } from '../../src/database/schema.ts';
+import { exportToFile } from '../../src/exports/export-to-file.ts';
+import { importSite } from '../../src/exports/import/import-site.ts';
+import type { MediaParts } from '../../src/services/media/media-parts.ts';
+import { actor } from './actor.ts';
+import { createMigratedLocation } from './engines.ts';
+import { now, site } from './magazine.ts';
+import { openMedia } from './media.ts';
+
+/** @returns a folder until the end of the test */
+export function workFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-export-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+interface Exported {
+  db: Database;
+  media: Pick<MediaParts, 'storage'>;
+}
+
+const page = {
+  slug: 'about',
+  title: 'About & all',
+  html: '<p>Who <a href="https://magazine.test/contact">we</a> are</p>',
+};
+
+/** @returns the path of an export of the site */
+export async function exportInto(
+  folder: string,
+  { db, media }: Exported,
+  format: ExportFormat = 'masthead',
+): Promise<string> {
+  const target = join(folder, `${format}.zip`);
+  const readPages = async function* () {
+    yield page;
+  };
+  const source = { db, storage: media.storage, siteUrl: site.url, readPages, now };
+  await exportToFile(source, { format, target, signal: new AbortController().signal });
+  return target;
+}
+
+/** A site that was never started. */
+export interface EmptySite {
+  db: Database;
+  media: MediaParts;
+  /** Imports an archive. @returns how much of everything */
+  take(path: string, signal?: AbortSignal): ReturnType<typeof importSite>;
+}
+
+/** @returns an empty site until the end of the test */
+export async function openEmptySite(engine: Engine): Promise<EmptySite> {
+  const location = await createMigratedLocation(engine);
+  const db = connect(location);
+  onTestFinished(async () => {
+    await db.destroy();
+    await location.remove();
+  });
+  const media = openMedia(workFolder());
+  const take: EmptySite['take'] = (path, signal = new AbortController().signal) =>
+    importSite(db, { path, media, actor, now, signal, tell: () => undefined });
+  return { db, media, take };
+}
+
+/** @returns the files of an archive by their names */
+export async function unzip(path: string): Promise<Map<string, Buffer>> {
+  const zip = await openPromise(path, { autoClose: false });
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  zip.close();
+  return files;
+}

@@ -120,6 +120,9 @@ const calls: Record<string, readonly Role[]> = {
   'GET /audit': ownerOnly,
   'GET /audit/export': ownerOnly,
   'GET /audit/retention': ownerOnly,
+  'GET /exports': ownerOnly,
+  'POST /exports': ownerOnly,
+  'GET /exports/:token': ownerOnly,
   'GET /settings': ownerOnly,
   'PATCH /settings': ownerOnly,
 };

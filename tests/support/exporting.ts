@@ -9,7 +9,10 @@ import { connect, type Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { exportToFile } from '../../src/exports/export-to-file.ts';
 import { importSite } from '../../src/exports/import/import-site.ts';
+import { renderPage } from '../../src/rendering.tsx';
+import { textPages } from '../../src/server/text-pages.ts';
 import type { MediaParts } from '../../src/services/media/media-parts.ts';
+import { openCurrentSite } from '../../src/services/site/current-site.ts';
 import { actor } from './actor.ts';
 import { createMigratedLocation } from './engines.ts';
 import { now, site } from './magazine.ts';
@@ -27,12 +30,6 @@ interface Exported {
   media: Pick<MediaParts, 'storage'>;
 }
 
-const page = {
-  slug: 'about',
-  title: 'About & all',
-  html: '<p>Who <a href="https://magazine.test/contact">we</a> are</p>',
-};
-
 /** @returns the path of an export of the site */
 export async function exportInto(
   folder: string,
@@ -40,9 +37,7 @@ export async function exportInto(
   format: ExportFormat = 'masthead',
 ): Promise<string> {
   const target = join(folder, `${format}.zip`);
-  const readPages = async function* () {
-    yield page;
-  };
+  const readPages = textPages({ renderPage, db, site: openCurrentSite(db, site.url) });
   const source = { db, storage: media.storage, siteUrl: site.url, readPages, now };
   await exportToFile(source, { format, target, signal: new AbortController().signal });
   return target;

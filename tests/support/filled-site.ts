@@ -8,7 +8,7 @@ import { type Magazine, minutesFromNow, now } from './magazine.ts';
 import type { MediaSite } from './media-site.ts';
 
 /** Text that an export must carry as it is: YAML, Markdown, HTML and XML have their own ideas of it. */
-export const awkward = '---\n: "x" # no comment\n\n]]>&amp; <b> \\ \u2028 “Ünïcödé” 👩‍👩‍👧\n\n  - \ttab\r\nend\n\n';
+export const awkward = '---\n: "x" # no comment\n\n]]>&amp; <b> \\ \u2028 “Ünïcödé” 👩‍👩‍👧\n\n  - \ttab\r\nend';
 
 /** Ids by what they are. */
 export type Filled = Record<'lead' | 'second' | 'draft' | 'image' | 'issue' | 'trashed', string>;
@@ -48,7 +48,7 @@ export async function fillSite(magazine: Magazine, site: MediaSite): Promise<Fil
     withdrawnNote: 'Wrong.',
   });
   await send('PATCH', adminPaths.author(magazine.authorId), { slug: 'ada', bio: 'Writes.', imageUrl: image.url });
-  await send('POST', adminPaths.categories, { name: 'Letters', slug: 'letters', description: 'From readers' });
+  await send('PATCH', adminPaths.category(magazine.categories.culture ?? ''), { description: 'Books & “films”' });
   await send('POST', adminPaths.redirects, { from: '/old', to: '/articles/second-of-all' });
   await send('PATCH', adminPaths.settings, { name: 'The Other Test', shareImage: image.url, publisherName: '' });
   for (const email of ['reader@example.org', '+plus@example.org']) await send('POST', apiPaths.subscribe, { email });

@@ -4,7 +4,8 @@ import { ImportError } from '../import/import-error.ts';
 /** What stands above a text, by name. */
 type Head = Readonly<Record<string, unknown>>;
 
-const shape = /^---\r?\n(.*?)\r?\n---\r?\n(?:\r?\n)?(.*)$/s;
+/** The line break of the first line is that of all of the front matter. */
+const shape = /^---(\r?\n)(.*?)\1---\1(?:\1)?(.*)$/s;
 
 /**
  * @param head each value is written as JSON, which is YAML too (YAML 1.2.2, section 1.3): no text can be taken for something else
@@ -21,9 +22,9 @@ export function writeTextFile(head: Head, text: string): string {
  * @throws ImportError when there is no front matter
  */
 export function readTextFile(name: string, file: string): { head: unknown; text: string } {
-  const [, yaml, text] = file.replace(/^\uFEFF/, '').match(shape) ?? [];
+  const [, lineEnd = '', yaml, text] = file.replace(/^\uFEFF/, '').match(shape) ?? [];
   if (yaml === undefined || text === undefined) throw new ImportError(`${name} doesn't begin with front matter.`);
-  return { head: parseHead(name, yaml), text: text.replace(/\n$/, '') };
+  return { head: parseHead(name, yaml), text: text.endsWith(lineEnd) ? text.slice(0, -lineEnd.length) : text };
 }
 
 function parseHead(name: string, yaml: string): unknown {

@@ -63,7 +63,7 @@ describe.each(drawnEngine)('exports, from %s', (engine) => {
     expect(article).toContain('\nformer_slugs: ["second"]\n');
     expect(article).toContain('\ncategory: "culture"\nauthor: "ada"\n');
     expect(read('articles/the-river-rises.md').endsWith(`\n\n${awkward}\n`)).toBe(true);
-    expect(read('subscribers.csv')).toContain(`\r\n'+plus@example.org,active,`);
+    expect(read('subscribers.csv')).toContain(`\r\n"'+plus@example.org",active,`);
     expect(read('pages/about.html')).toMatch(/<h1>About The Other Test<\/h1>\n(?!.*(?:class=|<main|<script))/s);
     expect(JSON.parse(read('export.json'))).toMatchObject({
       format: 'masthead-export',

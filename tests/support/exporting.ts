@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -47,6 +47,8 @@ export async function exportInto(
 export interface EmptySite {
   db: Database;
   media: MediaParts;
+  /** Where its files are. */
+  folder: string;
   /** Imports an archive. @returns how much of everything */
   take(path: string, signal?: AbortSignal): ReturnType<typeof importSite>;
 }
@@ -59,10 +61,11 @@ export async function openEmptySite(engine: Engine): Promise<EmptySite> {
     await db.destroy();
     await location.remove();
   });
-  const media = openMedia(workFolder());
+  const folder = workFolder();
+  const media = openMedia(folder);
   const take: EmptySite['take'] = (path, signal = new AbortController().signal) =>
     importSite(db, { path, media, actor, now, signal, tell: () => undefined });
-  return { db, media, take };
+  return { db, media, folder, take };
 }
 
 /** @returns the files of an archive by their names */
@@ -73,4 +76,11 @@ export async function unzip(path: string): Promise<Map<string, Buffer>> {
     files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
   zip.close();
   return files;
+}
+
+/** @returns the path of a file with the body of a response */
+export async function workFile(response: Response): Promise<string> {
+  const path = join(workFolder(), 'download.zip');
+  writeFileSync(path, Buffer.from(await response.arrayBuffer()));
+  return path;
 }

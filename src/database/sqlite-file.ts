@@ -45,8 +45,8 @@ export class SqliteFile {
   /** Begins a transaction, which sees the database as it is now. @throws SQLite's error, such as a lock; then there is none */
   begin(): void {
     // Takes the write lock at once: a transaction that has read first may fail to get it later.
-    if (this.#access === 'write') return this.#database.exec('begin immediate');
-    this.#database.exec('begin');
+    this.#database.exec(this.#access === 'write' ? 'begin immediate' : 'begin');
+    if (this.#access === 'write') return;
     try {
       // SQLite takes the snapshot with the first read.
       this.#database.exec('select 1 from sqlite_schema');

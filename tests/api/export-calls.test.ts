@@ -4,10 +4,11 @@ import { auditEntry } from '../../src/contract/audit.ts';
 import { exportLink, exportOverview } from '../../src/contract/exports.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines, oneEngine } from '../support/engines.ts';
-import { unzip, workFile } from '../support/exporting.ts';
+import { workFile } from '../support/exporting.ts';
 import { minutesFromNow, owner, setUpMagazine } from '../support/magazine.ts';
 import { employAll, personOf } from '../support/people.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
+import { unzip } from '../support/unzip.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 
 const asked = { format: 'masthead', password: owner.password };

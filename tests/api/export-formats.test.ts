@@ -4,13 +4,14 @@ import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { exportFormats } from '../../src/contract/exports.ts';
 import { expectValidXml } from '../support/documents.ts';
 import { drawnEngine } from '../support/engines.ts';
-import { exportInto, unzip, workFolder } from '../support/exporting.ts';
+import { exportInto, workFolder } from '../support/exporting.ts';
 import { awkward, fillSite } from '../support/filled-site.ts';
 import { listenToLog } from '../support/log.ts';
 import { authSettings, minutesFromNow, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { openMediaSite } from '../support/media-site.ts';
 import { readGhost } from '../support/read-ghost.ts';
 import { readWxr } from '../support/read-wxr.ts';
+import { unzip } from '../support/unzip.ts';
 
 describe.each(drawnEngine)('exports, from %s', (engine) => {
   const magazine = setUpMagazine(engine);

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drawnEngine } from '../support/engines.ts';
-import { type EmptySite, exportInto, openEmptySite, unzip, workFolder } from '../support/exporting.ts';
+import { type EmptySite, exportInto, openEmptySite, workFolder } from '../support/exporting.ts';
 import { fillSite } from '../support/filled-site.ts';
 import { listenToLog } from '../support/log.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 import { openMediaSite } from '../support/media-site.ts';
+import { unzip } from '../support/unzip.ts';
 import { zip } from '../support/zip.ts';
 
 describe.each(drawnEngine)('an import on %s', (engine) => {

@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { openPromise } from 'yauzl';
 import type { ExportFormat } from '../../src/contract/exports.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
@@ -66,16 +64,6 @@ export async function openEmptySite(engine: Engine): Promise<EmptySite> {
   const take: EmptySite['take'] = (path, signal = new AbortController().signal) =>
     importSite(db, { path, media, actor, now, signal, tell: () => undefined });
   return { db, media, folder, take };
-}
-
-/** @returns the files of an archive by their names */
-export async function unzip(path: string): Promise<Map<string, Buffer>> {
-  const zip = await openPromise(path, { autoClose: false });
-  const files = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry())
-    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
-  zip.close();
-  return files;
 }
 
 /** @returns the path of a file with the body of a response */

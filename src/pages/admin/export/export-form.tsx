@@ -31,7 +31,8 @@ export function ExportForm() {
         </div>
       )}
       <p role="status" className="note w-full empty:hidden">
-        {hasBegun && 'The download has begun; your browser shows how far it is. Its link worked once: for another download, enter your password again.'}
+        {hasBegun &&
+          'The download has begun; your browser shows how far it is. Its link worked once: for another download, enter your password again.'}
       </p>
       <div>
         <Button variant="solid" type="submit" aria-disabled={isPending} className="aria-disabled:opacity-60">

@@ -15,7 +15,8 @@ export function ExportPage() {
     <>
       <PageHead title="Export" />
       <p className="-mt-3 mb-6 max-w-text text-muted text-sm">
-        Everything your newsroom has written and uploaded, in one file that other programs can read. It is yours to take.
+        Everything your newsroom has written and uploaded, in one file that other programs can read. It is yours to
+        take.
       </p>
       <ExportPanels />
     </>

@@ -178,6 +178,6 @@ describe.each(drawnEngine)('exports, from %s', (engine) => {
       db.selectFrom('revisions').select('id').execute(),
     ]);
     const stored = tables.flat().flatMap((row) => Object.values(row));
-    return [...stored, owner.email, authSettings.secret].filter((text) => typeof text === 'string' && text.length > 6);
+    return [...stored, owner.email, authSettings.secret].filter((text) => text !== null && text.length > 6) as string[];
   }
 });

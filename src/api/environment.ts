@@ -4,6 +4,7 @@ import type { ViewBatch } from '../services/articles/count-views.ts';
 import type { Auth } from '../services/auth/create-auth.ts';
 import type { OpenIdConnect } from '../services/auth/open-id-connect.ts';
 import type { SignedIn } from '../services/auth/read-user.ts';
+import type { BackupSetup } from '../services/backups/read-backup-state.ts';
 import type { Mailer } from '../services/email/mailer.ts';
 import type { SendEmail } from '../services/email/transactional-email.ts';
 import type { MediaParts } from '../services/media/media-parts.ts';
@@ -12,6 +13,7 @@ import type { Presence } from '../services/presence/presence.ts';
 import type { ArticleSearch } from '../services/search/article-search.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';
 import type { SiteExporter } from '../services/site-exports/site-exporter.ts';
+import type { SystemParts } from '../services/system/system-parts.ts';
 
 /** What the composition root gives to the API. */
 export interface ApiParts {
@@ -37,8 +39,12 @@ export interface ApiParts {
   /** Where the media library keeps its files, and how large they may be. */
   media: MediaParts;
   exporter: SiteExporter;
+  /** How the operator has set up backups. */
+  backups: BackupSetup;
   /** How long an entry of the audit log is kept. */
   auditDays: number;
+  /** How this instance is doing. */
+  system: SystemParts;
   /** Awaited after each write of the admin, before the answer, so that the next request sees the write. */
   contentChanged: () => Promise<void>;
 }
@@ -51,6 +57,8 @@ export interface Bindings {
   clientIp?: string | undefined;
   /** The request's id in the log; the client gets it with an error. Absent where the answer may be cached for other clients. */
   requestId?: string;
+  /** Written by the API: the pattern of the route that has answered. */
+  route?: string;
 }
 
 export interface ApiEnvironment {

@@ -30,6 +30,8 @@ export const limits = {
    * to look; the operator may choose up to ten years.
    */
   auditDays: { min: 1, max: 3660, defaultValue: 400 },
+  /** From how many milliseconds on a statement of the database is logged; nearly all take less than one. 0 is never. */
+  slowQueryMs: { min: 0, max: 60_000, defaultValue: 500 },
   readTimeMinutes: { min: 1, max: 120, defaultValue: 5 },
   wordsPerMinute: 200,
   authorNameLength: 100,
@@ -148,6 +150,9 @@ export const pageSizes = { public: 24, admin: 50, max: 100 } as const;
 
 /** Default time at which the week's issue is composed: Friday at seven, in the site's time zone. */
 export const usualNewsletterTime = { day: 5, hour: 7 } as const;
+
+/** Default hour at which a backup begins, in the site's time zone: hardly anybody reads then, or writes. */
+export const usualBackupHour = 3;
 
 /** Default first year of the copyright line. */
 export const copyrightStart = 2024;

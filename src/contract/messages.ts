@@ -104,6 +104,8 @@ export const messages = {
   },
   newsletterDay: 'Must be a day of the week',
   newsletterHour: 'Must be an hour of the day',
+  backupFrequency: 'Must be daily, weekly or off',
+  backupHour: 'Must be an hour of the day',
   lettersPerSecond: {
     required: 'Number of emails is required',
     whole: 'Must be a whole number of emails',
@@ -128,5 +130,6 @@ export const messages = {
     invited: 'This person has already been invited',
   },
   role: { required: 'Role is required' },
+  dkimSelector: 'Must be a selector such as s1: up to 63 letters, digits, hyphens or underscores',
   linkedAuthor: { taken: 'This author page is already linked to another account' },
 } as const;

@@ -36,6 +36,11 @@ export const sendingProgress = z.object({
   maybeTwice: z.number().int(),
   /** Why no email can be sent at the moment; null when sending works. */
   trouble: z.string().nullable(),
+  /**
+   * When the backup was made from which the site was restored while the issue was scheduled or being sent; null once somebody has
+   * scheduled, sent or resumed it. ISO-8601, UTC.
+   */
+  restoredFrom: z.string().nullable(),
   /** The last rejected deliveries, newest first. */
   log: z.array(failedEmail),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backupFrequency } from './backups.ts';
 import { toLanguageTag } from './languages.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -66,6 +67,10 @@ export const settingsForm = z.object({
     .int({ error: messages.lettersPerSecond.whole })
     .min(limits.lettersPerSecond.min, { error: messages.lettersPerSecond.range })
     .max(limits.lettersPerSecond.max, { error: messages.lettersPerSecond.range }),
+  /** How often the site is backed up, once the operator has set a target. */
+  backupFrequency,
+  /** 0 to 23, in the site's time zone. */
+  backupHour: wholeNumber(messages.backupHour, { min: 0, max: 23 }),
   /** Whether emails contain an image that counts how often they are opened. */
   openTracking: z.boolean({ error: messages.required }),
 });

@@ -2,9 +2,11 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ArticleTables } from './schema/articles.ts';
 import type { AuditTables } from './schema/audit.ts';
 import type { AuthorTables } from './schema/authors.ts';
+import type { BackupTables } from './schema/backups.ts';
 import type { CategoryTables } from './schema/categories.ts';
 import type { ExportTables } from './schema/exports.ts';
 import type { FrontPageTables } from './schema/front-page.ts';
+import type { JobTables } from './schema/jobs.ts';
 import type { MediaTables } from './schema/media.ts';
 import type { NewsletterTables } from './schema/newsletter.ts';
 import type { PeopleTables } from './schema/people.ts';
@@ -17,6 +19,7 @@ import type { UploadTables } from './schema/uploads.ts';
 export type { ArticlesTable, RevisionKind, RevisionsTable, StoredArticleStatus } from './schema/articles.ts';
 export type { AuditLogTable } from './schema/audit.ts';
 export type { FrontPageRevisionsTable, FrontPageTable } from './schema/front-page.ts';
+export type { JobRunsTable } from './schema/jobs.ts';
 export type { MediaItemsTable, MediaVariantsTable } from './schema/media.ts';
 export type { SubscriberState, SubscribersTable } from './schema/newsletter.ts';
 export type { SettingsTable } from './schema/site.ts';
@@ -26,6 +29,7 @@ export type { MediaUploadsTable } from './schema/uploads.ts';
 export interface Schema
   extends ArticleTables,
     AuthorTables,
+    BackupTables,
     CategoryTables,
     FrontPageTables,
     RedirectTables,
@@ -37,6 +41,7 @@ export interface Schema
     MediaTables,
     UploadTables,
     ExportTables,
+    JobTables,
     SiteTables {}
 
 export type Database = Kysely<Schema>;

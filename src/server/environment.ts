@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type SetupInput, setupInput } from '../contract/account.ts';
 import { defaultLanguage } from '../contract/languages.ts';
-import { copyrightStart, limits, usualNewsletterTime } from '../contract/limits.ts';
+import { copyrightStart, limits, usualBackupHour, usualNewsletterTime } from '../contract/limits.ts';
 import { isTimeZone } from '../contract/time-zones.ts';
 import { type LogLevel, logLevels } from '../logging/log.ts';
 import type { ProviderSettings } from '../services/auth/open-id-connect.ts';
@@ -10,6 +10,7 @@ import type { Sender } from '../services/email/mailer.ts';
 import type { MediaLimits } from '../services/media/media-parts.ts';
 import type { SiteSettings } from '../services/site/read-site.ts';
 import type { BucketSettings } from '../storage/bucket-settings.ts';
+import { type BackupEnvironment, backupPassphrase, backupTarget, readBackupEnvironment } from './backup-environment.ts';
 
 /** A wrong or missing setting; the message is one sentence that names the variable. */
 export class SettingError extends Error {
@@ -36,12 +37,17 @@ export interface Environment {
   openIdConnect: ProviderSettings | undefined;
   mail: MailEnvironment;
   media: MediaEnvironment;
+  backups: BackupEnvironment;
   /** How many proxies of ours are in front of the server. */
   trustedProxies: number;
   /** How long an entry of the audit log is kept. */
   auditDays: number;
   /** The lowest level in the log. */
   logLevel: LogLevel;
+  /** From how many milliseconds on a statement of the database is logged; 0 for never. */
+  slowQueryMs: number;
+  /** What whoever reads the metrics must know; undefined: there are none. */
+  metricsToken: string | undefined;
 }
 
 export interface MailEnvironment {
@@ -61,7 +67,7 @@ export interface MediaEnvironment {
   isFolderShared: boolean;
 }
 
-/** Shortest secret for signing cookies and links, in characters. */
+/** Shortest secret for signing cookies and links, and shortest token for the metrics, in characters. */
 export const minSecret = 32;
 
 const httpUrl = z
@@ -86,6 +92,10 @@ const wholeNumber = (what: string, { min, max }: { min: number; max: number }) =
     error: `must be ${what} from ${min} to ${max}`,
   });
 
+const bucketService = z.url({ error: 'must be the http or https URL of an S3-compatible service' }).refine(isPlainUrl, {
+  error: 'must be an http or https URL without user, password and query',
+});
+const region = z.string().regex(/^[\w-]{1,60}$/, { error: 'must be a region, such as "eu-central-1"' });
 const accessKey = z.string().regex(/^\S+$/, { error: 'must be a key, without spaces' });
 
 const variables = z.object({
@@ -128,12 +138,8 @@ const variables = z.object({
     }),
   ),
   NEWSLETTER_CONFIRM: optional(z.enum(['on', 'off'], { error: 'must be "on" or "off"' })),
-  MEDIA_S3_ENDPOINT: optional(
-    z.url({ error: 'must be the http or https URL of an S3-compatible service' }).refine(isPlainUrl, {
-      error: 'must be an http or https URL without user, password and query',
-    }),
-  ),
-  MEDIA_S3_REGION: optional(z.string().regex(/^[\w-]{1,60}$/, { error: 'must be a region, such as "eu-central-1"' })),
+  MEDIA_S3_ENDPOINT: optional(bucketService),
+  MEDIA_S3_REGION: optional(region),
   MEDIA_S3_BUCKET: optional(
     z.string().regex(/^\w[\w.-]{1,61}\w$/, { error: 'must be the name of a bucket, of 3 to 63 characters' }),
   ),
@@ -145,7 +151,20 @@ const variables = z.object({
   MEDIA_FOLDER_SHARED: optional(z.enum(['yes', 'no'], { error: 'must be "yes" or "no"' })),
   MEDIA_MAX_MB: optional(wholeNumber('a whole number of megabytes', limits.mediaMegabytes)),
   MEDIA_MAX_MEGAPIXELS: optional(wholeNumber('a whole number of megapixels', limits.mediaMegapixels)),
+  BACKUP_TARGET: optional(backupTarget),
+  BACKUP_PASSPHRASE: optional(backupPassphrase),
+  BACKUP_S3_ENDPOINT: optional(bucketService),
+  BACKUP_S3_REGION: optional(region),
+  BACKUP_S3_ACCESS_KEY_ID: optional(accessKey),
+  BACKUP_S3_SECRET_ACCESS_KEY: optional(accessKey),
   AUDIT_DAYS: optional(wholeNumber('a whole number of days', limits.auditDays)),
+  SLOW_QUERY_MS: optional(wholeNumber('a whole number of milliseconds', limits.slowQueryMs)),
+  // What a header can carry, and no space, which would end it.
+  METRICS_TOKEN: optional(
+    z.string().regex(new RegExp(`^[!-~]{${minSecret},}$`), {
+      error: `must be at least ${minSecret} random characters, without spaces`,
+    }),
+  ),
   LOG_LEVEL: optional(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })),
   TRUST_PROXY: optional(
     z.string().regex(/^\d$/, { error: 'must be the number of proxies in front of the server, from 0 to 9' }),
@@ -177,6 +196,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   const given = result.data;
   const port = Number(given.PORT ?? 3000);
   const site = readSiteSettings(given, port);
+  const bucket = readBucket(given);
   if (given.DATABASE_URL && !given.AUTH_SECRET) {
     throw wrong(
       'AUTH_SECRET',
@@ -201,12 +221,15 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
         megabytes: Number(given.MEDIA_MAX_MB ?? limits.mediaMegabytes.defaultValue),
         megapixels: Number(given.MEDIA_MAX_MEGAPIXELS ?? limits.mediaMegapixels.defaultValue),
       },
-      bucket: readBucket(given),
+      bucket,
       isFolderShared: given.MEDIA_FOLDER_SHARED === 'yes',
     },
+    backups: readBackupEnvironment(given, bucket, wrong),
     trustedProxies: Number(given.TRUST_PROXY ?? 0),
     auditDays: Number(given.AUDIT_DAYS ?? limits.auditDays.defaultValue),
     logLevel: given.LOG_LEVEL ?? 'info',
+    slowQueryMs: Number(given.SLOW_QUERY_MS ?? limits.slowQueryMs.defaultValue),
+    metricsToken: given.METRICS_TOKEN,
   };
 }
 
@@ -299,6 +322,8 @@ function readSiteSettings(given: Variables, port: number): SiteSettings {
     newsletterDay: usualNewsletterTime.day,
     newsletterHour: usualNewsletterTime.hour,
     lettersPerSecond: limits.lettersPerSecond.defaultValue,
+    backupFrequency: 'daily',
+    backupHour: usualBackupHour,
     openTracking: false,
   };
 }

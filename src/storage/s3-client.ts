@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '../logging/log.ts';
@@ -20,7 +21,7 @@ export interface Timing {
 const usualTiming: Timing = { timeout: 20_000, backoff: [250, 1000] };
 
 interface S3Request {
-  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   /** Name in the bucket; empty: the bucket itself. */
   name: string;
   query?: Record<string, string>;
@@ -30,9 +31,9 @@ interface S3Request {
   expected?: readonly number[];
 }
 
-/** A local file, which each try reads from its beginning. */
+/** A local file, which each try reads from its beginning, or bytes in memory. */
 interface Upload {
-  filePath: string;
+  source: string | Uint8Array;
   /** In bytes. */
   size: number;
   /** SHA-256 in hexadecimal. */
@@ -69,7 +70,7 @@ export class S3Client {
         return await this.#try(request);
       } catch (error) {
         if (!(error instanceof TemporaryStorageError)) throw error;
-        log.warn(`media storage: ${error.message} It is tried again.`);
+        log.warn(`${this.settings.names?.storage ?? 'media storage'}: ${error.message} It is tried again.`);
         await wait(delay * (0.5 + Math.random()));
       }
     }
@@ -91,7 +92,7 @@ export class S3Client {
     idle.restart();
     try {
       const answering: Promise<IncomingMessage[]> = once(sending, 'response');
-      if (upload) sendFile(upload.filePath, sending, idle);
+      if (upload) sendBody(upload.source, sending, idle);
       else sending.end();
       const [answer] = await answering;
       if (!answer) throw new Error('no answer');
@@ -117,15 +118,23 @@ export class S3Client {
   }
 }
 
-/** Sends a file as fast as the service takes it. A file that can't be read fails the request. */
-function sendFile(filePath: string, sending: ClientRequest, idle: IdleTimeout): void {
-  async function* noteProgress(chunks: AsyncIterable<Buffer>) {
+/** Bytes that are sent at a time, after which the service is known to take them. */
+const pieceOfBytes = 64 * 1024;
+
+/** Sends a file or bytes as fast as the service takes them. A file that can't be read fails the request. */
+function sendBody(source: string | Uint8Array, sending: ClientRequest, idle: IdleTimeout): void {
+  async function* noteProgress(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       idle.restart();
       yield chunk;
     }
   }
-  pipeline(createReadStream(filePath), noteProgress, sending).catch((error: Error) => sending.destroy(error));
+  const body = typeof source === 'string' ? createReadStream(source) : Readable.from(piecesOf(source));
+  pipeline(body, noteProgress, sending).catch((error: Error) => sending.destroy(error));
+}
+
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += pieceOfBytes) yield bytes.subarray(start, start + pieceOfBytes);
 }
 
 /** A body that fails when the service sends nothing for a time; the time in which nobody reads does not count. */

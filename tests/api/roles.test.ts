@@ -123,6 +123,9 @@ const calls: Record<string, readonly Role[]> = {
   'GET /exports': ownerOnly,
   'POST /exports': ownerOnly,
   'GET /exports/:token': ownerOnly,
+  'GET /backups': ownerOnly,
+  'GET /system': ownerOnly,
+  'POST /system/mail-records': ownerOnly,
   'GET /settings': ownerOnly,
   'PATCH /settings': ownerOnly,
 };

@@ -153,6 +153,8 @@ describe.each(engines)('the settings on %s', (engine) => {
       newsletterHour: 7,
       lettersPerSecond: 10,
       openTracking: false,
+      backupFrequency: 'daily',
+      backupHour: 3,
       version: 1,
     };
     expect(await read()).toEqual(stored);
@@ -184,6 +186,8 @@ describe.each(engines)('the settings on %s', (engine) => {
       newsletterHour: 23,
       lettersPerSecond: 1000,
       openTracking: true,
+      backupFrequency: 'weekly',
+      backupHour: 0,
     };
     const after = {
       ...before,

@@ -205,6 +205,7 @@ const invisible = [
   'PUT media/:id/file',
   'POST preview',
   'POST exports',
+  'POST system/mail-records',
   'POST front-page/preview',
   'PUT newsletter/issues/:id/schedule',
   'DELETE newsletter/issues/:id/schedule',

@@ -230,8 +230,12 @@ test('images of the library come into the text by the keyboard alone, several as
   await expect(opener).toBeFocused();
 
   await opener.press('Enter');
+  const found = page.waitForResponse((response) => response.url().includes('q=gallery-'));
   await picker.getByRole('searchbox', { name: 'Search images' }).fill('gallery-');
   await expect(picker.getByRole('option')).toHaveCount(2);
+  // Until then the list is pale.
+  await found;
+  await expect(picker.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await examine(page);
   await picker.getByRole('option').first().focus();
   await page.keyboard.press('Space');

@@ -10,6 +10,7 @@ const user = '**/api/auth/user';
 const places = [
   { name: 'Dashboard', path: '/admin' },
   { name: 'Articles', path: '/admin/articles' },
+  { name: 'Front page', path: '/admin/front-page' },
   { name: 'Authors', path: '/admin/authors' },
   { name: 'Categories', path: '/admin/categories' },
   { name: 'Media', path: '/admin/media' },
@@ -17,6 +18,7 @@ const places = [
   { name: 'Redirects', path: '/admin/redirects' },
   { name: 'People', path: '/admin/people' },
   { name: 'Audit log', path: '/admin/audit' },
+  { name: 'System', path: '/admin/system' },
   { name: 'Settings', path: '/admin/settings' },
 ];
 

@@ -68,7 +68,11 @@ async function findViolations(page: Page, options: axe.RunOptions): Promise<stri
     // No rule that runs reads the style sheets, which axe would load and parse again.
     { ...options, preload: { assets: ['media'] }, resultTypes: ['violations'] } satisfies axe.RunOptions,
   );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(describe).join(' ')}`);
+}
+
+function describe({ html, any }: axe.NodeResult): string {
+  return `${html} (${any.map(({ message }) => message).join(' ')})`;
 }
 
 /** @returns links without a target: empty, `javascript:`, or a fragment that the page does not have */

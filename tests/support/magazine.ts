@@ -25,6 +25,7 @@ import { createMigratedLocation } from './engines.ts';
 import { sharedMedia } from './media.ts';
 import { quietMailer, quietNewsletter } from './quiet-newsletter.ts';
 import { describeRows, sweep } from './sweep.ts';
+import { quietSystem } from './system.ts';
 
 /** The time of every request in tests, unless a test passes another one. */
 export const now = new Date('2026-06-15T12:00:00.000Z');
@@ -54,6 +55,8 @@ export const site: SiteSettings = {
   newsletterHour: 7,
   lettersPerSecond: 10,
   openTracking: false,
+  backupFrequency: 'daily',
+  backupHour: 3,
 };
 
 /** @returns a site with these settings, independent of the stored ones */
@@ -133,6 +136,8 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
     ...mail,
     presence,
     auditDays,
+    backups: { target: null, isEncrypted: false },
+    system: quietSystem,
     dataDir: '',
     media,
     exporter: openExporter({ db, storage: media.storage, siteUrl: site.url, readPages: noPages }),

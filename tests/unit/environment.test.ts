@@ -19,6 +19,8 @@ const never = {
   newsletterHour: 7,
   lettersPerSecond: 10,
   openTracking: false,
+  backupFrequency: 'daily',
+  backupHour: 3,
 };
 
 it('has a default for everything', () => {
@@ -41,6 +43,7 @@ it('has a default for everything', () => {
     hub: undefined,
     mail: { sender: { address: 'newsletter@localhost' }, confirms: false },
     media: { limits: { megabytes: 50, megapixels: 100 }, isFolderShared: false },
+    backups: {},
     trustedProxies: 0,
     auditDays: 400,
     logLevel: 'info',

@@ -55,6 +55,8 @@ interface NewsletterIssuesTable {
   recipients: Generated<number | null>;
   /** Why no email can be sent at the moment, as a sentence; null while emails can be sent. */
   trouble: Generated<string | null>;
+  /** When the backup was made from which the issue was restored while it was scheduled or being sent; null once it goes on. */
+  restored_from: Generated<Instant | null>;
   /** Raised by every edit; an edit of an older version is rejected. */
   version: Generated<number>;
   created_at: Instant;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BackupFrequency } from '../../contract/backups.ts';
 import type { Flag, Instant } from './columns.ts';
 
 /** One row: the owner's settings for the whole site. */
@@ -31,6 +32,9 @@ export interface SettingsTable {
   newsletter_composed_at: Generated<Instant | null>;
   letters_per_second: Generated<number>;
   open_tracking: Generated<Flag>;
+  backup_frequency: Generated<BackupFrequency>;
+  /** When a backup begins, in the site's time zone: 0 to 23. */
+  backup_hour: Generated<number>;
   /** Raised by every edit; an edit of an older version is rejected. */
   version: number;
   updated_at: Instant;

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 /** The right to run a job that only one instance at a time may run. */
 export interface Lease {
   /** `variants` is of one image, `upload` of one upload. */
-  job: 'reindex' | 'own-images' | `variants ${string}` | `upload ${string}`;
+  job: 'reindex' | 'own-images' | 'backup' | `variants ${string}` | `upload ${string}`;
   /** Name of the instance; a new one at each start. */
   holder: string;
 }

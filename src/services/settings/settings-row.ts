@@ -37,6 +37,8 @@ export function toRow(given: SettingsChange, siteUrl: string) {
     newsletter_day: given.newsletterDay,
     newsletter_hour: given.newsletterHour,
     letters_per_second: given.lettersPerSecond,
+    backup_frequency: given.backupFrequency,
+    backup_hour: given.backupHour,
     open_tracking: given.openTracking === undefined ? undefined : Number(given.openTracking),
   };
 }
@@ -80,6 +82,8 @@ export async function presentSettings(
     newsletterDay: row.newsletter_day,
     newsletterHour: row.newsletter_hour,
     lettersPerSecond: row.letters_per_second,
+    backupFrequency: row.backup_frequency,
+    backupHour: row.backup_hour,
     openTracking: row.open_tracking === 1,
     version: row.version,
   };

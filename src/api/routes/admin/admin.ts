@@ -6,6 +6,7 @@ import { safeMethods } from '../../origin.ts';
 import { adminArticleRoutes } from './articles.ts';
 import { adminAuditRoutes } from './audit.ts';
 import { adminAuthorRoutes } from './authors.ts';
+import { adminBackupRoutes } from './backups.ts';
 import { adminCategoryRoutes } from './categories.ts';
 import { adminDeskRoutes } from './desk.ts';
 import { adminExportRoutes } from './exports.ts';
@@ -26,6 +27,7 @@ import { adminRevisionRoutes } from './revisions.ts';
 import { adminSettingsRoutes } from './settings.ts';
 import { adminStatsRoutes } from './stats.ts';
 import { adminSubscriberListRoutes } from './subscriber-lists.ts';
+import { adminSystemRoutes } from './system.ts';
 import { adminWorkingCopyRoutes } from './working-copies.ts';
 
 /** The admin's calls, all behind one guard. */
@@ -37,6 +39,8 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .use('/people/*', requireRoleFor('manage-people'))
       .use('/audit/*', requireRoleFor('read-audit'))
       .use('/settings/*', requireRoleFor('manage-settings'))
+      .use('/backups/*', requireRoleFor('manage-system'))
+      .use('/system/*', requireRoleFor('manage-system'))
       .use('/newsletter/outbox/*', requireRoleFor('read-outbox'))
       .use('/newsletter/*', requireRoleFor('manage-newsletter'))
       .use('/redirects/*', requireRoleFor('manage-redirects'))
@@ -47,10 +51,12 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/articles', adminPreviewLinkRoutes(parts))
       .route('/audit', adminAuditRoutes(parts))
       .route('/exports', adminExportRoutes(parts))
+      .route('/backups', adminBackupRoutes(parts))
       .route('/media/uploads', adminMediaUploadRoutes(parts))
       .route('/media', adminMediaRoutes(parts))
       .route('/people', adminPeopleRoutes(parts))
       .route('/presence', adminPresenceRoutes(parts))
+      .route('/system', adminSystemRoutes(parts))
       .route('/newsletter', adminSubscriberListRoutes(parts))
       .route('/newsletter', adminEmailRoutes(parts))
       .route('/newsletter', adminOutboxRoutes(parts))

@@ -5,6 +5,7 @@ import { can, type RoleAction } from '../../../contract/permissions.ts';
 const pages: readonly [path: string, action: RoleAction][] = [
   ['/admin/settings', 'manage-settings'],
   ['/admin/export', 'manage-system'],
+  ['/admin/system', 'manage-system'],
   ['/admin/audit', 'read-audit'],
   ['/admin/people', 'manage-people'],
   ['/admin/newsletter/outbox', 'read-outbox'],

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { Controller, useFormContext } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
-import { isTimeZone } from '../../../contract/time-zones.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
+import { ChoiceRow, SiteZone } from './choice-row.tsx';
 import { dayNames, hourNames } from './newsletter-time.ts';
 import { fieldLabels, type SettingsFields } from './settings-fields.ts';
 
@@ -13,41 +12,12 @@ export function NewsletterRows() {
     <div className="grid max-w-xl gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <ChoiceRow name="newsletterDay" choices={dayNames} />
-        <ChoiceRow name="newsletterHour" choices={hourNames} hint={<Zone />} />
+        <ChoiceRow name="newsletterHour" choices={hourNames} hint={<SiteZone />} />
       </div>
       <RateRow />
       <OpensRow />
     </div>
   );
-}
-
-interface ChoiceRowProps {
-  name: 'newsletterDay' | 'newsletterHour';
-  /** The index of a choice is its stored number. */
-  choices: readonly string[];
-  hint?: ReactNode;
-}
-
-function ChoiceRow({ name, choices, hint }: ChoiceRowProps) {
-  const { register, formState } = useFormContext<SettingsFields>();
-  return (
-    <Field label={fieldLabels[name]} error={formState.errors[name]?.message} hint={hint}>
-      {(control) => (
-        <select {...control} {...register(name, { valueAsNumber: true })} className={controlClass}>
-          {choices.map((choice, number) => (
-            <option key={choice} value={number}>
-              {choice}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
-
-function Zone() {
-  const zone = useWatch<SettingsFields, 'timeZone'>({ name: 'timeZone' }).trim();
-  return isTimeZone(zone) ? `In ${zone}, the site’s time zone.` : 'In the site’s time zone.';
 }
 
 function RateRow() {

@@ -1,4 +1,5 @@
 import type { Settings } from '../../../contract/settings.ts';
+import { frequencyNames } from './backup-frequency.ts';
 import { dayNames, hourNames } from './newsletter-time.ts';
 
 /** The fields of the form, which are never null. */
@@ -32,6 +33,8 @@ export const fieldLabels: Record<FieldName, string> = {
   newsletterHour: 'At',
   lettersPerSecond: 'Emails per Second',
   openTracking: 'Count Opens',
+  backupFrequency: 'Back Up',
+  backupHour: 'At',
 };
 
 export const fieldNames = Object.keys(fieldLabels) as FieldName[];
@@ -60,6 +63,10 @@ export function describeValue(name: FieldName, fields: SettingsFields): string {
       return dayNames[fields.newsletterDay] ?? '';
     case 'newsletterHour':
       return hourNames[fields.newsletterHour] ?? '';
+    case 'backupFrequency':
+      return frequencyNames[fields.backupFrequency];
+    case 'backupHour':
+      return hourNames[fields.backupHour] ?? '';
     case 'openTracking':
     case 'titleAsCaption':
       return fields[name] ? 'On' : 'Off';

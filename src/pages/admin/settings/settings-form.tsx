@@ -6,6 +6,7 @@ import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
 import { Panel } from '../layout/panel.tsx';
+import { BackupRows } from './backup-rows.tsx';
 import { ImageRow } from './image-row.tsx';
 import { LanguageRow } from './language-row.tsx';
 import { NewsletterRows } from './newsletter-rows.tsx';
@@ -98,6 +99,12 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           lead="When the weekly issue is composed, as a draft. Nothing is sent until an editor sends it."
         >
           <NewsletterRows />
+        </Panel>
+        <Panel
+          title="Backups"
+          lead="A copy of the whole site, kept elsewhere: seven days, four weeks and twelve months back."
+        >
+          <BackupRows />
         </Panel>
         <footer
           data-keep-clear

@@ -11,7 +11,7 @@ export function AuthorHead({ author }: { author: Author }) {
           url={author.imageUrl}
           initials={author.initials}
           side={144}
-          className="size-24 shrink-0 sm:size-36"
+          className="size-24 sm:size-36"
           first
         />
         <div className="min-w-0">

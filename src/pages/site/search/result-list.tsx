@@ -89,7 +89,7 @@ function ResultRow({ article }: { article: SearchResult }) {
                 <Highlighted parts={article.headline} />
               </PageLink>
             </h2>
-            <p dir="auto" className="mt-2.5 font-serif text-muted leading-relaxed max-sm:line-clamp-3">
+            <p dir="auto" className="mt-2.5 font-serif text-muted leading-relaxed">
               <Highlighted parts={article.passage} />
             </p>
             <p className="mt-3 text-muted text-xs/[1.5]">

@@ -69,6 +69,7 @@ function setTime(trx: DatabaseTransaction, sendAt: string | null, now: Date) {
     status: sendAt === null ? 'draft' : 'scheduled',
     send_at: sendAt,
     trouble: null,
+    restored_from: null,
     version: eb('version', '+', 1),
     updated_at: now.toISOString(),
   }));

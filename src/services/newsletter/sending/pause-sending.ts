@@ -46,7 +46,7 @@ function move(db: Database, { issueId, actor }: Which, { from, to }: Move): Prom
   return db.transaction().execute(async (trx) => {
     const moved = await trx
       .updateTable('newsletter_issues')
-      .set({ status: to, trouble: null })
+      .set({ status: to, trouble: null, restored_from: null })
       .where('id', '=', issueId)
       .where('status', '=', from)
       .returning('subject')

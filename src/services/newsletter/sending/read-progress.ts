@@ -13,7 +13,7 @@ const logLength = 50;
 export async function readProgress(db: Database, issueId: string): Promise<SendingProgress> {
   const issue = await db
     .selectFrom('newsletter_issues')
-    .select(['status', 'recipients', 'trouble'])
+    .select(['status', 'recipients', 'trouble', 'restored_from'])
     .where('id', '=', issueId)
     .executeTakeFirst();
   if (!issue) throw new ServiceError('not-found', notices.issueNotFound.detail);
@@ -29,6 +29,7 @@ export async function readProgress(db: Database, issueId: string): Promise<Sendi
     skipped: counts.get('skipped') ?? 0,
     maybeTwice: await countMaybeTwice(db, issueId),
     trouble: issue.trouble,
+    restoredFrom: issue.restored_from,
     log: await readLog(db, issueId),
   };
 }

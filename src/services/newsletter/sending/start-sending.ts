@@ -65,7 +65,7 @@ function begin(db: Database, { issueId, now, version, isDue, actor }: Beginning)
   return db.transaction().execute(async (trx) => {
     let query = trx
       .updateTable('newsletter_issues')
-      .set({ status: 'sending', sent_at: at, trouble: null })
+      .set({ status: 'sending', sent_at: at, trouble: null, restored_from: null })
       .where('id', '=', issueId)
       .where('status', 'in', isDue ? ['scheduled'] : changeableStates);
     if (isDue) query = query.where('send_at', '<=', at);

@@ -2,7 +2,7 @@ import { engineOf } from '../../../database/connect.ts';
 import { indexedColumns } from '../../../database/full-text/entry.ts';
 import { writeIndexEntries } from '../../../database/full-text/write-entry.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
-import { prepareText } from '../prepare-text.ts';
+import { type PreparedText, prepareText } from '../prepare-text.ts';
 
 /** An article that is to be indexed again. */
 export interface StoredText {
@@ -23,19 +23,35 @@ interface ReindexInput {
  * Replaces the index entries of articles in one transaction: a search finds the old entries or the new ones, never both.
  * @returns false when `mayGoOn` has stopped it
  */
-export async function reindexArticles(db: Database, { articles, version, mayGoOn }: ReindexInput): Promise<boolean> {
-  const texts = new Map<string, Awaited<ReturnType<typeof prepareText>>>();
-  for (const { id, content } of articles) texts.set(id, await prepareText(content));
+export async function reindexArticles(db: Database, input: ReindexInput): Promise<boolean> {
+  const texts = await prepareTexts(input.articles);
   return db.transaction().execute(async (trx) => {
-    if (mayGoOn && !(await mayGoOn(trx))) return false;
-    const current = await lockArticles(trx, [...texts.keys()]);
-    const prepared = current.map((article) => {
-      const text = texts.get(article.id);
-      return { ...article, plainText: text?.source === article.content ? text.plain : undefined };
-    });
-    await writeIndexEntries(trx, prepared, version);
+    if (input.mayGoOn && !(await input.mayGoOn(trx))) return false;
+    await write(trx, texts, input.version);
     return true;
   });
+}
+
+/** Replaces the index entries of articles in the given transaction, which waits while their texts are prepared. */
+export async function replaceEntries(trx: DatabaseTransaction, input: Omit<ReindexInput, 'mayGoOn'>): Promise<void> {
+  await write(trx, await prepareTexts(input.articles), input.version);
+}
+
+type Texts = ReadonlyMap<string, PreparedText>;
+
+async function prepareTexts(articles: readonly StoredText[]): Promise<Texts> {
+  const texts = new Map<string, PreparedText>();
+  for (const { id, content } of articles) texts.set(id, await prepareText(content));
+  return texts;
+}
+
+async function write(trx: DatabaseTransaction, texts: Texts, version: number): Promise<void> {
+  const current = await lockArticles(trx, [...texts.keys()]);
+  const prepared = current.map((article) => {
+    const text = texts.get(article.id);
+    return { ...article, plainText: text?.source === article.content ? text.plain : undefined };
+  });
+  await writeIndexEntries(trx, prepared, version);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { AdminIssue } from '../../../../contract/issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useHttp } from '../../../site/layout/use-site.ts';
 import { describeAudience } from './describe-audience.ts';
+import { HeldByRestore } from './held-by-restore.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { ScheduledTime } from './scheduled-time.tsx';
 import { useStartSending } from './use-start-sending.ts';
@@ -15,6 +16,8 @@ interface BeforeSendingProps {
   isScheduled: boolean;
   /** Why the issue was not sent at its scheduled time; null when there was no problem. */
   trouble: string | null;
+  /** When the backup was made that the issue was restored from; null unless it was scheduled then. */
+  restoredFrom: string | null;
   hasUnsavedChanges: boolean;
   /** Receives the error message of a call; undefined when the next one starts. */
   tell: (deliveryError: string | undefined) => void;
@@ -23,7 +26,14 @@ interface BeforeSendingProps {
 const busyVariant = 'aria-disabled:opacity-60';
 
 /** The audience of an issue, with buttons to send it now, to schedule it, or to make it a draft again. */
-export function BeforeSending({ issue, isScheduled, trouble, hasUnsavedChanges, tell }: BeforeSendingProps) {
+export function BeforeSending({
+  issue,
+  isScheduled,
+  trouble,
+  restoredFrom,
+  hasUnsavedChanges,
+  tell,
+}: BeforeSendingProps) {
   const { data: readers } = useQuery(activeSubscribersQuery(useHttp()));
   const [isChoosingTime, setIsChoosingTime] = useState(false);
   const chooseTime = useRef<HTMLButtonElement>(null);
@@ -42,6 +52,7 @@ export function BeforeSending({ issue, isScheduled, trouble, hasUnsavedChanges, 
   return (
     <>
       {isScheduled && <ScheduledTime issue={issue} />}
+      <HeldByRestore restoredFrom={restoredFrom} />
       {trouble !== null && (
         <p role="alert" className="error-note mb-5">
           {trouble}

@@ -70,6 +70,7 @@ export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
             issue={issue}
             isScheduled={status === 'scheduled'}
             trouble={progress?.trouble ?? null}
+            restoredFrom={progress?.restoredFrom ?? null}
             hasUnsavedChanges={hasUnsavedChanges}
             tell={setError}
           />

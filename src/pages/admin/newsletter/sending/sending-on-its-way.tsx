@@ -8,6 +8,7 @@ import { countOf } from '../../formats/count.ts';
 import { useWrite } from '../../forms/use-write.ts';
 import { DeliveryErrorLog } from './delivery-error-log.tsx';
 import { explainDeliveryError } from './explain-delivery-error.ts';
+import { HeldByRestore } from './held-by-restore.tsx';
 import { IssueFigures } from './issue-figures.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { PublicPageLink } from './public-page-link.tsx';
@@ -26,6 +27,7 @@ export function SendingOnItsWay({ issue, progress, readAt, tell }: SendingOnItsW
   return (
     <>
       <ProgressBar progress={progress} readAt={readAt} />
+      <HeldByRestore restoredFrom={progress.restoredFrom} wasSending />
       <Trouble progress={progress} />
       <div className="mt-5 mb-7 flex flex-wrap items-center gap-x-6 gap-y-3">
         <PauseButton issue={issue} isPaused={progress.status === 'paused'} tell={tell} />

@@ -1,0 +1,8 @@
+import { Hono } from 'hono';
+import { readBackupState } from '../../../services/backups/read-backup-state.ts';
+import { nowOf } from '../../caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
+
+export function adminBackupRoutes({ db, backups }: ApiParts): Hono<SignedInEnvironment> {
+  return new Hono<SignedInEnvironment>().get('/', async (c) => c.json(await readBackupState(db, backups, nowOf(c))));
+}

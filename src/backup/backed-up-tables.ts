@@ -1,0 +1,71 @@
+import type { Schema } from '../database/schema.ts';
+
+/**
+ * What a backup does with each table. `yes`: it is in it. `rebuilt`: the restore makes it anew, since each engine has its own. `no`: it
+ * is about processes, sessions and rate limits of the old installation, or ends by itself within a day.
+ *
+ * Tables that are in it stand after those that they refer to.
+ */
+const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
+  settings: 'yes',
+  categories: 'yes',
+  authors: 'yes',
+  author_slugs: 'yes',
+  users: 'yes',
+  accounts: 'yes',
+  second_factors: 'yes',
+  recovery_codes: 'yes',
+  passkeys: 'yes',
+  invitations: 'yes',
+  articles: 'yes',
+  article_slugs: 'yes',
+  revisions: 'yes',
+  working_copies: 'yes',
+  preview_links: 'yes',
+  view_hours: 'yes',
+  recent_views: 'yes',
+  media_items: 'yes',
+  media_variants: 'yes',
+  media_labels: 'yes',
+  media_uses: 'yes',
+  front_page: 'yes',
+  front_page_revisions: 'yes',
+  redirects: 'yes',
+  newsletter_subscribers: 'yes',
+  newsletter_issues: 'yes',
+  newsletter_issue_slugs: 'yes',
+  newsletter_issue_stories: 'yes',
+  newsletter_deliveries: 'yes',
+  newsletter_links: 'yes',
+  newsletter_clicks: 'yes',
+  totals: 'yes',
+  content_version: 'yes',
+  announced_feeds: 'yes',
+  upgrade_work: 'yes',
+  audit_log: 'yes',
+  article_search: 'rebuilt',
+  search_spellings: 'rebuilt',
+  sessions: 'no',
+  used_challenges: 'no',
+  sign_in_attempts: 'no',
+  // A link that was used after the backup would work again.
+  password_resets: 'no',
+  confirmation_letters: 'no',
+  content_changes: 'no',
+  job_leases: 'no',
+  job_runs: 'no',
+  media_folder: 'no',
+  media_uploads: 'no',
+  media_upload_parts: 'no',
+  backups: 'no',
+  export_links: 'no',
+};
+
+/** The tables of a backup, each after those that it refers to. */
+export const backedUpTables = Object.entries(tables).flatMap(([table, is]) => (is === 'yes' ? [table] : []));
+
+/** @returns whether an archive may fill a table; also one that today's version has no more, since it is migrated afterwards */
+export function mayBeRestored(table: string): boolean {
+  const known: Record<string, string | undefined> = tables;
+  return !/^(?:kysely|sqlite|pg)_/.test(table) && (known[table] ?? 'yes') === 'yes';
+}

@@ -1,0 +1,56 @@
+import type { DatabaseTransaction } from '../database/schema.ts';
+import { readRows } from '../database/table-rows.ts';
+import { readTableShape } from '../database/table-shape.ts';
+import { originalKey, parseVariantKey } from '../services/media/keys.ts';
+import type { MediaStorage, StoredObject } from '../services/media/storage.ts';
+
+/** Files that are opened ahead of the one that is read: a bucket answers after some tens of milliseconds. */
+const ahead = 8;
+
+export interface MediaFile {
+  key: string;
+  /** Undefined: the storage does not have it. */
+  object: StoredObject | undefined;
+}
+
+/**
+ * Opens all files that the snapshot's images and their variants consist of, one after the other. The caller reads the body of each
+ * before it takes the next.
+ */
+export async function* openMediaFiles(snapshot: DatabaseTransaction, storage: MediaStorage): AsyncGenerator<MediaFile> {
+  const opening: Promise<MediaFile>[] = [];
+  const open = async (key: string): Promise<MediaFile> => ({ key, object: await storage.get(key) });
+  try {
+    for await (const key of listKeys(snapshot)) {
+      const file = open(key);
+      // It is awaited below; until then a failure is no unhandled one.
+      file.catch(() => undefined);
+      opening.push(file);
+      if (opening.length > ahead) yield await takeFirst(opening);
+    }
+    while (opening.length > 0) yield await takeFirst(opening);
+  } finally {
+    for (const file of opening) await file.then(({ object }) => object?.body.cancel()).catch(() => undefined);
+  }
+}
+
+function takeFirst(opening: Promise<MediaFile>[]): Promise<MediaFile> {
+  const first = opening.shift();
+  if (!first) throw new Error('no file is being opened');
+  return first;
+}
+
+async function* listKeys(snapshot: DatabaseTransaction): AsyncGenerator<string> {
+  const items = { columns: ['id', 'sha256'], key: ['id'] };
+  for await (const rows of readRows(snapshot, 'media_items', items)) {
+    for (const [id, sha256] of rows) yield originalKey({ id: String(id), sha256: String(sha256) });
+  }
+  const { key } = await readTableShape(snapshot, 'media_variants');
+  const variants = { columns: ['media_id', 'hash', 'width', 'format'], key };
+  for await (const rows of readRows(snapshot, 'media_variants', variants)) {
+    for (const [mediaId, hash, width, format] of rows) {
+      const name = `media/${mediaId}/${hash}/${width}.${format}`;
+      if (parseVariantKey(name)) yield name;
+    }
+  }
+}

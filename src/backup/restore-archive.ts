@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { connect, type DatabaseLocation } from '../database/connect.ts';
+import type { Database } from '../database/schema.ts';
+import type { MediaStorage } from '../services/media/storage.ts';
+import type { Manifest, Summary } from './archive-format.ts';
+import { secretToWrite } from './auth-secret-rule.ts';
+import { fillDatabase } from './fill-database.ts';
+import { freeBytes, putInPlace, readIfThere, requireNoSite } from './installation-folder.ts';
+import { openRestoringFolder } from './restoring-folder.ts';
+import { visitArchive } from './visit-archive.ts';
+
+export interface RestoreJob {
+  /** Opens the archive, decrypted; called twice. */
+  openArchive: () => Promise<AsyncIterable<Uint8Array>>;
+  location: DatabaseLocation;
+  /** AUTH_SECRET; undefined while it is unset. */
+  authSecret: string | undefined;
+  acceptsDeadLinks: boolean;
+  /** @param db the database that is being filled */
+  openStorage: (db: Database) => Promise<MediaStorage>;
+  /** Writes `auth-secret` into the data folder. */
+  writeSecret: (secret: string) => Promise<void>;
+  /** Told what is done, in a sentence each. */
+  tell: (sentence: string) => void;
+}
+
+export interface Restored {
+  manifest: Manifest;
+  summary: Summary;
+  /** Issues that were held up. */
+  heldIssues: number;
+}
+
+/**
+ * Restores an archive into an empty installation. It is read whole and compared with its checksums before anything is written, and
+ * the last step makes all of it appear at once. Whatever ends it before, the installation is as empty as it was, but for files of
+ * images that nothing refers to, which the next try replaces.
+ * @throws BackupError when the archive is damaged, the installation is not empty, or its secret is another one
+ */
+export async function restoreArchive(job: RestoreJob): Promise<Restored> {
+  const { location, tell } = job;
+  await requireNoSite(location);
+  const folder = await openRestoringFolder(join(location.dataDir, 'uploads'));
+  try {
+    tell('Checking the archive …');
+    const maxRowBytes = await freeBytes(location.dataDir);
+    const { manifest, summary, authSecret } = await visitArchive(await job.openArchive(), { maxRowBytes });
+    const secret = secretToWrite({
+      archived: authSecret,
+      given: job.authSecret,
+      stored: await readIfThere(join(location.dataDir, 'auth-secret')),
+      acceptsDeadLinks: job.acceptsDeadLinks,
+    });
+    const db = connect(location.databaseUrl ? location : { dataDir: folder.path }, { queryTimeout: 0 });
+    const filling = { folder: join(folder.path, 'files'), mayHaveFiles: folder.wasInterrupted };
+    const heldIssues = await fillDatabase(db, job, {
+      ...filling,
+      beforeCommit: async () => {
+        if (secret !== null) await job.writeSecret(secret);
+      },
+    }).finally(() => db.destroy());
+    if (!location.databaseUrl)
+      await putInPlace(join(folder.path, 'masthead.db'), join(location.dataDir, 'masthead.db'));
+    return { manifest, summary, heldIssues };
+  } finally {
+    await folder.remove();
+  }
+}

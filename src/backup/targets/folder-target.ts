@@ -1,0 +1,96 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isArchiveName } from '../archive-name.ts';
+import { BackupError } from '../backup-error.ts';
+import type { BackupTarget } from './target.ts';
+
+/** The end of the name of a file that is not whole yet. */
+const partial = '.partial';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Archives in a folder, readable only by the user of the process. A file has its name once it is whole and on the disk. */
+export function openFolderTarget(folder: string): BackupTarget {
+  return {
+    description: folder,
+    write: (name, archive) => explained(folder, 'written', () => writeWhole(join(folder, name), archive)),
+    async read(name) {
+      return readFile(join(folder, name));
+    },
+    list: () => explained(folder, 'read', async () => (await namesIn(folder)).filter(isArchiveName)),
+    remove: (name) => explained(folder, 'written', () => rm(join(folder, name), { force: true })),
+    clean: (now) => explained(folder, 'written', () => removePartial(folder, now)),
+  };
+}
+
+/** @throws BackupError when it can't be opened, at once, or later when it can't be read */
+export async function readFile(path: string): Promise<AsyncIterable<Uint8Array>> {
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) throw new Error('it is no file');
+  } catch (error) {
+    throw new BackupError(`The archive ${path} can't be read (${(error as Error).message}).`, { cause: error });
+  }
+  return createReadStream(path, { highWaterMark: 256 * 1024 });
+}
+
+async function writeWhole(path: string, archive: ReadableStream<Uint8Array>): Promise<{ bytes: number }> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}${partial}`;
+  try {
+    const bytes = await writeFlushed(temporary, archive);
+    await rename(temporary, path);
+    await flushFolder(dirname(path));
+    return { bytes };
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** @returns how many bytes were written */
+async function writeFlushed(path: string, archive: ReadableStream<Uint8Array>): Promise<number> {
+  await using file = await open(path, 'w', 0o600);
+  let bytes = 0;
+  for await (const chunk of archive) {
+    await file.writeFile(chunk);
+    bytes += chunk.length;
+  }
+  await file.sync();
+  return bytes;
+}
+
+/** The name of a renamed file is on the disk once its folder is. Windows can't open folders, and writes names at once. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  await using opened = await open(folder);
+  await opened.sync();
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function removePartial(folder: string, now: Date): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    if (!name.endsWith(partial) || !isArchiveName(name.slice(0, -partial.length))) continue;
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && found.mtimeMs < now.getTime() - day) await rm(join(folder, name), { force: true });
+  }
+}
+
+async function explained<Result>(folder: string, how: 'read' | 'written', act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    // Of the archive itself, which is read while it is written; the others are of the file system.
+    if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error;
+    throw new BackupError(`The folder ${folder} can't be ${how} (${(error as Error).message}).`, { cause: error });
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { messages } from './messages.ts';
+
+/** How often the site is backed up by itself, once the operator has set a target. */
+export const backupFrequencies = ['daily', 'weekly', 'off'] as const;
+
+export const backupFrequency = z.enum(backupFrequencies, { error: messages.backupFrequency });
+
+export type BackupFrequency = z.infer<typeof backupFrequency>;
+
+export const backupState = z.object({
+  /** Where scheduled backups go, for people: a folder or a bucket; null while the operator has set none. */
+  target: z.string().nullable(),
+  /** Whether they are encrypted. */
+  isEncrypted: z.boolean(),
+  /** The last one that was begun; null before the first. */
+  last: z.object({ startedAt: z.string(), endedAt: z.string().nullable(), name: z.string().nullable() }).nullable(),
+  /** The last one that was read back, restored into a scratch database and compared. */
+  lastVerified: z
+    .object({ at: z.string(), name: z.string(), target: z.string(), bytes: z.number(), isEncrypted: z.boolean() })
+    .nullable(),
+  /** Why the last one failed; null when it did not. */
+  lastError: z.object({ at: z.string(), text: z.string() }).nullable(),
+  /** When the next scheduled one begins; null when none is scheduled. */
+  next: z.string().nullable(),
+});
+
+/** What became of the site's backups. */
+export type BackupState = z.infer<typeof backupState>;

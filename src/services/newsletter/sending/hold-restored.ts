@@ -1,0 +1,36 @@
+import type { DatabaseTransaction } from '../../../database/schema.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Actor } from '../../people/actor.ts';
+
+interface Restored {
+  /** When the backup was made. */
+  takenAt: string;
+  actor: Actor;
+}
+
+/**
+ * Holds up the issues that would send emails by themselves after a restore: a scheduled one is a draft again, one that is being sent is
+ * paused. Whoever has unsubscribed since the backup is a subscriber again, and who got the email since would get it twice, so somebody
+ * has to decide.
+ * @returns how many there are
+ */
+export async function holdRestoredIssues(trx: DatabaseTransaction, { takenAt, actor }: Restored): Promise<number> {
+  const paused = await trx
+    .updateTable('newsletter_issues')
+    .set({ status: 'paused', restored_from: takenAt })
+    .where('status', 'in', ['sending', 'paused'])
+    .returning(['id', 'subject'])
+    .execute();
+  const unscheduled = await trx
+    .updateTable('newsletter_issues')
+    .set(({ eb }) => ({ status: 'draft', send_at: null, restored_from: takenAt, version: eb('version', '+', 1) }))
+    .where('status', '=', 'scheduled')
+    .returning(['id', 'subject'])
+    .execute();
+  for (const { id, subject } of paused)
+    await recordAudit(trx, { actor, action: 'issue.pause', subject: { id, label: subject } });
+  for (const { id, subject } of unscheduled) {
+    await recordAudit(trx, { actor, action: 'issue.unschedule', subject: { id, label: subject } });
+  }
+  return paused.length + unscheduled.length;
+}

@@ -139,6 +139,10 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const readParts = { db, site, dataDir, views, search };
   const instance = openInstanceFigures({ cache, traffic, startedAt });
   const jobNames = () => runs.names;
+  const backupSetup = {
+    target: environment.backups.target ?? null,
+    isEncrypted: environment.backups.passphrase !== undefined,
+  };
   const api = {
     ...readParts,
     auth,
@@ -149,10 +153,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     presence,
     media,
     auditDays,
-    backups: {
-      target: environment.backups.target ?? null,
-      isEncrypted: environment.backups.passphrase !== undefined,
-    },
+    backups: backupSetup,
     system: {
       instance,
       jobs: jobNames,
@@ -168,7 +169,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const countedLinks = { secret: authSettings.secret, clicks };
   const { metricsToken } = environment;
   const metrics = metricsToken
-    ? await openMetrics(metricsToken, { db, dataDir, traffic, instance, jobs: jobNames })
+    ? await openMetrics(metricsToken, { db, dataDir, traffic, instance, jobs: jobNames, backups: backupSetup })
     : undefined;
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir, countedLinks, sharedReads, metrics });
   const jobs: PeriodicJob[] = [

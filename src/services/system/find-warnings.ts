@@ -120,7 +120,7 @@ function* aboutBackupSetup({ target, isEncrypted, next }: NonNullable<SystemRepo
   if (!isEncrypted) {
     yield warning(
       'backups-readable',
-      'Backups aren't encrypted: anyone who gets hold of one can read accounts, subscribers and the secret that signs links. Set BACKUP_PASSPHRASE.',
+      "Backups aren't encrypted: anyone who gets hold of one can read accounts, subscribers and the secret that signs links. Set BACKUP_PASSPHRASE.",
     );
   }
 }

@@ -7,11 +7,10 @@ import { engines } from '../support/engines.ts';
 import { reportFault } from '../support/fault-report.ts';
 import { owner } from '../support/magazine.ts';
 import { openOwnerSession } from '../support/owner-session.ts';
-import { findFreePort } from '../support/postgres-server.ts';
 import { createProcessSettings, openBeside, processOrigin } from '../support/process-settings.ts';
 import { isLongRun } from '../support/sample.ts';
 import { addReaders } from '../support/sending.ts';
-import { type SiteProcess, startSite } from '../support/site-process.ts';
+import { findFreePort, type SiteProcess, startSite } from '../support/site-process.ts';
 import { openSmtpSink } from '../support/smtp-sink.ts';
 import { expectAllSaved, type SendWrite, startWriters } from '../support/steady-writers.ts';
 import { articleFields } from '../support/written-article.ts';
@@ -143,7 +142,7 @@ async function open(given: Record<string, string> = {}) {
     return site;
   };
   const instances: Two<SiteProcess> = [await start(0), await start(1)];
-  const { url } = await startBalancer(ports);
+  const url = await startBalancer(ports);
   const session = await openOwnerSession(url, processOrigin);
   const site: Balanced = { url, instances, start, send: (at, ...request) => session.send(at.url, ...request) };
   const db = openBeside(location);
@@ -163,7 +162,7 @@ async function read({ url }: { url: string }, slug: string): Promise<string> {
 
 /** Readers that go through the site's pages and its API without a pause, and want each answer at the first try. */
 function startReaders({ url }: Balanced, { id, slug }: Published) {
-  const paths = ['/', pagePaths.article(slug), apiPaths.articles, apiPaths.article(id), '/feed.xml', '/readyz'];
+  const paths = ['/', pagePaths.article(slug), apiPaths.articles, apiPaths.article(id), '/feed.xml'];
   const failures: string[] = [];
   let isEnded = false;
   let answered = 0;

@@ -3,14 +3,11 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** Hands requests to several instances in turn, and to another one when one is away. */
-export interface Balancer {
-  /** Without a trailing slash. */
-  url: string;
-}
-
-/** Starts a proxy that asks the instances in turn, and the next one when one takes no connection; the end of the test stops it. */
-export async function startSmallBalancer(port: number, ports: readonly number[]): Promise<Balancer> {
+/**
+ * Starts a proxy that asks the instances in turn, and the next one when one takes no connection; the end of the test stops it.
+ * @returns its URL
+ */
+export async function startSmallBalancer(port: number, ports: readonly number[]): Promise<string> {
   let turn = 0;
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -31,7 +28,7 @@ export async function startSmallBalancer(port: number, ports: readonly number[])
     server.closeAllConnections();
     await once(server, 'close');
   });
-  return { url: `http://127.0.0.1:${port}` };
+  return `http://127.0.0.1:${port}`;
 }
 
 interface Passed {

@@ -197,6 +197,7 @@ it('builds every published path of pages and API', () => {
       "/api/admin/redirects",
       "/api/admin/redirects/a%20b%2F%C3%BC",
       "/api/admin/settings",
+      "/api/admin/backups",
       "/api/admin/system",
       "/api/admin/system/mail-records",
       "/api/admin/people",

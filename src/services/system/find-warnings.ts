@@ -13,14 +13,14 @@ interface Operator {
   trustedProxies: number;
 }
 
-/** @returns what somebody should look at, the most urgent first */
+/** @returns what somebody should look at: first what is wrong, then what is not set up */
 export function findWarnings(report: Omit<SystemReport, 'warnings'>, operator: Operator): SystemWarning[] {
   return [
     ...aboutMachine(report),
     ...aboutClock(report),
     ...aboutMail(report),
     ...aboutJobs(report),
-    ...aboutUrl(operator),
+    ...aboutSetUp(report, operator),
   ];
 }
 
@@ -51,12 +51,7 @@ function* aboutClock({ database: { clockAheadMs } }: Pick<SystemReport, 'databas
 
 /** Times as text sort as they follow each other. */
 function* aboutMail({ mail }: Pick<SystemReport, 'mail'>) {
-  if (mail.transport === 'outbox') {
-    yield warning(
-      'no-mail-server',
-      'No mail server is set up: emails go to the outbox and nobody gets them. Set SMTP_URL and MAIL_FROM.',
-    );
-  } else if ((mail.failedAt ?? '') > (mail.succeededAt ?? '')) {
+  if ((mail.failedAt ?? '') > (mail.succeededAt ?? '')) {
     yield warning('mail-failing', `The last email couldn't be sent: ${mail.error}.`);
   }
 }
@@ -71,7 +66,13 @@ function* aboutJobs({ jobs }: Pick<SystemReport, 'jobs'>) {
   }
 }
 
-function* aboutUrl({ siteUrl, trustedProxies }: Operator) {
+function* aboutSetUp({ mail }: Pick<SystemReport, 'mail'>, { siteUrl, trustedProxies }: Operator) {
+  if (mail.transport === 'outbox') {
+    yield warning(
+      'no-mail-server',
+      'No mail server is set up: emails go to the outbox and nobody gets them. Set SMTP_URL and MAIL_FROM.',
+    );
+  }
   const { protocol, hostname } = new URL(siteUrl);
   if (protocol === 'https:') {
     if (trustedProxies > 0) return;

@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { dependencies } from './package.json' with { type: 'json' };
 import { bundlePrograms } from './src/server/bundle-programs.ts';
 import { inlineScripts, routes } from './vite.config.ts';
 
-/** Libraries with native parts, files or threads of their own. They are loaded on first use. */
-const unbundled = ['@resvg/resvg-js', 'libheif-js', 'mjml', 'piscina', 'satori', 'sharp'];
+/**
+ * Libraries with native parts, files or threads of their own, which the server loads on first use: a production install has them and
+ * nothing else. All other libraries are development dependencies, which the build puts into the bundle.
+ */
+const unbundled = Object.keys(dependencies);
 
 const entries = [
   'src/server/main.ts',
@@ -42,8 +46,8 @@ const stylesOfClient: Plugin = {
   resolveId: {
     filter: { id: /styles\.css\?url$/ },
     handler: (id) => {
-      const name = id.endsWith('/admin-styles.css?url') ? 'admin-styles-url.ts' : 'styles-url.ts';
-      return resolve(import.meta.dirname, 'src/server', name);
+      const [, name = ''] = id.match(/([\w-]+)\.css\?url$/) ?? [];
+      return resolve(import.meta.dirname, 'src/server', `${name}-url.ts`);
     },
   },
 };

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { faultTable } from './tests/support/fault-table.ts';
 import { LongFilesFirst } from './tests/support/long-files-first.ts';
 import { workers } from './tests/support/workers.ts';
 import { inlineScripts } from './vite.config.ts';
@@ -7,7 +8,8 @@ import { inlineScripts } from './vite.config.ts';
 export default defineConfig({
   plugins: [inlineScripts, react()],
   test: {
-    include: ['tests/unit/**/*.test.ts', 'tests/api/**/*.test.ts'],
+    include: ['tests/unit/**/*.test.ts', 'tests/api/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+    reporters: ['default', faultTable],
     globalSetup: ['tests/support/databases.ts'],
     sequence: { sequencer: LongFilesFirst },
     maxWorkers: workers,

@@ -10,6 +10,7 @@ const root = resolve(import.meta.dirname, '..');
 const runners: Record<string, Step> = {
   'tests/unit': ['vitest', 'run'],
   'tests/api': ['vitest', 'run'],
+  'tests/faults': ['vitest', 'run'],
   'tests/e2e': ['playwright', 'test'],
 };
 /** The steps of a row run at the same time. Not vitest and Playwright: their tests would slow each other down. */

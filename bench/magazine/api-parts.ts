@@ -4,9 +4,13 @@ import { limits } from '../../src/contract/limits.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { emailRenderer } from '../../src/email-templates/email-renderer.ts';
 import { openMailer } from '../../src/mail/open-mailer.ts';
+import { openInstanceFigures } from '../../src/server/instance.ts';
+import { ResponseCache } from '../../src/server/response-cache.ts';
+import { Traffic } from '../../src/server/traffic.ts';
 import { createAuth } from '../../src/services/auth/create-auth.ts';
 import { Presence } from '../../src/services/presence/presence.ts';
 import { openArticleSearch } from '../../src/services/search/article-search.ts';
+import { openMailDns } from '../../src/services/system/mail-records/look-up.ts';
 import { createFolderStorage } from '../../src/storage/folder-storage.ts';
 import { benchSite } from './bench-site.ts';
 
@@ -38,6 +42,13 @@ export function createParts(db: Database): ApiParts {
     },
     auditDays: limits.auditDays.defaultValue,
     backups: { target: null, isEncrypted: false },
+    system: {
+      instance: openInstanceFigures({ cache: new ResponseCache(1), traffic: new Traffic(), startedAt: new Date() }),
+      jobs: () => [],
+      mediaStorage: 'folder',
+      trustedProxies: 0,
+      dns: openMailDns(),
+    },
     contentChanged: async () => undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { routePath } from 'hono/route';
 import { adminPaths } from '../contract/admin-paths.ts';
 import { limits } from '../contract/limits.ts';
 import type { ApiEnvironment, ApiParts } from './environment.ts';
@@ -44,6 +45,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   api.use((c, next) => (takesFile(c.req) ? next() : limitBody(c, next)));
   api.use(async (c, next) => {
     await next();
+    if (c.env) c.env.route = routePath(c);
     // Set on the response directly: c.header() would wrap a finished response in a stream.
     c.res.headers.set('cache-control', isPrivate(c.req.path) ? 'no-store' : 'no-cache');
   });

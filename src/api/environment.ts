@@ -12,6 +12,7 @@ import type { Newsletter } from '../services/newsletter/newsletter.ts';
 import type { Presence } from '../services/presence/presence.ts';
 import type { ArticleSearch } from '../services/search/article-search.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';
+import type { SystemParts } from '../services/system/system-parts.ts';
 
 /** What the composition root gives to the API. */
 export interface ApiParts {
@@ -40,6 +41,8 @@ export interface ApiParts {
   backups: BackupSetup;
   /** How long an entry of the audit log is kept. */
   auditDays: number;
+  /** How this instance is doing. */
+  system: SystemParts;
   /** Awaited after each write of the admin, before the answer, so that the next request sees the write. */
   contentChanged: () => Promise<void>;
 }
@@ -52,6 +55,8 @@ export interface Bindings {
   clientIp?: string | undefined;
   /** The request's id in the log; the client gets it with an error. Absent where the answer may be cached for other clients. */
   requestId?: string;
+  /** Written by the API: the pattern of the route that has answered. */
+  route?: string;
 }
 
 export interface ApiEnvironment {

@@ -31,7 +31,10 @@ export async function receiveFile(c: Context, { path, maxMegabytes }: Reception)
   const tooLarge = new ProblemError('too-large', `The file is larger than ${maxMegabytes} MB.`);
   const maxBytes = maxMegabytes * 1024 * 1024;
   if (Number(c.req.header('content-length') ?? 0) > maxBytes + formOverhead) throw tooLarge;
-  const body = limited(c.req.raw.body ?? [], maxBytes + formOverhead, tooLarge);
+  // What is left after an error is read and discarded (`server/request-body.ts`); a stream that is cancelled would leave its
+  // connection stuck.
+  const pieces = c.req.raw.body?.values({ preventCancel: true }) ?? [];
+  const body = limited(pieces, maxBytes + formOverhead, tooLarge);
   const received = await readForm(body, { contentType, path, maxBytes });
   if (received === 'too-large') throw tooLarge;
   if (received) return { path, ...received };

@@ -53,6 +53,7 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   confirmation_letters: 'no',
   content_changes: 'no',
   job_leases: 'no',
+  job_runs: 'no',
   media_folder: 'no',
   media_uploads: 'no',
   media_upload_parts: 'no',

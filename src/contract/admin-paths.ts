@@ -66,6 +66,7 @@ export const adminPagePaths = {
   outboxEmail: (id: string) => `/admin/newsletter/outbox/${segment(id)}`,
   redirects: '/admin/redirects',
   settings: '/admin/settings',
+  system: '/admin/system',
   people: '/admin/people',
   audit: '/admin/audit',
   account: '/admin/account',
@@ -205,6 +206,9 @@ export const adminPaths = {
   settings: '/api/admin/settings',
   /** What became of the site's backups, and when the next begins. */
   backups: '/api/admin/backups',
+  system: '/api/admin/system',
+  /** POST asks the DNS about the domain that emails come from. */
+  mailRecords: '/api/admin/system/mail-records',
   people: '/api/admin/people',
   person: (id: string) => `/api/admin/people/${segment(id)}`,
   personSessions: (id: string) => `/api/admin/people/${segment(id)}/sessions`,

@@ -30,6 +30,8 @@ export const limits = {
    * to look; the operator may choose up to ten years.
    */
   auditDays: { min: 1, max: 3660, defaultValue: 400 },
+  /** From how many milliseconds on a statement of the database is logged; nearly all take less than one. 0 is never. */
+  slowQueryMs: { min: 0, max: 60_000, defaultValue: 500 },
   readTimeMinutes: { min: 1, max: 120, defaultValue: 5 },
   wordsPerMinute: 200,
   authorNameLength: 100,

@@ -130,5 +130,6 @@ export const messages = {
     invited: 'This person has already been invited',
   },
   role: { required: 'Role is required' },
+  dkimSelector: 'Must be a selector such as s1: up to 63 letters, digits, hyphens or underscores',
   linkedAuthor: { taken: 'This author page is already linked to another account' },
 } as const;

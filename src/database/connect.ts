@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { Kysely, SqliteAdapter, sql } from 'kysely';
+import { Kysely, type LogEvent, SqliteAdapter, sql } from 'kysely';
 import { postgresDialect } from './postgres-dialect.ts';
 import type { PoolOptions } from './postgres-pool.ts';
+import { QueryWatch } from './query-watch.ts';
 import type { Database, Schema } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { noteTables } from './tables-read.ts';
@@ -15,27 +16,55 @@ export interface DatabaseLocation {
   dataDir: string;
 }
 
+export interface ConnectOptions extends PoolOptions {
+  /** From how many milliseconds on a statement is logged; 0, the default, for never. */
+  slowQueryMs?: number;
+}
+
 /** Checks of the disk below a database; only SQLite has one. */
 const diskChecks = new WeakMap<Database, () => Promise<boolean>>();
+
+const watches = new WeakMap<Database, QueryWatch>();
 
 /**
  * Opens the database of the installation, without creating its tables: see `migrate`. While it can't be used, queries throw
  * `DatabaseUnavailableError`.
  * @throws when the folder or the file cannot be opened or written to; PostgreSQL is contacted only by the first query
  */
-export function connect(location: DatabaseLocation, options: PoolOptions = {}): Database {
+export function connect(location: DatabaseLocation, options: ConnectOptions = {}): Database {
+  const watch = new QueryWatch(options.slowQueryMs ?? 0);
+  const db = open(location, options, (event) => {
+    noteTables(event);
+    watch.note(event);
+  });
+  watches.set(db, watch);
+  return db;
+}
+
+function open(location: DatabaseLocation, options: PoolOptions, log: (event: LogEvent) => void): Database {
   if (location.databaseUrl) {
-    return new Kysely<Schema>({ dialect: postgresDialect(location.databaseUrl, options), log: noteTables });
+    return new Kysely<Schema>({ dialect: postgresDialect(location.databaseUrl, options), log });
   }
   const dialect = new NodeSqliteDialect(join(location.dataDir, 'masthead.db'));
-  const db = new Kysely<Schema>({ dialect, log: noteTables });
+  const db = new Kysely<Schema>({ dialect, log });
   diskChecks.set(db, () => dialect.driver.checkDisk());
   return db;
 }
 
-/** Opens a SQLite file read-only, for long reads in another thread. */
-export function connectToRead(path: string): Database {
-  return new Kysely<Schema>({ dialect: new NodeSqliteDialect(path, { readOnly: true }) });
+/** Opens a SQLite file read-only, for long reads in another thread. @param slowQueryMs see `ConnectOptions` */
+export function connectToRead(path: string, slowQueryMs: number): Database {
+  const watch = new QueryWatch(slowQueryMs);
+  return new Kysely<Schema>({
+    dialect: new NodeSqliteDialect(path, { readOnly: true }),
+    log: (event) => watch.note(event),
+  });
+}
+
+/** @returns the counts of the statements of a database that `connect` has opened */
+export function queryWatchOf(db: Database): QueryWatch {
+  const watch = watches.get(db);
+  if (!watch) throw new Error('a transaction, or a database that is only read, has no counts');
+  return watch;
 }
 
 /** @returns the path of a SQLite database's file */

@@ -1,8 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { log } from '../logging/log.ts';
 import { engineOf } from './connect.ts';
+import { withLaterMigrations } from './later-migrations.ts';
 import { migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
+
+/**
+ * How long a migration on PostgreSQL waits for a table that others use, in seconds. Whoever asks for the table after it waits behind
+ * it, so readers of other instances wait that long at most.
+ */
+const tableTimeout = 1;
+
+/** How long the others may then use the table, in milliseconds, before the migration tries again. */
+const pauseBetweenTries = 1000;
+
+/** SQLSTATE of a statement that `lock_timeout` has ended. */
+const lockNotAvailable = '55P03';
 
 /**
  * Brings the database up to date: one migration at a time, each in a transaction, under a lock that other instances wait for.
@@ -10,15 +25,15 @@ import type { Database } from './schema.ts';
  * @param all only tests pass other migrations
  * @returns the names of the migrations that ran; an empty list when there was nothing to do
  * @throws the error of the migration that failed; its changes are rolled back
+ * @throws NewerDatabaseError when a newer version has changed the database in a way that this one can't work with
  */
 export async function migrate(db: Database, upTo?: string, all = migrations): Promise<string[]> {
-  if (engineOf(db) === 'postgres') return runMigrations(db, all, upTo);
+  if (engineOf(db) === 'postgres') return runMigrations(db, mapMigrations(all, giveWay), upTo);
   // A migration that rebuilds a table drops the former one, and foreign keys would then delete what refers to its rows. SQLite
   // ignores this within a transaction; it lasts as long as the connection, so a crash leaves nothing behind.
   await sql`pragma foreign_keys = off`.execute(db);
   try {
-    const checked = Object.entries(all).map(([name, migration]) => [name, checkAfter(migration)]);
-    return await runMigrations(db, Object.fromEntries(checked), upTo);
+    return await runMigrations(db, mapMigrations(all, checkAfter), upTo);
   } finally {
     await sql`pragma foreign_keys = on`.execute(db);
   }
@@ -29,16 +44,40 @@ async function runMigrations(
   all: Readonly<Record<string, Migration>>,
   upTo: string | undefined,
 ): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
+  const migrator = new Migrator({ db, provider: { getMigrations: () => withLaterMigrations(db, all) } });
   const done: string[] = [];
+  let isWaiting = false;
   for (;;) {
     const { error, results } = await migrator.migrateUp();
+    if ((error as { code?: unknown } | undefined)?.code === lockNotAvailable) {
+      if (!isWaiting) log.warn('migrations: another program (a backup, for one) uses a table; it is waited for');
+      isWaiting = true;
+      await wait(pauseBetweenTries);
+      continue;
+    }
     if (error) throw error;
     const [ran] = results ?? [];
     if (!ran) return done;
     done.push(ran.migrationName);
     if (ran.migrationName === upTo) return done;
   }
+}
+
+function mapMigrations(
+  all: Readonly<Record<string, Migration>>,
+  change: (migration: Migration) => Migration,
+): Record<string, Migration> {
+  return Object.fromEntries(Object.entries(all).map(([name, migration]) => [name, change(migration)]));
+}
+
+/** @returns the migration, which fails rather than make everybody wait behind it for a table */
+function giveWay({ up }: Migration): Migration {
+  return {
+    async up(db) {
+      await sql`set local lock_timeout = ${sql.lit(`${tableTimeout}s`)}`.execute(db);
+      await up(db);
+    },
+  };
 }
 
 /** @returns the migration, which fails before its commit when it leaves a row that refers to nothing */
@@ -76,7 +115,10 @@ export class UnknownMigrationError extends Error {
 export async function requireKnownMigrations(db: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const unknown = rows.find(({ name }) => !isKnownMigration(name));
-  if (unknown) throw new UnknownMigrationError(`The database is of a newer version of Masthead (${unknown.name}).`);
+  if (unknown)
+    throw new UnknownMigrationError(
+      `The database is of a newer version of Masthead (${unknown.name}): use that version or a later one.`,
+    );
   const last = rows.at(-1);
   if (!last) throw new UnknownMigrationError('The database has no tables yet.');
   return last.name;

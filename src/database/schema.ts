@@ -5,6 +5,7 @@ import type { AuthorTables } from './schema/authors.ts';
 import type { BackupTables } from './schema/backups.ts';
 import type { CategoryTables } from './schema/categories.ts';
 import type { FrontPageTables } from './schema/front-page.ts';
+import type { JobTables } from './schema/jobs.ts';
 import type { MediaTables } from './schema/media.ts';
 import type { NewsletterTables } from './schema/newsletter.ts';
 import type { PeopleTables } from './schema/people.ts';
@@ -17,6 +18,7 @@ import type { UploadTables } from './schema/uploads.ts';
 export type { ArticlesTable, RevisionKind, RevisionsTable, StoredArticleStatus } from './schema/articles.ts';
 export type { AuditLogTable } from './schema/audit.ts';
 export type { FrontPageRevisionsTable, FrontPageTable } from './schema/front-page.ts';
+export type { JobRunsTable } from './schema/jobs.ts';
 export type { MediaItemsTable, MediaVariantsTable } from './schema/media.ts';
 export type { SubscriberState, SubscribersTable } from './schema/newsletter.ts';
 export type { SettingsTable } from './schema/site.ts';
@@ -37,6 +39,7 @@ export interface Schema
     AuditTables,
     MediaTables,
     UploadTables,
+    JobTables,
     SiteTables {}
 
 export type Database = Kysely<Schema>;

@@ -13,7 +13,8 @@ export async function withSnapshot<Result>(
   read: (snapshot: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
   if (engineOf(db) === 'postgres') return readPostgres(db, read);
-  const reader = connectToRead(await fileOf(db));
+  // Its reads are long on purpose: none is a slow query.
+  const reader = connectToRead(await fileOf(db), 0);
   try {
     return await reader.transaction().execute(read);
   } finally {

@@ -27,7 +27,7 @@ export class SqliteDisk {
   readonly #path: string;
   readonly #outage = new Outage('what fails is answered 503, and /readyz too until a check succeeds');
   #isDamaged = false;
-  #lastIntegrityCheck = 0;
+  #lastIntegrityCheck = Number.NEGATIVE_INFINITY;
 
   constructor(path: string) {
     this.#path = path;
@@ -65,7 +65,7 @@ export class SqliteDisk {
   /** @returns false for a damaged file until a check succeeds; the check runs in a thread of its own, once a minute at most */
   async isWhole(): Promise<boolean> {
     if (!this.#isDamaged) return true;
-    const now = Date.now();
+    const now = performance.now();
     if (now - this.#lastIntegrityCheck < integrityInterval) return false;
     this.#lastIntegrityCheck = now;
     try {

@@ -5,6 +5,7 @@ import type { MediaParts } from '../services/media/media-parts.ts';
 import type { OwnFiles } from '../services/media/own-images/add-own-file.ts';
 import { addOwnImages, hasOwnImages } from '../services/media/own-images/add-own-images.ts';
 import { everyInterval } from './every-interval.ts';
+import type { JobRuns } from './job-runs.ts';
 
 /** How soon an instance takes over from one that has ended, in milliseconds; and how soon the job tries again. */
 const interval = 60_000;
@@ -17,20 +18,29 @@ const leaseTime = 30_000;
  * instances one does it; another one goes on when it ends.
  * @returns a function that ends this, after the image under way
  */
-export function startAddingOwnImages(db: Database, media: MediaParts, files: OwnFiles): () => Promise<void> {
+export function startAddingOwnImages(
+  db: Database,
+  media: MediaParts,
+  files: OwnFiles,
+  runs?: JobRuns,
+): () => Promise<void> {
   const lease: Lease = { job: 'own-images', holder: uuid() };
   const end = new AbortController();
   let isDone = false;
-  const stop = everyInterval({
-    name: 'media',
-    interval,
-    atOnce: true,
-    run: async () => {
-      isDone ||= !(await hasOwnImages(db));
-      if (!isDone) await addWithLease(db, media, { ...files, lease, signal: end.signal });
+  const stop = everyInterval(
+    {
+      name: 'media',
+      recordedAs: 'add-own-images',
+      interval,
+      atOnce: true,
+      run: async () => {
+        isDone ||= !(await hasOwnImages(db));
+        if (!isDone) await addWithLease(db, media, { ...files, lease, signal: end.signal });
+      },
+      onFailure: 'the images of the media folder are added to the library at the next try, in a minute',
     },
-    onFailure: 'the images of the media folder are added to the library at the next try, in a minute',
-  });
+    runs,
+  );
   return () => {
     end.abort();
     return stop();

@@ -4,6 +4,7 @@ import { readNextPublishDate } from '../services/articles/next-publish-date.ts';
 import { readContentVersion } from '../services/content-version/content-version.ts';
 import { claimChangedFeeds } from '../services/feeds/claim-changed-feeds.ts';
 import { everyInterval } from './every-interval.ts';
+import type { JobRuns } from './job-runs.ts';
 import { type Hub, tellHub } from './tell-hub.ts';
 
 /** How soon the job tells the hub about a write or a reached publish date, in milliseconds. */
@@ -22,7 +23,11 @@ export interface Announcing {
  * @returns a function that ends this; a change that was not announced by then is announced with the next one
  * @throws when the first read of the database fails
  */
-export async function startAnnouncingFeeds(db: Database, { hub, siteUrl }: Announcing): Promise<() => Promise<void>> {
+export async function startAnnouncingFeeds(
+  db: Database,
+  { hub, siteUrl }: Announcing,
+  runs?: JobRuns,
+): Promise<() => Promise<void>> {
   const end = new AbortController();
   const claim = createClaim(db);
   /** Pages to announce. A page that changes again while the hub does not answer is in it once. */
@@ -45,12 +50,16 @@ export async function startAnnouncingFeeds(db: Database, { hub, siteUrl }: Annou
   }
 
   await poll();
-  const stopPolling = everyInterval({
-    name: 'feeds',
-    interval,
-    run: poll,
-    onFailure: 'changed feeds are looked for again',
-  });
+  const stopPolling = everyInterval(
+    {
+      name: 'feeds',
+      recordedAs: 'announce-feeds',
+      interval,
+      run: poll,
+      onFailure: 'changed feeds are looked for again',
+    },
+    runs,
+  );
   return async () => {
     end.abort();
     await stopPolling();

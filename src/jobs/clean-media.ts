@@ -17,6 +17,7 @@ const orphanAge = 24 * hour;
 export function cleanMedia(db: Database, { storage, workDir }: MediaParts): PeriodicJob {
   return {
     name: 'media',
+    recordedAs: 'clean-media',
     interval: 6 * hour,
     atOnce: true,
     run: async () => {

@@ -9,6 +9,7 @@ const interval = 3 * 60 * 60 * 1000;
 export function emptyOldTrash(db: Database): PeriodicJob {
   return {
     name: 'trash',
+    recordedAs: 'empty-trash',
     interval,
     atOnce: true,
     run: () => emptyTrash(db, new Date()),

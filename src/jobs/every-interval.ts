@@ -1,12 +1,18 @@
+import type { JobName } from '../contract/job-runs.ts';
+import type { JobRuns } from './job-runs.ts';
 import { logFailure } from './log-failure.ts';
 
 /** A job that runs once in every interval. */
 export interface PeriodicJob {
   /** What the log calls it. */
   name: string;
+  /** What the record of its runs calls it; without one they are not recorded. */
+  recordedAs?: JobName;
   /** Milliseconds from the start of one run to the start of the next. A run that is due while another is under way is skipped. */
   interval: number;
   run(): Promise<unknown>;
+  /** Whether it rests at the moment, as after a failure: no run begins then. */
+  isResting?(): boolean;
   /** What happens after a failed run, as the end of its log line; null if `run` logs failures itself. */
   onFailure: string | null;
   /** Whether the first run begins at once; otherwise after one interval. */
@@ -17,20 +23,29 @@ export interface PeriodicJob {
 
 /**
  * Starts a job. It never runs twice at the same time, and goes on after a run that failed.
+ * @param runs where its runs are noted, if they are
  * @returns a function that stops the job, and settles once the run under way has ended; it never throws
  */
-export function everyInterval({ name, interval, run, onFailure, atOnce, atStop }: PeriodicJob): () => Promise<void> {
+export function everyInterval(
+  { name, recordedAs, interval, run, isResting, onFailure, atOnce = false, atStop }: PeriodicJob,
+  runs?: JobRuns,
+): () => Promise<void> {
+  const notes = recordedAs && runs?.open(recordedAs, interval, atOnce ? 0 : interval);
   let underWay: Promise<void> | null = null;
 
   async function attempt(work: () => Promise<unknown>): Promise<void> {
+    notes?.began();
     try {
       await work();
+      notes?.ended(null);
     } catch (error) {
+      notes?.ended(error);
       if (onFailure !== null) logFailure(name, error, onFailure);
     }
   }
 
   function begin(): void {
+    if (isResting?.()) return;
     underWay ??= attempt(run).finally(() => {
       underWay = null;
     });

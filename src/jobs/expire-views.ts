@@ -9,6 +9,7 @@ const interval = 60_000;
 export function expireOldViews(db: Database): PeriodicJob {
   return {
     name: 'recent views',
+    recordedAs: 'expire-views',
     interval,
     run: () => expireViews(db, new Date()),
     onFailure: 'lists of the most read are behind until the next try',

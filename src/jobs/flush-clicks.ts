@@ -9,6 +9,7 @@ const interval = 5000;
 export function flushClicks(db: Database, batch: ClickBatch): PeriodicJob {
   return {
     name: 'clicks',
+    recordedAs: 'write-clicks',
     interval,
     run: () => writeClicks(db, batch, batch.take(new Date())),
     atStop: () => writeClicks(db, batch, batch.takeAll()),

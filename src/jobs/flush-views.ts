@@ -8,5 +8,12 @@ const interval = 5000;
 /** @returns the job that writes noted views to the database */
 export function flushNotedViews(db: Database, batch: ViewBatch): PeriodicJob {
   const flush = () => flushViews(db, batch);
-  return { name: 'views', interval, run: flush, atStop: flush, onFailure: 'they are kept for the next try' };
+  return {
+    name: 'views',
+    recordedAs: 'write-views',
+    interval,
+    run: flush,
+    atStop: flush,
+    onFailure: 'they are kept for the next try',
+  };
 }

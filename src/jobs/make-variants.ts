@@ -5,6 +5,7 @@ import type { MediaParts } from '../services/media/media-parts.ts';
 import { listWaiting } from '../services/media/variants/begin-attempt.ts';
 import { makeMissingVariants } from '../services/media/variants/make-missing-variants.ts';
 import { everyInterval } from './every-interval.ts';
+import type { JobRuns } from './job-runs.ts';
 
 /** How soon the job notices an upload, in milliseconds. */
 const interval = 1000;
@@ -20,25 +21,29 @@ const restTime = 60_000;
  * makes its variants; another one takes over when it ends.
  * @returns a function that ends this; the variant under way is given up
  */
-export function startMakingVariants(db: Database, media: MediaParts): () => Promise<void> {
+export function startMakingVariants(db: Database, media: MediaParts, runs?: JobRuns): () => Promise<void> {
   const holder = uuid();
   const end = new AbortController();
   let restUntil = 0;
-  const stop = everyInterval({
-    name: 'media',
-    interval,
-    atOnce: true,
-    run: async () => {
-      if (Date.now() < restUntil) return;
-      try {
-        await makeWaiting(db, media, { holder, signal: end.signal });
-      } catch (error) {
-        restUntil = Date.now() + restTime;
-        throw error;
-      }
+  const stop = everyInterval(
+    {
+      name: 'media',
+      recordedAs: 'make-variants',
+      interval,
+      atOnce: true,
+      isResting: () => performance.now() < restUntil,
+      run: async () => {
+        try {
+          await makeWaiting(db, media, { holder, signal: end.signal });
+        } catch (error) {
+          restUntil = performance.now() + restTime;
+          throw error;
+        }
+      },
+      onFailure: 'image variants are made at the next try, in a minute',
     },
-    onFailure: 'image variants are made at the next try, in a minute',
-  });
+    runs,
+  );
   return () => {
     end.abort();
     return stop();

@@ -12,6 +12,7 @@ const hour = 60 * minute;
 export function composeIssues(db: Database): PeriodicJob {
   return {
     name: 'newsletter',
+    recordedAs: 'compose-issue',
     interval: minute,
     atOnce: true,
     run: () => composeDueIssue(db, new Date()),
@@ -23,6 +24,7 @@ export function composeIssues(db: Database): PeriodicJob {
 export function forgetUnconfirmedAddresses(db: Database): PeriodicJob {
   return {
     name: 'newsletter',
+    recordedAs: 'forget-unconfirmed',
     interval: hour,
     run: () => forgetUnconfirmed(db, new Date()),
     onFailure: 'unconfirmed addresses are looked for again',
@@ -33,6 +35,7 @@ export function forgetUnconfirmedAddresses(db: Database): PeriodicJob {
 export function pruneOldEmails(dataDir: string): PeriodicJob {
   return {
     name: 'newsletter',
+    recordedAs: 'prune-outbox',
     interval: hour,
     run: () => pruneOutbox(dataDir, new Date()),
     onFailure: 'old emails of the outbox are looked for again',

@@ -19,17 +19,17 @@ export function processUploads(db: Database, media: MediaParts, siteUrl: string)
       await processUpload(db, media, { id, now: new Date(), siteUrl }).catch((error: unknown) => failures.push(error));
     }
     if (failures.length === 0) return;
-    restUntil = Date.now() + restTime;
+    restUntil = performance.now() + restTime;
     throw failures[0];
   }
 
   return {
     name: 'media',
+    recordedAs: 'process-uploads',
     interval: 5000,
     atOnce: true,
-    run: async () => {
-      if (Date.now() >= restUntil) await processAll();
-    },
+    run: processAll,
+    isResting: () => performance.now() < restUntil,
     onFailure: 'uploads that have arrived are tried again in a minute',
   };
 }

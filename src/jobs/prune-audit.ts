@@ -9,6 +9,7 @@ const interval = 6 * 60 * 60 * 1000;
 export function pruneOldAudit(db: Database, days: number): PeriodicJob {
   return {
     name: 'audit log',
+    recordedAs: 'prune-audit',
     interval,
     run: () => pruneAudit(db, { days, now: new Date() }),
     onFailure: 'old entries are looked for again',

@@ -9,6 +9,7 @@ const interval = 6 * 60 * 60 * 1000;
 export function pruneExpiredPreviewLinks(db: Database): PeriodicJob {
   return {
     name: 'preview links',
+    recordedAs: 'prune-preview-links',
     interval,
     run: () => prunePreviewLinks(db, new Date()),
     onFailure: 'expired links are looked for again',

@@ -7,6 +7,7 @@ import { indexVersion } from '../services/search/index-article.ts';
 import { countOutdated, readOutdated } from '../services/search/reindexing/next-batch.ts';
 import { reindexArticles } from '../services/search/reindexing/reindex-articles.ts';
 import { everyInterval } from './every-interval.ts';
+import type { JobRuns } from './job-runs.ts';
 
 /** Times are in milliseconds. */
 export interface Reindexing {
@@ -35,17 +36,21 @@ const defaults: Reindexing = {
  * one does it; another can take over at any time, because each entry says its version.
  * @returns a function that ends this, after the batch under way
  */
-export function startReindexing(db: Database, given: Partial<Reindexing> = {}): () => Promise<void> {
+export function startReindexing(db: Database, given: Partial<Reindexing> = {}, runs?: JobRuns): () => Promise<void> {
   const settings = { ...defaults, ...given };
   const lease: Lease = { job: 'reindex', holder: uuid() };
   const end = new AbortController();
-  const stop = everyInterval({
-    name: 'search',
-    interval: settings.interval,
-    atOnce: true,
-    run: () => reindexOutdated(db, { ...settings, lease, signal: end.signal }),
-    onFailure: 'the index is brought up to date at the next try',
-  });
+  const stop = everyInterval(
+    {
+      name: 'search',
+      recordedAs: 'reindex',
+      interval: settings.interval,
+      atOnce: true,
+      run: () => reindexOutdated(db, { ...settings, lease, signal: end.signal }),
+      onFailure: 'the index is brought up to date at the next try',
+    },
+    runs,
+  );
   return () => {
     end.abort();
     return stop();

@@ -12,6 +12,7 @@ import type { Recipient } from '../services/newsletter/sending/recipient.ts';
 import { listSendingIssues, type SendingIssue } from '../services/newsletter/sending/sending-issues.ts';
 import { startDueIssues } from '../services/newsletter/sending/start-sending.ts';
 import { writeDeliveries } from '../services/newsletter/sending/write-deliveries.ts';
+import type { JobRuns } from './job-runs.ts';
 import { logFailure } from './log-failure.ts';
 import { RejectionRun } from './rejection-run.ts';
 import { type BatchResult, sendBatch } from './send-batch.ts';
@@ -58,7 +59,7 @@ export interface SendingEmails extends IssueSender {
  * is killed, another instance or the next start takes over its emails.
  * @returns a function that ends this; emails under way get a few seconds
  */
-export function startSendingEmails(db: Database, sending: SendingEmails): () => Promise<void> {
+export function startSendingEmails(db: Database, sending: SendingEmails, runs?: JobRuns): () => Promise<void> {
   const { lease = defaultLease, pauses = defaultPauses, firstBackoff = 1000 } = sending;
   const end = new AbortController();
   const { signal } = end;
@@ -73,14 +74,25 @@ export function startSendingEmails(db: Database, sending: SendingEmails): () => 
   >();
   let blockedInARow = 0;
   const rejections = new RejectionRun(db);
+  const notes = runs?.open('send-issues', interval, 0);
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
-      const pause = await round().catch((error: unknown) => {
-        logFailure('newsletter', error, 'the emails are tried again');
-        return interval;
-      });
+      const pause = await attempt();
       if (pause > 0) await wait(pause, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async function attempt(): Promise<number> {
+    notes?.began();
+    try {
+      const pause = await round();
+      notes?.ended(null);
+      return pause;
+    } catch (error) {
+      notes?.ended(error);
+      logFailure('newsletter', error, 'the emails are tried again');
+      return interval;
     }
   }
 

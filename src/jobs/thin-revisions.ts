@@ -9,6 +9,7 @@ const interval = 60 * 60_000;
 export function thinOldRevisions(db: Database): PeriodicJob {
   return {
     name: 'revisions',
+    recordedAs: 'thin-revisions',
     interval,
     run: () => thinRevisions(db, new Date()),
     onFailure: 'older saves are looked for again',

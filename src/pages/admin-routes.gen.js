@@ -17,6 +17,7 @@ import { Route as AdminFrontPageRouteImport } from './routes/admin.front-page.ts
 import { Route as AdminPeopleRouteImport } from './routes/admin.people.tsx'
 import { Route as AdminRedirectsRouteImport } from './routes/admin.redirects.tsx'
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx'
+import { Route as AdminSystemRouteImport } from './routes/admin.system.tsx'
 import { Route as AdminArticlesIndexRouteImport } from './routes/admin.articles.index.tsx'
 import { Route as AdminArticlesNewRouteImport } from './routes/admin.articles.new.tsx'
 import { Route as AdminAuthorsIndexRouteImport } from './routes/admin.authors.index.tsx'
@@ -59,6 +60,9 @@ const AdminRedirectsRoute = AdminRedirectsRouteImport.update({
           })
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
             id: '/settings',path: '/settings',getParentRoute: () => AdminRoute
+          })
+const AdminSystemRoute = AdminSystemRouteImport.update({
+            id: '/system',path: '/system',getParentRoute: () => AdminRoute
           })
 const AdminArticlesIndexRoute = AdminArticlesIndexRouteImport.update({
             id: '/articles/',path: '/articles/',getParentRoute: () => AdminRoute
@@ -120,7 +124,7 @@ const AdminNewsletterOutboxIdRoute = AdminNewsletterOutboxIdRouteImport.update({
 
 
 const AdminRouteChildren = {
-  AdminAccountRoute: AdminAccountRoute,AdminAuditRoute: AdminAuditRoute,AdminFrontPageRoute: AdminFrontPageRoute,AdminPeopleRoute: AdminPeopleRoute,AdminRedirectsRoute: AdminRedirectsRoute,AdminSettingsRoute: AdminSettingsRoute,AdminIndexRoute: AdminIndexRoute,AdminArticlesNewRoute: AdminArticlesNewRoute,AdminAuthorsNewRoute: AdminAuthorsNewRoute,AdminCategoriesNewRoute: AdminCategoriesNewRoute,AdminMediaIdRoute: AdminMediaIdRoute,AdminNewsletterImportRoute: AdminNewsletterImportRoute,AdminArticlesIndexRoute: AdminArticlesIndexRoute,AdminAuthorsIndexRoute: AdminAuthorsIndexRoute,AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,AdminMediaIndexRoute: AdminMediaIndexRoute,AdminNewsletterIndexRoute: AdminNewsletterIndexRoute,AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,AdminArticlesHistoryIdRoute: AdminArticlesHistoryIdRoute,AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,AdminNewsletterIssuesIdRoute: AdminNewsletterIssuesIdRoute,AdminNewsletterOutboxIdRoute: AdminNewsletterOutboxIdRoute,AdminNewsletterIssuesIndexRoute: AdminNewsletterIssuesIndexRoute,AdminNewsletterOutboxIndexRoute: AdminNewsletterOutboxIndexRoute
+  AdminAccountRoute: AdminAccountRoute,AdminAuditRoute: AdminAuditRoute,AdminFrontPageRoute: AdminFrontPageRoute,AdminPeopleRoute: AdminPeopleRoute,AdminRedirectsRoute: AdminRedirectsRoute,AdminSettingsRoute: AdminSettingsRoute,AdminSystemRoute: AdminSystemRoute,AdminIndexRoute: AdminIndexRoute,AdminArticlesNewRoute: AdminArticlesNewRoute,AdminAuthorsNewRoute: AdminAuthorsNewRoute,AdminCategoriesNewRoute: AdminCategoriesNewRoute,AdminMediaIdRoute: AdminMediaIdRoute,AdminNewsletterImportRoute: AdminNewsletterImportRoute,AdminArticlesIndexRoute: AdminArticlesIndexRoute,AdminAuthorsIndexRoute: AdminAuthorsIndexRoute,AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,AdminMediaIndexRoute: AdminMediaIndexRoute,AdminNewsletterIndexRoute: AdminNewsletterIndexRoute,AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,AdminArticlesHistoryIdRoute: AdminArticlesHistoryIdRoute,AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,AdminNewsletterIssuesIdRoute: AdminNewsletterIssuesIdRoute,AdminNewsletterOutboxIdRoute: AdminNewsletterOutboxIdRoute,AdminNewsletterIssuesIndexRoute: AdminNewsletterIssuesIndexRoute,AdminNewsletterOutboxIndexRoute: AdminNewsletterOutboxIndexRoute
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -84,6 +84,7 @@ export const sitePages: Readonly<Record<PagePath, SitePage>> = {
   '/admin/people': admin,
   '/admin/redirects': admin,
   '/admin/settings': admin,
+  '/admin/system': admin,
 };
 
 /** @returns the paths of the pages that match, in their order */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -12,7 +12,9 @@ export const root = dirname(findPackageJSON(import.meta.url) ?? '');
 export const buildDir = join(root, 'build');
 
 const stampFile = join(buildDir, 'stamp');
-const inputs = ['src', 'public', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json'];
+const noteFile = join(buildDir, 'sources');
+const inputFolders = ['src', 'public'];
+const inputFiles = ['vite.config.ts', 'vite.server.config.ts', 'package-lock.json'];
 
 /**
  * A server that runs while a newer one is built keeps its files, since it loads some of them on first use.
@@ -37,17 +39,60 @@ export function writeStamp(stamp) {
   writeFileSync(stampFile, stamp);
 }
 
-/** @returns a hash of the sizes and times of all source files: much faster than their contents; at worst it builds too often */
-export function stampOfSources() {
-  const hash = createHash('sha256');
-  for (const input of inputs) describe(join(root, input));
-  return hash.digest('hex').slice(0, 16);
+/** @returns whether all that a build is made from is here: a production install may have the build alone */
+export function hasSources() {
+  return [...inputFolders, ...inputFiles].every((input) => existsSync(join(root, input)));
+}
 
-  /** @param {string} path of a file or folder */
-  function describe(path) {
-    const file = statSync(path);
+/**
+ * A folder that is moved, copied or cloned keeps its stamp. Reading all files takes longer than a start should, so the stamp is noted
+ * beside the sizes and times that it was read with. Times are those of the last change of a file or of what the system knows of it, which
+ * no program can set: archives may give the files of two versions the same times of writing.
+ * @returns a hash of the paths and contents of all source files
+ */
+export function stampOfSources() {
+  // In an order that no system changes.
+  const files = [...inputFolders.flatMap(listFiles), ...inputFiles].sort();
+  const seen = shortHash(files.map((path) => describe(path)));
+  const [notedFor, noted] = readNote();
+  if (notedFor === seen && noted) return noted;
+  const stamp = shortHash(files.map((path) => `${path} ${hash('sha256', readFileSync(join(root, path)))}\n`));
+  note(`${seen} ${stamp}`);
+  return stamp;
+}
+
+/** @param {string} folder below the root @returns {string[]} */
+function listFiles(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return listFiles(path);
     // The build itself writes the route trees.
-    if (file.isDirectory()) for (const name of readdirSync(path)) describe(`${path}/${name}`);
-    else if (!/\.gen\.[jt]s$/.test(path)) hash.update(`${path} ${file.size} ${file.mtimeMs}\n`);
+    return /\.gen\.[jt]s$/.test(path) ? [] : [path];
+  });
+}
+
+/** @param {string} path of a source file */
+function describe(path) {
+  const { size, ctimeMs } = statSync(join(root, path));
+  return `${path} ${size} ${ctimeMs}\n`;
+}
+
+/** @param {string[]} lines */
+function shortHash(lines) {
+  return hash('sha256', lines.join('')).slice(0, 16);
+}
+
+function readNote() {
+  try {
+    return readFileSync(noteFile, 'utf8').split(' ');
+  } catch {
+    return [];
   }
+}
+
+/** @param {string} text what `readNote` reads at the next start; where the build may not be written, that reads all files again */
+function note(text) {
+  try {
+    writeFileSync(noteFile, text);
+  } catch {}
 }

@@ -8,11 +8,13 @@ import { type CachedResponse, toCachedResponse, withoutStoring } from './cached-
 import { MissingPages } from './missing-pages.ts';
 import type { Fill, ResponseCache } from './response-cache.ts';
 import type { createSiteApp } from './site-app.ts';
+import type { Traffic } from './traffic.ts';
 
 export interface CachedAnswerParts {
   app: ReturnType<typeof createSiteApp>;
   cache: ResponseCache;
   db: Database;
+  traffic: Traffic;
 }
 
 export interface CachedAnswers {
@@ -23,7 +25,7 @@ export interface CachedAnswers {
 }
 
 /** Opens the answers that everybody gets alike: those that are cached, and the 404 pages. */
-export function openCachedAnswers({ app, cache, db }: CachedAnswerParts): CachedAnswers {
+export function openCachedAnswers({ app, cache, db, traffic }: CachedAnswerParts): CachedAnswers {
   const missingPages = new MissingPages(
     db,
     app.routes.map(({ path }) => path),
@@ -71,15 +73,25 @@ export function openCachedAnswers({ app, cache, db }: CachedAnswerParts): Cached
   async function answer(key: string): Promise<CachedResponse> {
     const now = Date.now();
     const cached = cache.get(key, now);
-    if (cached) return cached;
+    if (cached) {
+      traffic.hits += 1;
+      return cached;
+    }
     const stale = cache.isSuspended ? cache.getStale(key, now) : undefined;
-    if (stale) return withoutStoring(stale);
+    if (stale) return serveStale(stale);
     const filled = await cache.fill(key, now, async () => {
       const missing = await readMissingPage(key);
       return missing ? { response: missing, validUntil: null } : makeAnswer(key, 200);
     });
     const substitute = filled.status === 503 ? cache.getStale(key, Date.now()) : undefined;
-    return substitute ? withoutStoring(substitute) : filled;
+    if (substitute) return serveStale(substitute);
+    traffic.misses += 1;
+    return filled;
+  }
+
+  function serveStale(stale: CachedResponse): CachedResponse {
+    traffic.stale += 1;
+    return withoutStoring(stale);
   }
 
   return { keyOf: (url) => cacheKey(url) ?? (missingPages.isUnknown(url) ? url : null), answer };

@@ -1,30 +1,50 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
+
+/**
+ * How long connections stay open that a proxy holds, in milliseconds: a request may be on its way into one of them, and a proxy doesn't
+ * send a write again that was cut off (nginx.org, proxy_next_upstream).
+ */
+export const proxyGrace = 500;
 
 /**
  * Follows the connections of a server, so that its end waits for requests only: neither for connections on which nothing was
  * asked yet, which browsers open ahead and Node counts as busy, nor for those that clients keep after their answer.
- * @returns a function that takes no more requests, waits for those under way, and aborts them after a timeout in milliseconds
+ * @param grace how long such connections may still bring a request, in milliseconds
+ * @returns a function that takes no more connections, waits for the requests under way, and aborts them after a timeout in milliseconds
  */
-export function prepareClose(server: Server): (timeout: number) => Promise<void> {
+export function prepareClose(server: Server, grace = 0): (timeout: number) => Promise<void> {
   const unused = new Set<Socket>();
+  let isInGrace = false;
   server.on('connection', (socket) => {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  server.on('request', ({ socket }, response) => {
+  // Before the answer, which cannot say afterwards that it is the last one of its connection.
+  server.prependListener('request', ({ socket }, response) => {
     unused.delete(socket);
+    if (isInGrace) response.setHeader('connection', 'close');
     // Node counts the connection as idle a moment later.
-    response.once('close', () => setImmediate(() => server.listening || server.closeIdleConnections()));
+    response.once('close', () => setImmediate(() => server.listening || isInGrace || server.closeIdleConnections()));
   });
+
+  function endGrace(): void {
+    isInGrace = false;
+    server.close();
+    for (const socket of unused) socket.destroy();
+  }
+
   return async (timeout) => {
     const closed = once(server, 'close');
-    server.close();
-    server.closeIdleConnections();
-    for (const socket of unused) socket.destroy();
-    const timer = setTimeout(() => server.closeAllConnections(), timeout);
+    isInGrace = grace > 0;
+    // Not the method of `Server` in node:http, which also closes idle connections.
+    NetServer.prototype.close.call(server);
+    const timers = [setTimeout(() => server.closeAllConnections(), timeout)];
+    if (isInGrace) timers.push(setTimeout(endGrace, grace));
+    else endGrace();
     await closed;
-    clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
+    if (isInGrace) endGrace();
   };
 }

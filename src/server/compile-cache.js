@@ -8,6 +8,8 @@ import { join } from 'node:path';
  */
 export function openCompileCache(server) {
   const folder = join(server, 'compiled');
+  // A build is also made in one place and moved to another. By the environment, since Node knows it as an option from 24.12 on only.
+  process.env.NODE_COMPILE_CACHE_PORTABLE = '1';
   enableCompileCache(folder);
   process.env.NODE_COMPILE_CACHE = folder;
 }

@@ -44,6 +44,10 @@ export interface Environment {
   auditDays: number;
   /** The lowest level in the log. */
   logLevel: LogLevel;
+  /** From how many milliseconds on a statement of the database is logged; 0 for never. */
+  slowQueryMs: number;
+  /** What whoever reads the metrics must know; undefined: there are none. */
+  metricsToken: string | undefined;
 }
 
 export interface MailEnvironment {
@@ -63,7 +67,7 @@ export interface MediaEnvironment {
   isFolderShared: boolean;
 }
 
-/** Shortest secret for signing cookies and links, in characters. */
+/** Shortest secret for signing cookies and links, and shortest token for the metrics, in characters. */
 export const minSecret = 32;
 
 const httpUrl = z
@@ -154,6 +158,13 @@ const variables = z.object({
   BACKUP_S3_ACCESS_KEY_ID: optional(accessKey),
   BACKUP_S3_SECRET_ACCESS_KEY: optional(accessKey),
   AUDIT_DAYS: optional(wholeNumber('a whole number of days', limits.auditDays)),
+  SLOW_QUERY_MS: optional(wholeNumber('a whole number of milliseconds', limits.slowQueryMs)),
+  // What a header can carry, and no space, which would end it.
+  METRICS_TOKEN: optional(
+    z.string().regex(new RegExp(`^[!-~]{${minSecret},}$`), {
+      error: `must be at least ${minSecret} random characters, without spaces`,
+    }),
+  ),
   LOG_LEVEL: optional(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })),
   TRUST_PROXY: optional(
     z.string().regex(/^\d$/, { error: 'must be the number of proxies in front of the server, from 0 to 9' }),
@@ -217,6 +228,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     trustedProxies: Number(given.TRUST_PROXY ?? 0),
     auditDays: Number(given.AUDIT_DAYS ?? limits.auditDays.defaultValue),
     logLevel: given.LOG_LEVEL ?? 'info',
+    slowQueryMs: Number(given.SLOW_QUERY_MS ?? limits.slowQueryMs.defaultValue),
+    metricsToken: given.METRICS_TOKEN,
   };
 }
 

@@ -37,7 +37,7 @@ export type Sources = (request: IncomingMessage, response: ServerResponse, next:
 
 /** @returns the server, which answers cache hits from memory and everything else through the app */
 export function createHttpServer(parts: HttpServerParts): Server {
-  const { app, cache, trustedProxies = 0, sources, bodyIdleTimeout = 30_000 } = parts;
+  const { app, cache, traffic, trustedProxies = 0, sources, bodyIdleTimeout = 30_000 } = parts;
   const cachedAnswers = openCachedAnswers(parts);
   const logs = new WeakMap<object, RequestLog>();
   const listener = getRequestListener(
@@ -90,7 +90,10 @@ export function createHttpServer(parts: HttpServerParts): Server {
     const cached = isCacheable ? cache.get(url, Date.now()) : undefined;
     const exchange = { request, response, conditions };
     if (cached?.isHasty) void improve(cached).then(() => cache.measureAgain(url, cached), logError);
-    if (cached && sendStored(cached, exchange)) return;
+    if (cached && sendStored(cached, exchange)) {
+      traffic.hits += 1;
+      return;
+    }
     const key = isCacheable ? cachedAnswers.keyOf(url) : null;
     const requestLog = new RequestLog(request, isTrusted);
     withRequestId(requestLog.id, () => {

@@ -1,9 +1,14 @@
+import { isOnlyProcess } from '../database/only-process.ts';
 import { inlineScripts, renderPage } from '../rendering.tsx';
 import { readBrowserEntry } from './browser-entry.ts';
 import { buildDir } from './build-files.js';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { reportFailedStart, stopOnSignal } from './process.ts';
 import { type Site, startSite } from './site.ts';
+
+/** On SQLite, for whoever starts another process by mistake. During a restart without a gap there are two for a moment. */
+const secondProcess =
+  'Another process serves the SQLite database in DATA_DIR already. Nothing is lost by that, but SQLite is for one process: stop one of them, or set DATABASE_URL to run several.';
 
 async function main(): Promise<Site> {
   const environment = readEnvironment(process.env);
@@ -14,8 +19,13 @@ async function main(): Promise<Site> {
     strictPolicy: true,
   });
   stopOnSignal(site);
+  if (isSecondProcess(environment)) console.log(secondProcess);
   console.log(`${site.name} is ready: ${site.url}`);
   return site;
+}
+
+function isSecondProcess({ databaseUrl, dataDir }: Environment): boolean {
+  return databaseUrl === undefined && !isOnlyProcess(dataDir);
 }
 
 /** The running site; the process ends if it can't start. */

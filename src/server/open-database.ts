@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { sql } from 'kysely';
-import { connect } from '../database/connect.ts';
+import { type ConnectOptions, connect } from '../database/connect.ts';
+import { NewerDatabaseError } from '../database/later-migrations.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { isDatabaseUnavailable } from '../services/unavailable.ts';
@@ -8,7 +9,7 @@ import { type Environment, SettingError } from './environment.ts';
 
 /**
  * @returns the database of the installation, migrated to the newest version
- * @throws SettingError that names `DATABASE_URL` or `DATA_DIR` when it can't be reached, opened or written to
+ * @throws SettingError that names `DATABASE_URL` or `DATA_DIR` when it can't be reached, opened or written to, or is of a newer version
  */
 export async function openDatabase(environment: Environment): Promise<Database> {
   // A migration, or the wait for another instance's migration, has no time limit.
@@ -16,15 +17,15 @@ export async function openDatabase(environment: Environment): Promise<Database> 
   try {
     await migrate(unhurried);
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
+    if (!isDatabaseUnavailable(error) && !(error instanceof NewerDatabaseError)) throw error;
     throw new SettingError(explain(environment, error as Error), { cause: error });
   } finally {
     await unhurried.destroy();
   }
-  return open(environment);
+  return open(environment, { slowQueryMs: environment.slowQueryMs });
 }
 
-async function open(environment: Environment, options?: { queryTimeout: number }): Promise<Database> {
+async function open(environment: Environment, options: ConnectOptions): Promise<Database> {
   try {
     mkdirSync(environment.dataDir, { recursive: true });
     const db = connect(environment, options);

@@ -57,6 +57,16 @@ export class ResponseCache {
     });
   }
 
+  /** How many entries there are. */
+  get entries(): number {
+    return this.#entries.size;
+  }
+
+  /** How much memory all entries together may take, in bytes. */
+  get maxSize(): number {
+    return this.#entries.maxSize;
+  }
+
   /** How much memory all entries together take, in bytes. */
   get size(): number {
     return this.#entries.calculatedSize;
@@ -65,7 +75,10 @@ export class ResponseCache {
   /** @returns the cached answer, if it is still valid at `now` (milliseconds since 1970) */
   get(key: string, now: number): CachedResponse | undefined {
     const entry = this.#entries.get(key);
-    return entry && entry.validUntil > now && !this.#isSuspended ? entry.response : undefined;
+    if (!entry || this.#isSuspended) return undefined;
+    const life = entry.validUntil - now;
+    // Longer than any entry lives: the clock was set back since.
+    return life > 0 && life <= maxLife ? entry.response : undefined;
   }
 
   /** Call when a body was added to an answer that may be cached: its entry then counts with all of its bytes. */

@@ -21,11 +21,13 @@ import { fileRoutes } from './file-routes.ts';
 import { gateForms } from './gate-forms.ts';
 import { refuseMalformedPath } from './malformed-path.ts';
 import { mediaRoutes } from './media-routes.ts';
+import type { Metrics } from './metrics.ts';
 import { newsletterPages } from './newsletter-pages.ts';
 import { pageTransport } from './page-transport.ts';
 import { answerPage, type PageBuild, type PageParts, withFailure } from './pages.ts';
 import { previewPages } from './preview-pages.ts';
 import { openReadiness } from './readiness.ts';
+import { routeOf } from './route-of.ts';
 import { contentSecurityPolicy, resourcePolicy, securityHeaders, tokenReferrerPolicy } from './security-headers.ts';
 import { shareCardRoutes } from './share-card-routes.ts';
 import { ShareCards } from './share-cards.ts';
@@ -44,11 +46,13 @@ export interface SiteParts {
   sharedReads?: SharedReads;
   /** Counts clicks on links in emails; without it those links do not exist. */
   countedLinks?: CountedLinks;
+  /** Without it `/metrics` does not exist. */
+  metrics?: Metrics | undefined;
 }
 
 /** @returns the whole site without the response cache: API, pages, feeds, cards, files, health checks */
 export function createSiteApp(parts: SiteParts) {
-  const { api: apiParts, hub, buildDir, dataDir, countedLinks } = parts;
+  const { api: apiParts, hub, buildDir, dataDir, countedLinks, metrics } = parts;
   const cards = parts.cards ?? new ShareCards(shareCardDrawer(apiParts.media));
   const api = createApi(apiParts);
   const { db, site } = apiParts;
@@ -57,6 +61,14 @@ export function createSiteApp(parts: SiteParts) {
   const headers = Object.entries(securityHeaders(apiParts.site.url));
   const app = new Hono<ApiEnvironment>();
 
+  if (metrics) {
+    app.use(async (c, next) => {
+      const began = performance.now();
+      await next();
+      const { method } = c.req;
+      metrics.note({ method, route: routeOf(c), status: c.res.status, seconds: (performance.now() - began) / 1000 });
+    });
+  }
   app.use(async (c, next) => {
     await next();
     // Set on the response directly: c.header() would wrap a finished response in a stream for each header.
@@ -70,9 +82,14 @@ export function createSiteApp(parts: SiteParts) {
   });
   app.use(refuseMalformedPath);
 
-  app.get('/healthz', (c) => c.text('ok'));
+  // A cache that answers for a server that is away would say that it is well.
+  const unstored = { 'cache-control': 'no-store' };
+  app.get('/healthz', (c) => c.text('ok', 200, unstored));
   const isReady = openReadiness(db);
-  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text("The database can't be used.", 503)));
+  app.get('/readyz', async (c) =>
+    (await isReady()) ? c.text('ok', 200, unstored) : c.text("The database can't be used.", 503, unstored),
+  );
+  if (metrics) app.get('/metrics', (c) => metrics.answer(c.req.header('authorization')));
   app.route('/', fileRoutes(buildDir));
   app.route('/', mediaRoutes({ storage: apiParts.media.storage, dataDir }));
   app.route('/', shareCardRoutes({ db, site, dataDir, cards }));

@@ -9,12 +9,14 @@ import { everyInterval, type PeriodicJob } from '../jobs/every-interval.ts';
 import { expireOldViews } from '../jobs/expire-views.ts';
 import { flushClicks } from '../jobs/flush-clicks.ts';
 import { flushNotedViews } from '../jobs/flush-views.ts';
+import { JobRuns } from '../jobs/job-runs.ts';
 import { startMakingVariants } from '../jobs/make-variants.ts';
 import { composeIssues, forgetUnconfirmedAddresses, pruneOldEmails } from '../jobs/newsletter-jobs.ts';
 import { processUploads } from '../jobs/process-uploads.ts';
 import { pruneOldAudit } from '../jobs/prune-audit.ts';
 import { prunePresence } from '../jobs/prune-presence.ts';
 import { pruneExpiredPreviewLinks } from '../jobs/prune-preview-links.ts';
+import { recordJobRuns } from '../jobs/record-job-runs.ts';
 import { startReindexing } from '../jobs/reindex-articles.ts';
 import { startSendingEmails } from '../jobs/send-emails.ts';
 import { settled } from '../jobs/settled.ts';
@@ -24,6 +26,7 @@ import { setLogLevel } from '../logging/log.ts';
 import { createIssueSender, issueWriter } from '../mail/issue-sender.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { openTransactionalEmails } from '../mail/transactional-emails.ts';
+import { watchMailer } from '../mail/watch-mailer.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import { createAuth } from '../services/auth/create-auth.ts';
 import { createOpenIdConnect } from '../services/auth/open-id-connect.ts';
@@ -31,12 +34,15 @@ import { ClickBatch } from '../services/newsletter/clicks/count-clicks.ts';
 import { openArticleSearch } from '../services/search/article-search.ts';
 import { keepFirstSettings } from '../services/settings/keep-first-settings.ts';
 import { openCurrentSite } from '../services/site/current-site.ts';
+import { openMailDns } from '../services/system/mail-records/look-up.ts';
 import { readAuthSecret } from './auth-secret.ts';
 import { buildDir } from './build-files.js';
-import { prepareClose } from './close-server.ts';
+import { prepareClose, proxyGrace } from './close-server.ts';
 import type { Environment } from './environment.ts';
 import { createHttpServer, type Sources } from './http-server.ts';
+import { openInstanceFigures } from './instance.ts';
 import { listen } from './listen.ts';
+import { openMetrics } from './metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { openMediaStorage } from './open-media-storage.ts';
 import { openPresence } from './open-presence.ts';
@@ -47,6 +53,7 @@ import { openScheduledBackups } from './scheduled-backups.ts';
 import { SharedReads } from './shared-reads.ts';
 import { createSiteApp } from './site-app.ts';
 import { Stoppables } from './stoppables.ts';
+import { Traffic } from './traffic.ts';
 import { welcomeOwner } from './welcome-owner.ts';
 
 /** Size of the response cache in bytes: about 5,600 articles. */
@@ -76,6 +83,7 @@ export interface Site {
  */
 export async function startSite(environment: Environment, pages: PageBuild, sources?: Sources): Promise<Site> {
   setLogLevel(environment.logLevel);
+  const startedAt = new Date();
   const running = new Stoppables();
   const db = await openDatabase(environment);
   running.add('the database', () => db.destroy());
@@ -88,6 +96,8 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
 
   const views: ViewBatch = new Map();
   const cache = new ResponseCache(cacheBytes);
+  const traffic = new Traffic();
+  const runs = new JobRuns();
   const sharedReads = new SharedReads(db);
   const site = openCurrentSite(db, siteUrl);
   const { origins, dataDir, hub, auditDays } = environment;
@@ -114,7 +124,11 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     },
   });
   running.add('the watch of the content version', watch.stop);
-  const mailer = openMailer({ ...environment.mail, dataDir });
+  const mailed = runs.open('mail', null, null);
+  const mailer = watchMailer(openMailer({ ...environment.mail, dataDir }), (problem) => {
+    traffic[problem === null ? 'emailsSent' : 'emailsFailed'] += 1;
+    mailed.ended(problem);
+  });
   running.add('the mailer', () => mailer.close());
   const transactional = openTransactionalEmails(mailer, site);
   running.add('the transactional emails', () => settled(transactional.close(), emailTimeout), emailTimeout + 500);
@@ -123,6 +137,8 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const newsletter = { secret: authSettings.secret, siteUrl, confirms, sendEmail: transactional.sendEmail };
   const media = { storage, workDir: join(dataDir, 'uploads'), limits: environment.media.limits };
   const readParts = { db, site, dataDir, views, search };
+  const instance = openInstanceFigures({ cache, traffic, startedAt });
+  const jobNames = () => runs.names;
   const api = {
     ...readParts,
     auth,
@@ -137,13 +153,24 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
       target: environment.backups.target ?? null,
       isEncrypted: environment.backups.passphrase !== undefined,
     },
+    system: {
+      instance,
+      jobs: jobNames,
+      mediaStorage: environment.media.bucket ? ('bucket' as const) : ('folder' as const),
+      trustedProxies: environment.trustedProxies,
+      dns: openMailDns(),
+    },
     emailRenderer,
     mailer,
     contentChanged: watch.catchUp,
   };
   const clicks = new ClickBatch();
   const countedLinks = { secret: authSettings.secret, clicks };
-  const app = createSiteApp({ api, pages, hub, buildDir, dataDir, countedLinks, sharedReads });
+  const { metricsToken } = environment;
+  const metrics = metricsToken
+    ? await openMetrics(metricsToken, { db, dataDir, traffic, instance, jobs: jobNames })
+    : undefined;
+  const app = createSiteApp({ api, pages, hub, buildDir, dataDir, countedLinks, sharedReads, metrics });
   const jobs: PeriodicJob[] = [
     composeIssues(db),
     forgetUnconfirmedAddresses(db),
@@ -161,17 +188,19 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   ];
   const backups = environment.backups.target === undefined ? null : openScheduledBackups(db, environment);
   if (backups) jobs.push(backups.job);
-  for (const job of jobs) running.add(`the job "${job.name}"`, everyInterval(job));
+  for (const job of [recordJobRuns(db, runs), ...jobs]) {
+    running.add(`the job "${job.name}"`, everyInterval(job, runs));
+  }
   if (backups) running.add('the backup', async () => backups.end());
-  if (hub) running.add('the feeds', await startAnnouncingFeeds(db, { hub: { url: hub }, siteUrl }));
-  running.add('the re-indexing', startReindexing(db));
-  running.add('the image variants', startMakingVariants(db, media));
-  running.add('the images of an earlier version', startAddingOwnImages(db, media, { dataDir, siteUrl }));
+  if (hub) running.add('the feeds', await startAnnouncingFeeds(db, { hub: { url: hub }, siteUrl }, runs));
+  running.add('the re-indexing', startReindexing(db, {}, runs));
+  running.add('the image variants', startMakingVariants(db, media, runs));
+  running.add('the images of an earlier version', startAddingOwnImages(db, media, { dataDir, siteUrl }, runs));
   const writeIssue = issueWriter(db, site);
-  const stopSending = startSendingEmails(db, createIssueSender(db, { mailer, newsletter, site, writeIssue }));
+  const stopSending = startSendingEmails(db, createIssueSender(db, { mailer, newsletter, site, writeIssue }), runs);
 
-  const server = createHttpServer({ app, cache, db, trustedProxies: environment.trustedProxies, sources });
-  const close = prepareClose(server);
+  const server = createHttpServer({ app, cache, db, traffic, trustedProxies: environment.trustedProxies, sources });
+  const close = prepareClose(server, environment.trustedProxies > 0 ? proxyGrace : 0);
   // Emails and requests under way end at the same time, not one after the other.
   running.add('requests and emails', () => Promise.all([stopSending(), close(clientTimeout)]), clientTimeout + 1000);
   // Stopped first: its streams are requests under way.

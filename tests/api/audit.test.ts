@@ -21,6 +21,7 @@ const secretText = 'A text that belongs in no log. '.repeat(20);
 /** Calls that write nothing that lasts. */
 const withoutEntry = [
   'POST /preview',
+  'POST /system/mail-records',
   'POST /front-page/preview',
   'PUT /presence',
   'POST /newsletter/imports/preview',

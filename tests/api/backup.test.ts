@@ -112,7 +112,7 @@ function startLoad(site: WholeSite) {
   const upload = async () => {
     for (let count = 0; isOn; count += 1) {
       const bytes = await drawImage({ colour: `#2040${String(10 + (count % 90))}` });
-      await site.upload(imageForm({ bytes, name: `load-${count}.jpg` }));
+      await site.call('POST', adminPaths.media, imageForm({ bytes, name: `load-${count}.jpg` }));
     }
   };
   const running = Promise.all([save(), upload()]);

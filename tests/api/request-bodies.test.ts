@@ -8,6 +8,7 @@ import type { ApiEnvironment } from '../../src/api/environment.ts';
 import { listen } from '../support/listening-site.ts';
 import { listenToLog } from '../support/log.ts';
 import { setUpMagazine, site } from '../support/magazine.ts';
+import { sharedMedia } from '../support/media.ts';
 
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -56,6 +57,21 @@ describe('the body of a request', () => {
       asked.end();
     });
     expect(answer.statusCode).toBe(status);
+  });
+
+  it('of an image of which only a part is read gets 413, and the connection takes the next request', async () => {
+    const media = { ...sharedMedia(), limits: { megabytes: 1, megapixels: 1 } };
+    const connection = await connect({ api: { media } });
+    const headers = { ...multipart, origin: site.url, cookie: await magazine.ownerCookie() };
+    const chunked = { 'transfer-encoding': 'chunked' };
+    for (let time = 0; time < 2; time += 1) {
+      const { answer } = await connection.send('POST /api/admin/media', { ...headers, ...chunked }, (asked) => {
+        asked.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
+        asked.end(Buffer.alloc(8 * megabyte));
+      });
+      expect(answer.statusCode).toBe(413);
+    }
+    expect((await connection.send('GET /healthz')).answer.statusCode).toBe(200);
   });
 
   it('too large to discard gets a response that announces the end of the connection', async () => {

@@ -121,6 +121,8 @@ const calls: Record<string, readonly Role[]> = {
   'GET /audit/export': ownerOnly,
   'GET /audit/retention': ownerOnly,
   'GET /backups': ownerOnly,
+  'GET /system': ownerOnly,
+  'POST /system/mail-records': ownerOnly,
   'GET /settings': ownerOnly,
   'PATCH /settings': ownerOnly,
 };

@@ -18,6 +18,7 @@ const places = [
   { name: 'Redirects', path: '/admin/redirects' },
   { name: 'People', path: '/admin/people' },
   { name: 'Audit log', path: '/admin/audit' },
+  { name: 'System', path: '/admin/system' },
   { name: 'Settings', path: '/admin/settings' },
 ];
 

@@ -144,8 +144,8 @@ test.describe('images of the library in a text', () => {
     adminSite,
     noise,
   }) => {
-    // The page that browsers make for an image has styles of its own, which its policy forbids.
-    noise.allow(/zoom|ERR_FAILED|inline style/);
+    // The page that browsers make for an image has styles of its own, and gets a script of Playwright's, which its policy forbids.
+    noise.allow(/zoom|ERR_FAILED|inline style|Blocked script execution/);
     const { slug } = await admin.publish({ title: 'Alone', content: image(0, 'Alone') });
     await page.route('**/image-zoom-*', (route) => route.abort());
     await page.goto(`${adminSite.url}/articles/${slug}`);

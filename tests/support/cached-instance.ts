@@ -12,6 +12,7 @@ import type { RenderPage } from '../../src/server/pages.ts';
 import { ResponseCache } from '../../src/server/response-cache.ts';
 import { SharedReads } from '../../src/server/shared-reads.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
+import { Traffic } from '../../src/server/traffic.ts';
 import { openCurrentSite } from '../../src/services/site/current-site.ts';
 import { closeMagazine, createParts, site as magazineSite } from './magazine.ts';
 
@@ -71,6 +72,7 @@ export async function openInstance({ location, renderPage, cookie }: InstancePar
     app: openApp({ site, contentChanged: watch.catchUp }, { sharedReads }),
     cache,
     db,
+    traffic: new Traffic(),
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

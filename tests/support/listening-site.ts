@@ -8,6 +8,7 @@ import type { ApiParts } from '../../src/api/environment.ts';
 import { createHttpServer } from '../../src/server/http-server.ts';
 import { ResponseCache } from '../../src/server/response-cache.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
+import { Traffic } from '../../src/server/traffic.ts';
 import { createParts, type Magazine } from './magazine.ts';
 
 interface Given extends Partial<Parameters<typeof createHttpServer>[0]> {
@@ -38,7 +39,7 @@ export async function listen(
     dataDir: folder,
   });
   const cache = new ResponseCache(1024 * 1024);
-  const server = createHttpServer({ app, cache, db, ...given });
+  const server = createHttpServer({ app, cache, db, traffic: new Traffic(), ...given });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(async () => {

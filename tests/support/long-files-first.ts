@@ -3,6 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that wait for sites, processes and locks. Started last, each would leave the other workers without work. */
 const long = [
+  'killed-writes',
+  'several-instances',
   'whole-newsletter',
   'killed-sending',
   'killed-uploads',

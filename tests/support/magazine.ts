@@ -24,6 +24,7 @@ import { createMigratedLocation } from './engines.ts';
 import { sharedMedia } from './media.ts';
 import { quietMailer, quietNewsletter } from './quiet-newsletter.ts';
 import { describeRows, sweep } from './sweep.ts';
+import { quietSystem } from './system.ts';
 
 /** The time of every request in tests, unless a test passes another one. */
 export const now = new Date('2026-06-15T12:00:00.000Z');
@@ -134,6 +135,7 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
     presence,
     auditDays,
     backups: { target: null, isEncrypted: false },
+    system: quietSystem,
     dataDir: '',
     media: sharedMedia(),
     contentChanged: async () => current.forget(),

@@ -34,16 +34,23 @@ export interface SiteProcess {
   kill(): Promise<void>;
 }
 
+/** A program like the server, with one more migration. */
+const laterVersion = join(import.meta.dirname, 'later-version.ts');
+
 /**
  * Starts Masthead with only the given settings, and waits until it reports that it is ready.
- * @param through `npm`: by `npm start`, in a process group of its own, as in a terminal
+ * @param through `npm`: by `npm start`, in a process group of its own, as in a terminal; `later version`: see `later-version.ts`
  */
-export async function startSite(settings: Record<string, string>, through?: 'npm'): Promise<SiteProcess> {
+export async function startSite(
+  settings: Record<string, string>,
+  through?: 'npm' | 'later version',
+): Promise<SiteProcess> {
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
   const port = String(await findFreePort());
   // The host of the links while `SITE_URL` is unset.
   const env = { PATH: process.env.PATH, PORT: port, HOST: 'localhost', DATA_DIR: dataDir, ...settings };
-  const [file, ...args] = through ? ['npm', 'start'] : [process.execPath, ...startArguments];
+  const program = through === 'later version' ? [laterVersion] : startArguments;
+  const [file, ...args] = through === 'npm' ? ['npm', 'start'] : [process.execPath, ...program];
   const detached = through === 'npm';
   const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached });
   const log: string[] = [];
@@ -98,7 +105,8 @@ async function end(child: ChildProcess, by = 'SIGTERM'): Promise<number> {
   return child.exitCode ?? -1;
 }
 
-async function findFreePort(): Promise<number> {
+/** @returns a port of this machine that nothing listens on */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = server.address();

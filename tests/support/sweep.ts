@@ -24,6 +24,7 @@ const swept = [
   'sign_in_attempts',
   'audit_log',
   'upgrade_work',
+  'job_runs',
   'front_page_revisions',
   'media_uses',
   'media_items',

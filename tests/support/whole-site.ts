@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { adminPaths } from '../../src/contract/admin-paths.ts';
 import type { Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { readEnvironment } from '../../src/server/environment.ts';
@@ -14,10 +13,8 @@ import { authSettings, site as magazine, owner } from './magazine.ts';
 /** A site as an operator runs it, over HTTP, but without rendered pages. */
 export interface WholeSite {
   db: Database;
-  /** Sends a request as the owner, from a page of the site. */
-  call(method: string, path: string, body?: unknown): Promise<Response>;
-  /** Uploads an image as the owner. */
-  upload(form: FormData): Promise<Response>;
+  /** Sends a request as the owner, from a page of the site: a form or bytes as they are, anything else as JSON. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Sends a request without a session. */
   visit(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
@@ -54,6 +51,8 @@ export const siteSettings = {
   PORT: '0',
   SITE_URL: magazine.url,
   SAMPLE_CONTENT: 'off',
+  // On a busy machine any statement may be slow.
+  SLOW_QUERY_MS: '0',
   AUTH_SECRET: authSettings.secret,
   OWNER_NAME: owner.name,
   OWNER_EMAIL: owner.email,
@@ -71,18 +70,20 @@ export async function startWholeSite(settings: Record<string, string>): Promise<
   onTestFinished(stop);
   const visit = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init });
   let cookie: Promise<string> | undefined;
-  const ownHeaders = async () => {
-    cookie ??= signIn(visit);
-    return { origin: magazine.url, cookie: await cookie };
-  };
   return {
     db: site.db,
     visit,
-    async call(method, path, body) {
-      const headers = { ...(await ownHeaders()), 'content-type': 'application/json' };
-      return visit(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    async call(method, path, body, given) {
+      cookie ??= signIn(visit);
+      const isRaw = body instanceof FormData || body instanceof Uint8Array;
+      const json = isRaw ? {} : { 'content-type': 'application/json' };
+      const headers = { origin: magazine.url, cookie: await cookie, ...json, ...given };
+      return visit(path, {
+        method,
+        headers,
+        ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
+      });
     },
-    upload: async (form) => visit(adminPaths.media, { method: 'POST', headers: await ownHeaders(), body: form }),
     stop,
   };
 }

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
@@ -27,5 +27,27 @@ test('a connection on which nothing was asked does not hold up a stop; a request
   await once(ahead, 'close');
   release();
   expect(await (await request).text()).toBe('whole');
+  await closed;
+});
+
+test('a connection that a proxy holds brings its last request during a stop, and is told that it is the last', async () => {
+  const server = createServer((_request, response) => response.end('whole')).listen(0, '127.0.0.1');
+  const close = prepareClose(server, never);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const held = connect(port, '127.0.0.1');
+  const answers = on(held, 'data');
+  const ask = async () => {
+    held.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    return String((await answers.next()).value);
+  };
+  expect(await ask()).toMatch(/connection: keep-alive/i);
+  const unasked = connect(port, '127.0.0.1');
+  await once(server, 'connection');
+
+  const closed = close(never);
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+  expect(await ask()).toMatch(/connection: close(.|\r\n)*whole/i);
+  unasked.end();
   await closed;
 });

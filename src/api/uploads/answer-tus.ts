@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import { logError } from '../../logging/log.ts';
 import { processUpload } from '../../services/media/uploads/process-upload.ts';
+import { blameDisk } from '../../services/media/work-folder.ts';
 import { actorOf, nowOf } from '../caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../environment.ts';
 import { ProblemError } from '../problems.ts';
@@ -53,7 +54,7 @@ export async function answerTus(
   });
   const response = await server.handleWeb(lenient(c.req.raw));
   // What the tus server itself throws is no Error.
-  if (failure instanceof Error && !('status_code' in failure)) throw failure;
+  if (failure instanceof Error && !('status_code' in failure)) throw blameDisk(failure);
   if (response.status >= 400) throw describe(response.status, (await response.text()).trim());
   return withoutOtherOrigins(response);
 }
@@ -71,7 +72,8 @@ function lenient(request: Request): Request {
       if (!piece || piece.done) controller.close();
       else controller.enqueue(piece.value);
     },
-    cancel: (reason) => reader.cancel(reason),
+    // What is left is read and discarded (`server/request-body.ts`); a stream that is cancelled would leave its connection stuck.
+    cancel: () => reader.releaseLock(),
   });
   const { url, method, headers } = request;
   return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);

@@ -33,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0030-front-page': load(() => import('./0030-front-page.ts')),
   '0031-view-hours': load(() => import('./0031-view-hours.ts')),
   '0032-backups-additive': load(() => import('./0032-backups-additive.ts')),
+  '0033-job-runs-additive': load(() => import('./0033-job-runs-additive.ts')),
 };
 
 /** Most starts run no migration, so each is loaded when it runs. */

@@ -21,3 +21,11 @@ export interface SearchCall<Kind extends SearchKind> {
 export type SearchAnswer<Kind extends SearchKind> =
   | { page: SearchKinds[Kind]['page'] }
   | { error: string; isUnavailable: boolean };
+
+/** What the search thread starts with. */
+export interface SearchThreadData {
+  /** Of the SQLite file. */
+  path: string;
+  /** From how many milliseconds on a statement is logged; 0 for never. */
+  slowQueryMs: number;
+}

@@ -1,8 +1,8 @@
-import { fileOf } from '../../database/connect.ts';
+import { fileOf, queryWatchOf } from '../../database/connect.ts';
 import type { Database } from '../../database/schema.ts';
 import { DatabaseUnavailableError } from '../../database/unavailable.ts';
 import { WorkThread } from '../threads/work-thread.ts';
-import type { SearchAnswer, SearchCall, SearchKind, SearchKinds } from './search-kinds.ts';
+import type { SearchAnswer, SearchCall, SearchKind, SearchKinds, SearchThreadData } from './search-kinds.ts';
 
 /** How long the idle thread stays alive, in milliseconds; otherwise the next reader would wait for its start. */
 const idleTimeout = 10 * 60_000;
@@ -56,7 +56,8 @@ export class SearchThread {
   async #create(): Promise<Thread> {
     try {
       const program = new URL('./search-worker.ts', import.meta.url);
-      return new WorkThread({ program, data: await fileOf(this.#db), idleTimeout });
+      const data: SearchThreadData = { path: await fileOf(this.#db), slowQueryMs: queryWatchOf(this.#db).slowMs };
+      return new WorkThread({ program, data, idleTimeout });
     } catch (error) {
       this.#thread = undefined;
       throw error;

@@ -2,9 +2,10 @@ import { workerData } from 'node:worker_threads';
 import { connectToRead } from '../../database/connect.ts';
 import { isDatabaseUnavailable } from '../unavailable.ts';
 import { doSearch } from './do-search.ts';
-import type { SearchAnswer, SearchCall, SearchKind } from './search-kinds.ts';
+import type { SearchAnswer, SearchCall, SearchKind, SearchThreadData } from './search-kinds.ts';
 
-const db = connectToRead(workerData);
+const { path, slowQueryMs }: SearchThreadData = workerData;
+const db = connectToRead(path, slowQueryMs);
 
 /** Entry point of the search thread. @param call null to start the thread only */
 export default async function answer<Kind extends SearchKind>(

@@ -26,6 +26,7 @@ import { adminRevisionRoutes } from './revisions.ts';
 import { adminSettingsRoutes } from './settings.ts';
 import { adminStatsRoutes } from './stats.ts';
 import { adminSubscriberListRoutes } from './subscriber-lists.ts';
+import { adminSystemRoutes } from './system.ts';
 import { adminWorkingCopyRoutes } from './working-copies.ts';
 
 /** The admin's calls, all behind one guard. */
@@ -37,6 +38,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .use('/audit/*', requireRoleFor('read-audit'))
       .use('/settings/*', requireRoleFor('manage-settings'))
       .use('/backups/*', requireRoleFor('manage-system'))
+      .use('/system/*', requireRoleFor('manage-system'))
       .use('/newsletter/outbox/*', requireRoleFor('read-outbox'))
       .use('/newsletter/*', requireRoleFor('manage-newsletter'))
       .use('/redirects/*', requireRoleFor('manage-redirects'))
@@ -51,6 +53,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/media', adminMediaRoutes(parts))
       .route('/people', adminPeopleRoutes(parts))
       .route('/presence', adminPresenceRoutes(parts))
+      .route('/system', adminSystemRoutes(parts))
       .route('/newsletter', adminSubscriberListRoutes(parts))
       .route('/newsletter', adminEmailRoutes(parts))
       .route('/newsletter', adminOutboxRoutes(parts))

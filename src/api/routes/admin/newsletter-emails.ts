@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { sendTestEmail, TestEmailLimit } from '../../../services/newsletter/issues/test-emails.ts';
+import { limitTestEmails, sendTestEmail } from '../../../services/newsletter/issues/test-emails.ts';
 import { writeCopy } from '../../../services/newsletter/issues/write-copy.ts';
 import { actorOf, nowOf } from '../../caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
@@ -7,7 +7,7 @@ import { sendEmailPage } from '../../send-email-page.ts';
 
 /** The email of an issue, for a look before it is sent. These routes change nothing that readers see. */
 export function adminEmailRoutes({ db, site, emailRenderer, mailer }: ApiParts): Hono<SignedInEnvironment> {
-  const limit = new TestEmailLimit();
+  const limit = limitTestEmails();
   const target = (c: Context<SignedInEnvironment>) => ({ issueId: c.req.param('id') ?? '', now: nowOf(c) });
   const write = async (c: Context<SignedInEnvironment>) =>
     writeCopy(db, { site: await site.read(), emails: emailRenderer }, target(c));

@@ -1,3 +1,4 @@
+import Activity from 'lucide-react/icons/activity';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import FileText from 'lucide-react/icons/file-text';
 import Gauge from 'lucide-react/icons/gauge';
@@ -23,6 +24,7 @@ const places = [
   { to: '/admin/redirects', label: 'Redirects', Icon: CornerDownRight },
   { to: '/admin/people', label: 'People', Icon: UsersRound },
   { to: '/admin/audit', label: 'Audit log', Icon: ScrollText },
+  { to: '/admin/system', label: 'System', Icon: Activity },
   { to: '/admin/settings', label: 'Settings', Icon: Settings },
 ] as const;
 

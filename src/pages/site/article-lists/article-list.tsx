@@ -34,6 +34,7 @@ export function ArticleList({ list, label, more, nextPage, empty, grid, opensPag
   if (query.isPending) return <ArticleGrid grid={grid}>{skeletons(grid, Math.max(pagesToCome, 1))}</ArticleGrid>;
   if (query.isError && !query.data) return <LoadFailure what="The stories" retry={query.refetch} />;
   if (articles.length === 0) return empty;
+  const total = articles.length + pagesToCome * pageLimits.skeletonCards;
   const cursor = cursorOf(query.data.pages.at(-1)?.next);
 
   function loadMore(event: MouseEvent): void {
@@ -49,7 +50,7 @@ export function ArticleList({ list, label, more, nextPage, empty, grid, opensPag
           <ArticleCard
             key={article.slug}
             article={article}
-            form={formAt(grid, index)}
+            form={formAt(grid, index, total)}
             first={opensPage && index === 0}
           />
         ))}
@@ -80,9 +81,8 @@ function ArticleGrid({ grid, children }: { grid: CardGrid; children: ReactNode }
 }
 
 function skeletons(grid: CardGrid, pages: number) {
-  return [...Array(pages * pageLimits.skeletonCards).keys()].map((index) => (
-    <ArticleCardSkeleton key={index} form={formAt(grid, index)} />
-  ));
+  const total = pages * pageLimits.skeletonCards;
+  return [...Array(total).keys()].map((index) => <ArticleCardSkeleton key={index} form={formAt(grid, index, total)} />);
 }
 
 /** Announces to screen readers how many articles a filter or the button has loaded. @param count undefined until it is known */

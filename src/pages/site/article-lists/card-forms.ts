@@ -43,7 +43,7 @@ const wide: CardForm = {
     sizes: `(min-width:100rem) calc(K*540px),(min-width:80rem) calc(K*451px),(min-width:64rem) calc(K*(33.3vw - 32px)),(min-width:40rem) calc(K*(50vw - 32px)),calc(K*(100vw - 32px))`,
     maxPixels: 960,
   },
-  card: 'flex-col sm:col-span-6 sm:grid sm:grid-cols-12 sm:gap-x-8 bare:sm:block',
+  card: 'flex-col sm:col-span-full sm:grid sm:grid-cols-12 sm:gap-x-8 bare:sm:block',
   image: 'mb-3 aspect-video w-full sm:col-span-6 sm:aspect-[3/2] sm:mb-0 xl:col-span-7',
   text: 'sm:col-span-6 xl:col-span-5',
   headline: 'text-[1.625rem]/[1.14] xl:text-[2rem]/[1.1] group-bare:sm:text-[2.5rem]/[1.08]',
@@ -70,33 +70,62 @@ const textOnly: CardForm = {
 /** Latest Stories, in columns of six: one wide card, two beside each other, three without an image; then the same again. */
 const rhythm = [wide, standard, standard, textOnly, textOnly, textOnly];
 
+/** The same where the list ends before: what is left of a row takes all of it. */
+const rhythmEnds = {
+  2: [wide, wide],
+  4: [wide, standard, standard, wide],
+  5: [wide, standard, standard, standard, standard],
+};
+
 const inColumn: CardForm = {
   ...full,
   place: { ...shape, sizes: `${sizesOfColumn},calc(K*(100vw - 32px))`, maxPixels: 750 },
 };
 
-/** Two columns; on phones one full card, then two rows. */
-const pairs = [inColumn, { ...inColumn, ...row }, { ...inColumn, ...row }];
+const inRow: CardForm = { ...inColumn, ...row };
 
-/** The grids that have cards, each with the classes of its columns, of hairlines above all rows but the first, and its cards in their order. */
-export const cardGrids = {
+/** Two columns; on phones one full card, then two rows. */
+const pairs = [inColumn, inRow, inRow, inColumn, inRow, inRow];
+
+const pairsEnds = {
+  1: [wide],
+  3: [inColumn, inRow, wide],
+  5: [inColumn, inRow, inRow, inColumn, wide],
+};
+
+interface Grid {
+  /** Classes of its columns, and of hairlines above all rows but the first. */
+  columns: string;
+  lines: string;
+  /** Its cards in their order, again and again. */
+  forms: CardForm[];
+  /** The last of them, by how many they are. */
+  ends: Partial<Record<number, CardForm[]>>;
+}
+
+/** The grids that have cards. */
+export const cardGrids: Record<CardGrid, Grid> = {
   rhythm: {
     columns: 'sm:grid-cols-6',
     lines: '*:not-first:border-rule *:not-first:border-t *:not-first:pt-4 sm:*:not-first:pt-6',
     forms: rhythm,
+    ends: rhythmEnds,
   },
   pairs: {
     columns: 'sm:grid-cols-2',
     lines:
       '*:border-rule max-sm:*:not-first:border-t max-sm:*:not-first:pt-4 sm:*:nth-[n+3]:border-t sm:*:nth-[n+3]:pt-6',
     forms: pairs,
+    ends: pairsEnds,
   },
 };
 
-export type CardGrid = keyof typeof cardGrids;
+export type CardGrid = 'rhythm' | 'pairs';
 
-/** @returns the form of the card at a place of the grid, from 0 */
-export function formAt(grid: CardGrid, index: number): CardForm {
-  const { forms } = cardGrids[grid];
-  return forms[index % forms.length] ?? standard;
+/** @param index of the card, from 0 @param total how many there are @returns how the card looks */
+export function formAt(grid: CardGrid, index: number, total: number): CardForm {
+  const { forms, ends } = cardGrids[grid];
+  const last = total % forms.length;
+  const row = index >= total - last ? (ends[last] ?? forms) : forms;
+  return row[index % forms.length] ?? standard;
 }

@@ -55,8 +55,8 @@ function FilterButtons({ category, onChoose }: FilterButtonsProps) {
     ({ slug }, index) => index < pageLimits.filterCategories || slug === category,
   );
   return (
-    <nav aria-label="Filter stories" data-print="no" className="-mx-gutter max-w-screen sm:mx-0">
-      <ul className="flex overflow-x-auto whitespace-nowrap p-1 [scrollbar-width:none] max-sm:px-[calc(var(--spacing-gutter)-0.5rem)] sm:gap-1">
+    <nav aria-label="Filter stories" data-print="no" className="-mx-gutter max-w-screen sm:mx-0 lg:-my-1.5">
+      <ul className="flex overflow-x-auto whitespace-nowrap p-1 [scrollbar-width:none] max-sm:px-gutter sm:gap-1">
         {[{ slug: '', name: 'All' }, ...categories].map(({ slug, name }) => (
           <li key={slug}>
             <PageLink

@@ -4,6 +4,7 @@ import { pageLimits } from '../../../contract/page-limits.ts';
 import type { ShownArticle } from '../../../contract/preview-links.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { longDate } from '../layout/dates.ts';
+import { TextStyles } from '../layout/text-styles.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { articleForm } from './article-form.ts';
 import { ArticleImage } from './article-image.tsx';
@@ -22,6 +23,7 @@ export function ArticleHead({ article, children }: ArticleHeadProps) {
   const { category, author } = article;
   return (
     <header>
+      <TextStyles />
       <Breadcrumb
         current={cut(article.title, pageLimits.breadcrumbTitleLength)}
         edit={`/admin/articles/edit/${article.id}`}

@@ -2,13 +2,18 @@ import type { ShownArticle } from '../../../contract/preview-links.ts';
 import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 import { articleForm } from './article-form.ts';
 
-/** @param width what it has at most, in pixels (`article.css`) */
-const placeOf = (width: number): PicturePlace => ({
+const place: PicturePlace = {
   width: 1200,
   height: 630,
-  sizes: `(min-width:40rem) calc(K*min(${width}px,100vw - 32px)),calc(K*100vw)`,
+  sizes: '(min-width:40rem) calc(K*min(1024px,100vw - 32px)),calc(K*100vw)',
   maxPixels: 1920,
-});
+};
+
+/** As wide as the page (`article.css`). */
+const widePlace: PicturePlace = {
+  ...place,
+  sizes: '(min-width:100rem) calc(K*1440px),(min-width:40rem) calc(K*min(1216px,100vw - 32px)),calc(K*100vw)',
+};
 
 /** The image of an article with its caption and who made it; nothing where there is none. */
 export function ArticleImage({ article }: { article: ShownArticle }) {
@@ -18,7 +23,7 @@ export function ArticleImage({ article }: { article: ShownArticle }) {
     <Picture
       image={image}
       src={imageUrl}
-      place={placeOf(articleForm(article) === 'long-read' ? 1216 : 1024)}
+      place={articleForm(article) === 'long-read' ? widePlace : place}
       alt={imageAlt}
       first
       className="aspect-[1200/630] w-full"

@@ -29,7 +29,7 @@ export function BandPortrait({ block: { id, category, articles } }: { block: Ban
               key={article.slug}
               article={article}
               place={portraitPlace}
-              card="w-36 shrink-0 snap-start sm:w-auto sm:max-w-72 sm:flex-1"
+              card="w-36 shrink-0 snap-start sm:w-auto sm:max-w-96 sm:flex-1"
               image="mb-3 aspect-[2/3] w-full"
               headline="text-base/[1.2] sm:text-lg/[1.2] group-bare:text-2xl/[1.15]"
             />

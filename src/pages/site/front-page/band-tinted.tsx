@@ -52,7 +52,7 @@ function LargeArticle({ article }: { article: ListedArticle }) {
           className="aspect-[3/2] w-full lg:col-span-7"
         />
       )}
-      <div className="max-lg:mt-3 lg:col-span-5">
+      <div className="mt-3 sm:mt-5 lg:col-span-5 lg:mt-0">
         <h3
           dir="auto"
           className="font-semibold font-serif text-xl/[1.15] tracking-[-0.015em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline sm:text-4xl/[1.08] xl:text-[2.75rem]/[1.07]"

@@ -31,7 +31,7 @@ export function LeadArticle({ article, isFirst, isAlone }: LeadArticleProps) {
           src={article.imageUrl}
           place={leadPlace}
           first={isFirst}
-          className={`aspect-video w-full max-sm:-mx-gutter max-sm:w-screen ${isAlone ? 'lg:order-last lg:col-span-7' : ''}`}
+          className={`aspect-video w-full max-sm:bleed ${isAlone ? 'lg:order-last lg:col-span-7' : ''}`}
         />
       )}
       <div className={isAlone ? 'lg:col-span-5' : ''}>
@@ -46,7 +46,7 @@ function LeadText({ article }: Pick<LeadArticleProps, 'article'>) {
   return (
     <>
       <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 group-bare:mt-0">
-        <span className="label bg-accent px-2 py-1 text-on-accent">Featured</span>
+        <span className="label bg-primary px-2 py-1 text-on-primary">Featured</span>
         <span className="label text-accent">{article.category.name}</span>
         <time dateTime={article.publishDate} className="text-muted text-sm">
           {longDate(article.publishDate, timeZone)}
@@ -74,7 +74,7 @@ function LeadText({ article }: Pick<LeadArticleProps, 'article'>) {
           value={pagePaths.article(article.slug)}
           aria-label="Share this article"
           data-print="no"
-          className="-mr-3 inline-flex size-11 shrink-0 items-center justify-center hover:text-accent"
+          className="-mx-3 inline-flex size-11 shrink-0 items-center justify-center hover:text-accent"
         >
           <Icon name="share" size={18} />
         </PressButton>

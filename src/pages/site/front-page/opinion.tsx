@@ -12,9 +12,9 @@ export function Opinion({ article }: { article: LeadArticle }) {
   return (
     <section
       aria-labelledby="opinion"
-      className="relative flow-root h-full bg-tint px-gutter py-5 max-sm:-mx-gutter sm:px-6 lg:py-6 xl:px-6"
+      className="relative flow-root h-full bg-tint px-gutter py-5 max-sm:-mx-gutter sm:px-6 lg:py-6 lg:max-xl:pl-40"
     >
-      <div className="float-right mb-2 ml-4 lg:max-xl:float-left lg:max-xl:mr-6 lg:max-xl:ml-0 xl:float-none xl:mb-6 xl:ml-0">
+      <div className="float-right mb-2 ml-4 lg:max-xl:float-left lg:max-xl:-ml-34 xl:float-none xl:mb-6 xl:ml-0">
         <Portrait
           image={author.image}
           initials={author.initials}
@@ -31,7 +31,7 @@ export function Opinion({ article }: { article: LeadArticle }) {
       <h2
         id="opinion"
         dir="auto"
-        className="mt-4 font-serif text-[1.625rem]/[1.16] italic tracking-[-0.01em] hover:text-accent lg:text-[2rem]/[1.14]"
+        className="mt-4 flow-root font-serif text-[1.625rem]/[1.16] italic tracking-[-0.01em] hover:text-accent lg:text-[2rem]/[1.14]"
       >
         <PageLink to="/articles/$slug" params={{ slug }} className="stretched">
           {title}

@@ -34,8 +34,8 @@ export const fourPlace: PicturePlace = {
 export const portraitPlace: PicturePlace = {
   width: 800,
   height: 1200,
-  sizes: '(min-width:40rem) calc(K*min(277px,30vw)),calc(K*144px)',
-  maxPixels: 560,
+  sizes: '(min-width:40rem) calc(K*min(352px,31vw)),calc(K*144px)',
+  maxPixels: 640,
 };
 
 /** Seven columns of twelve. */

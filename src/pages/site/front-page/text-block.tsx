@@ -1,5 +1,6 @@
 import type { ListedBlock } from '../../../client/front-page.ts';
 import { ItalicFont } from '../layout/italic-font.tsx';
+import { TextStyles } from '../layout/text-styles.tsx';
 
 /** A text of the editors under a heading. */
 export function TextBlock({ block }: { block: Extract<ListedBlock, { type: 'text' }> }) {
@@ -19,6 +20,7 @@ export function TextBlock({ block }: { block: Extract<ListedBlock, { type: 'text
             {heading}
           </h2>
         )}
+        <TextStyles />
         {import.meta.env.SSR && <ItalicFont html={contentHtml} />}
         <div
           className="prose max-w-text lg:col-span-8 lg:col-start-5"

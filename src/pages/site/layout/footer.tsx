@@ -44,8 +44,8 @@ export function Footer({ html }: { html?: string | undefined }) {
 export function FooterContent() {
   const { name, tagline, publisher, copyrightYears } = useSite();
   return (
-    <div className="mx-auto max-w-page px-gutter py-9 sm:py-12 [overflow-wrap:anywhere]">
-      <div className="grid grid-cols-3 gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+    <div className="mx-auto max-w-page px-gutter pt-8 pb-4 sm:py-12 [overflow-wrap:anywhere]">
+      <div className="grid grid-cols-[auto_auto_auto] justify-between gap-x-4 gap-y-6 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-lg:col-span-full">
           <p className="font-semibold font-serif text-3xl tracking-[-0.03em]">{name}</p>
           <p dir="auto" className="mt-3 max-w-xs text-muted text-sm leading-relaxed">
@@ -65,7 +65,7 @@ export function FooterContent() {
         <Column title="Support">{support.map(pageLink)}</Column>
         <Column title="Legal">{legal.map(pageLink)}</Column>
       </div>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 border-rule border-t pt-4 sm:mt-12 sm:pt-6 text-muted text-xs">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 border-rule border-t pt-4 sm:mt-12 sm:pt-6 text-muted text-xs">
         <AppearanceButton className="order-last min-h-11 text-sm underline-offset-4 hover:text-ink hover:underline">
           Appearance
         </AppearanceButton>
@@ -79,9 +79,9 @@ export function FooterContent() {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <nav aria-label={title} className="group max-sm:last:col-span-full">
+    <nav aria-label={title}>
       <h2 className="label mb-3">{title}</h2>
-      <ul className="gap-x-6 max-sm:group-last:columns-2">{children}</ul>
+      <ul>{children}</ul>
     </nav>
   );
 }

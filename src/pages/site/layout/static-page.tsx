@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from './page-frame.tsx';
+import { TextStyles } from './text-styles.tsx';
 
 interface StaticPageProps {
   title: string;
@@ -12,6 +13,7 @@ interface StaticPageProps {
 export function StaticPage({ children, ...frame }: StaticPageProps) {
   return (
     <PageFrame {...frame}>
+      <TextStyles />
       <div className="prose *:first:mt-0">{children}</div>
     </PageFrame>
   );

@@ -8,6 +8,7 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { longDate } from '../layout/dates.ts';
 import { EmbedPlayer } from '../layout/embed-player.tsx';
 import { ItalicFont } from '../layout/italic-font.tsx';
+import { TextStyles } from '../layout/text-styles.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
@@ -69,6 +70,7 @@ function IssueHead({ issue: { number, date, subject, noteHtml } }: { issue: Show
       <h1 dir="auto" className="mt-3 font-semibold font-serif text-4xl leading-[1.08] tracking-[-0.02em] sm:text-5xl">
         {subject}
       </h1>
+      {noteHtml && <TextStyles />}
       {import.meta.env.SSR && noteHtml && <ItalicFont html={noteHtml} />}
       {noteHtml && <EmbedPlayer html={noteHtml} />}
       {noteHtml && (

@@ -5,41 +5,20 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { DeliveryError } from '../../email/delivery-error.ts';
 import type { Mailer } from '../../email/mailer.ts';
 import { type Actor, requireAllowed } from '../../people/actor.ts';
+import { RecentLimit } from '../../rate-limits/recent-limit.ts';
 import { ServiceError } from '../../service-error.ts';
 import type { SiteSettings } from '../../site/read-site.ts';
 import { writeCopy } from './write-copy.ts';
 
-/** Maximum test emails within `period`: enough to try an issue, too few for a script to fill a mailbox. */
+/** Maximum test emails within ten minutes: enough to try an issue, too few for a script to fill a mailbox. */
 const maxEmails = 10;
-
-/** Milliseconds. */
-const period = 10 * 60 * 1000;
 
 /** How long an editor waits for the mail server's answer, in milliseconds. */
 const timeout = 20_000;
 
-/** Rate limit of test emails per user, in the memory of this instance; times in milliseconds since 1970. */
-export class TestEmailLimit {
-  readonly #sent = new Map<string, number[]>();
-
-  /** Counts an email before it is sent. @throws ServiceError `too-many-attempts` */
-  reserve(userId: string, now: Date): void {
-    const at = now.getTime();
-    const recent = (this.#sent.get(userId) ?? []).filter((time) => time > at - period);
-    const [oldest] = recent;
-    if (oldest !== undefined && recent.length >= maxEmails) throw slowDown(oldest + period - at);
-    this.#sent.set(userId, [...recent, at]);
-  }
-}
-
-/** @param wait milliseconds */
-function slowDown(wait: number): ServiceError {
-  const minutes = Math.ceil(wait / 60_000);
-  return new ServiceError(
-    'too-many-attempts',
-    `You've just sent ${maxEmails} test emails. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} before the next one.`,
-    { retryAfter: Math.ceil(wait / 1000) },
-  );
+/** @returns the rate limit of test emails */
+export function limitTestEmails(): RecentLimit {
+  return new RecentLimit(maxEmails, (max) => `You've just sent ${max} test emails`);
 }
 
 interface TestEmailInput {
@@ -54,7 +33,7 @@ interface TestEmailParts {
   site: SiteSettings;
   emailRenderer: EmailRenderer;
   mailer: Mailer;
-  limit: TestEmailLimit;
+  limit: RecentLimit;
 }
 
 /**

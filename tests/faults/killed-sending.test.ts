@@ -5,6 +5,7 @@ import { readProgress } from '../../src/services/newsletter/sending/read-progres
 import { startSending } from '../../src/services/newsletter/sending/start-sending.ts';
 import { actor } from '../support/actor.ts';
 import { createMigratedLocation, drawnEngine } from '../support/engines.ts';
+import { reportFault } from '../support/fault-report.ts';
 import { openMagazine } from '../support/magazine.ts';
 import { isLongRun } from '../support/sample.ts';
 import { addIssue, addReaders } from '../support/sending.ts';
@@ -59,6 +60,8 @@ describe.each(drawnEngine)('a sending that is killed on %s', (engine) => {
     // Mail programs that compare the message ID show such an email once.
     const names = new Set(sink.received.map(({ mail }) => mail.messageId));
     expect(names.size).toBe(readers);
+    const meanwhile = `an issue to ${readers} subscribers; ${got.length - readers} emails arrived twice, all of them reported`;
+    reportFault({ fault: 'kill -9 while an issue is sent', where: engine, times: kills, meanwhile, lost: 0 });
   });
 });
 

@@ -13,6 +13,7 @@ import { migrate } from '../../src/database/migrate.ts';
 import { readEnvironment, SettingError } from '../../src/server/environment.ts';
 import { openDatabase } from '../../src/server/open-database.ts';
 import { readProblem } from '../support/answers.ts';
+import { reportFault } from '../support/fault-report.ts';
 import { listenToLog } from '../support/log.ts';
 import { isAboutBuild, siteSettings, startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
@@ -35,6 +36,8 @@ describe("another program's lock on the file", () => {
     await lock.release();
     await writing;
     expect(done.at(-1)).toBe('write 201');
+    const meanwhile = 'a write, which waits; reads, which do not';
+    reportFault({ fault: 'another program locks the file for a while', where: 'sqlite', times: 1, meanwhile, lost: 0 });
   });
 
   it('ends after five seconds with an error for all waiting writes, which may be retried', async () => {
@@ -50,6 +53,8 @@ describe("another program's lock on the file", () => {
     }
     expect((await site.visit('/readyz')).status).toBe(200);
     expect(linesOf(log)).toContain('database: database is locked; what writes is answered 503');
+    const meanwhile = 'three writes: 503 after five seconds, to be tried again';
+    reportFault({ fault: 'another program locks the file for good', where: 'sqlite', times: 1, meanwhile, lost: 0 });
   });
 });
 
@@ -84,9 +89,13 @@ describe('a disk', () => {
     expect(await readyStatus(site)).toBe(503);
 
     await repair();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    const nextCheck = performance.now() + 61_000;
+    vi.useFakeTimers({ toFake: ['performance'] });
+    vi.advanceTimersByTime(nextCheck);
     expect(await readyStatus(site)).toBe(200);
     expect((await readList()).status).toBe(200);
+    const meanwhile = 'found by a read: 503 and /readyz 503 until the file is whole';
+    reportFault({ fault: 'a page of the file is damaged', where: 'sqlite', times: 1, meanwhile, lost: 0 });
   });
 });
 
@@ -100,6 +109,8 @@ describe('a start stops with one sentence that names DATA_DIR', () => {
     // A write format newer than the program's (sqlite.org/fileformat.html, offset 18) makes it read-only, for root as well.
     await overwrite(path, Buffer.from([3]), 18);
     await expectExplanation(dataDir);
+    const meanwhile = 'a start, which stops with a sentence';
+    reportFault({ fault: 'the file is read-only', where: 'sqlite', times: 1, meanwhile, lost: 0 });
   });
 
   it('when the file is no database', async () => {

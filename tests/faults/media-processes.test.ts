@@ -12,6 +12,7 @@ import { ensureBuild } from '../../src/server/ensure-build.js';
 import { readAnswer } from '../support/answers.ts';
 import { openBucketServer } from '../support/bucket-server.ts';
 import { createLocation, drawnEngine } from '../support/engines.ts';
+import { reportFault } from '../support/fault-report.ts';
 import { authSettings, owner } from '../support/magazine.ts';
 import { imageForm, openMedia } from '../support/media.ts';
 import { isLongRun } from '../support/sample.ts';
@@ -49,6 +50,8 @@ describe.each(drawnEngine)('server processes with a media library, on %s', { tim
     expect((await listVariants(settings.DATA_DIR)).map((path) => path.slice(path.lastIndexOf('/') + 1)).sort()).toEqual(
       names.sort(),
     );
+    const meanwhile = `the ${variants.length} variants of an image`;
+    reportFault({ fault: 'kill -9 while variants are made', where: engine, times: kills, meanwhile, lost: 0 });
   });
 
   it.runIf(engine === 'postgres')(

@@ -10,6 +10,7 @@ import { connect } from '../../src/database/connect.ts';
 import { removeOrphans } from '../../src/services/media/clean-up/remove-orphans.ts';
 import { createFolderStorage } from '../../src/storage/folder-storage.ts';
 import { createMigratedLocation, engines } from '../support/engines.ts';
+import { reportFault } from '../support/fault-report.ts';
 import { authSettings, owner, site } from '../support/magazine.ts';
 import { isLongRun } from '../support/sample.ts';
 import { begin, offsetOf, readResult, send, type TusClient } from '../support/tus.ts';
@@ -92,6 +93,8 @@ describe.runIf(isLongRun).each(engines)('an upload whose server is killed on %s'
     const keys: string[] = [];
     for (const prefix of ['uploads/', 'originals/']) for await (const { key } of storage.list(prefix)) keys.push(key);
     expect(keys).toEqual([expect.stringContaining(item?.id ?? '?')]);
+    const meanwhile = 'an upload in three parts: in the second, and while it becomes an image';
+    reportFault({ fault: 'kill -9 while an image is uploaded', where: engine, times: 2, meanwhile, lost: 0 });
   });
 });
 

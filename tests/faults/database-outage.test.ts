@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readProblem } from '../support/answers.ts';
 import { createMigratedLocation, engines } from '../support/engines.ts';
+import { reportFault } from '../support/fault-report.ts';
 import { listenToLog } from '../support/log.ts';
 import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
@@ -52,6 +53,9 @@ describe.each(engines.filter((engine) => engine === 'postgres'))('a site on %s',
     expect(answers.filter((answer) => answer.status === 503 && answer.headers.get('retry-after') === null)).toEqual([]);
     expect((await site.call('GET', '/api/admin/articles')).status).toBe(200);
     expect(log.filter((line) => !/^database: |^503 GET/.test(line) && !isAboutBuild(line))).toEqual([]);
+    const meanwhile = `${answers.length} searches: answered, or 503 with Retry-After`;
+    const fault = 'the database cuts its connections, is killed, or stands still';
+    reportFault({ fault, where: engine, times: 5, meanwhile, lost: 0 });
   }, 60_000);
 
   it('answers from the cache for ten minutes, and compares versions before it uses fresh entries again', async () => {

@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { mailRecordsInput } from '../../../contract/mail-records.ts';
+import { checkMailRecords, limitMailChecks } from '../../../services/system/mail-records/check-mail-records.ts';
+import { readSystem } from '../../../services/system/read-system.ts';
+import { actorOf, nowOf } from '../../caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
+import { readBody } from '../../validate.ts';
+
+/** How the installation is doing; nothing can be changed here. */
+export function adminSystemRoutes({ db, system, mailer, dataDir, site }: ApiParts): Hono<SignedInEnvironment> {
+  const limit = limitMailChecks();
+  return new Hono<SignedInEnvironment>()
+    .get('/', async (c) => c.json(await readSystem(db, { system, mailer, dataDir, siteUrl: site.url }, nowOf(c))))
+    .post('/mail-records', async (c) => {
+      const input = await readBody(c, mailRecordsInput);
+      const { user } = c.get('signedIn');
+      const check = { from: mailer.sender.address, input, actor: actorOf(c), userId: user.id, limit, now: nowOf(c) };
+      return c.json(await checkMailRecords(system.dns, check));
+    });
+}

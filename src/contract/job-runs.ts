@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** What runs by the clock and is recorded when it does, with what people read about it: what it does, as a heading. */
+export const jobTitles = {
+  'send-issues': 'Send issues that are due',
+  'compose-issue': 'Compose the weekly issue',
+  'announce-feeds': 'Announce new articles to the WebSub hub',
+  'write-views': 'Store counted views',
+  'write-clicks': 'Store counted clicks',
+  'expire-views': 'Keep “Most read” up to date',
+  'process-uploads': 'Finish interrupted uploads',
+  'make-variants': 'Make image sizes',
+  'clean-media': 'Remove unused image files',
+  'add-own-images': 'Move images of an earlier version',
+  reindex: 'Keep the search index up to date',
+  'thin-revisions': 'Thin out old revisions',
+  'empty-trash': 'Empty the trash',
+  'prune-audit': 'Remove old audit entries',
+  'prune-preview-links': 'Remove expired preview links',
+  'run-backups': 'Back up the site',
+  'prune-outbox': 'Remove old emails from the outbox',
+  'forget-unconfirmed': 'Forget unconfirmed subscribers',
+} as const;
+
+export type JobName = keyof typeof jobTitles;
+
+/** `waiting`: it has not run yet; `overdue`: its time has come, and no instance runs it. */
+export const jobStates = ['waiting', 'running', 'ok', 'failed', 'overdue'] as const;
+
+export const jobRun = z.object({
+  name: z.enum(Object.keys(jobTitles) as [JobName, ...JobName[]]),
+  state: z.enum(jobStates),
+  /** Milliseconds from one run to the next. */
+  everyMs: z.number(),
+  /** Times are ISO-8601, UTC. */
+  startedAt: z.string().nullable(),
+  succeededAt: z.string().nullable(),
+  failedAt: z.string().nullable(),
+  /** Of the last failure, in one line. */
+  error: z.string().nullable(),
+  nextAt: z.string().nullable(),
+});
+
+/** The last run of a job, on whichever instance. */
+export type JobRun = z.infer<typeof jobRun>;

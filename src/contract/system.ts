@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { jobRun } from './job-runs.ts';
+
+/** What somebody should look at. `job-failed` and `job-overdue` are said of each such job. */
+export const systemWarningCodes = [
+  'site-url',
+  'trust-proxy',
+  'no-mail-server',
+  'mail-failing',
+  'disk-low',
+  'memory-low',
+  'clock-apart',
+  'job-failed',
+  'job-overdue',
+] as const;
+
+export const systemWarning = z.object({
+  code: z.enum(systemWarningCodes),
+  /** One or two sentences: what is wrong, and what to do. */
+  text: z.string(),
+});
+
+export type SystemWarning = z.infer<typeof systemWarning>;
+
+/** Of the instance that answers alone, since its start. */
+export const instanceFigures = z.object({
+  /** Host name of the machine. */
+  name: z.string(),
+  version: z.string(),
+  node: z.string(),
+  /** ISO-8601, UTC. */
+  startedAt: z.string(),
+  memory: z.object({
+    /** Bytes of the process that are in memory. */
+    used: z.number(),
+    /** Bytes that the machine has, or the container may use. */
+    available: z.number(),
+  }),
+  requests: z.object({
+    /** Answered from the cache. */
+    hits: z.number(),
+    /** Not in the cache, although they could be. */
+    misses: z.number(),
+    /** Answered from the cache while the database was away. */
+    stale: z.number(),
+  }),
+  cache: z.object({ entries: z.number(), bytes: z.number(), maxBytes: z.number() }),
+});
+
+export type InstanceFigures = z.infer<typeof instanceFigures>;
+
+/** Null stands for what can't be read. */
+export const systemReport = z.object({
+  /** When it was read: ISO-8601, UTC, as are all times. */
+  at: z.string(),
+  warnings: z.array(systemWarning),
+  instance: instanceFigures,
+  database: z.object({
+    engine: z.enum(['sqlite', 'postgres']),
+    version: z.string().nullable(),
+    bytes: z.number().nullable(),
+    /** By how many milliseconds the clock of this instance is ahead of the database's; null on SQLite, which has none. */
+    clockAheadMs: z.number().nullable(),
+  }),
+  /** Images of the library with all their variants. */
+  media: z.object({ storage: z.enum(['folder', 'bucket']), items: z.number(), bytes: z.number() }).nullable(),
+  /** Of the file system with `DATA_DIR`. */
+  disk: z.object({ free: z.number(), total: z.number() }).nullable(),
+  mail: z.object({
+    transport: z.enum(['smtp', 'outbox']),
+    /** The address that emails come from. */
+    from: z.string(),
+    succeededAt: z.string().nullable(),
+    failedAt: z.string().nullable(),
+    error: z.string().nullable(),
+  }),
+  jobs: z.array(jobRun),
+});
+
+/** How the installation is doing. */
+export type SystemReport = z.infer<typeof systemReport>;

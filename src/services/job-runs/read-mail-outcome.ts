@@ -1,0 +1,20 @@
+import type { Database } from '../../database/schema.ts';
+
+/** When emails were last handed over; times are ISO-8601. */
+export interface MailOutcome {
+  succeededAt: string | null;
+  failedAt: string | null;
+  /** Of the last failure, in one line, without the words of the mail server, which may name a recipient. */
+  error: string | null;
+}
+
+/** @returns when any instance last handed over an email, and when it last could not */
+export async function readMailOutcome(db: Database): Promise<MailOutcome> {
+  const row = await db
+    .selectFrom('job_runs')
+    .select(['succeeded_at', 'failed_at', 'error'])
+    .where('name', '=', 'mail')
+    .executeTakeFirst();
+  const { succeeded_at: succeededAt = null, failed_at: failedAt = null, error = null } = row ?? {};
+  return { succeededAt, failedAt, error };
+}

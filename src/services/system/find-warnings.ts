@@ -1,0 +1,102 @@
+import { jobTitles } from '../../contract/job-runs.ts';
+import type { SystemReport, SystemWarning } from '../../contract/system.ts';
+
+/** Below this share of the disk, or of the memory, something is said. */
+const minFree = 0.1;
+
+/** How far clocks may be apart, in milliseconds: leases last 30 seconds. */
+const maxApart = 2000;
+
+interface Operator {
+  /** Without a slash at the end. */
+  siteUrl: string;
+  trustedProxies: number;
+}
+
+/** @returns what somebody should look at, the most urgent first */
+export function findWarnings(report: Omit<SystemReport, 'warnings'>, operator: Operator): SystemWarning[] {
+  return [
+    ...aboutMachine(report),
+    ...aboutClock(report),
+    ...aboutMail(report),
+    ...aboutJobs(report),
+    ...aboutUrl(operator),
+  ];
+}
+
+function* aboutMachine({ disk, instance: { memory } }: Pick<SystemReport, 'disk' | 'instance'>) {
+  if (disk && disk.free < minFree * disk.total) {
+    yield warning(
+      'disk-low',
+      `Only ${percent(disk.free / disk.total)} of the disk with DATA_DIR is free. When it is full, nothing can be saved: make room, or move to a larger disk.`,
+    );
+  }
+  if (memory.used > (1 - minFree) * memory.available) {
+    yield warning(
+      'memory-low',
+      `The server uses ${percent(memory.used / memory.available)} of the memory that it may use. It may be stopped at any moment: give it more.`,
+    );
+  }
+}
+
+function* aboutClock({ database: { clockAheadMs } }: Pick<SystemReport, 'database'>) {
+  if (clockAheadMs === null || Math.abs(clockAheadMs) <= maxApart) return;
+  const seconds = (Math.abs(clockAheadMs) / 1000).toFixed(1);
+  const way = clockAheadMs > 0 ? 'ahead of' : 'behind';
+  yield warning(
+    'clock-apart',
+    `This server's clock is ${seconds} seconds ${way} PostgreSQL's. Articles may appear early or late, and jobs may run twice: turn on time synchronization (NTP) on both machines.`,
+  );
+}
+
+/** Times as text sort as they follow each other. */
+function* aboutMail({ mail }: Pick<SystemReport, 'mail'>) {
+  if (mail.transport === 'outbox') {
+    yield warning(
+      'no-mail-server',
+      'No mail server is set up: emails go to the outbox and nobody gets them. Set SMTP_URL and MAIL_FROM.',
+    );
+  } else if ((mail.failedAt ?? '') > (mail.succeededAt ?? '')) {
+    yield warning('mail-failing', `The last email couldn't be sent: ${mail.error}.`);
+  }
+}
+
+function* aboutJobs({ jobs }: Pick<SystemReport, 'jobs'>) {
+  for (const { name, state, error } of jobs) {
+    const title = `“${jobTitles[name]}”`;
+    if (state === 'failed') yield warning('job-failed', `The job ${title} failed: ${error}.`);
+    if (state === 'overdue') {
+      yield warning('job-overdue', `The job ${title} is overdue: no instance has run it when it should have.`);
+    }
+  }
+}
+
+function* aboutUrl({ siteUrl, trustedProxies }: Operator) {
+  const { protocol, hostname } = new URL(siteUrl);
+  if (protocol === 'https:') {
+    if (trustedProxies > 0) return;
+    yield warning(
+      'trust-proxy',
+      'TRUST_PROXY is 0, although a proxy must be speaking HTTPS for this site: all visitors seem to have the same IP address and share one rate limit. Set TRUST_PROXY to the number of your proxies.',
+    );
+  } else if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+    yield warning(
+      'site-url',
+      `SITE_URL is ${siteUrl}, which only this machine can open: links in emails and feeds lead there. Set it to the public https:// address before readers come.`,
+    );
+  } else {
+    yield warning(
+      'site-url',
+      "SITE_URL doesn't start with https://: passwords and sessions travel unencrypted. Put a proxy with HTTPS in front of the server.",
+    );
+  }
+}
+
+function warning(code: SystemWarning['code'], text: string): SystemWarning {
+  return { code, text };
+}
+
+/** @returns "7%", never rounded up to something that sounds better */
+function percent(share: number): string {
+  return `${Math.floor(100 * share)}%`;
+}

@@ -1,0 +1,44 @@
+import type { SystemReport } from '../../contract/system.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Mailer } from '../email/mailer.ts';
+import { listRuns } from '../job-runs/list-runs.ts';
+import { readMailOutcome } from '../job-runs/read-mail-outcome.ts';
+import { findWarnings } from './find-warnings.ts';
+import { orNull } from './or-null.ts';
+import { readDatabase } from './read-database.ts';
+import { readDisk } from './read-disk.ts';
+import { readMediaSize } from './read-media-size.ts';
+import type { SystemParts } from './system-parts.ts';
+
+interface ReadParts {
+  system: SystemParts;
+  mailer: Mailer;
+  dataDir: string;
+  siteUrl: string;
+}
+
+/** @returns how the installation is doing, as this instance sees it */
+export async function readSystem(
+  db: Database,
+  { system, mailer, dataDir, siteUrl }: ReadParts,
+  now: Date,
+): Promise<SystemReport> {
+  const [database, size, disk, outcome, jobs] = await Promise.all([
+    readDatabase(db),
+    orNull(readMediaSize(db)),
+    orNull(readDisk(dataDir)),
+    readMailOutcome(db),
+    listRuns(db, { names: system.jobs(), now }),
+  ]);
+  const { transport, sender } = mailer;
+  const read = {
+    at: now.toISOString(),
+    instance: system.instance(),
+    database,
+    media: size && { storage: system.mediaStorage, ...size },
+    disk,
+    mail: { transport, from: sender.address, ...outcome },
+    jobs,
+  };
+  return { ...read, warnings: findWarnings(read, { siteUrl, trustedProxies: system.trustedProxies }) };
+}

@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { apiPaths, pagePaths } from '../../src/contract/paths.ts';
+import { ensureBuild } from '../../src/server/ensure-build.js';
+import { balancerName, startBalancer } from '../support/balancer.ts';
+import { engines } from '../support/engines.ts';
+import { reportFault } from '../support/fault-report.ts';
+import { owner } from '../support/magazine.ts';
+import { openOwnerSession } from '../support/owner-session.ts';
+import { findFreePort } from '../support/postgres-server.ts';
+import { createProcessSettings, openBeside, processOrigin } from '../support/process-settings.ts';
+import { isLongRun } from '../support/sample.ts';
+import { addReaders } from '../support/sending.ts';
+import { type SiteProcess, startSite } from '../support/site-process.ts';
+import { openSmtpSink } from '../support/smtp-sink.ts';
+import { expectAllSaved, type SendWrite, startWriters } from '../support/steady-writers.ts';
+import { articleFields } from '../support/written-article.ts';
+
+const engine = 'postgres';
+const patient = { timeout: 60_000, interval: 10 };
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
+
+describe.runIf(engines.includes(engine))(`two instances on PostgreSQL behind ${balancerName}`, () => {
+  beforeAll(() => void ensureBuild());
+
+  it('show each write within a second, count each view once, and limit guesses together', async () => {
+    const { site, article, db } = await open();
+    const ages: number[] = [];
+    for (let save = 0; save < (isLongRun ? 40 : 4); save += 1) {
+      const [one, other] = site.instances;
+      const [writer, reader] = save % 2 ? [other, one] : [one, other];
+      const title = `Save ${save}`;
+      await read(reader, article.slug);
+      expect((await site.send(writer, 'PATCH', adminPaths.article(article.id), { title })).status).toBe(200);
+      const answered = performance.now();
+      await expect.poll(() => read(reader, article.slug), patient).toContain(`>${title}<`);
+      ages.push(performance.now() - answered);
+    }
+    const slowest = Math.round(Math.max(...ages));
+    // What a page takes on a busy machine comes on top of the second.
+    expect(slowest).toBeLessThan(isLongRun ? 1500 : 10_000);
+
+    const views = 40;
+    const path = site.url + apiPaths.articleViews(article.id);
+    const answers = await Promise.all(
+      Array.from({ length: views }, () => fetch(path, { method: 'POST', headers: browser })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+
+    const guess = async (at: string, headers = {}) => {
+      const body = JSON.stringify({ email: owner.email, password: 'not the password' });
+      const json = { origin: processOrigin, 'content-type': 'application/json', ...headers };
+      return (await fetch(at + authPaths.signIn, { method: 'POST', headers: json, body })).status;
+    };
+    for (let tries = 0; tries < 5; tries += 1) expect(await guess(site.url)).toBe(401);
+    for (const { url } of site.instances) expect(await guess(url, { 'x-forwarded-for': '127.0.0.1' })).toBe(429);
+
+    await stop(site);
+    const counted = await db.selectFrom('articles').select('view_count').executeTakeFirstOrThrow();
+    expect(counted.view_count).toBe(views);
+    const meanwhile = `${ages.length} saves, on the other instance after ${slowest} ms at most; ${views} views`;
+    reportFault({ fault: 'two instances behind a proxy', where: engine, times: 1, meanwhile, lost: 0 });
+  }, 120_000);
+
+  it('compose one draft for a week, and send each subscriber one email', async () => {
+    const sink = await openSmtpSink();
+    onTestFinished(() => sink.close());
+    const { site, db } = await open({ SMTP_URL: sink.url, MAIL_FROM: 'letters@magazine.test' });
+    const emails = await addReaders(db, isLongRun ? 2000 : 100);
+    await db.updateTable('settings').set({ letters_per_second: 1000 }).execute();
+    await stop(site);
+    // As if the week's time had passed since.
+    await db.updateTable('settings').set({ newsletter_composed_at: null }).execute();
+    site.instances = await Promise.all([site.start(0), site.start(1)]);
+    const issues = () => db.selectFrom('newsletter_issues').select('id').execute();
+    await expect.poll(issues, patient).toHaveLength(1);
+    const [{ id } = { id: '' }] = await issues();
+    expect((await site.send(site, 'POST', adminPaths.issueSending(id), {})).status).toBe(201);
+    const progress = async () => (await site.send(site, 'GET', adminPaths.issueSending(id))).json();
+    await expect.poll(async () => (await progress()).status, patient).toBe('sent');
+    await stop(site);
+    expect(await issues()).toHaveLength(1);
+    expect(sink.received.flatMap(({ to }) => to).sort()).toEqual(emails.sort());
+    const meanwhile = `an issue to ${emails.length} subscribers`;
+    reportFault({ fault: 'two instances send together', where: engine, times: 1, meanwhile, lost: 0 });
+  }, 120_000);
+
+  it('lose no request when each is replaced by a later version, and the version before starts again', async () => {
+    const { site, article, db } = await open();
+    const readers = startReaders(site, article);
+    const saving = startWriters(2, await articleFields(db), (...write) => site.send(site, ...write));
+    const replace = async (place: 0 | 1, version?: 'later version') => {
+      expect(await site.instances[place].stop()).toBe(0);
+      site.instances[place] = await site.start(place, version);
+      await readers.more(20);
+    };
+    await readers.more(20);
+    const rounds = isLongRun ? 3 : 1;
+    for (let round = 0; round < rounds; round += 1) {
+      // The first brings the database up to date while the other one goes on.
+      await replace(0, 'later version');
+      await replace(1);
+      await replace(1, 'later version');
+      await replace(0);
+    }
+    await saving.stop();
+    const asked = await readers.stop();
+    expect(saving.failed, 'saves that were sent again').toBe(0);
+    await expectAllSaved(db, saving, [article.id]);
+    const tables = await db.introspection.getTables();
+    expect(tables.map(({ name }) => name)).toContain('notes');
+    const restarts = rounds * 4;
+    const meanwhile = `${asked} reads and ${saving.saved} saves, each answered at the first try`;
+    reportFault({ fault: 'rolling restart with a migration', where: engine, times: restarts, meanwhile, lost: 0 });
+  }, 300_000);
+});
+
+type Two<Entry> = [Entry, Entry];
+
+/** Two instances and what is in front of them. */
+interface Balanced {
+  url: string;
+  instances: Two<SiteProcess>;
+  /** Starts an instance at its place behind the proxy. */
+  start(place: 0 | 1, version?: 'later version'): Promise<SiteProcess>;
+  /** Sends a request as the owner, to an instance or to the proxy. */
+  send(at: { url: string }, ...request: Parameters<SendWrite>): Promise<Response>;
+}
+
+interface Published {
+  id: string;
+  slug: string;
+}
+
+/** Starts two instances with one article. */
+async function open(given: Record<string, string> = {}) {
+  const { location, settings } = await createProcessSettings(engine);
+  const ports: Two<number> = [await findFreePort(), await findFreePort()];
+  const start: Balanced['start'] = async (place, version) => {
+    const own = { PORT: String(ports[place]), HOST: '127.0.0.1', TRUST_PROXY: '1' };
+    const site = await startSite({ ...settings, ...given, ...own }, version);
+    onTestFinished(() => site.stop().then(() => undefined));
+    return site;
+  };
+  const instances: Two<SiteProcess> = [await start(0), await start(1)];
+  const { url } = await startBalancer(ports);
+  const session = await openOwnerSession(url, processOrigin);
+  const site: Balanced = { url, instances, start, send: (at, ...request) => session.send(at.url, ...request) };
+  const db = openBeside(location);
+  const fields = { ...(await articleFields(db)), title: 'The first' };
+  const article: Published = await (await site.send(site, 'POST', adminPaths.articles, fields)).json();
+  return { site, article, db };
+}
+
+async function stop({ instances }: Balanced): Promise<void> {
+  for (const instance of instances) expect(await instance.stop()).toBe(0);
+}
+
+async function read({ url }: { url: string }, slug: string): Promise<string> {
+  const answer = await fetch(url + pagePaths.article(slug));
+  return answer.status === 200 ? answer.text() : '';
+}
+
+/** Readers that go through the site's pages and its API without a pause, and want each answer at the first try. */
+function startReaders({ url }: Balanced, { id, slug }: Published) {
+  const paths = ['/', pagePaths.article(slug), apiPaths.articles, apiPaths.article(id), '/feed.xml', '/readyz'];
+  const failures: string[] = [];
+  let isEnded = false;
+  let answered = 0;
+
+  async function readOn(offset: number): Promise<void> {
+    for (let turn = offset; !isEnded; turn += 1) {
+      const path = paths[turn % paths.length] ?? '/';
+      const answer = await fetch(url + path, { redirect: 'manual' }).catch((error: unknown) => String(error));
+      if (typeof answer === 'string' || answer.status !== 200) {
+        failures.push(`${path}: ${typeof answer === 'string' ? answer : answer.status}`);
+      } else await answer.arrayBuffer();
+      answered += 1;
+    }
+  }
+
+  const reading = Promise.all([0, 1, 2].map(readOn));
+  return {
+    async more(count: number) {
+      const enough = answered + count;
+      await expect.poll(() => answered, patient).toBeGreaterThan(enough);
+    },
+    async stop(): Promise<number> {
+      isEnded = true;
+      await reading;
+      expect(failures).toEqual([]);
+      return answered;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { migrations } from '../../src/database/migrations/index.ts';
+import { readBrowserEntry } from '../../src/server/browser-entry.ts';
+import { buildDir } from '../../src/server/build-files.js';
+import { ensureBuild } from '../../src/server/ensure-build.js';
+import { readEnvironment } from '../../src/server/environment.ts';
+import { reportFailedStart, stopOnSignal } from '../../src/server/process.ts';
+import { startSite } from '../../src/server/site.ts';
+
+// A program: the server as a later version might be, with one more migration, and with the pages of the build.
+migrations['9999-notes-additive'] = {
+  async up(db) {
+    await db.schema.alterTable('articles').addColumn('note', 'text').execute();
+    await db.schema
+      .alterTable('settings')
+      .addColumn('notes_shown', 'integer', (column) => column.defaultTo(0))
+      .execute();
+    await db.schema
+      .createTable('notes')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('article_id', 'text', (column) => column.references('articles.id').onDelete('cascade').notNull())
+      .execute();
+  },
+};
+
+async function main(): Promise<void> {
+  const { renderPage, inlineScripts } = await import(pathToFileURL(join(ensureBuild().server, 'rendering.js')).href);
+  const pages = { renderPage, inlineScripts, entry: await readBrowserEntry(buildDir), strictPolicy: true };
+  const site = await startSite(readEnvironment(process.env), pages);
+  stopOnSignal(site);
+  console.log(`${site.name} is ready: ${site.url}`);
+}
+
+main().catch(reportFailedStart);

@@ -1,0 +1,79 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { findFreePort } from './site-process.ts';
+import { temporaryFolder } from './temporary-files.ts';
+
+const given = join(import.meta.dirname, '../../deploy/nginx/masthead.conf');
+const purgeModule = '/usr/lib/nginx/modules/ngx_http_cache_purge_module.so';
+
+/** Tests of nginx are left out on machines without it (Debian: `apt-get install nginx libnginx-mod-http-cache-purge`). */
+export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+export const canPurge = existsSync(purgeModule);
+
+export interface Nginx {
+  /** What readers ask, without HTTPS. */
+  url: string;
+  /** The server that drops files from the cache; it is there if `canPurge`. */
+  purgeUrl: string;
+}
+
+/**
+ * Runs nginx with the configuration for operators, until the end of the test.
+ * @param instances `127.0.0.1:3000`, for example: a server each
+ */
+export async function startNginx(instances: readonly string[]): Promise<Nginx> {
+  const folder = temporaryFolder();
+  const [port, redirectPort, purgePort] = [await findFreePort(), await findFreePort(), await findFreePort()];
+  const whole = readFileSync(given, 'utf8');
+  const site = (canPurge ? whole : whole.replace(/\n# Drops a file[\s\S]*/, ''))
+    .replace(/^ *server 127\.0\.0\.1:3000(.*)$/m, (_, options) =>
+      instances.map((it) => `server ${it}${options}`).join('\n'),
+    )
+    .replaceAll('/var/cache/', `${folder}/`)
+    .replace(/^ *listen \[::\].*\n/gm, '')
+    .replace(/^ *ssl_.*\n/gm, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace('listen 80;', `listen 127.0.0.1:${redirectPort};`)
+    .replaceAll('127.0.0.1:9001', `127.0.0.1:${purgePort}`);
+  writeFileSync(join(folder, 'masthead.conf'), site);
+  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
+  const child = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', 'nginx.conf'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said: string[] = [];
+  child.stderr.on('data', (text) => said.push(String(text)));
+  onTestFinished(async () => {
+    const exit = once(child, 'exit');
+    if (child.kill('SIGTERM')) await exit;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(url).catch(() => null))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended:\n${said.join('')}`);
+    await wait(20);
+  }
+  return { url, purgeUrl: `http://127.0.0.1:${purgePort}` };
+}
+
+/** What Debian's own nginx.conf does, in a folder of the test. */
+function mainConfiguration(folder: string): string {
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  return `
+    ${canPurge ? `load_module ${purgeModule};` : ''}
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    daemon off;
+    worker_processes 1;
+    pid ${folder}/pid;
+    events {}
+    http {
+      types { text/html html; }
+      access_log off;
+      ${paths.join('\n')}
+      include ${folder}/masthead.conf;
+    }`;
+}

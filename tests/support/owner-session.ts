@@ -1,0 +1,35 @@
+import { authPaths } from '../../src/contract/admin-paths.ts';
+import { owner } from './magazine.ts';
+
+/** A session of the owner, which is valid on every instance of the site, and after each restart. */
+export interface OwnerSession {
+  /** Sends a request as the owner, to the given instance. */
+  send(url: string, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+}
+
+/**
+ * Signs the owner in at a running site.
+ * @param origin the origin of the site's pages
+ */
+export async function openOwnerSession(url: string, origin: string): Promise<OwnerSession> {
+  const headers = { origin, 'content-type': 'application/json' };
+  const { email, password } = owner;
+  const answer = await fetch(url + authPaths.signIn, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`the owner cannot sign in: ${answer.status} ${await answer.text()}`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  return {
+    send: (at, method, path, body, given) =>
+      fetch(at + path, {
+        method,
+        headers: { ...headers, cookie, ...given },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  };
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+it('the Dockerfile has no mistakes, and its parts are let through to the build', () => {
+  const dockerfile = read('Dockerfile');
+  expect(validate(dockerfile)).toEqual([]);
+  const ignored = read('.dockerignore').split('\n');
+  const copied = [...dockerfile.matchAll(/^COPY (?:--chown=node )?([^-].*) \S+$/gm)].flatMap(([, it = '']) =>
+    it.split(' '),
+  );
+  expect(copied).toContain('package-lock.json');
+  for (const path of copied) expect(ignored, path).toContain(`!${path.split('/')[0]}`);
+});
+
+it('every way to start gives Node the options of npm start', () => {
+  const [, options] = JSON.parse(read('package.json')).scripts.start.match(/^exec node (.+)$/);
+  expect(read('deploy/systemd/masthead@.service')).toContain(`ExecStart=/usr/bin/env node ${options}\n`);
+  const [, command = ''] = read('Dockerfile').match(/^CMD (.+)$/m) ?? [];
+  expect(JSON.parse(command)).toEqual(['node', ...options.split(' ')]);
+});
+
+it('Compose sets only variables that the documentation has, and asks for no secret that has a default', () => {
+  const compose = parse(read('compose.yaml'));
+  const documented = read('docs/configuration.md');
+  for (const name of Object.keys(compose.services.app.environment)) expect(documented).toContain(`\`${name}\``);
+  const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)(:\?)?/g)];
+  for (const [text, , needed] of asked) expect(needed, text).toBe(':?');
+});

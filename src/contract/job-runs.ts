@@ -17,6 +17,7 @@ export const jobTitles = {
   'empty-trash': 'Empty the trash',
   'prune-audit': 'Remove old audit entries',
   'prune-preview-links': 'Remove expired preview links',
+  'run-backups': 'Back up the site',
   'prune-outbox': 'Remove old emails from the outbox',
   'forget-unconfirmed': 'Forget unconfirmed subscribers',
 } as const;

@@ -106,7 +106,8 @@ async function end(child: ChildProcess, by = 'SIGTERM'): Promise<number> {
   return child.exitCode ?? -1;
 }
 
-async function findFreePort(): Promise<number> {
+/** @returns a port of this machine that nothing listens on */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = server.address();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from '../database/schema.ts';
 import { emailRenderer } from '../email-templates/email-renderer.ts';
+import { openExporter } from '../exports/open-export.ts';
 import { startAddingOwnImages } from '../jobs/add-own-images.ts';
 import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
 import { cleanMedia } from '../jobs/clean-media.ts';
@@ -53,6 +54,7 @@ import { openScheduledBackups } from './scheduled-backups.ts';
 import { SharedReads } from './shared-reads.ts';
 import { createSiteApp } from './site-app.ts';
 import { Stoppables } from './stoppables.ts';
+import { textPages } from './text-pages.ts';
 import { Traffic } from './traffic.ts';
 import { welcomeOwner } from './welcome-owner.ts';
 
@@ -137,6 +139,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const newsletter = { secret: authSettings.secret, siteUrl, confirms, sendEmail: transactional.sendEmail };
   const media = { storage, workDir: join(dataDir, 'uploads'), limits: environment.media.limits };
   const readParts = { db, site, dataDir, views, search };
+  const readPages = textPages({ renderPage: pages.renderPage, db, site });
   const instance = openInstanceFigures({ cache, traffic, startedAt });
   const jobNames = () => runs.names;
   const backupSetup = {
@@ -145,6 +148,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   };
   const api = {
     ...readParts,
+    exporter: openExporter({ db, storage, siteUrl, readPages }),
     auth,
     openIdConnect,
     origins,

@@ -1,6 +1,16 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,6 +34,8 @@ export interface BucketServer {
   faults: BucketFault[];
   /** Name in the bucket → content type. */
   types: Map<string, string>;
+  /** Uploads in parts that are not finished, by id. */
+  uploads: Map<string, { key: string; initiated: string }>;
   /** Called with the bytes of a body that have arrived so far. */
   received: (bytes: number) => void;
 }
@@ -52,7 +64,14 @@ export async function openBucketServer(): Promise<BucketServer> {
     secretAccessKey: 'hush/hush+hush',
     prefix: '',
   };
-  const bucket: BucketServer = { settings, requests: [], faults: [], types: new Map(), received: () => undefined };
+  const bucket: BucketServer = {
+    settings,
+    requests: [],
+    faults: [],
+    types: new Map(),
+    uploads: new Map(),
+    received: () => undefined,
+  };
   const server = createServer((request, response) => {
     answer(bucket, folder, request, response).catch((error: unknown) => {
       if (error instanceof BucketError) sendError(response, error);
@@ -82,7 +101,9 @@ async function answer(bucket: BucketServer, folder: string, request: IncomingMes
   checkSignature(bucket.settings, request);
   if (bucketName !== bucket.settings.bucket) throw new BucketError(404, 'NoSuchBucket');
   const path = join(folder, encodeURIComponent(name));
-  if (request.method === 'PUT') {
+  if (searchParams.has('uploads') || searchParams.has('uploadId')) {
+    await answerUpload(bucket, request, response, { folder, name, path, query: searchParams });
+  } else if (request.method === 'PUT') {
     await receive(bucket, request, path, fault === 'cut');
     bucket.types.set(name, request.headers['content-type'] ?? '');
     response.end();
@@ -114,6 +135,49 @@ async function receive(bucket: BucketServer, request: IncomingMessage, path: str
   if (hash.digest('hex') !== request.headers['x-amz-content-sha256'])
     throw new BucketError(400, 'XAmzContentSHA256Mismatch');
   renameSync(`${path}.part`, path);
+}
+
+interface UploadCall {
+  folder: string;
+  name: string;
+  path: string;
+  query: URLSearchParams;
+}
+
+/** The calls of an upload in parts. Parts are files whose names end in `.part`, so no listing shows them. */
+async function answerUpload(
+  bucket: BucketServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { folder, name, path, query }: UploadCall,
+) {
+  const uploadId = query.get('uploadId') ?? `upload-${bucket.requests.length}`;
+  const partPath = (part: string | number) => join(folder, `${uploadId}-${part}`);
+  if (request.method === 'GET') {
+    const uploads = [...bucket.uploads].map(
+      ([id, { key, initiated }]) =>
+        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${initiated}</Initiated></Upload>`,
+    );
+    response.end(`<ListMultipartUploadsResult>${uploads.join('')}</ListMultipartUploadsResult>`);
+  } else if (request.method === 'PUT') {
+    const part = query.get('partNumber') ?? '';
+    await receive(bucket, request, partPath(part), false);
+    renameSync(partPath(part), `${partPath(part)}.part`);
+    response.setHeader('etag', `"etag-${part}"`).end();
+  } else if (request.method === 'DELETE') {
+    bucket.uploads.delete(uploadId);
+    response.writeHead(204).end();
+  } else if (query.has('uploads')) {
+    bucket.uploads.set(uploadId, { key: name, initiated: new Date().toISOString() });
+    response.end(`<InitiateMultipartUploadResult><UploadId>${uploadId}</UploadId></InitiateMultipartUploadResult>`);
+  } else {
+    await receive(bucket, request, partPath('list'), false);
+    const etags = [...readFileSync(partPath('list'), 'utf8').matchAll(/<ETag>"etag-(\d+)"<\/ETag>/g)];
+    rmSync(partPath('list'));
+    writeFileSync(path, Buffer.concat(etags.map(([, part = '']) => readFileSync(`${partPath(part)}.part`))));
+    bucket.uploads.delete(uploadId);
+    response.end('<CompleteMultipartUploadResult/>');
+  }
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, path: string, fault?: BucketFault) {

@@ -106,8 +106,7 @@ async function end(child: ChildProcess, by = 'SIGTERM'): Promise<number> {
   return child.exitCode ?? -1;
 }
 
-/** @returns a port of this machine that nothing listens on */
-export async function findFreePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = server.address();

@@ -90,6 +90,8 @@ it('reads the variables', () => {
     MEDIA_S3_SECRET_ACCESS_KEY: 'between/us+two',
     MEDIA_S3_PREFIX: 'sites/magazine',
     MEDIA_FOLDER_SHARED: 'yes',
+    BACKUP_TARGET: 's3://magazine.backups/nightly',
+    BACKUP_PASSPHRASE: 'five words that nobody guesses',
     TRUST_PROXY: '2',
     MEDIA_MAX_MB: '20',
     MEDIA_MAX_MEGAPIXELS: '40',
@@ -135,6 +137,17 @@ it('reads the variables', () => {
         prefix: 'sites/magazine',
       },
       isFolderShared: true,
+    },
+    backups: {
+      target: 's3://magazine.backups/nightly',
+      passphrase: 'five words that nobody guesses',
+      bucketAccess: {
+        endpoint: 'https://s3.cloud.test/storage',
+        region: 'eu-central-1',
+        accessKeyId: 'AKIATEST',
+        secretAccessKey: 'between/us+two',
+        names: { storage: 'backup storage', variables: 'MEDIA_S3', bucket: 'BACKUP_TARGET' },
+      },
     },
     trustedProxies: 2,
     auditDays: 90,
@@ -202,6 +215,10 @@ it.each([
   ['MEDIA_S3_PREFIX', '/media'],
   ['MEDIA_S3_PREFIX', 'media/../other'],
   ['MEDIA_FOLDER_SHARED', 'on'],
+  ['BACKUP_TARGET', 's3:/backups'],
+  ['BACKUP_TARGET', 's3://b/../c'],
+  ['BACKUP_PASSPHRASE', 'fifteen letters'],
+  ['BACKUP_S3_ENDPOINT', 's3.cloud.test'],
   ['TRUST_PROXY', 'on'],
   ['TRUST_PROXY', '-1'],
   ['TRUST_PROXY', '10'],
@@ -233,6 +250,8 @@ it.each([
   ['MEDIA_S3_ENDPOINT', { MEDIA_S3_PREFIX: 'media' }],
   ['MEDIA_S3_REGION', { MEDIA_S3_ENDPOINT: 'https://s3.test', MEDIA_S3_BUCKET: 'media' }],
   ['MEDIA_S3_BUCKET', { MEDIA_S3_ENDPOINT: 'https://s3.test', MEDIA_S3_REGION: 'auto' }],
+  ['BACKUP_S3_ENDPOINT', { BACKUP_TARGET: 's3://backups' }],
+  ['BACKUP_S3_REGION', { BACKUP_S3_ENDPOINT: 'https://s3.test' }],
 ])('says in one sentence that %s is missing', (name, given) => {
   expect(() => readEnvironment(given)).toThrow(
     new RegExp(`^The environment variable ${name} is needed with [^.]+\\.$`),
@@ -244,6 +263,7 @@ it('never prints a secret', () => {
   expect(() => readEnvironment({ MEDIA_S3_SECRET_ACCESS_KEY: 'hush' })).not.toThrow(/hush/);
   expect(() => readEnvironment({ MEDIA_S3_SECRET_ACCESS_KEY: 'hush hush' })).not.toThrow(/hush/);
   expect(() => readEnvironment({ OWNER_EMAIL: 'owner@magazine.test', OWNER_PASSWORD: 'hush' })).not.toThrow(/hush/);
+  expect(() => readEnvironment({ BACKUP_PASSPHRASE: 'hush' })).not.toThrow(/hush/);
 });
 
 it('needs a sender to send emails from, as an address with or without a name', () => {

@@ -22,7 +22,7 @@ export function SubscribeDialog() {
         <Icon name="close" size={20} />
       </DialogButton>
       <h2 className="pr-8 font-semibold font-serif text-3xl tracking-tight">{newsletterPitch.title}</h2>
-      <p className="mt-3 text-muted">{newsletterPitch.text}</p>
+      <p className="mt-3 text-balance text-muted">{newsletterPitch.text}</p>
       <NewsletterForm field="dialog-email" />
     </Dialog>
   );

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { gzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { describe, expect, it } from 'vitest';
+import { migrations } from '../../src/database/migrations/index.ts';
+import {
+  archivesIn,
+  backUp,
+  openFolder,
+  openInstallation,
+  passphrase,
+  runCommand,
+  startCommand,
+} from '../support/backups.ts';
+import { drawnEngine, oneEngine } from '../support/engines.ts';
+import { isLongRun, sampleOf } from '../support/sample.ts';
+import { siteSettings, startWholeSite } from '../support/whole-site.ts';
+
+const [lastMigration = ''] = Object.keys(migrations).slice(-1);
+const nothing = createHash('sha256').update('').digest('hex').replaceAll(/./g, '0');
+
+const manifest = (given: object = {}) => ({
+  format: 'masthead-backup',
+  version: 1,
+  takenAt: '2026-05-04T03:15:00.000Z',
+  migration: lastMigration,
+  engine: 'sqlite',
+  site: { name: 'The Test', url: 'https://magazine.test' },
+  tables: [{ name: 'redirects', columns: ['id', 'from_path', 'to_path', 'hits', 'created_at'] }],
+  ...given,
+});
+const summary = {
+  tables: [{ name: 'redirects', rows: 0, digest: nothing }],
+  files: { count: 0, bytes: 0, digest: nothing },
+  missing: [],
+};
+
+type Entry = [name: string, body: string | Buffer, header?: object];
+
+const whole = (...entries: Entry[]): Entry[] => [
+  ['manifest.json', JSON.stringify(manifest())],
+  ['auth-secret', siteSettings.AUTH_SECRET],
+  ...entries,
+  ['summary.json', JSON.stringify(summary)],
+];
+
+const hostile: Record<string, { entries: Entry[]; sentence: RegExp }> = {
+  'a name that leads out of the folder': {
+    entries: whole(['originals/../../../outside', 'x']),
+    sentence: /not made by Masthead: it contains "originals\/\.\.\/\.\.\/\.\.\/outside"/,
+  },
+  'an absolute name': { entries: whole(['/etc/outside', 'x']), sentence: /it contains "\/etc\/outside"/ },
+  'a link': {
+    entries: whole(['originals/outside', '', { type: 'symlink', linkname: '/etc/passwd' }]),
+    sentence: /it contains "originals\/outside"/,
+  },
+  'a slice that unpacks to a gigabyte': {
+    entries: whole(['tables/redirects/000001.jsonl.gz', gzipSync(Buffer.alloc(1024 * 1024 * 1024))]),
+    sentence: /unpacks to more than any backup has/,
+  },
+  'a table that no site has': {
+    entries: [
+      ['manifest.json', JSON.stringify(manifest({ tables: [{ name: 'plans', columns: ['id'] }] }))],
+      ['auth-secret', siteSettings.AUTH_SECRET],
+      ['summary.json', JSON.stringify({ ...summary, tables: [{ ...summary.tables[0], name: 'plans' }] })],
+    ],
+    sentence: /no version of it has such a table plans/,
+  },
+  'sessions of somebody': {
+    entries: [
+      ['manifest.json', JSON.stringify(manifest({ tables: [{ name: 'sessions', columns: sessionColumns() }] }))],
+      ['auth-secret', siteSettings.AUTH_SECRET],
+      ['summary.json', JSON.stringify({ ...summary, tables: [{ ...summary.tables[0], name: 'sessions' }] })],
+    ],
+    sentence: /no version of it has such a table sessions/,
+  },
+  'rows that it does not count': {
+    entries: whole(['tables/redirects/000001.jsonl.gz', gzipSync('["1","/a","/b",0,"2026-01-01T00:00:00.000Z"]\n')]),
+    sentence: /damaged: redirects has 1 of 0 rows/,
+  },
+  'a newer version': {
+    entries: [['manifest.json', JSON.stringify(manifest({ version: 2 }))]],
+    sentence: /made by a newer version of Masthead/,
+  },
+  'a migration that is yet to come': {
+    entries: [['manifest.json', JSON.stringify(manifest({ migration: '9999-future' }))], ...whole().slice(1)],
+    sentence: /newer version of Masthead \(9999-future\)/,
+  },
+  'no end': { entries: whole().slice(0, -1), sentence: /damaged or cut short/ },
+  'something else': { entries: [['readme.txt', 'hello']], sentence: /not made by Masthead/ },
+};
+
+function sessionColumns(): string[] {
+  return ['id', 'user_id', 'token', 'expires_at', 'ip_address', 'user_agent', 'created_at', 'updated_at'];
+}
+
+describe.each(oneEngine)('an archive that is none, on %s', (engine) => {
+  it.each(sampleOf(Object.entries(hostile), 3))('is refused with a sentence: %s', async (_, { entries, sentence }) => {
+    const installation = await openInstallation(engine);
+    const archive = await writeTar(entries);
+    const { code, trouble } = await runCommand('restore', [archive], installation.settings);
+    expect([code, trouble]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(trouble.split('\n')).toHaveLength(1);
+    expect(existsSync(join(installation.dataDir, 'masthead.db'))).toBe(false);
+    expect(archivesIn(join(installation.dataDir, 'uploads'))).toEqual([]);
+  });
+});
+
+describe.each(drawnEngine)('an archive of %s', (engine) => {
+  it('is refused when it was damaged, cut short, or opened with another passphrase', async () => {
+    const [old, fresh] = [await openInstallation(engine), await openInstallation('sqlite')];
+    await (await startWholeSite({ ...siteSettings, ...old.settings })).stop();
+    for (const secret of ['', passphrase]) {
+      const archive = await backUp(old, openFolder(), { BACKUP_PASSPHRASE: secret });
+      const bytes = readFileSync(archive);
+      const restore = (settings = {}) =>
+        runCommand('restore', [archive], { ...fresh.settings, BACKUP_PASSPHRASE: secret, ...settings });
+      const refused = async (sentence: RegExp, settings?: object) => {
+        const { code, trouble } = await restore(settings);
+        expect([code, trouble]).toEqual([1, expect.stringMatching(sentence)]);
+        expect(existsSync(join(fresh.dataDir, 'masthead.db'))).toBe(false);
+      };
+      const changed = Buffer.from(bytes);
+      const middle = bytes.indexOf('settings') > 0 ? bytes.indexOf('tables/settings') + 600 : bytes.length >> 1;
+      changed[middle] = (changed[middle] ?? 0) ^ 0xff;
+      writeFileSync(archive, changed);
+      await refused(/^The archive is damaged|can't be unpacked/);
+      writeFileSync(archive, bytes.subarray(0, bytes.length - 3000));
+      await refused(/damaged or cut short/);
+      writeFileSync(archive, bytes);
+      if (!secret) continue;
+      await refused(/^BACKUP_PASSPHRASE is not the passphrase/, { BACKUP_PASSPHRASE: 'another passphrase, as long' });
+      await refused(/encrypted: set BACKUP_PASSPHRASE/, { BACKUP_PASSPHRASE: '' });
+    }
+  });
+});
+
+describe.each(drawnEngine)('a process that is killed, on %s', (engine) => {
+  it('leaves no archive after a backup, and no site after a restore', { timeout: 240_000 }, async () => {
+    const [old, folder] = [await openInstallation(engine), openFolder()];
+    const running = await startWholeSite({ ...siteSettings, SAMPLE_CONTENT: 'on', ...old.settings });
+    const times = isLongRun ? 10 : 2;
+    for (let time = 0; time < times; time += 1) {
+      await killAfter(startCommand('backup', [folder], old.settings), 500 + time * 150);
+      for (const name of archivesIn(folder)) {
+        if (!name.endsWith('.partial')) await expectWhole(join(folder, name));
+      }
+    }
+    const ownFolder = openFolder();
+    const archive = await backUp(old, ownFolder);
+    const articles = await (await running.visit('/api/articles?limit=100')).json();
+    await running.stop();
+    const fresh = await openInstallation(engine);
+    for (let time = 0; time < times; time += 1) {
+      await killAfter(startCommand('restore', [archive], fresh.settings), 500 + time * 150);
+    }
+    const { code, trouble } = await runCommand('restore', [archive], fresh.settings);
+    const isRestored = trouble.includes('nothing was changed');
+    expect(code === 0 || isRestored, trouble).toBe(true);
+    const again = await startWholeSite({ ...siteSettings, ...fresh.settings });
+    expect(await (await again.visit('/api/articles?limit=100')).json()).toEqual(articles);
+  });
+});
+
+async function killAfter({ child, ended }: ReturnType<typeof startCommand>, milliseconds: number): Promise<void> {
+  const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** A backup that was killed after it had stored its archive. */
+async function expectWhole(archive: string): Promise<void> {
+  const fresh = await openInstallation('sqlite');
+  expect((await runCommand('restore', [archive], fresh.settings)).code).toBe(0);
+}
+
+async function writeTar(entries: readonly Entry[]): Promise<string> {
+  const tar = pack();
+  const path = join(openFolder(), 'archive.tar');
+  const writing = pipeline(tar as unknown as NodeJS.ReadableStream, createWriteStream(path));
+  for (const [name, body, header] of entries) {
+    const entry = tar.entry({ name, size: Buffer.byteLength(body), ...header });
+    entry.end(body);
+    await once(entry, 'finish');
+  }
+  tar.finalize();
+  await writing;
+  return path;
+}

@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { connect, type Engine } from '../../src/database/connect.ts';
+import { archivesIn, backUp, openFolder, openInstallation, passphrase, runCommand } from '../support/backups.ts';
+import { drawImage, imageForm } from '../support/media.ts';
+import { readEverything } from '../support/read-everything.ts';
+import { sampleOf } from '../support/sample.ts';
+import { addIssue, addReaders } from '../support/sending.ts';
+import { siteSettings, startWholeSite, type WholeSite } from '../support/whole-site.ts';
+
+const others: Record<Engine, Engine> = { sqlite: 'postgres', postgres: 'sqlite' };
+const ways = sampleOf(
+  (Object.entries(others) as [Engine, Engine][]).map(([from, to]) => ({ from, to })),
+  1,
+);
+
+describe.each(ways)('a backup of $from that is restored into $to', ({ from, to }) => {
+  it('is the same site, for readers and editors', { timeout: 240_000 }, async () => {
+    const [old, fresh, folder] = [await openInstallation(from), await openInstallation(to), openFolder()];
+    const running = await startWholeSite({ ...siteSettings, SAMPLE_CONTENT: 'on', ...old.settings });
+    await running.call('POST', adminPaths.redirects, { fromPath: '/old', toPath: '/about' });
+    await addReaders(running.db, 30);
+    await settle(running);
+    const before = await readEverything(running);
+    const archive = await backUp(old, folder, { BACKUP_PASSPHRASE: passphrase });
+    await running.stop();
+
+    const restored = await runCommand('restore', [archive], { ...fresh.settings, BACKUP_PASSPHRASE: passphrase });
+    expect([restored.code, restored.trouble]).toEqual([0, '']);
+    const again = await startWholeSite({ ...siteSettings, ...fresh.settings });
+    expect(await readEverything(again)).toEqual(before);
+  });
+
+  it('is of one moment while articles are saved, an image is uploaded and an issue is sent', {
+    timeout: 240_000,
+  }, async () => {
+    const [old, fresh, folder] = [await openInstallation(from), await openInstallation(to), openFolder()];
+    const running = await startWholeSite({ ...siteSettings, SAMPLE_CONTENT: 'on', ...old.settings });
+    // The week's issue, which a job composes: it would take the number of another.
+    await expect.poll(() => running.db.selectFrom('newsletter_issues').select('id').execute()).toHaveLength(1);
+    const recipients = 300;
+    await addReaders(running.db, recipients);
+    const [sending, scheduled] = [
+      await addIssue(running.db),
+      await addIssue(running.db, { sendAt: '2099-01-01T00:00:00.000Z' }),
+    ];
+    expect((await running.call('POST', adminPaths.issueSending(sending), {})).status).toBe(201);
+    const load = startLoad(running);
+    const archive = await backUp(old, folder);
+    const saves = await load.stop();
+    expect(saves).toBeGreaterThan(2);
+    await running.stop();
+
+    const restored = await runCommand('restore', [archive], fresh.settings);
+    expect([restored.code, restored.trouble]).toEqual([0, '']);
+    expect(restored.output).toContain('2 scheduled or unfinished');
+    const db = connect({ databaseUrl: fresh.databaseUrl, dataDir: fresh.dataDir });
+    onTestFinished(() => db.destroy());
+    await expectOneMoment(db, recipients);
+
+    const again = await startWholeSite({ ...siteSettings, ...fresh.settings });
+    const heldUp = async (id: string) => (await again.call('GET', adminPaths.issueSending(id))).json();
+    expect(await heldUp(sending)).toMatchObject({ status: 'paused', restoredFrom: expect.any(String) });
+    expect(await heldUp(scheduled)).toMatchObject({ status: 'draft', restoredFrom: expect.any(String) });
+    const found = await again.visit('/api/articles?limit=100');
+    for (const { title, slug } of await found.json())
+      expect((await again.visit(`/api/articles/${slug}`)).status, title).toBe(200);
+    await again.call('PATCH', adminPaths.issueSending(sending), { paused: false });
+    expect(await heldUp(sending)).toMatchObject({ restoredFrom: null });
+  });
+});
+
+describe.each(ways)('a backup of $from', ({ from, to }) => {
+  it('is refused where there is a site, and where the secret is another one', { timeout: 120_000 }, async () => {
+    const [old, fresh, folder] = [await openInstallation(from), await openInstallation(to), openFolder()];
+    await (await startWholeSite({ ...siteSettings, ...old.settings })).stop();
+    const archive = await backUp(old, folder);
+    const onto = await runCommand('restore', [archive], old.settings);
+    expect([onto.code, onto.trouble]).toEqual([1, expect.stringMatching(/nothing was changed\.$/)]);
+
+    const other = { ...fresh.settings, AUTH_SECRET: 'another secret of at least 32 characters' };
+    const refused = await runCommand('restore', [archive], other);
+    expect([refused.code, refused.trouble]).toEqual([1, expect.stringContaining('--accept-dead-links')]);
+    const accepted = await runCommand('restore', [archive, '--accept-dead-links'], other);
+    expect([accepted.code, accepted.trouble]).toEqual([0, '']);
+    expect(archivesIn(folder)).toHaveLength(1);
+    expect(archivesIn(join(fresh.dataDir, 'uploads'))).toEqual([]);
+  });
+});
+
+/** Waits until all variants of images are made. */
+async function settle({ db }: WholeSite): Promise<void> {
+  await expect
+    .poll(() => db.selectFrom('media_items').select('id').where('variants_state', '!=', 'done').execute(), {
+      timeout: 120_000,
+    })
+    .toEqual([]);
+}
+
+/** Saves an article after the other, and uploads images meanwhile. @returns what ends it, which says how often it saved */
+function startLoad(site: WholeSite) {
+  let [saves, isOn] = [0, true];
+  const save = async () => {
+    const { id } = await site.db.selectFrom('articles').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+    while (isOn) {
+      saves += 1;
+      const answer = await site.call('PATCH', adminPaths.article(id), { title: `Save ${saves}` });
+      expect(answer.status).toBe(200);
+    }
+  };
+  const upload = async () => {
+    for (let count = 0; isOn; count += 1) {
+      const bytes = await drawImage({ colour: `#2040${String(10 + (count % 90))}` });
+      await site.call('POST', adminPaths.media, imageForm({ bytes, name: `load-${count}.jpg` }));
+    }
+  };
+  const running = Promise.all([save(), upload()]);
+  return {
+    async stop() {
+      isOn = false;
+      await running;
+      return saves;
+    },
+  };
+}
+
+/** What is written in one transaction is there whole, or not at all. */
+async function expectOneMoment(db: ReturnType<typeof connect>, recipients: number): Promise<void> {
+  const article = await db
+    .selectFrom('articles')
+    .select(['id', 'title', 'version'])
+    .where('title', 'like', 'Save %')
+    .executeTakeFirst();
+  const revisions = await db
+    .selectFrom('revisions')
+    .select('fields')
+    .where('article_id', '=', article?.id ?? '')
+    .execute();
+  if (article) expect(revisions.map(({ fields }) => JSON.parse(fields).title)).toContain(article.title);
+  const { deliveries } = await db
+    .selectFrom('newsletter_deliveries')
+    .select(({ fn }) => fn.countAll<number>().as('deliveries'))
+    .executeTakeFirstOrThrow();
+  expect([0, recipients]).toContain(deliveries);
+  const used = await db
+    .selectFrom('media_variants')
+    .innerJoin('media_items', 'id', 'media_id')
+    .select('hash')
+    .execute();
+  const all = await db.selectFrom('media_variants').select('hash').execute();
+  expect(used).toHaveLength(all.length);
+}

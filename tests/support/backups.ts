@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Engine } from '../../src/database/connect.ts';
+import { childEnvironment } from './child-environment.ts';
+import { createLocation } from './engines.ts';
+import { authSettings, site } from './magazine.ts';
+
+export const passphrase = 'five words that only tests know';
+
+export interface Ended {
+  /** Null when a signal ended it. */
+  code: number | null;
+  output: string;
+  trouble: string;
+}
+
+/** An installation on which the operator's commands run. */
+export interface TestInstallation {
+  /** The environment that says where it is. */
+  settings: Record<string, string>;
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+/** @returns an installation that was never started, until the end of the test */
+export async function openInstallation(engine: Engine): Promise<TestInstallation> {
+  const location = await createLocation(engine);
+  const dataDir = location.dataDir || mkdtempSync(join(tmpdir(), 'masthead-restored-'));
+  onTestFinished(async () => {
+    await location.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const { databaseUrl } = location;
+  const settings = {
+    DATA_DIR: dataDir,
+    SITE_URL: site.url,
+    AUTH_SECRET: authSettings.secret,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
+  return { settings, dataDir, databaseUrl };
+}
+
+/** @returns a folder of the test's own */
+export function openFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-backups-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts `npm run backup` or `npm run restore` in a process of its own. */
+export function startCommand(command: 'backup' | 'restore', words: string[], settings: Record<string, string>) {
+  const script = join(import.meta.dirname, `../../src/server/${command}.ts`);
+  const child = spawn(process.execPath, [script, ...words], { env: { ...childEnvironment, ...settings } });
+  let [output, trouble] = ['', ''];
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (trouble += chunk));
+  const ended = new Promise<Ended>((done, failed) => {
+    child.on('error', failed);
+    child.on('close', (code) => done({ code, output: output.trim(), trouble: trouble.trim() }));
+  });
+  return { child, ended };
+}
+
+/** Runs one of them to its end. */
+export function runCommand(...given: Parameters<typeof startCommand>): Promise<Ended> {
+  return startCommand(...given).ended;
+}
+
+/** Backs an installation up into a folder. @returns the path of the archive; fails when that fails */
+export async function backUp({ settings }: TestInstallation, folder: string, more: Record<string, string> = {}) {
+  const { code, trouble } = await runCommand('backup', [folder], { ...settings, ...more });
+  if (code !== 0) throw new Error(`the backup failed: ${trouble}`);
+  const [name = ''] = archivesIn(folder).slice(-1);
+  return join(folder, name);
+}
+
+/** @returns the names of all files in a folder, oldest first */
+export function archivesIn(folder: string): string[] {
+  return readdirSync(folder).sort();
+}

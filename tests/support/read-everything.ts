@@ -1,0 +1,66 @@
+import { adminPaths } from '../../src/contract/admin-paths.ts';
+import type { WholeSite } from './whole-site.ts';
+
+/** Lists of the admin and of readers, whole; what is in `articles` is read one by one, too. */
+const publicPaths = [
+  '/api/site',
+  '/api/front-page',
+  '/api/articles?limit=100',
+  '/api/articles/featured',
+  '/api/articles/most-read?limit=20',
+  '/api/authors',
+  '/api/categories',
+  '/api/newsletter/issues',
+  '/feed.xml',
+  '/atom.xml',
+  '/feed.json',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/api/search?q=the',
+  '/api/search?q=city',
+];
+
+const adminLists = [
+  `${adminPaths.articles}?limit=100`,
+  adminPaths.authors,
+  adminPaths.categories,
+  `${adminPaths.media}?limit=100`,
+  adminPaths.redirects,
+  adminPaths.settings,
+  adminPaths.issues,
+  `${adminPaths.subscribers}?limit=100`,
+  adminPaths.people,
+  adminPaths.stats,
+  adminPaths.frontPage,
+];
+
+/**
+ * Reads all that a site has for readers and editors.
+ * @returns path → status and body, without what is about this process or about sessions
+ */
+export async function readEverything(site: WholeSite): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  const note = async (path: string, answer: Response) => {
+    answers[path] = `${answer.status} ${withoutSessions(await answer.text())}`;
+  };
+  for (const path of publicPaths) await note(path, await site.visit(path));
+  for (const path of adminLists) await note(path, await site.call('GET', path));
+  const articles = await site.db.selectFrom('articles').select(['id', 'slug']).execute();
+  for (const { id, slug } of articles) {
+    await note(`/api/articles/${slug}`, await site.visit(`/api/articles/${slug}`));
+    await note(adminPaths.article(id), await site.call('GET', adminPaths.article(id)));
+    await note(adminPaths.revisions(id), await site.call('GET', adminPaths.revisions(id)));
+  }
+  for (const path of await imagePaths(site)) await note(path, await site.visit(path));
+  return answers;
+}
+
+/** Signing in to read the admin is noted on accounts. */
+function withoutSessions(body: string): string {
+  return body.replaceAll(/"lastSignInAt":"[^"]+"/g, '"lastSignInAt":"…"');
+}
+
+async function imagePaths({ db }: WholeSite): Promise<string[]> {
+  const variants = await db.selectFrom('media_variants').select(['media_id', 'hash', 'width', 'format']).execute();
+  return variants.map(({ media_id, hash, width, format }) => `/media/${media_id}/${hash}/${width}.${format}`);
+}

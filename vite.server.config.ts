@@ -16,6 +16,8 @@ const entries = [
   'src/server/main.ts',
   'src/server/owner.ts',
   'src/server/reindex.ts',
+  'src/server/export.ts',
+  'src/server/import.ts',
   'src/server/backup.ts',
   'src/server/restore.ts',
   'src/rendering.tsx',

@@ -3,6 +3,7 @@ import type { ApiParts } from '../../src/api/environment.ts';
 import { limits } from '../../src/contract/limits.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { emailRenderer } from '../../src/email-templates/email-renderer.ts';
+import { openExporter } from '../../src/exports/open-export.ts';
 import { openMailer } from '../../src/mail/open-mailer.ts';
 import { openInstanceFigures } from '../../src/server/instance.ts';
 import { ResponseCache } from '../../src/server/response-cache.ts';
@@ -21,6 +22,7 @@ export function createParts(db: Database): ApiParts {
     origins: [],
     secret: 'only for measuring, never for signing in',
   });
+  const storage = createFolderStorage(tmpdir());
   return {
     db,
     auth,
@@ -36,10 +38,11 @@ export function createParts(db: Database): ApiParts {
     sendEmail: () => undefined,
     presence: new Presence(),
     media: {
-      storage: createFolderStorage(tmpdir()),
+      storage,
       workDir: tmpdir(),
       limits: { megabytes: 50, megapixels: 100 },
     },
+    exporter: openExporter({ db, storage, siteUrl: benchSite.url, readPages: async function* () {} }),
     auditDays: limits.auditDays.defaultValue,
     backups: { target: null, isEncrypted: false },
     system: {

@@ -12,6 +12,7 @@ import type { Newsletter } from '../services/newsletter/newsletter.ts';
 import type { Presence } from '../services/presence/presence.ts';
 import type { ArticleSearch } from '../services/search/article-search.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';
+import type { SiteExporter } from '../services/site-exports/site-exporter.ts';
 import type { SystemParts } from '../services/system/system-parts.ts';
 
 /** What the composition root gives to the API. */
@@ -37,6 +38,7 @@ export interface ApiParts {
   presence: Presence;
   /** Where the media library keeps its files, and how large they may be. */
   media: MediaParts;
+  exporter: SiteExporter;
   /** How the operator has set up backups. */
   backups: BackupSetup;
   /** How long an entry of the audit log is kept. */

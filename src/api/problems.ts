@@ -13,6 +13,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'not-signed-in': [401, 'Not signed in'],
   'wrong-password': [401, 'Wrong password'],
   'wrong-code': [401, 'Wrong code'],
+  'no-password': [409, 'No password'],
   'sign-in-expired': [401, 'Sign-in expired'],
   'wrong-origin': [403, 'Wrong origin'],
   'not-allowed': [403, 'Not allowed'],

@@ -58,6 +58,7 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   media_uploads: 'no',
   media_upload_parts: 'no',
   backups: 'no',
+  export_links: 'no',
 };
 
 /** The tables of a backup, each after those that it refers to. */

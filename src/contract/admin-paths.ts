@@ -69,6 +69,7 @@ export const adminPagePaths = {
   system: '/admin/system',
   people: '/admin/people',
   audit: '/admin/audit',
+  exports: '/admin/export',
   account: '/admin/account',
 } as const;
 
@@ -224,6 +225,10 @@ export const adminPaths = {
   /** The entries that fit the same filter as a CSV file; a browser navigates to it. */
   auditExport: '/api/admin/audit/export',
   auditRetention: '/api/admin/audit/retention',
+  /** GET tells what an export would have in it; POST takes the password, and answers a link to one. */
+  exports: '/api/admin/exports',
+  /** The file, once; a browser navigates to it. */
+  exportFile: (token: string) => `/api/admin/exports/${segment(token)}`,
   /** GET is a stream of server-sent events: who has which article open. PUT says it of a tab. */
   presence: '/api/admin/presence',
 } as const;

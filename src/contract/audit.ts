@@ -79,6 +79,8 @@ export const auditActions = [
   'person.rename-passkey',
   'person.remove-passkey',
   'audit.export',
+  'site.export',
+  'site.import',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -96,6 +98,7 @@ export const auditKinds = [
   'invitation',
   'person',
   'audit',
+  'site',
 ] as const;
 
 /** What an action is done to. */

@@ -7,6 +7,7 @@ export const problemCodes = [
   'not-signed-in',
   'wrong-password',
   'wrong-code',
+  'no-password',
   'sign-in-expired',
   'wrong-origin',
   'not-allowed',

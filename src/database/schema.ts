@@ -4,6 +4,7 @@ import type { AuditTables } from './schema/audit.ts';
 import type { AuthorTables } from './schema/authors.ts';
 import type { BackupTables } from './schema/backups.ts';
 import type { CategoryTables } from './schema/categories.ts';
+import type { ExportTables } from './schema/exports.ts';
 import type { FrontPageTables } from './schema/front-page.ts';
 import type { JobTables } from './schema/jobs.ts';
 import type { MediaTables } from './schema/media.ts';
@@ -39,6 +40,7 @@ export interface Schema
     AuditTables,
     MediaTables,
     UploadTables,
+    ExportTables,
     JobTables,
     SiteTables {}
 

@@ -13,6 +13,7 @@ import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as AdminAccountRouteImport } from './routes/admin.account.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit.tsx'
+import { Route as AdminExportRouteImport } from './routes/admin.export.tsx'
 import { Route as AdminFrontPageRouteImport } from './routes/admin.front-page.tsx'
 import { Route as AdminPeopleRouteImport } from './routes/admin.people.tsx'
 import { Route as AdminRedirectsRouteImport } from './routes/admin.redirects.tsx'
@@ -48,6 +49,9 @@ const AdminAccountRoute = AdminAccountRouteImport.update({
           })
 const AdminAuditRoute = AdminAuditRouteImport.update({
             id: '/audit',path: '/audit',getParentRoute: () => AdminRoute
+          })
+const AdminExportRoute = AdminExportRouteImport.update({
+            id: '/export',path: '/export',getParentRoute: () => AdminRoute
           })
 const AdminFrontPageRoute = AdminFrontPageRouteImport.update({
             id: '/front-page',path: '/front-page',getParentRoute: () => AdminRoute
@@ -124,7 +128,7 @@ const AdminNewsletterOutboxIdRoute = AdminNewsletterOutboxIdRouteImport.update({
 
 
 const AdminRouteChildren = {
-  AdminAccountRoute: AdminAccountRoute,AdminAuditRoute: AdminAuditRoute,AdminFrontPageRoute: AdminFrontPageRoute,AdminPeopleRoute: AdminPeopleRoute,AdminRedirectsRoute: AdminRedirectsRoute,AdminSettingsRoute: AdminSettingsRoute,AdminSystemRoute: AdminSystemRoute,AdminIndexRoute: AdminIndexRoute,AdminArticlesNewRoute: AdminArticlesNewRoute,AdminAuthorsNewRoute: AdminAuthorsNewRoute,AdminCategoriesNewRoute: AdminCategoriesNewRoute,AdminMediaIdRoute: AdminMediaIdRoute,AdminNewsletterImportRoute: AdminNewsletterImportRoute,AdminArticlesIndexRoute: AdminArticlesIndexRoute,AdminAuthorsIndexRoute: AdminAuthorsIndexRoute,AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,AdminMediaIndexRoute: AdminMediaIndexRoute,AdminNewsletterIndexRoute: AdminNewsletterIndexRoute,AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,AdminArticlesHistoryIdRoute: AdminArticlesHistoryIdRoute,AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,AdminNewsletterIssuesIdRoute: AdminNewsletterIssuesIdRoute,AdminNewsletterOutboxIdRoute: AdminNewsletterOutboxIdRoute,AdminNewsletterIssuesIndexRoute: AdminNewsletterIssuesIndexRoute,AdminNewsletterOutboxIndexRoute: AdminNewsletterOutboxIndexRoute
+  AdminAccountRoute: AdminAccountRoute,AdminAuditRoute: AdminAuditRoute,AdminExportRoute: AdminExportRoute,AdminFrontPageRoute: AdminFrontPageRoute,AdminPeopleRoute: AdminPeopleRoute,AdminRedirectsRoute: AdminRedirectsRoute,AdminSettingsRoute: AdminSettingsRoute,AdminSystemRoute: AdminSystemRoute,AdminIndexRoute: AdminIndexRoute,AdminArticlesNewRoute: AdminArticlesNewRoute,AdminAuthorsNewRoute: AdminAuthorsNewRoute,AdminCategoriesNewRoute: AdminCategoriesNewRoute,AdminMediaIdRoute: AdminMediaIdRoute,AdminNewsletterImportRoute: AdminNewsletterImportRoute,AdminArticlesIndexRoute: AdminArticlesIndexRoute,AdminAuthorsIndexRoute: AdminAuthorsIndexRoute,AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,AdminMediaIndexRoute: AdminMediaIndexRoute,AdminNewsletterIndexRoute: AdminNewsletterIndexRoute,AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,AdminArticlesHistoryIdRoute: AdminArticlesHistoryIdRoute,AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,AdminNewsletterIssuesIdRoute: AdminNewsletterIssuesIdRoute,AdminNewsletterOutboxIdRoute: AdminNewsletterOutboxIdRoute,AdminNewsletterIssuesIndexRoute: AdminNewsletterIssuesIndexRoute,AdminNewsletterOutboxIndexRoute: AdminNewsletterOutboxIndexRoute
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

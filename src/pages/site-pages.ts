@@ -62,6 +62,7 @@ export const sitePages: Readonly<Record<PagePath, SitePage>> = {
   '/reset-password': admin,
   '/admin/account': admin,
   '/admin/audit': admin,
+  '/admin/export': admin,
   '/admin/articles': admin,
   '/admin/articles/edit/$id': admin,
   '/admin/articles/history/$id': admin,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -93,6 +93,7 @@ function readNote() {
 /** @param {string} text what `readNote` reads at the next start; where the build may not be written, that reads all files again */
 function note(text) {
   try {
+    mkdirSync(buildDir, { recursive: true });
     writeFileSync(noteFile, text);
   } catch {}
 }

@@ -1,12 +1,20 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
  * How long connections stay open that a proxy holds, in milliseconds: a request may be on its way into one of them, and a proxy doesn't
- * send a write again that was cut off (nginx.org, proxy_next_upstream).
+ * send a write again that was cut off (nginx.org, proxy_next_upstream). Each is closed after its next answer, so under load none is
+ * left then.
  */
-export const proxyGrace = 500;
+export const proxyGrace = 3000;
+
+/** A turn of the event loop in which hardly anything was done takes less, in milliseconds. */
+const quietTurn = 0.5;
+
+/** How many turns are waited for a quiet one. */
+const maxTurns = 200;
 
 /**
  * Follows the connections of a server, so that its end waits for requests only: neither for connections on which nothing was
@@ -36,6 +44,7 @@ export function prepareClose(server: Server, grace = 0): (timeout: number) => Pr
   }
 
   return async (timeout) => {
+    if (grace > 0) await quietMoment();
     const closed = once(server, 'close');
     isInGrace = grace > 0;
     // Not the method of `Server` in node:http, which also closes idle connections.
@@ -47,4 +56,16 @@ export function prepareClose(server: Server, grace = 0): (timeout: number) => Pr
     for (const timer of timers) clearTimeout(timer);
     if (isInGrace) endGrace();
   };
+}
+
+/**
+ * Waits for a moment right after Node has taken all connections that the system had accepted for it: those that it has not taken are
+ * reset when the port is closed.
+ */
+async function quietMoment(): Promise<void> {
+  for (let turn = 0; turn < maxTurns; turn += 1) {
+    const before = performance.now();
+    await nextTurn();
+    if (performance.now() - before < quietTurn) return;
+  }
 }

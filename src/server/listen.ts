@@ -3,13 +3,17 @@ import type { Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { type Environment, SettingError } from './environment.ts';
 
+/** The file descriptor of the first socket that systemd hands over (sd_listen_fds(3)). */
+const firstHandedOver = 3;
+
 /**
- * Opens the port.
+ * Opens the port, or takes the one that systemd holds open for the server: requests then wait while it restarts.
  * @returns the URL that a browser on this machine can open
  * @throws SettingError that names `PORT` or `HOST` when it cannot be opened
  */
 export async function listen(server: Server, { port, host }: Environment): Promise<string> {
-  server.listen(port, host);
+  if (isHandedOver()) server.listen({ fd: firstHandedOver });
+  else server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
@@ -17,6 +21,12 @@ export async function listen(server: Server, { port, host }: Environment): Promi
   }
   const { port: opened } = server.address() as AddressInfo;
   return `http://${reachable(host)}:${opened}`;
+}
+
+/** @returns whether systemd has handed a socket to this process: children inherit the variables, but not the socket */
+function isHandedOver(): boolean {
+  const { LISTEN_PID, LISTEN_FDS } = process.env;
+  return LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) > 0;
 }
 
 function explain(port: number, host: string, { code, message }: NodeJS.ErrnoException): string {

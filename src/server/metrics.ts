@@ -29,10 +29,11 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  * @param token what a request must carry as `Authorization: Bearer`
  */
 export async function openMetrics(token: string, sources: MetricSources): Promise<Metrics> {
-  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
+  const { Histogram, Registry } = await import('prom-client');
+  const { addProcessMetrics } = await import('./process-metrics.ts');
   const { collectFrom } = await import('./metric-sources.ts');
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  addProcessMetrics(registry);
   collectFrom(sources, registry);
   const durations = new Histogram({
     name: 'masthead_answer_duration_seconds',

@@ -1,10 +1,12 @@
 import { BackupError } from '../backup/backup-error.ts';
 import { UnknownMigrationError } from '../database/migrate.ts';
+import { ExportError } from '../exports/export-error.ts';
+import { ImportError } from '../exports/import/import-error.ts';
 import { StorageError } from '../services/media/storage-error.ts';
 import { reportFailedStart } from './process.ts';
 
 /** Errors whose message is a sentence for the operator. */
-const explained = [BackupError, StorageError, UnknownMigrationError];
+const explained = [BackupError, ExportError, ImportError, StorageError, UnknownMigrationError];
 
 /**
  * Runs a command of the operator's and ends the process: with code 0, with 1 when it failed, after a sentence that says why, or with 2

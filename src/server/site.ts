@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from '../database/schema.ts';
 import { emailRenderer } from '../email-templates/email-renderer.ts';
+import { openExporter } from '../exports/open-export.ts';
 import { startAddingOwnImages } from '../jobs/add-own-images.ts';
 import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
 import { cleanMedia } from '../jobs/clean-media.ts';
@@ -53,6 +54,7 @@ import { openScheduledBackups } from './scheduled-backups.ts';
 import { SharedReads } from './shared-reads.ts';
 import { createSiteApp } from './site-app.ts';
 import { Stoppables } from './stoppables.ts';
+import { textPages } from './text-pages.ts';
 import { Traffic } from './traffic.ts';
 import { welcomeOwner } from './welcome-owner.ts';
 
@@ -137,10 +139,16 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const newsletter = { secret: authSettings.secret, siteUrl, confirms, sendEmail: transactional.sendEmail };
   const media = { storage, workDir: join(dataDir, 'uploads'), limits: environment.media.limits };
   const readParts = { db, site, dataDir, views, search };
+  const readPages = textPages({ renderPage: pages.renderPage, db, site });
   const instance = openInstanceFigures({ cache, traffic, startedAt });
   const jobNames = () => runs.names;
+  const backupSetup = {
+    target: environment.backups.target ?? null,
+    isEncrypted: environment.backups.passphrase !== undefined,
+  };
   const api = {
     ...readParts,
+    exporter: openExporter({ db, storage, siteUrl, readPages }),
     auth,
     openIdConnect,
     origins,
@@ -149,10 +157,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     presence,
     media,
     auditDays,
-    backups: {
-      target: environment.backups.target ?? null,
-      isEncrypted: environment.backups.passphrase !== undefined,
-    },
+    backups: backupSetup,
     system: {
       instance,
       jobs: jobNames,
@@ -168,7 +173,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const countedLinks = { secret: authSettings.secret, clicks };
   const { metricsToken } = environment;
   const metrics = metricsToken
-    ? await openMetrics(metricsToken, { db, dataDir, traffic, instance, jobs: jobNames })
+    ? await openMetrics(metricsToken, { db, dataDir, traffic, instance, jobs: jobNames, backups: backupSetup })
     : undefined;
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir, countedLinks, sharedReads, metrics });
   const jobs: PeriodicJob[] = [

@@ -9,7 +9,7 @@ if (Number(major) < 24) {
   process.exit(1);
 }
 
-// `node start.js [main|owner|reindex|backup|restore [ARGUMENT …]]` runs a program of the build. An older Node can't even load these two.
+// `node start.js [main|owner|reindex|backup|restore|export|import [ARGUMENT …]]` runs a program of the build. An older Node can't even load these two.
 const { ensureBuild } = await import('./ensure-build.js');
 const { keepCompiledCode, openCompileCache } = await import('./compile-cache.js');
 const { server, isNew } = ensureBuild();

@@ -8,6 +8,7 @@ export type ServiceErrorCode = Extract<
   | 'invalid'
   | 'wrong-password'
   | 'wrong-code'
+  | 'no-password'
   | 'sign-in-expired'
   | 'not-allowed'
   | 'author-in-use'

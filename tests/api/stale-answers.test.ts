@@ -204,6 +204,7 @@ const tried = [
 const invisible = [
   'PUT media/:id/file',
   'POST preview',
+  'POST exports',
   'POST system/mail-records',
   'POST front-page/preview',
   'PUT newsletter/issues/:id/schedule',

@@ -9,6 +9,7 @@ const statuses: Record<ProblemCode, number> = {
   'not-signed-in': 401,
   'wrong-password': 401,
   'wrong-code': 401,
+  'no-password': 409,
   'sign-in-expired': 401,
   'wrong-origin': 403,
   'not-allowed': 403,

@@ -10,7 +10,7 @@ const read = (fileName: string) => ({ fileName, contents: readFileSync(join(fold
 
 const imported = ['sitemap-news.xsd', 'sitemap-image.xsd', 'sitemap-types.xsd'].map(read);
 
-export type XmlSchema = 'atom.rng' | 'rss.rng' | 'sitemap.xsd' | 'siteindex.xsd';
+export type XmlSchema = 'atom.rng' | 'rss.rng' | 'sitemap.xsd' | 'siteindex.xsd' | 'wxr.rng';
 
 /** @returns the errors that libxml2 finds in the document; none when it is valid */
 export async function findXmlErrors(contents: string, schema: XmlSchema): Promise<string[]> {

@@ -8,6 +8,7 @@ import { limits } from '../../src/contract/limits.ts';
 import { connect, type Engine, engineOf } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { emailRenderer } from '../../src/email-templates/email-renderer.ts';
+import { openExporter } from '../../src/exports/open-export.ts';
 import type { ViewBatch } from '../../src/services/articles/count-views.ts';
 import { createArticle } from '../../src/services/articles/create-article.ts';
 import { type Auth, createAuth } from '../../src/services/auth/create-auth.ts';
@@ -129,6 +130,7 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
     mailer: quietMailer,
   };
   const auditDays = limits.auditDays.defaultValue;
+  const media = sharedMedia();
   return {
     ...parts,
     ...mail,
@@ -137,11 +139,14 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
     backups: { target: null, isEncrypted: false },
     system: quietSystem,
     dataDir: '',
-    media: sharedMedia(),
+    media,
+    exporter: openExporter({ db, storage: media.storage, siteUrl: site.url, readPages: noPages }),
     contentChanged: async () => current.forget(),
     ...given,
   };
 }
+
+async function* noPages() {}
 
 const auths = new WeakMap<Database, Auth>();
 
@@ -193,6 +198,11 @@ async function fill(db: Database): Promise<string> {
 /** @returns the magazine in a migrated database without one */
 export async function openMagazine(db: Database): Promise<Magazine> {
   return presentMagazine(db, await fill(db));
+}
+
+/** @returns the cookie of a session of the owner of a site, which gets one */
+export function ownerCookieOf(db: Database): Promise<string> {
+  return signInOwner(db, authOf(db));
 }
 
 async function presentMagazine(db: Database, authorId: string): Promise<Magazine> {

@@ -18,6 +18,7 @@ const swept = [
   'totals',
   'announced_feeds',
   'users',
+  'export_links',
   'invitations',
   'password_resets',
   'used_challenges',

@@ -47,6 +47,7 @@ it('has a default for everything', () => {
     trustedProxies: 0,
     auditDays: 400,
     logLevel: 'info',
+    slowQueryMs: 500,
   });
 });
 
@@ -96,6 +97,8 @@ it('reads the variables', () => {
     MEDIA_MAX_MEGAPIXELS: '40',
     AUDIT_DAYS: '90',
     LOG_LEVEL: 'warn',
+    SLOW_QUERY_MS: '0',
+    METRICS_TOKEN: 'a-token-of-32-characters-or-more.',
   });
   expect(environment).toEqual({
     port: 8080,
@@ -149,6 +152,8 @@ it('reads the variables', () => {
     trustedProxies: 2,
     auditDays: 90,
     logLevel: 'warn',
+    slowQueryMs: 0,
+    metricsToken: 'a-token-of-32-characters-or-more.',
   });
 });
 
@@ -218,6 +223,10 @@ it.each([
   ['TRUST_PROXY', '-1'],
   ['TRUST_PROXY', '10'],
   ['AUDIT_DAYS', '0'],
+  ['SLOW_QUERY_MS', '-1'],
+  ['SLOW_QUERY_MS', '60001'],
+  ['METRICS_TOKEN', 'x'.repeat(31)],
+  ['METRICS_TOKEN', 'two words, which are long enough in all'],
   ['AUDIT_DAYS', '3661'],
   ['AUDIT_DAYS', 'a year'],
   ['LOG_LEVEL', 'loud'],

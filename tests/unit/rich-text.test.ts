@@ -132,6 +132,44 @@ test('undo returns to the first byte', () => {
   fc.assert(property, { numRuns: isLongRun ? 2000 : 60, seed });
 });
 
+test.each([
+  ['https://example.org/a', '<https://example.org/a>**"word"**'],
+  ['https://example.org/ü', '[https://example.org/ü](https://example.org/%C3%BC)**"word"**'],
+  ['See www.example.org', 'See [www.example.org](http://www.example.org)**"word"**'],
+  ['https://example.org/a,', '<https://example.org/a>,**"word"**'],
+  ['https://example.org/a b', 'https://example.org/a &#98;**"word"**'],
+])('the URL at the end of %j stays a link, and the bold word behind it bold', (text, written) => {
+  const { guarded } = open('');
+  const { paragraph } = schema.nodes;
+  const bold = schema.text('"word"', [schema.marks.strong.create()]);
+  const doc = schema.nodes.doc.create(null, paragraph.create(null, [schema.text(text), bold]));
+  expect(guarded.write(doc)).toMatchObject({ text: written, differences: [] });
+  const again = open(written);
+  expect(again.state.doc.textContent).toBe(`${text}"word"`);
+  expect(again.guarded.write(again.state.doc).text).toBe(written);
+});
+
+test('links follow a definition that is changed, and stay where they lead when it is taken away; their bytes come back with it', () => {
+  const text = 'A  *text* of\n[two][a] lines.\n\n\n[a]: /one "T"\n\nEnd.\n';
+  const { guarded, state } = open(text);
+  const { doc } = state;
+  const definition = doc.child(0).nodeSize;
+  const changed = state.tr.insertText('/more', definition + 1 + '[a]: /one'.length).doc;
+  const written = guarded.write(changed);
+  expect(written.text).toBe(text.replace('/one', '/one/more'));
+  const [follower] = written.differences;
+  expect(follower?.blocks[0]?.toString()).toContain('two');
+  expect(JSON.stringify(follower?.blocks[0]?.toJSON())).toContain('/one/more');
+  // The editor shows what readers get; what is typed elsewhere leaves it alone.
+  const shown = state.apply(state.tr.replaceWith(0, definition, follower?.blocks ?? [])).doc;
+  const followed = schema.nodes.doc.create(null, [shown.child(0), changed.child(1), changed.child(2)]);
+  expect(guarded.write(followed)).toMatchObject({ text: text.replace('/one', '/one/more'), differences: [] });
+
+  const without = state.tr.delete(definition, definition + doc.child(1).nodeSize).doc;
+  expect(guarded.write(without).text).toBe('A  *text* of\n[two](/one "T") lines.\n\nEnd.\n');
+  expect(guarded.write(doc).text).toBe(text);
+});
+
 /** The words of a text as readers get them. */
 function wordsRead(tokens: readonly Token[]): string {
   return tokens

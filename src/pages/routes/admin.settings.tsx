@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { buttonClass } from '../../ui/button.tsx';
 import { PageHead } from '../admin/layout/page-head.tsx';
 import { SettingsEditor } from '../admin/settings/settings-editor.tsx';
 
@@ -7,7 +8,11 @@ export const Route = createFileRoute('/admin/settings')({ component: SettingsPag
 function SettingsPage() {
   return (
     <>
-      <PageHead title="Settings" />
+      <PageHead title="Settings">
+        <Link to="/admin/export" className={buttonClass('quiet')}>
+          Export the site
+        </Link>
+      </PageHead>
       <SettingsEditor />
     </>
   );

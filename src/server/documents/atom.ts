@@ -1,7 +1,7 @@
 import type { FeedArticle } from '../../services/feeds/read-feed.ts';
+import { element, type Xml, xmlDocument } from '../../services/xml/xml.ts';
 import { describeChannel, type FeedDocument, permanentName } from './channel.ts';
 import type { FeedImage } from './images.ts';
-import { element, type Xml, xmlDocument } from './xml.ts';
 
 /** @returns the feed as Atom (RFC 4287), with full texts */
 export function writeAtom(document: FeedDocument): string {

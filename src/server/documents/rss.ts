@@ -1,8 +1,8 @@
 import { escapeText } from 'entities';
 import type { FeedArticle } from '../../services/feeds/read-feed.ts';
+import { element, type Xml, xmlDocument } from '../../services/xml/xml.ts';
 import { describeChannel, type FeedDocument, permanentName } from './channel.ts';
 import type { FeedImage } from './images.ts';
-import { element, type Xml, xmlDocument } from './xml.ts';
 
 const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',

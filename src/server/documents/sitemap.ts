@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../services/site/read-site.ts';
 import type { NewsEntry } from '../../services/sitemap/list-news.ts';
 import type { SitemapPart } from '../../services/sitemap/list-parts.ts';
 import type { SitemapEntry } from '../../services/sitemap/read-part.ts';
-import { element, type Xml, xmlDocument } from './xml.ts';
+import { element, type Xml, xmlDocument } from '../../services/xml/xml.ts';
 
 const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

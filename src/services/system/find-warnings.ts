@@ -7,20 +7,24 @@ const minFree = 0.1;
 /** How far clocks may be apart, in milliseconds: leases last 30 seconds. */
 const maxApart = 2000;
 
+/** How late a backup may begin, in milliseconds: after a failure it is tried again in an hour. */
+const maxBackupDelay = 2 * 60 * 60_000;
+
 interface Operator {
   /** Without a slash at the end. */
   siteUrl: string;
   trustedProxies: number;
 }
 
-/** @returns what somebody should look at, the most urgent first */
+/** @returns what somebody should look at: first what is wrong, then what is not set up */
 export function findWarnings(report: Omit<SystemReport, 'warnings'>, operator: Operator): SystemWarning[] {
   return [
     ...aboutMachine(report),
     ...aboutClock(report),
     ...aboutMail(report),
+    ...aboutBackups(report, Date.parse(report.at)),
     ...aboutJobs(report),
-    ...aboutUrl(operator),
+    ...aboutSetUp(report, operator),
   ];
 }
 
@@ -51,13 +55,18 @@ function* aboutClock({ database: { clockAheadMs } }: Pick<SystemReport, 'databas
 
 /** Times as text sort as they follow each other. */
 function* aboutMail({ mail }: Pick<SystemReport, 'mail'>) {
-  if (mail.transport === 'outbox') {
-    yield warning(
-      'no-mail-server',
-      'No mail server is set up: emails go to the outbox and nobody gets them. Set SMTP_URL and MAIL_FROM.',
-    );
-  } else if ((mail.failedAt ?? '') > (mail.succeededAt ?? '')) {
+  if ((mail.failedAt ?? '') > (mail.succeededAt ?? '')) {
     yield warning('mail-failing', `The last email couldn't be sent: ${mail.error}.`);
+  }
+}
+
+/** @param now milliseconds since 1970 */
+function* aboutBackups({ backup }: Pick<SystemReport, 'backup'>, now: number) {
+  if (!backup) return;
+  const { lastError, next } = backup;
+  if (lastError) yield warning('backup-failed', `The last backup failed: ${lastError.text}`);
+  if (next !== null && now - Date.parse(next) > maxBackupDelay) {
+    yield warning('backup-late', 'The next backup should have begun, and no instance has made it.');
   }
 }
 
@@ -71,7 +80,14 @@ function* aboutJobs({ jobs }: Pick<SystemReport, 'jobs'>) {
   }
 }
 
-function* aboutUrl({ siteUrl, trustedProxies }: Operator) {
+function* aboutSetUp({ mail, backup }: Pick<SystemReport, 'mail' | 'backup'>, { siteUrl, trustedProxies }: Operator) {
+  if (backup) yield* aboutBackupSetup(backup);
+  if (mail.transport === 'outbox') {
+    yield warning(
+      'no-mail-server',
+      'No mail server is set up: emails go to the outbox and nobody gets them. Set SMTP_URL and MAIL_FROM.',
+    );
+  }
   const { protocol, hostname } = new URL(siteUrl);
   if (protocol === 'https:') {
     if (trustedProxies > 0) return;
@@ -88,6 +104,23 @@ function* aboutUrl({ siteUrl, trustedProxies }: Operator) {
     yield warning(
       'site-url',
       "SITE_URL doesn't start with https://: passwords and sessions travel unencrypted. Put a proxy with HTTPS in front of the server.",
+    );
+  }
+}
+
+function* aboutBackupSetup({ target, isEncrypted, next }: NonNullable<SystemReport['backup']>) {
+  if (target === null) {
+    yield warning(
+      'no-backup-target',
+      'Nothing is backed up automatically: losing this machine means losing the magazine. Set BACKUP_TARGET to a folder on another disk or to a bucket.',
+    );
+    return;
+  }
+  if (next === null) yield warning('backups-off', 'Scheduled backups are turned off in the settings.');
+  if (!isEncrypted) {
+    yield warning(
+      'backups-readable',
+      "Backups aren't encrypted: anyone who gets hold of one can read accounts, subscribers and the secret that signs links. Set BACKUP_PASSPHRASE.",
     );
   }
 }

@@ -9,6 +9,7 @@ import { adminAuthorRoutes } from './authors.ts';
 import { adminBackupRoutes } from './backups.ts';
 import { adminCategoryRoutes } from './categories.ts';
 import { adminDeskRoutes } from './desk.ts';
+import { adminExportRoutes } from './exports.ts';
 import { adminFrontPageRoutes } from './front-page.ts';
 import { adminMediaRoutes } from './media.ts';
 import { adminMediaUploadRoutes } from './media-uploads.ts';
@@ -34,6 +35,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
   return (
     new Hono<SignedInEnvironment>()
       .use(requireSession(parts.auth))
+      .use('/exports/*', requireRoleFor('manage-system'))
       .use('/people/*', requireRoleFor('manage-people'))
       .use('/audit/*', requireRoleFor('read-audit'))
       .use('/settings/*', requireRoleFor('manage-settings'))
@@ -48,6 +50,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/preview', adminPreviewRoutes(parts))
       .route('/articles', adminPreviewLinkRoutes(parts))
       .route('/audit', adminAuditRoutes(parts))
+      .route('/exports', adminExportRoutes(parts))
       .route('/backups', adminBackupRoutes(parts))
       .route('/media/uploads', adminMediaUploadRoutes(parts))
       .route('/media', adminMediaRoutes(parts))

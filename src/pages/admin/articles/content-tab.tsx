@@ -19,6 +19,7 @@ import { HeadlineArea } from './headline-area.tsx';
 import { PageField, PageTools } from './page-field.tsx';
 import { StandfirstArea } from './standfirst-area.tsx';
 import { InsertImage } from './text-images/insert-image.tsx';
+import { KeptImagesOffer } from './text-images/kept-images-offer.tsx';
 import { withoutPlaceholders } from './text-images/placeholders.ts';
 import type { TextImages } from './text-images/use-text-images.ts';
 import { TitleSuggestions } from './title-suggestions.tsx';
@@ -127,6 +128,7 @@ function ContentField({ tools, images, editor }: ContentTabProps) {
           />
           {isPreviewing && <ContentPreview content={withoutPlaceholders(getValues('content'))} />}
           <PasteNotices />
+          <KeptImagesOffer kept={images.kept} />
           <div className="has-[ul]:mt-3">
             <UploadList {...images.uploads} />
           </div>

@@ -52,7 +52,10 @@ export function useArticleForm(opened: AdminArticle | null) {
       void unsaved.keepNow();
       if (opened === null) noteCategory(categoryId);
     },
-    onStay: ({ id }) => unsaved.moveTo(scopeOf(id)),
+    onStay: ({ id }) => {
+      unsaved.moveTo(scopeOf(id));
+      textImages.moveTo(scopeOf(id));
+    },
     onEnd: () => unsaved.drop(),
     onInvalid: focusFirst,
     onRefused: ({ code, errors }, _sent, form) => {
@@ -87,7 +90,7 @@ export function useArticleForm(opened: AdminArticle | null) {
   const isPublic = status !== null && isPublicStatus(status);
   const discardCopy = useDiscardCopy(versioned, timeZone);
   const hero = useHeroImage(form);
-  const textImages = useTextImages();
+  const textImages = useTextImages(scopeOf(opened?.id));
   const editor = useRef<EditorHandle>(null);
   const publishCheck = usePublishCheck(form);
   useFirstFocus(form);

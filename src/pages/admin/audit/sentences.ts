@@ -76,6 +76,8 @@ export const sentences: Record<AuditAction, string> = {
   'person.rename-passkey': 'renamed a passkey',
   'person.remove-passkey': 'removed a passkey',
   'audit.export': 'exported the audit log',
+  'site.export': 'exported the whole site',
+  'site.import': 'imported a whole site',
 };
 
 export const kindNames: Record<AuditKind, string> = {
@@ -91,4 +93,5 @@ export const kindNames: Record<AuditKind, string> = {
   invitation: 'Invitations',
   person: 'People and sign-ins',
   audit: 'Audit log',
+  site: 'Site',
 };

@@ -20,5 +20,7 @@ export function ago(instant: string, now: number): string {
 /** @param now milliseconds since 1970 @returns "now", "in 3 min" */
 export function ahead(instant: string, now: number): string {
   const span = Date.parse(instant) - now;
-  return span < second ? 'now' : `in ${describeSpan(span)}`;
+  if (span < second) return 'now';
+  // What begins in 59.9 minutes begins in an hour.
+  return `in ${describeSpan(span < minute ? span : Math.round(span / minute) * minute)}`;
 }

@@ -29,7 +29,8 @@ export function Modal({ heading, onClose, mayClose, isWide = false, children }: 
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      onClose={onClose}
+      // React tells of the end of a dialog within it, too.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       onCancel={(event) => {
         // A field for a file tells that nothing was chosen by an event of the same name.
         if (event.target !== event.currentTarget || !mayClose) return;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import Copy from 'lucide-react/icons/copy';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
+import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Inbox from 'lucide-react/icons/inbox';
 import LogOut from 'lucide-react/icons/log-out';
@@ -50,6 +51,7 @@ const screens: Command[] = [
     opens: { to: '/admin/newsletter/import' },
   },
   { id: 'outbox', label: 'Outbox', detail: 'Newsletter', Icon: Inbox, opens: { to: '/admin/newsletter/outbox' } },
+  { id: 'export', label: 'Export the site', detail: 'Settings', Icon: Download, opens: { to: '/admin/export' } },
   { id: 'account', label: 'Your account', Icon: UserRound, opens: { to: '/admin/account' } },
   { id: 'site', label: 'Public site', Icon: ExternalLink, opens: { to: '/' } },
 ];

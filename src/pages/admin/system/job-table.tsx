@@ -10,6 +10,8 @@ interface JobTableProps {
 
 const cell = 'py-2 align-baseline';
 
+const minute = 60_000;
+
 /** What runs by the clock: when it last ran on any instance, and when it runs next. */
 export function JobTable({ jobs, now }: JobTableProps) {
   return (
@@ -51,7 +53,7 @@ export function JobTable({ jobs, now }: JobTableProps) {
 }
 
 function JobRow({ job, now }: { job: JobRun; now: number }) {
-  const { name, state, everyMs, error, failedAt, nextAt } = job;
+  const { name, state, everyMs, error, failedAt } = job;
   const isWrong = state === 'failed' || state === 'overdue';
   return (
     <tr className="border-rule border-b">
@@ -67,26 +69,42 @@ function JobRow({ job, now }: { job: JobRun; now: number }) {
       <td className={`${cell} pr-4 ${isWrong ? 'error-mark text-error' : ''}`}>
         <LastRun job={job} now={now} />
       </td>
-      <td className={cell}>{nextAt && state !== 'running' && <Ahead instant={nextAt} now={now} />}</td>
+      <td className={cell}>
+        <NextRun job={job} now={now} />
+      </td>
     </tr>
   );
 }
 
-function LastRun({ job: { state, startedAt, succeededAt, failedAt }, now }: { job: JobRun; now: number }) {
-  if (state === 'waiting') return <span className="text-muted">Not yet</span>;
-  if (state === 'running' && startedAt) {
+/** Runs of frequent jobs are recorded once a minute, so that is all that is known of them. */
+function LastRun({ job: { state, everyMs, startedAt }, now }: { job: JobRun; now: number }) {
+  if (state === 'failed') return 'Failed';
+  if (state === 'waiting' || !startedAt) return <span className="text-muted">Not yet</span>;
+  if (state === 'overdue') {
     return (
       <>
-        Running, <Ago instant={startedAt} now={now} />
+        Overdue
+        <span className="block text-xs">
+          <Ago instant={startedAt} now={now} />
+        </span>
       </>
     );
   }
-  const last = startedAt ?? succeededAt ?? failedAt;
-  return (
-    <>
-      {state === 'overdue' && 'Overdue, '}
-      {state === 'failed' && 'Failed '}
-      {last && <Ago instant={last} now={now} />}
-    </>
-  );
+  if (state === 'running') {
+    return (
+      <>
+        Running
+        <span className="block text-muted text-xs">
+          begun <Ago instant={startedAt} now={now} />
+        </span>
+      </>
+    );
+  }
+  const isRecent = now - Date.parse(startedAt) < 2 * minute;
+  return everyMs < minute && isRecent ? 'This minute' : <Ago instant={startedAt} now={now} />;
+}
+
+function NextRun({ job: { state, everyMs, nextAt }, now }: { job: JobRun; now: number }) {
+  if (state === 'running' || state === 'overdue' || !nextAt) return null;
+  return everyMs < minute ? `within ${describeSpan(everyMs)}` : <Ahead instant={nextAt} now={now} />;
 }

@@ -13,11 +13,20 @@ import { MailRecordRow } from './mail-record-row.tsx';
 export function MailRecordsCheck({ from }: { from: string }) {
   const form = useForm({ resolver: zodResolver(mailRecordsInput), defaultValues: { selector: '' } });
   const [found, setFound] = useState<MailRecords>();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const { mutate, isPending, failure } = useWrite({
     mutation: checkMailRecordsMutation,
-    onRefused: (error) => showFieldErrors(form, error),
+    onRefused: (error) => {
+      if (!showFieldErrors(form, error)) setRefusal(error.detail);
+      return true;
+    },
     onSuccess: setFound,
   });
+  const submit = form.handleSubmit((input) => {
+    setRefusal(null);
+    mutate(input);
+  });
+  const problem = refusal ?? failure;
   return (
     <section aria-labelledby="mail-records">
       <h2 id="mail-records" className="border-ink/80 border-b pb-2 font-semibold">
@@ -30,7 +39,7 @@ export function MailRecordsCheck({ from }: { from: string }) {
       <form
         noValidate
         aria-label="Check of the mail domain"
-        onSubmit={form.handleSubmit((input) => void mutate(input))}
+        onSubmit={submit}
         className="mt-4 flex flex-wrap items-start gap-3"
       >
         <Field
@@ -60,9 +69,9 @@ export function MailRecordsCheck({ from }: { from: string }) {
           {isPending ? 'Checking...' : 'Check records'}
         </Button>
       </form>
-      {failure && (
+      {problem && (
         <p role="alert" className="error-note mt-4 max-w-text">
-          Not checked. {failure}
+          Not checked. {problem}
         </p>
       )}
       <div role="status">

@@ -12,6 +12,8 @@ export interface RichEditorProps {
   attributes: Record<string, string>;
   /** Called once; `overlay` is the element behind the text. */
   contextFor: (overlay: HTMLElement) => EditorContext;
+  /** @returns the value as it is now, which the page may not have been rendered with yet */
+  read: () => string;
   onChange: (text: string) => void;
   onBlur: () => void;
   /** Called with all of the text when it can't be edited here. */
@@ -41,6 +43,7 @@ export default function RichEditor(props: RichEditorProps) {
         value: opened,
         attributes: first,
         plugins: extensions.flatMap((extension) => extension.plugins(schema, context)),
+        read: () => latest.current.read(),
         onChange: (changed) => latest.current.onChange(changed),
         onBlur: () => latest.current.onBlur(),
         onFailure: (rest, error) => latest.current.onFailure(rest, error),

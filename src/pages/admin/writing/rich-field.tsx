@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import type { ArticleFields } from '../articles/article-fields.ts';
 import { withoutPlaceholders } from '../articles/text-images/placeholders.ts';
 import type { EditorContext } from './extension.ts';
@@ -21,6 +21,7 @@ interface RichFieldProps {
 /** The text of the form around it as rich text, whose program is loaded now. */
 export function RichField({ attributes, contextFor, onReady, onFailure }: RichFieldProps) {
   const { field } = useController<ArticleFields, 'content'>({ name: 'content' });
+  const { getValues } = useFormContext<ArticleFields>();
   const RichEditor = useRichEditor(onFailure);
   if (!RichEditor) {
     return (
@@ -33,6 +34,7 @@ export function RichField({ attributes, contextFor, onReady, onFailure }: RichFi
     <RichEditor
       // An upload is shown beside the text, and is no part of it.
       value={withoutPlaceholders(field.value)}
+      read={() => withoutPlaceholders(getValues('content'))}
       attributes={attributes}
       contextFor={contextFor}
       onChange={field.onChange}

@@ -27,10 +27,11 @@ const columns = [
 export async function exportSubscribers(db: Database, { actor }: { actor: Actor }): Promise<AsyncGenerator<string>> {
   requireAllowed(actor, 'manage-newsletter');
   await recordAudit(db, { actor, action: 'subscriber.export', subject: { id: null, label: '' } });
-  return writeList(db);
+  return writeSubscribers(db);
 }
 
-async function* writeList(db: Database): AsyncGenerator<string> {
+/** @returns the same list, for a caller who has recorded what it is for */
+export async function* writeSubscribers(db: Database): AsyncGenerator<string> {
   yield writeCsvRow([...columns, 'sections']);
   const slugs = await readSlugs(db);
   for (let after = ''; ; ) {

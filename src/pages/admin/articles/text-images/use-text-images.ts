@@ -6,6 +6,7 @@ import { useUploads } from '../../media/uploads/use-uploads.ts';
 import { writeGallery, writeImage, writeImages } from './image-markdown.ts';
 import type { ImageTarget } from './image-target.ts';
 import { placeholderOf } from './placeholders.ts';
+import { useKeptImages } from './use-kept-images.ts';
 
 /** A file that is on its way into the text. */
 interface Coming {
@@ -35,17 +36,25 @@ export interface TextImages {
   isAwaited: () => boolean;
   /** Ends all uploads, and removes what stands for them. */
   cancelAll: () => void;
+  /** Images of earlier pages that this browser has kept, by the names of their files. */
+  kept: { names: readonly string[]; add: () => void; discard: () => void };
+  /** Keeps what is under way for another text: that of the article which was created from this one. */
+  moveTo: (scope: string) => void;
 }
 
-/** Puts images into the text of an article, whether it is shown as Markdown or as readers see it. */
-export function useTextImages(): TextImages {
+/**
+ * Puts images into the text of an article, whether it is shown as Markdown or as readers see it.
+ * @param scope of the text in this browser: see `unsavedScope`
+ */
+export function useTextImages(scope: string): TextImages {
   const target = useRef<ImageTarget>(null);
   const coming = useRef(new Map<string, Coming>());
   /** Came while there was no text to put them into. */
   const waiting = useRef<MediaItem[]>([]);
+  const { keeper, found, take } = useKeptImages(scope);
   const uploads = useUploads({
     onDone: (item, key) => {
-      coming.current.delete(key);
+      forget(key);
       if (target.current) target.current.finish(item, key);
       else waiting.current.push(item);
     },
@@ -57,18 +66,29 @@ export function useTextImages(): TextImages {
       if (upload) one.isListed = true;
       const isRefused = upload?.state === 'failed' && !upload.canRetry;
       if (!isRefused && (upload || !one.isListed)) continue;
-      coming.current.delete(key);
+      forget(key);
       target.current?.remove(key);
     }
   });
 
+  function forget(key: string): void {
+    coming.current.delete(key);
+    keeper.drop(key);
+  }
+
   /** Starts uploads. @returns what stands for each of them in the text */
   function upload(files: readonly File[]): string[] {
     return uploads.add(files).map((key, index) => {
-      const fileName = files[index]?.name ?? '';
+      const file = files[index];
+      const fileName = file?.name ?? '';
+      if (file) keeper.keep(key, file);
       coming.current.set(key, { fileName, isListed: false });
       return placeholderOf(fileName, key);
     });
+  }
+
+  function addFiles(files: readonly File[]): void {
+    target.current?.place(upload(files).join('\n\n'));
   }
 
   return {
@@ -79,7 +99,7 @@ export function useTextImages(): TextImages {
       for (const [key, { fileName }] of coming.current) if (!next.has(key)) next.place(placeholderOf(fileName, key));
     }, []),
     uploads,
-    addFiles: (files) => target.current?.place(upload(files).join('\n\n')),
+    addFiles,
     placeWithFiles: (markdown, files) => {
       const names = [...files.keys()];
       const placeholders = upload([...files.values()]);
@@ -92,8 +112,14 @@ export function useTextImages(): TextImages {
       for (const key of coming.current.keys()) {
         uploads.cancel(key);
         target.current?.remove(key);
+        forget(key);
       }
-      coming.current.clear();
     },
+    kept: {
+      names: found.map(({ file }) => file.name),
+      add: () => addFiles(take()),
+      discard: () => void take(),
+    },
+    moveTo: (next) => keeper.moveTo(next),
   };
 }

@@ -16,7 +16,7 @@ function levelOf(element: HTMLElement, fallback: number): { level: number } {
 
 const isTight = { default: true } as const;
 
-/** Blocks of text, and the blocks around them. */
+/** Blocks of text, which have a direction each, and the blocks around them, whose direction `rich/block-looks.ts` finds. */
 export const blockNodes = {
   paragraph: {
     content: 'inline*',
@@ -38,7 +38,7 @@ export const blockNodes = {
     group: 'block',
     defining: true,
     parseDOM: [{ tag: 'blockquote' }],
-    toDOM: () => ['blockquote', { dir: 'auto' }, 0],
+    toDOM: () => ['blockquote', 0],
   },
   callout: {
     attrs: { kind: { default: 'note', validate: 'string' } },
@@ -46,11 +46,7 @@ export const blockNodes = {
     group: 'block',
     defining: true,
     parseDOM: [{ tag: 'div.callout', getAttrs: (element) => ({ kind: kindOf(element) }) }],
-    toDOM: ({ attrs }) => [
-      'div',
-      { class: `callout ${attrs.kind}`, role: 'note', dir: 'auto', 'data-kind': attrs.kind },
-      0,
-    ],
+    toDOM: ({ attrs }) => ['div', { class: `callout ${attrs.kind}`, role: 'note', 'data-kind': attrs.kind }, 0],
   },
   /** A last paragraph that begins with `— ` says who said it. */
   pull_quote: {
@@ -58,7 +54,7 @@ export const blockNodes = {
     group: 'block',
     defining: true,
     parseDOM: [{ tag: 'figure.pull', priority: 60 }],
-    toDOM: () => ['figure', { class: 'pull', dir: 'auto' }, 0],
+    toDOM: () => ['figure', { class: 'pull' }, 0],
   },
   /** What a press on its title opens; in the editor it is always open. */
   details: {
@@ -67,7 +63,7 @@ export const blockNodes = {
     group: 'block',
     defining: true,
     parseDOM: [{ tag: 'div[data-details]', getAttrs: (element) => ({ title: element.dataset.details ?? '' }) }],
-    toDOM: ({ attrs }) => ['div', { class: 'details', dir: 'auto', 'data-details': attrs.title }, 0],
+    toDOM: ({ attrs }) => ['div', { class: 'details', 'data-details': attrs.title }, 0],
   },
   /** `tight`: its items are lines, not paragraphs with space between them. */
   bullet_list: {
@@ -96,11 +92,7 @@ export const blockNodes = {
     content: 'block+',
     defining: true,
     parseDOM: [{ tag: 'li', getAttrs: (element) => ({ checked: checkedOf(element) }) }],
-    toDOM: ({ attrs }) => [
-      'li',
-      { dir: 'auto', ...(attrs.checked !== null && { class: 'task', 'data-checked': attrs.checked }) },
-      0,
-    ],
+    toDOM: ({ attrs }) => ['li', attrs.checked === null ? {} : { class: 'task', 'data-checked': attrs.checked }, 0],
   },
   /** `title` is its caption. */
   code_block: {
@@ -131,7 +123,7 @@ export const blockNodes = {
     defining: true,
     isolating: true,
     parseDOM: [{ tag: 'div[data-footnote]', getAttrs: (element) => ({ label: element.dataset.footnote ?? '' }) }],
-    toDOM: ({ attrs }) => ['div', { class: 'footnote', dir: 'auto', 'data-footnote': attrs.label }, 0],
+    toDOM: ({ attrs }) => ['div', { class: 'footnote', 'data-footnote': attrs.label }, 0],
   },
   /**
    * Lines of Markdown, shown as they are written. `kind` says why: `definition` of references, which shows nothing by itself, or a `block`
@@ -158,7 +150,7 @@ export const blockNodes = {
 } satisfies Record<string, NodeSpec>;
 
 function listAttributes({ attrs }: Node): Record<string, string> {
-  return attrs.tight ? { dir: 'auto' } : { dir: 'auto', 'data-loose': '' };
+  return attrs.tight ? {} : { 'data-loose': '' };
 }
 
 /** CommonMark: at most nine digits. */

@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 import type { Known, Part } from './parts.ts';
 import { readBlocks } from './read-blocks.ts';
 import { sameForReaders } from './same-for-readers.ts';
-import { sameRendering } from './same-rendering.ts';
+import { sameButTargets, sameRendering } from './same-rendering.ts';
 import { schema } from './schema.ts';
 import { TextLines } from './text-lines.ts';
 import type { TokenGroup } from './token-groups.ts';
@@ -17,6 +17,8 @@ export interface CheckedParts {
   joints: number[];
   /** Indexes of parts that readers would get otherwise. */
   contents: number[];
+  /** Indexes of parts that are as they were read, but whose links lead elsewhere since a definition was changed. */
+  followers: number[];
   /** What readers get of those that were written anew, by the index of the block in the document. */
   shown: Map<number, Node>;
 }
@@ -28,7 +30,7 @@ export function checkParts(
   known: (block: Node) => Known | undefined,
 ): CheckedParts {
   const lines = new TextLines(text);
-  const checked: CheckedParts = { groups: [], joints: [], contents: [], shown: new Map() };
+  const checked: CheckedParts = { groups: [], joints: [], contents: [], followers: [], shown: new Map() };
   let next = 0;
   for (const [at, part] of parts.entries()) {
     const end = lines.lineAt(part.start + part.text.length) + 1;
@@ -40,8 +42,11 @@ export function checkParts(
     checked.groups.push(own);
     const last = own.at(-1);
     if (last && at < parts.length - 1 && lastLine(lines, last) >= end) checked.joints.push(at);
-    const shown = readPart(part, tokensOf(own), known(part.block));
-    if (shown === null) checked.contents.push(at);
+    const tokens = tokensOf(own);
+    const shown = readPart(part, tokens, known(part.block));
+    if (part.level === 'kept' && part.source && !shown && sameButTargets(part.source.tokens, tokens))
+      checked.followers.push(at);
+    else if (shown === null) checked.contents.push(at);
     else if (shown !== part.block) checked.shown.set(part.index, shown);
   }
   return checked;

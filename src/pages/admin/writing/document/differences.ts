@@ -23,14 +23,14 @@ interface WholeText {
 /** @returns where readers get something else than the document shows, in order */
 export function findDifferences(
   parts: readonly Part[],
-  { groups, joints, contents }: CheckedParts,
+  { groups, joints, contents, followers }: CheckedParts,
   whole: WholeText,
 ): Difference[] {
   const found: Difference[] = [];
   for (let at = 0; at < parts.length; at += 1) {
     let last = at;
     while (joints.includes(last)) last += 1;
-    if (last === at && !contents.includes(at)) continue;
+    if (last === at && !contents.includes(at) && !followers.includes(at)) continue;
     const range = parts.slice(at, last + 1);
     found.push(readRange(range, groups.slice(at, last + 1).flat(), whole));
     at = last;
@@ -48,12 +48,13 @@ function readRange(range: readonly Part[], groups: CheckedParts['groups'][number
   const made =
     node && node.type !== schema.nodes.source ? node : sourceOf(raw, groups.length > 0 ? 'block' : 'definition');
   const replaced: number | null = first?.block.attrs.origin ?? null;
+  const previous = (first && sources.of(first.block)?.previous) ?? null;
   const { node: block } = sources.add((origin) => ({
     node: made.type.create({ ...made.attrs, origin }, made.content),
     gap: first?.gap ?? '',
     text: raw,
     tokens: tokensOf(groups),
-    previous: null,
+    previous,
     replaced,
   }));
   return { from: first?.index ?? 0, to: (last?.index ?? 0) + 1, blocks: [block] };

@@ -43,3 +43,19 @@ function sameAttributes({ attrs: one }: Token, { attrs: other }: Token): boolean
 function sameMeta({ meta: one }: Token, { meta: other }: Token): boolean {
   return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
+
+/**
+ * @param some of a block @param others of the same lines, read later
+ * @returns whether nothing but the targets of links and images differs: a definition elsewhere in the text has been changed
+ */
+export function sameButTargets(some: readonly Token[], others: readonly Token[]): boolean {
+  return some.length === others.length && some.every((token, at) => isSameButTargets(token, others[at]));
+}
+
+function isSameButTargets(one: Token, other: Token | undefined): boolean {
+  if (!other || one.type !== other.type || one.hidden !== other.hidden || one.content !== other.content) return false;
+  const hasTarget = one.type === 'link_open' || one.type === 'image';
+  const isSameItself = one.tag === other.tag && one.info === other.info && sameMeta(one, other);
+  const areChildrenSame = sameButTargets(one.children ?? [], other.children ?? []);
+  return isSameItself && areChildrenSame && (hasTarget || sameAttributes(one, other));
+}

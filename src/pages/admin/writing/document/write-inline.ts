@@ -1,4 +1,5 @@
-import type { Mark, Node } from 'prosemirror-model';
+import { Fragment, type Mark, type Node } from 'prosemirror-model';
+import { withUrlsApart } from './bare-urls.ts';
 import { encodeOuterSpace, escapeText } from './escape-text.ts';
 import { InlineWriter } from './inline-writer.ts';
 import { normalInline } from './normal-inline.ts';
@@ -18,7 +19,7 @@ export interface InlineStyle {
 
 /** @param block of text @returns its content as Markdown; a line break is a line feed */
 export function writeInline(block: Node, { isCareful }: InlineStyle): string {
-  const pieces = normalInline(block).content;
+  const pieces = withUrlsApart(Fragment.from(normalInline(block).content.map(withoutAutoLink)).content);
   const writer = new InlineWriter(isCareful);
   for (const [at, piece] of pieces.entries()) {
     const { keep, open } = arrange(writer.open, piece, pieces.slice(at));
@@ -34,19 +35,23 @@ export function writeInline(block: Node, { isCareful }: InlineStyle): string {
   return encodeOuterSpace(writer.finish());
 }
 
+/** A bare URL is a link by itself. */
+function withoutAutoLink(piece: Node): Node {
+  return piece.mark(piece.marks.filter(({ type, attrs }) => type !== link || !attrs.auto));
+}
+
 /** A line break behind another, or at the beginning, needs something that stands in its line. */
 function isLineEmpty(pieces: readonly Node[], at: number): boolean {
   return at === 0 || pieces[at - 1]?.type === hard_break;
 }
 
 function isLinked({ marks }: Node): boolean {
-  const mark = link.isInSet(marks);
-  return mark !== undefined && !mark.attrs.auto;
+  return link.isInSet(marks) !== undefined;
 }
 
 /** @returns how many of the open marks stay open, and those to open, the longest first */
 function arrange(open: readonly Mark[], piece: Node, following: readonly Node[]): { keep: number; open: Mark[] } {
-  const wanted = piece.marks.filter((mark) => mark.type !== code && !(mark.type === link && mark.attrs.auto));
+  const wanted = piece.marks.filter((mark) => mark.type !== code);
   const firstToClose = open.findIndex((mark) => !mark.isInSet(wanted));
   const keep = firstToClose === -1 ? open.length : firstToClose;
   const kept = open.slice(0, keep);

@@ -2,6 +2,7 @@ import './images.css';
 import { Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { EditorExtension } from '../extension.ts';
+import { EmbedView } from './embed-view.ts';
 import { FigureView } from './figure-view.ts';
 import { GalleryView } from './gallery-view.ts';
 import { InlineImageView } from './inline-image-view.ts';
@@ -33,6 +34,7 @@ export const imagesExtension: EditorExtension = {
             figure: (node, view, position) => new FigureView(node, view, position, items),
             gallery: (node, view, position) => new GalleryView(node, view, position),
             image: (node) => new InlineImageView(node, items),
+            embed: (node) => new EmbedView(node, items),
           },
           handlePaste: (_, { clipboardData }) => {
             // Word processors put a picture of the text beside the text.

@@ -7,10 +7,11 @@ import { Modal } from '../../layout/modal.tsx';
 import type { EditorContext } from '../extension.ts';
 import { insertBlock } from '../keys/block-commands.ts';
 import { OutsideForm } from '../overlay/outside-form.tsx';
+import { type CardImage, EmbedImage } from './embed-image.tsx';
 import { readHref } from './link-commands.ts';
 
 /** What a card says of a page elsewhere; the server never asks that page. */
-interface Card {
+interface Card extends CardImage {
   url: string;
   title: string;
   text: string;
@@ -24,10 +25,10 @@ export function askForEmbed({ openDialog }: EditorContext): Command {
     if (!dispatch || !view) return true;
     const { selection } = state;
     const selected = selection instanceof NodeSelection && selection.node.type === embed ? selection.node : null;
-    const { url = '', title = '', text = '' } = selected?.attrs ?? {};
+    const { url = '', title = '', text = '', mediaId = null, alt = '' } = selected?.attrs ?? {};
     openDialog((close) => (
       <EmbedDialog
-        card={{ url, title, text }}
+        card={{ url, title, text, mediaId, alt }}
         isNew={!selected}
         onSave={(card) => {
           const now = view.state.selection;
@@ -65,7 +66,8 @@ function EmbedDialog({ card, isNew, onSave, onClose }: EmbedDialogProps) {
     setAsking(!isUrl);
     if (!isUrl) return;
     close();
-    onSave({ url, title: oneLine(fields.title), text: fields.text.trim() });
+    const { title, text, mediaId, alt } = fields;
+    onSave({ url, title: oneLine(title), text: text.trim(), mediaId, alt: oneLine(alt) });
   }
 
   return (
@@ -113,6 +115,7 @@ function EmbedDialog({ card, isNew, onSave, onClose }: EmbedDialogProps) {
                 />
               )}
             </Field>
+            <EmbedImage image={fields} onChange={(image) => setFields({ ...fields, ...image })} />
             <div className="flex flex-wrap justify-end gap-3">
               <Button variant="quiet" onClick={close}>
                 Cancel

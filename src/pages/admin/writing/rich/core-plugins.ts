@@ -5,6 +5,7 @@ import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { Plugin } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
+import { blockLooks } from './block-looks.ts';
 
 /** What every rich text can do, behind the plugins of all extensions. */
 export function corePlugins(): Plugin[] {
@@ -15,5 +16,6 @@ export function corePlugins(): Plugin[] {
     dropCursor({ color: false, class: 'drop-cursor' }),
     gapCursor(),
     tableEditing(),
+    blockLooks(),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
+import { isBareUrl } from '../document/bare-urls.ts';
 import { schema } from '../document/schema.ts';
 import { startsOf } from './replace-blocks.ts';
 
@@ -48,22 +49,35 @@ function matchNode(transaction: Transaction, { node, position }: Found, wanted: 
   if ('tight' in node.attrs && node.attrs.tight !== wanted.attrs.tight) {
     transaction.setNodeAttribute(position, 'tight', wanted.attrs.tight);
   }
-  if (!node.isTextblock || node.textContent !== wanted.textContent || autoLinks(node) === autoLinks(wanted)) return;
+  if (!node.isTextblock || node.textContent !== wanted.textContent || linksOf(node) === linksOf(wanted)) return;
   const start = position + 1;
   transaction.removeMark(start, start + node.content.size, link);
   let at = start;
-  wanted.forEach((piece) => {
+  wanted.forEach((piece, offset) => {
     const mark = link.isInSet(piece.marks);
-    if (mark) transaction.addMark(at, at + piece.nodeSize, mark);
+    const isAuto = mark && isBareUrl(piece.text ?? '', mark) && !isLinked(node, offset, offset + piece.nodeSize);
+    if (mark) transaction.addMark(at, at + piece.nodeSize, isAuto ? link.create({ ...mark.attrs, auto: true }) : mark);
     at += piece.nodeSize;
   });
 }
 
-function autoLinks(block: Node): string {
-  let found = '';
-  block.forEach(({ marks, nodeSize }, offset) => {
-    const mark = link.isInSet(marks);
-    if (mark?.attrs.auto) found += `${offset} ${nodeSize} ${mark.attrs.href}\n`;
+/** @returns whether somebody has linked a part of the block: a bare URL follows what is typed, also where it has to be written as a link */
+function isLinked(block: Node, from: number, to: number): boolean {
+  let found = false;
+  block.nodesBetween(from, to, ({ marks }) => {
+    found ||= link.isInSet(marks)?.attrs.auto === false;
   });
   return found;
+}
+
+/** @returns where links begin and end in a block, and where they lead */
+function linksOf(block: Node): string {
+  const found: { href: string; from: number; to: number }[] = [];
+  block.forEach(({ marks, nodeSize }, offset) => {
+    const href: string | undefined = link.isInSet(marks)?.attrs.href;
+    const last = found.at(-1);
+    if (last?.to === offset && last.href === href) last.to += nodeSize;
+    else if (href !== undefined) found.push({ href, from: offset, to: offset + nodeSize });
+  });
+  return JSON.stringify(found);
 }

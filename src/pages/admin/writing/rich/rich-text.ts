@@ -1,11 +1,11 @@
 import type { Node } from 'prosemirror-model';
 import { EditorState, type Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { mergeTexts, writeMerged } from '../../texts/merge-texts.ts';
 import type { Difference } from '../document/differences.ts';
 import { GuardedText, type WrittenText } from '../document/guarded-text.ts';
 import { schema } from '../document/schema.ts';
 import { corePlugins } from './core-plugins.ts';
+import { FormText } from './form-text.ts';
 import { matchText } from './match-text.ts';
 import { offsetOf, positionOf } from './places.ts';
 import { replaceBlocks, startsOf } from './replace-blocks.ts';
@@ -25,6 +25,8 @@ export interface RichTextOptions {
   value: string;
   plugins: readonly Plugin[];
   attributes: Record<string, string>;
+  /** @returns the text as the form has it, which may have got another one a moment ago */
+  read: () => string;
   /** Called with the text as it is stored, whenever it has changed. */
   onChange: (text: string) => void;
   onBlur: () => void;
@@ -37,8 +39,7 @@ export class RichText {
   readonly view: EditorView;
   readonly #guarded = new GuardedText();
   readonly #options: RichTextOptions;
-  /** What was given on last. */
-  #text: string;
+  readonly #form: FormText;
   #written: { doc: Node; result: WrittenText };
   #lastChange: Transaction | null = null;
   /** Since when something is not given on, in milliseconds of the page; null while all is. */
@@ -46,14 +47,12 @@ export class RichText {
   #cost = 0;
   #giving: ReturnType<typeof setTimeout> | undefined;
   #settling: ReturnType<typeof setTimeout> | undefined;
-  /** An outside text that waits for the end of a composition. */
-  #waiting: string | null = null;
   #isOver = false;
 
   /** @throws what the parser throws, and UnreadableError */
   constructor(options: RichTextOptions) {
     this.#options = options;
-    this.#text = options.value;
+    this.#form = new FormText(options.value);
     const { blocks } = this.#guarded.read(options.value);
     const nodes = blocks.map(({ node }) => node);
     const doc = schema.nodes.doc.create(null, nodes.length > 0 ? nodes : [schema.nodes.paragraph.create()]);
@@ -77,40 +76,25 @@ export class RichText {
 
   /** Makes it another text that comes from outside; what was typed since the last one was given on stays. */
   take(value: string): void {
-    if (this.#isOver || value === this.#text) return;
-    if (this.view.composing) {
-      this.#waiting = value;
-      return;
-    }
-    this.#try(() => {
-      const { result } = this.#current();
-      const versions = { opened: this.#text, mine: result.text, stored: value };
-      const merged = mergeTexts(versions);
-      const next =
-        result.text === this.#text
-          ? value
-          : writeMerged(
-              merged,
-              merged.parts.map(() => 'mine'),
-            );
-      this.#text = value;
-      this.#replace(next);
-      this.flush();
-    });
+    // A rendering that was overtaken by what was typed: that of now follows.
+    if (this.#isOver || value !== this.#options.read()) return;
+    if (value !== this.#form.text) this.#form.set(value, true);
+    this.#takeWaiting();
   }
 
   /** Gives on what was typed. @returns the text as it is stored */
   flush(): string {
     clearTimeout(this.#giving);
     this.#changedAt = null;
-    if (this.#isOver) return this.#text;
+    if (this.#isOver) return this.#form.text;
     this.#try(() => {
-      const { text } = this.#current().result;
-      if (text === this.#text) return;
-      this.#text = text;
-      this.#options.onChange(text);
+      const outside = this.#options.read();
+      // It comes by `take`, too, but what is given on now would take its place.
+      if (outside !== this.#form.text) this.#form.set(outside, true);
+      const text = this.#form.give(this.#current().result.text);
+      if (text !== null) this.#options.onChange(text);
     });
-    return this.#text;
+    return this.#form.text;
   }
 
   setAttributes(attributes: Record<string, string>): void {
@@ -187,11 +171,16 @@ export class RichText {
     this.view.dispatch(tr.setMeta('addToHistory', false));
   }
 
+  /** What an input method composes would end with it. */
   #takeWaiting(): void {
-    const value = this.#waiting;
-    if (value === null || this.view.composing) return;
-    this.#waiting = null;
-    this.take(value);
+    if (!this.#isOver && this.#form.isAhead && !this.view.composing) this.#try(() => this.#adopt(this.#form.text));
+  }
+
+  #adopt(value: string): void {
+    const next = this.#form.merge(this.#current().result.text, value);
+    this.#form.set(value, false);
+    this.#replace(next);
+    this.flush();
   }
 
   #settleSoon(): void {

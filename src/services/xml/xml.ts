@@ -42,3 +42,8 @@ const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]
 function escapeXml(text: string): string {
   return escapeUTF8(text.replaceAll(forbidden, '')).replaceAll('\r', '&#13;');
 }
+
+/** @returns text as a CDATA section, which programs that read XML without a parser can take out of it */
+export function cdata(text: string): Xml {
+  return new Xml(`<![CDATA[${text.replaceAll(forbidden, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`);
+}

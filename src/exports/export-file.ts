@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream';
+
+/** A file of an export. */
+export interface ExportFile {
+  /** Relative, with slashes. */
+  path: string;
+  content: string | Readable;
+  /** False for what is compressed already, such as images. */
+  isCompressed?: boolean;
+}
+
+/** Takes the files of an export one after the other: a promise is fulfilled when the file has been taken whole. */
+export type AddFile = (file: ExportFile) => Promise<void>;

@@ -1,0 +1,100 @@
+import { firstUrlOf } from '../../contract/image-variants.ts';
+import { parseImageReference } from '../../contract/images.ts';
+import type { HtmlArticle } from '../html-articles.ts';
+import type { ExportedImage } from '../library.ts';
+import type { AuthorLine } from '../masthead/authors.ts';
+import type { CategoryLine } from '../masthead/categories.ts';
+import type { TextPage } from '../source.ts';
+import { imageUrl } from './image-path.ts';
+
+/** The longest texts that Ghost's models accept, in characters (`validations` in its schema.js). */
+const maxima = { excerpt: 300, alt: 191, bio: 250 } as const;
+
+/** The id of the role, in the file alone. */
+export const authorRole = 'author';
+
+/** Ghost finds a role by its name. */
+export const describeRole = { id: authorRole, name: 'Author' } as const;
+
+/** @returns an article as a post; Ghost makes its own kind of text of the HTML */
+export function toPost(article: HtmlArticle, now: Date) {
+  const { id, slug, title, publishDate, createdAt, updatedAt } = article;
+  return {
+    id,
+    uuid: id,
+    type: 'post',
+    slug,
+    title,
+    html: ownImages(article),
+    feature_image: article.imageId === null ? article.imageUrl : imageUrl(article.imageId),
+    featured: article.isFeatured,
+    status: publishDate === null ? 'draft' : new Date(publishDate) > now ? 'scheduled' : 'published',
+    visibility: 'public',
+    custom_excerpt: cut(article.excerpt, maxima.excerpt) || null,
+    created_at: createdAt,
+    updated_at: updatedAt,
+    published_at: publishDate,
+  };
+}
+
+/** @returns what Ghost keeps of a post's image in a table of its own; null where there is nothing */
+export function toMeta({ imageAlt, imageCaption }: HtmlArticle) {
+  if (imageAlt === '' && imageCaption === '') return null;
+  return { feature_image_alt: cut(imageAlt, maxima.alt) || null, feature_image_caption: imageCaption || null };
+}
+
+/** @returns a text page of the site */
+export function toPostOfPage({ slug, title, html }: TextPage, now: Date) {
+  const at = now.toISOString();
+  return {
+    id: `page-${slug}`,
+    type: 'page',
+    slug,
+    title,
+    html,
+    status: 'published',
+    visibility: 'public',
+    created_at: at,
+    updated_at: at,
+    published_at: at,
+  };
+}
+
+/** @returns a category as a tag, which is what Ghost has in their place */
+export function toTag({ id, slug, name, description, created_at }: CategoryLine) {
+  // A name with a comma in front would be two tags for Ghost.
+  return { id, slug, name: name.replace(/^,+/, ''), description, visibility: 'public', created_at };
+}
+
+/**
+ * @returns an author page as an account, which Ghost locks. It asks for an email address, and none of an author is known: this one can
+ *   never be anybody's (RFC 2606)
+ */
+export function toUser(author: AuthorLine, library: ReadonlyMap<string, ExportedImage>) {
+  const { id, slug, name, bio, image_url, links, created_at } = author;
+  const portrait = image_url === null ? null : parseImageReference(image_url);
+  return {
+    id,
+    slug,
+    name,
+    email: `${slug}@authors.invalid`,
+    profile_image: portrait !== null && library.has(portrait) ? imageUrl(portrait) : null,
+    bio: bio && cut(bio, maxima.bio),
+    website: links[0] ?? null,
+    created_at,
+  };
+}
+
+function ownImages({ html, images }: HtmlArticle): string {
+  let own = html;
+  for (const [id, image] of images) own = own.replaceAll(firstUrlOf(image), imageUrl(id));
+  return own;
+}
+
+/** @returns the whole words that fit, with an ellipsis where some don't */
+function cut(text: string, length: number): string {
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  const start = characters.slice(0, length - 1).join('');
+  return `${start.replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,64 @@
+import type { DatabaseTransaction } from '../../database/schema.ts';
+import { readSettings } from '../../services/settings/read-settings.ts';
+import { htmlArticles } from '../html-articles.ts';
+import type { ExportedImage } from '../library.ts';
+import { authorLines } from '../masthead/authors.ts';
+import { categoryLines } from '../masthead/categories.ts';
+import { allOf } from '../slices.ts';
+import type { ExportSource } from '../source.ts';
+import { authorRole, describeRole, toMeta, toPost, toPostOfPage, toTag, toUser } from './rows.ts';
+
+/** The version of Ghost whose exports look like this one; its importer wants one. */
+const ghostVersion = '5.0.0';
+
+interface SiteData {
+  source: ExportSource;
+  library: ReadonlyMap<string, ExportedImage>;
+}
+
+/** @returns the JSON of a whole site in pieces, in the tables of Ghost's own exports */
+export async function* writeSiteData(
+  snapshot: DatabaseTransaction,
+  { source, library }: SiteData,
+): AsyncGenerator<string> {
+  const { siteUrl, now } = source;
+  const { name, tagline, timeZone, language } = await readSettings(snapshot, siteUrl);
+  const authors = await allOf(authorLines(snapshot));
+  const categories = await allOf(categoryLines(snapshot));
+  const authorIds = new Map(authors.map(({ slug, id }) => [slug, id]));
+  const tagIds = new Map(categories.map(({ slug, id }) => [slug, id]));
+  const meta = { exported_on: now.getTime(), version: ghostVersion };
+  yield `{"db":[{"meta":${JSON.stringify(meta)},"data":{"posts":[`;
+  // Few bytes for each post, since they are written after all of them.
+  const related = { posts_authors: [] as unknown[], posts_tags: [] as unknown[], posts_meta: [] as unknown[] };
+  let separator = '';
+  for await (const article of htmlArticles(snapshot, { siteUrl, language })) {
+    yield separator + JSON.stringify(toPost(article, now));
+    separator = ',';
+    const post_id = article.id;
+    const author_id = article.author === null ? undefined : authorIds.get(article.author);
+    const tag_id = article.category === null ? undefined : tagIds.get(article.category);
+    if (author_id) related.posts_authors.push({ post_id, author_id, sort_order: 0 });
+    if (tag_id) related.posts_tags.push({ post_id, tag_id, sort_order: 0 });
+    const described = toMeta(article);
+    if (described) related.posts_meta.push({ post_id, ...described });
+  }
+  for await (const page of source.readPages()) {
+    yield separator + JSON.stringify(toPostOfPage(page, now));
+    separator = ',';
+  }
+  const tables = {
+    ...related,
+    tags: categories.map(toTag),
+    users: authors.map((author) => toUser(author, library)),
+    roles: [describeRole],
+    roles_users: authors.map(({ id }) => ({ user_id: id, role_id: authorRole })),
+    settings: [
+      { key: 'title', value: name, group: 'site', type: 'string' },
+      { key: 'description', value: tagline, group: 'site', type: 'string' },
+      { key: 'timezone', value: timeZone, group: 'site', type: 'string' },
+      { key: 'locale', value: language, group: 'site', type: 'string' },
+    ],
+  };
+  yield `],${JSON.stringify(tables).slice(1)}}]}\n`;
+}

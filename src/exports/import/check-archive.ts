@@ -1,0 +1,116 @@
+import { redirectInput } from '../../contract/redirects.ts';
+import { readColumns } from '../../services/working-copies/copied-columns.ts';
+import { type ArticleHead, workingCopiesFile, workingCopyLine } from '../masthead/articles.ts';
+import { authorLine, authorsFile } from '../masthead/authors.ts';
+import { categoriesFile, categoryLine } from '../masthead/categories.ts';
+import { imageUrl } from '../masthead/fields.ts';
+import { frontPageFile, frontPageLine } from '../masthead/front-page.ts';
+import type { Counts, Manifest } from '../masthead/manifest.ts';
+import { mediaFile, mediaLine } from '../masthead/media.ts';
+import { redirectLine, redirectsFile } from '../masthead/redirects.ts';
+import { settings, settingsFile } from '../masthead/settings.ts';
+import { viewLine, viewsFile } from '../masthead/views.ts';
+import type { ZipReader } from '../zip/read-zip.ts';
+import { ImportError } from './import-error.ts';
+import { check, readArticles, readIssues, readList, readOne } from './read-archive.ts';
+import { readSubscribers } from './read-subscribers.ts';
+
+/** The ids of what articles refer to, by slug. */
+export interface KnownSlugs {
+  categories: Map<string, string>;
+  authors: Map<string, string>;
+}
+
+/**
+ * Reads the whole archive before anything is written, so that what is wrong is said at once.
+ * @throws ImportError with the first thing that is wrong
+ */
+export async function checkArchive(zip: ZipReader, manifest: Manifest): Promise<KnownSlugs> {
+  const known: KnownSlugs = { categories: new Map(), authors: new Map() };
+  await readOne(zip, settingsFile, settings);
+  for await (const { slug, id } of readList(zip, categoriesFile, categoryLine)) known.categories.set(slug, id);
+  for await (const { slug, id } of readList(zip, authorsFile, authorLine)) known.authors.set(slug, id);
+  const articles = new Set<string>();
+  for await (const { name, head } of readArticles(zip)) {
+    articles.add(head.id);
+    checkState(name, head, known);
+  }
+  const found: Partial<Counts> = {
+    categories: known.categories.size,
+    authors: known.authors.size,
+    articles: articles.size,
+    working_copies: await checkCopies(zip, { articles, known }),
+    redirects: await countAll(readRedirects(zip)),
+    front_page: await countAll(readList(zip, frontPageFile, frontPageLine)),
+    issues: await countAll(readIssues(zip)),
+    subscribers: await countAll(readSubscribers(zip)),
+    views: await countAll(readList(zip, viewsFile, viewLine)),
+    media: await checkMedia(zip, new Set(manifest.missing_files)),
+  };
+  for (const [name, count] of Object.entries(found)) {
+    const stated = manifest.counts[name as keyof Counts];
+    if (count !== stated)
+      throw new ImportError(`The archive isn't whole: it says that it has ${stated} ${name}, and has ${count}.`);
+  }
+  return known;
+}
+
+/** The rules that hold for articles of every state. */
+function checkState(name: string, head: ArticleHead, { categories, authors }: KnownSlugs): void {
+  const { status, category, author } = head;
+  const refuse = (reason: string) => {
+    throw new ImportError(`${name} can't be imported: ${reason}.`);
+  };
+  if (category !== null && !categories.has(category)) refuse(`there is no category called ${category}`);
+  if (author !== null && !authors.has(author)) refuse(`there is no author called ${author}`);
+  if ((status === 'published') !== (head.publish_date !== null)) {
+    refuse('it has a publish date if it is published, and else a planned one');
+  }
+  if (status === 'published' && (category === null || author === null)) {
+    refuse('a published article needs a category and an author');
+  }
+  if ((status === 'trash') !== (head.trashed_at !== null && head.trashed_from !== null)) {
+    refuse('only an article in the trash has been moved there');
+  }
+}
+
+async function checkCopies(zip: ZipReader, { articles, known }: { articles: Set<string>; known: KnownSlugs }) {
+  const ids = { category_id: new Set(known.categories.values()), author_id: new Set(known.authors.values()) };
+  let count = 0;
+  for await (const { article, fields } of readList(zip, workingCopiesFile, workingCopyLine)) {
+    const place = `${workingCopiesFile}, line ${++count}`;
+    if (!articles.has(article)) throw new ImportError(`${place} is of an article that the archive doesn't have.`);
+    const { image_url = null, ...copied } = readColumns(JSON.stringify(fields));
+    check(imageUrl, image_url, place);
+    for (const name of ['category_id', 'author_id'] as const) {
+      const given = copied[name];
+      if (given && !ids[name].has(given)) throw new ImportError(`${place} has an unknown ${name}.`);
+    }
+  }
+  return count;
+}
+
+/** @returns the redirects in their stored form */
+export async function* readRedirects(zip: ZipReader) {
+  for await (const { from, to, ...line } of readList(zip, redirectsFile, redirectLine)) {
+    yield { ...line, ...check(redirectInput, { from, to }, `${redirectsFile}, ${from}`) };
+  }
+}
+
+async function checkMedia(zip: ZipReader, missing: ReadonlySet<string>): Promise<number> {
+  let count = 0;
+  for await (const { file, bytes } of readList(zip, mediaFile, mediaLine)) {
+    count += 1;
+    if (missing.has(file)) continue;
+    const size = zip.sizeOf(file);
+    if (size !== bytes)
+      throw new ImportError(`${file} is ${size === undefined ? 'missing' : 'damaged'} in the archive.`);
+  }
+  return count;
+}
+
+async function countAll(values: AsyncIterable<unknown>): Promise<number> {
+  let count = 0;
+  for await (const _ of values) count += 1;
+  return count;
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../database/schema.ts';
+import { ImportError } from './import-error.ts';
+
+const contents = {
+  articles: 'articles',
+  authors: 'authors',
+  media_items: 'images',
+  newsletter_subscribers: 'subscribers',
+  newsletter_issues: 'newsletter issues',
+  redirects: 'redirects',
+  front_page_revisions: 'an arranged front page',
+} as const;
+
+/** @throws ImportError when the site has content, which nobody could tell from what is imported afterwards */
+export async function requireEmptySite(db: Database): Promise<void> {
+  for (const [table, name] of Object.entries(contents) as [keyof typeof contents, string][]) {
+    const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
+    if (!row) continue;
+    throw new ImportError(
+      `This site already has ${name}. An export is imported into an empty one: choose another DATA_DIR or DATABASE_URL, and import before its first start.`,
+    );
+  }
+}

@@ -1,0 +1,123 @@
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../database/violations.ts';
+import { recordAudit } from '../../services/audit/record-audit.ts';
+import { raiseContentVersion } from '../../services/content-version/content-version.ts';
+import type { MediaParts } from '../../services/media/media-parts.ts';
+import { type Actor, requireAllowed } from '../../services/people/actor.ts';
+import type { Counts, Manifest } from '../masthead/manifest.ts';
+import { mediaFile, mediaLine } from '../masthead/media.ts';
+import { ZipReader } from '../zip/read-zip.ts';
+import { checkArchive } from './check-archive.ts';
+import { requireEmptySite } from './empty-site.ts';
+import type { ImportContext } from './import-context.ts';
+import { ImportError } from './import-error.ts';
+import { insertArticles, insertWorkingCopies } from './insert-articles.ts';
+import { insertAuthors, insertCategories } from './insert-authors.ts';
+import { insertMedia } from './insert-media.ts';
+import { insertIssues, insertSubscribers } from './insert-newsletter.ts';
+import { insertFrontPage, insertRedirects, insertSettings } from './insert-site.ts';
+import { insertViews } from './insert-views.ts';
+import { readList, readManifest } from './read-archive.ts';
+import { keysOf, type StoredMedia, storeMedia, withoutFile } from './store-media.ts';
+
+interface ImportInput {
+  /** The archive. */
+  path: string;
+  media: MediaParts;
+  actor: Actor;
+  now: Date;
+  /** Ends the import before it has changed anything. */
+  signal: AbortSignal;
+  /** Told how far it is, in a sentence. */
+  tell: (sentence: string) => void;
+}
+
+/**
+ * Reads an archive of our own format into an empty site: all of it, in one transaction, or nothing. Files of images are stored before,
+ * as always; when the import fails they are removed, and what a killed process leaves the clean-up of the media library removes.
+ * @returns how much of everything was imported
+ * @throws ImportError when the site is not empty, or something in the archive is wrong
+ */
+export async function importSite(db: Database, input: ImportInput): Promise<Counts> {
+  requireAllowed(input.actor, 'manage-system');
+  const zip = await ZipReader.open(input.path);
+  try {
+    const manifest = await readManifest(zip);
+    await requireEmptySite(db);
+    input.tell('The archive is checked …');
+    const known = await checkArchive(zip, manifest);
+    const images: StoredMedia[] = [];
+    try {
+      for await (const image of storeAll(zip, manifest, input)) images.push(image);
+      input.tell('Articles and everything else are written …');
+      const { actor, now, signal } = input;
+      await db.transaction().execute((trx) => insertAll({ trx, zip, known, actor, now, signal }, { images, manifest }));
+    } catch (error) {
+      await removeFiles(db, input.media, images);
+      throw explain(error);
+    }
+    return manifest.counts;
+  } finally {
+    zip.close();
+  }
+}
+
+/** How many images are stored between two sentences about it. */
+const toldImages = 500;
+
+async function* storeAll(zip: ZipReader, { missing_files, counts }: Manifest, input: ImportInput) {
+  const missing = new Set(missing_files);
+  let done = 0;
+  for await (const line of readList(zip, mediaFile, mediaLine)) {
+    input.signal.throwIfAborted();
+    yield missing.has(line.file)
+      ? withoutFile(line, input.now)
+      : await storeMedia(zip, input.media, { line, now: input.now });
+    done += 1;
+    if (done % toldImages === 0) input.tell(`${done} of ${counts.media} images are stored …`);
+  }
+}
+
+async function insertAll(
+  context: ImportContext,
+  { images, manifest }: { images: readonly StoredMedia[]; manifest: Manifest },
+): Promise<void> {
+  const { trx, actor } = context;
+  // First of all: it makes another import wait, which then finds that the site is no longer empty.
+  await raiseContentVersion(trx);
+  await requireEmptySite(trx);
+  await insertMedia(trx, images);
+  await insertCategories(context);
+  await insertAuthors(context);
+  await insertSettings(context);
+  await insertArticles(context);
+  await insertWorkingCopies(context);
+  await insertRedirects(context);
+  await insertIssues(context);
+  await insertSubscribers(context);
+  await insertViews(context);
+  await insertFrontPage(context);
+  await finish(trx, { actor, manifest });
+}
+
+/** Leaves the files of another import of the same archive, which was first. */
+async function removeFiles(db: Database, { storage }: MediaParts, images: readonly StoredMedia[]): Promise<void> {
+  const rows = await db.selectFrom('media_items').select('id').execute();
+  const there = new Set(rows.map(({ id }) => id));
+  await storage.remove(images.filter(({ row }) => !there.has(row.id)).flatMap(keysOf));
+}
+
+function finish(trx: DatabaseTransaction, { actor, manifest }: { actor: Actor; manifest: Manifest }): Promise<void> {
+  const { site_url: from, exported_at: exportedAt, counts } = manifest;
+  const after = { from, exportedAt, ...counts };
+  return recordAudit(trx, { actor, action: 'site.import', subject: { id: null, label: '' }, after });
+}
+
+function explain(error: unknown): unknown {
+  if (isUniqueViolation(error))
+    return new ImportError('Two things in the archive have the same id or slug.', { cause: error });
+  if (isForeignKeyViolation(error)) {
+    return new ImportError('Something in the archive refers to what it does not have.', { cause: error });
+  }
+  return error;
+}

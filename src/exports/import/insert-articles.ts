@@ -1,0 +1,54 @@
+import { countedAs } from '../../services/articles/counted-as.ts';
+import { titleKeyOf } from '../../services/articles/title-key.ts';
+import { recordArticleUses } from '../../services/media/uses/article-uses.ts';
+import { indexArticle } from '../../services/search/index-article.ts';
+import { prepareText } from '../../services/search/prepare-text.ts';
+import { addToTotals } from '../../services/totals/totals.ts';
+import { readColumns } from '../../services/working-copies/copied-columns.ts';
+import { type ArticleHead, workingCopiesFile, workingCopyLine } from '../masthead/articles.ts';
+import type { KnownSlugs } from './check-archive.ts';
+import type { ImportContext } from './import-context.ts';
+import { readArticles, readList } from './read-archive.ts';
+
+/** Adds the articles with their slugs, index entries, totals, and the images that they use. */
+export async function insertArticles({ trx, zip, known, actor, signal }: ImportContext): Promise<void> {
+  const totals = new Map<string, number>();
+  for await (const { head, text } of readArticles(zip)) {
+    signal.throwIfAborted();
+    const row = { ...columnsOf(head, known), content: text };
+    await trx.insertInto('articles').values(row).execute();
+    const slugs = [head.slug, ...head.former_slugs];
+    await trx
+      .insertInto('article_slugs')
+      .values(slugs.map((slug) => ({ slug, article_id: head.id })))
+      .execute();
+    await indexArticle(trx, { articleId: head.id, text: await prepareText(text) });
+    await recordArticleUses(trx, { articleId: head.id, actor });
+    if (row.status === 'trash') continue;
+    for (const [name, by] of countedAs(row, 1)) totals.set(name, (totals.get(name) ?? 0) + by);
+  }
+  await addToTotals(trx, totals);
+}
+
+/** Adds the unpublished changes of articles that are there. */
+export async function insertWorkingCopies({ trx, zip, actor }: ImportContext): Promise<void> {
+  for await (const { article, fields, ...copy } of readList(zip, workingCopiesFile, workingCopyLine)) {
+    const stored = JSON.stringify(readColumns(JSON.stringify(fields)));
+    await trx
+      .insertInto('working_copies')
+      .values({ ...copy, article_id: article, fields: stored, updated_by: null, updated_by_name: null })
+      .execute();
+    await recordArticleUses(trx, { articleId: article, actor });
+  }
+}
+
+function columnsOf({ category, author, former_slugs, ...head }: ArticleHead, { categories, authors }: KnownSlugs) {
+  return {
+    ...head,
+    title_key: titleKeyOf(head.title),
+    category_id: category === null ? null : (categories.get(category) ?? null),
+    author_id: author === null ? null : (authors.get(author) ?? null),
+    created_by: null,
+    version: 1,
+  };
+}

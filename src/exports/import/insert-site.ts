@@ -1,0 +1,64 @@
+import { recordImageUses } from '../../services/front-page/record-image-uses.ts';
+import { writeArrangement } from '../../services/front-page/stored-arrangement.ts';
+import { recordUses } from '../../services/media/uses/record-uses.ts';
+import { imagesOf, theRow, theSettings } from '../../services/settings/settings-row.ts';
+import { type FrontPageLine, frontPageFile, frontPageLine } from '../masthead/front-page.ts';
+import { settings, settingsFile } from '../masthead/settings.ts';
+import { readRedirects } from './check-archive.ts';
+import type { ImportContext } from './import-context.ts';
+import { readList, readOne } from './read-archive.ts';
+
+/** Puts the settings in the place of those that the environment has given. */
+export async function insertSettings({ trx, zip, actor, now }: ImportContext): Promise<void> {
+  const given = await readOne(zip, settingsFile, settings);
+  if (!given) return;
+  const former = await trx.selectFrom('settings').select('version').executeTakeFirst();
+  await trx.deleteFrom('settings').execute();
+  const row = await trx
+    .insertInto('settings')
+    .values({ ...given, id: theRow, version: (former?.version ?? 0) + 1, updated_at: now.toISOString() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordUses(trx, theSettings, { uses: imagesOf(row), actor });
+}
+
+/** Adds the redirects of editors; those of former slugs come with their articles and authors. */
+export async function insertRedirects({ trx, zip }: ImportContext): Promise<void> {
+  for await (const { from, to, ...row } of readRedirects(zip)) {
+    await trx
+      .insertInto('redirects')
+      .values({ ...row, from_path: from, to_path: to })
+      .execute();
+  }
+}
+
+/** Adds the front pages that were published or are scheduled, and what editors have changed since. */
+export async function insertFrontPage({ trx, zip, actor, now }: ImportContext): Promise<void> {
+  for await (const line of readList(zip, frontPageFile, frontPageLine)) await insertLine(line, { trx });
+  await recordImageUses(trx, { now, actor });
+}
+
+async function insertLine(line: FrontPageLine, { trx }: Pick<ImportContext, 'trx'>): Promise<void> {
+  const { arrangement } = line;
+  if (line.kind === 'draft') {
+    await trx
+      .updateTable('front_page')
+      .set(({ eb }) => ({
+        draft: writeArrangement(line.arrangement),
+        drafted_at: line.drafted_at,
+        version: eb('version', '+', 1),
+      }))
+      .execute();
+    return;
+  }
+  const { id, publish_at, cancelled_at, created_at } = line;
+  await trx
+    .insertInto('front_page_revisions')
+    .values({
+      ...{ id, publish_at, cancelled_at, created_at },
+      content: arrangement && writeArrangement(arrangement),
+      created_by: null,
+      created_by_name: null,
+    })
+    .execute();
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MediaItemsTable, MediaVariantsTable } from '../../database/schema.ts';
+import { writeEdit } from '../../services/media/edits/stored-edit.ts';
+import { originalKey } from '../../services/media/keys.ts';
+import type { MediaParts } from '../../services/media/media-parts.ts';
+import { pictureColumns } from '../../services/media/picture-columns.ts';
+import { inspectFile, storeFiles } from '../../services/media/received-file.ts';
+import { searchWordsOf } from '../../services/media/search-words.ts';
+import { keyOf } from '../../services/media/variants/first-variant.ts';
+import { withWorkFolder } from '../../services/media/work-folder.ts';
+import { ServiceError } from '../../services/service-error.ts';
+import type { MediaLine } from '../masthead/media.ts';
+import type { ZipReader } from '../zip/read-zip.ts';
+import { ImportError } from './import-error.ts';
+
+/** An image whose files are stored, and whose rows are not. */
+export interface StoredMedia {
+  row: MediaItemsTable;
+  labels: readonly string[];
+  /** Null for an image whose file was missing before. */
+  variant: MediaVariantsTable | null;
+}
+
+/**
+ * Stores the file of an image, after a look at what it really is, and its first variant; the others are made by the job that makes
+ * those of every image.
+ * @throws ImportError when the file is not what the archive says
+ */
+export async function storeMedia(
+  zip: ZipReader,
+  media: MediaParts,
+  { line, now }: { line: MediaLine; now: Date },
+): Promise<StoredMedia> {
+  const row = toRow(line, now);
+  return withWorkFolder(media.workDir, async (folder) => {
+    const path = join(folder, 'original');
+    const sha256 = await unpack(zip, line, path);
+    if (sha256 !== line.sha256) throw new ImportError(`${line.file} is damaged in the archive.`);
+    const file = { path, name: line.file_name, bytes: line.bytes, sha256 };
+    const image = await inspectFile(media, file).catch((error: unknown) => refuse(line, error));
+    if (image.type !== line.type || image.width !== line.file_width || image.height !== line.file_height) {
+      throw new ImportError(`${line.file} is another image than the list of images says.`);
+    }
+    const { row: variant } = await storeFiles(media, row, { file, folder });
+    return { row, labels: line.labels, variant };
+  });
+}
+
+/** @returns an image whose file the archive doesn't have, as the site that it comes from had it */
+export function withoutFile(line: MediaLine, now: Date): StoredMedia {
+  const failed = { variants_state: 'failed' as const, variants_error: 'The original file is missing.' };
+  return { row: { ...toRow(line, now), ...failed }, labels: line.labels, variant: null };
+}
+
+/** @returns the keys of the files that were stored for the image */
+export function keysOf({ row, variant }: StoredMedia): string[] {
+  return variant ? [originalKey(row), keyOf(variant)] : [];
+}
+
+function toRow({ file, labels, edit, ...line }: MediaLine, now: Date): MediaItemsTable {
+  return {
+    ...line,
+    ...pictureColumns(line, { edit: writeEdit(edit), now }),
+    search_words: searchWordsOf(line),
+    uploaded_by: null,
+    version: 1,
+  };
+}
+
+/** @returns the SHA-256 of what was unpacked */
+async function unpack(zip: ZipReader, { file }: MediaLine, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  const hashed = new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(await zip.open(file), hashed, createWriteStream(path));
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    throw new ImportError(`${file} can't be unpacked (${(error as Error).message}).`, { cause: error });
+  }
+  return hash.digest('hex');
+}
+
+function refuse({ file }: MediaLine, error: unknown): never {
+  if (!(error instanceof ServiceError)) throw error;
+  throw new ImportError(`${file} can't be imported: ${error.message}`, { cause: error });
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { limits } from '../../contract/limits.ts';
+import type { DatabaseTransaction } from '../../database/schema.ts';
+import { readColumns } from '../../services/working-copies/copied-columns.ts';
+import type { ExportFile } from '../export-file.ts';
+import { inSlices } from '../slices.ts';
+import { count, flag, id, imageUrl, slug, time, upTo } from './fields.ts';
+import { readSlugs } from './slugs.ts';
+import { writeTextFile } from './text-file.ts';
+
+/** Articles read at a time: the longest have half a million characters each. */
+const batch = 20;
+
+export const articlesFolder = 'articles/';
+export const workingCopiesFile = 'working-copies.jsonl';
+
+/** The columns that leave the site: who has created an article stays, as all accounts do. */
+const columns = [
+  'articles.id',
+  'articles.slug',
+  'articles.title',
+  'articles.excerpt',
+  'articles.status',
+  'articles.publish_date',
+  'articles.planned_date',
+  'articles.image_url',
+  'articles.image_alt',
+  'articles.image_caption',
+  'articles.read_time',
+  'articles.is_featured',
+  'articles.view_count',
+  'articles.withdrawn_status',
+  'articles.withdrawn_note',
+  'articles.trashed_at',
+  'articles.trashed_from',
+  'articles.was_public',
+  'articles.created_at',
+  'articles.updated_at',
+] as const;
+
+const states = ['draft', 'review', 'published', 'withdrawn', 'trash'] as const;
+
+/** What stands above the text of an article; category and author by their slugs. */
+export const articleHead = z.strictObject({
+  id,
+  slug,
+  former_slugs: z.array(slug),
+  title: upTo(limits.titleLength),
+  excerpt: upTo(limits.excerptLength),
+  status: z.enum(states),
+  publish_date: time.nullable(),
+  planned_date: time.nullable(),
+  category: upTo(limits.slugLength).nullable(),
+  author: slug.nullable(),
+  image_url: imageUrl,
+  image_alt: upTo(limits.altLength).nullable(),
+  image_caption: upTo(limits.captionLength),
+  read_time: count,
+  is_featured: flag,
+  view_count: count,
+  withdrawn_status: z.union([z.literal(404), z.literal(410)]).nullable(),
+  withdrawn_note: upTo(limits.withdrawnNoteLength).nullable(),
+  trashed_at: time.nullable(),
+  trashed_from: z.enum(['draft', 'review', 'published', 'withdrawn']).nullable(),
+  was_public: flag,
+  created_at: time,
+  updated_at: time,
+});
+
+export const articleText = upTo(limits.contentLength);
+
+export type ArticleHead = z.infer<typeof articleHead>;
+
+/** The unpublished changes of a public article. */
+export const workingCopyLine = z.strictObject({
+  article: id,
+  fields: z.record(z.string(), z.unknown()),
+  changes: count,
+  updated_at: time,
+});
+
+/** @returns a Markdown file for each article, in every state */
+export async function* articleFiles(snapshot: DatabaseTransaction): AsyncGenerator<ExportFile> {
+  for await (const rows of inSlices((after) => readArticles(snapshot, after))) {
+    const slugs = await readSlugs(
+      snapshot,
+      'article',
+      rows.map((row) => row.id),
+    );
+    for (const { content, ...row } of rows) {
+      const former_slugs = (slugs.get(row.id) ?? []).filter((one) => one !== row.slug);
+      const head = { ...row, former_slugs } satisfies ArticleHead;
+      yield { path: `${articlesFolder}${row.slug}.md`, content: writeTextFile(head, content) };
+    }
+  }
+}
+
+function readArticles(snapshot: DatabaseTransaction, after: string) {
+  return snapshot
+    .selectFrom('articles')
+    .leftJoin('categories', 'categories.id', 'articles.category_id')
+    .leftJoin('authors', 'authors.id', 'articles.author_id')
+    .select([...columns, 'articles.content', 'categories.slug as category', 'authors.slug as author'])
+    .$narrowType<{ is_featured: 0 | 1; was_public: 0 | 1 }>()
+    .where('articles.id', '>', after)
+    .orderBy('articles.id')
+    .limit(batch)
+    .execute();
+}
+
+/** @returns the working copies, as lines */
+export async function* workingCopyLines(
+  snapshot: DatabaseTransaction,
+): AsyncGenerator<z.infer<typeof workingCopyLine>> {
+  const read = (after: string) =>
+    snapshot
+      .selectFrom('working_copies')
+      .select(['article_id as id', 'fields', 'changes', 'updated_at'])
+      .where('article_id', '>', after)
+      .orderBy('article_id')
+      .limit(batch)
+      .execute();
+  for await (const rows of inSlices(read)) {
+    for (const { id: article, fields, ...rest } of rows) yield { article, fields: readColumns(fields), ...rest };
+  }
+}

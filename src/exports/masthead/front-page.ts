@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { arrangement } from '../../contract/front-page.ts';
+import type { DatabaseTransaction } from '../../database/schema.ts';
+import { parseArrangement } from '../../services/front-page/stored-arrangement.ts';
+import { inSlices } from '../slices.ts';
+import { id, time } from './fields.ts';
+
+const batch = 50;
+
+export const frontPageFile = 'front-page.jsonl';
+
+/** A front page that was published, or is scheduled. Without an arrangement it follows the categories. */
+const revision = z.strictObject({
+  kind: z.literal('revision'),
+  id,
+  arrangement: arrangement.nullable(),
+  publish_at: time,
+  cancelled_at: time.nullable(),
+  created_at: time,
+});
+
+/** What editors have changed and not published. */
+const draft = z.strictObject({ kind: z.literal('draft'), arrangement, drafted_at: time });
+
+export const frontPageLine = z.discriminatedUnion('kind', [revision, draft]);
+
+export type FrontPageLine = z.infer<typeof frontPageLine>;
+
+export async function* frontPageLines(snapshot: DatabaseTransaction): AsyncGenerator<FrontPageLine> {
+  for await (const rows of inSlices((after) => readRevisions(snapshot, after))) {
+    for (const { content, ...row } of rows) {
+      yield { kind: 'revision', ...row, arrangement: content === null ? null : parseArrangement(content) };
+    }
+  }
+  const row = await snapshot.selectFrom('front_page').select(['draft', 'drafted_at']).executeTakeFirstOrThrow();
+  const changed = row.draft === null ? null : parseArrangement(row.draft);
+  if (changed && row.drafted_at) yield { kind: 'draft', arrangement: changed, drafted_at: row.drafted_at };
+}
+
+function readRevisions(snapshot: DatabaseTransaction, after: string) {
+  return snapshot
+    .selectFrom('front_page_revisions')
+    .select(['id', 'content', 'publish_at', 'cancelled_at', 'created_at'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(batch)
+    .execute();
+}

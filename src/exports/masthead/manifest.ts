@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { count, time, upTo } from './fields.ts';
+
+export const manifestFile = 'export.json';
+
+/** Raised when a program that reads the format as it was before would read it wrongly. */
+export const formatVersion = 1;
+
+/** The last file of an archive: what it is, and how much of everything is in it, so that a reader knows whether it is whole. */
+export const manifest = z.strictObject({
+  format: z.literal('masthead-export'),
+  version: z.int().min(1),
+  exported_at: time,
+  /** Where the site was. */
+  site_url: upTo(500),
+  counts: z.strictObject({
+    articles: count,
+    working_copies: count,
+    pages: count,
+    categories: count,
+    authors: count,
+    media: count,
+    redirects: count,
+    issues: count,
+    subscribers: count,
+    front_page: count,
+    views: count,
+  }),
+  /** Files of images that were missing in the media storage; their lines are in the list all the same. */
+  missing_files: z.array(upTo(100)),
+});
+
+export type Manifest = z.infer<typeof manifest>;
+
+export type Counts = Manifest['counts'];

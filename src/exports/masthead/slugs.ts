@@ -1,0 +1,40 @@
+import type { DatabaseTransaction } from '../../database/schema.ts';
+
+/** @returns id → every slug that it ever had */
+export async function readSlugs(
+  snapshot: DatabaseTransaction,
+  owner: 'article' | 'author' | 'issue',
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const slugs = new Map<string, string[]>();
+  for (const { slug, owner_id } of await select(snapshot, owner, ids)) {
+    if (owner_id !== null) slugs.set(owner_id, [...(slugs.get(owner_id) ?? []), slug]);
+  }
+  return slugs;
+}
+
+function select(snapshot: DatabaseTransaction, owner: 'article' | 'author' | 'issue', ids: readonly string[]) {
+  switch (owner) {
+    case 'article':
+      return snapshot
+        .selectFrom('article_slugs')
+        .select(['slug', 'article_id as owner_id'])
+        .where('article_id', 'in', ids)
+        .orderBy('slug')
+        .execute();
+    case 'author':
+      return snapshot
+        .selectFrom('author_slugs')
+        .select(['slug', 'author_id as owner_id'])
+        .where('author_id', 'in', ids)
+        .orderBy('slug')
+        .execute();
+    case 'issue':
+      return snapshot
+        .selectFrom('newsletter_issue_slugs')
+        .select(['slug', 'issue_id as owner_id'])
+        .where('issue_id', 'in', ids)
+        .orderBy('slug')
+        .execute();
+  }
+}

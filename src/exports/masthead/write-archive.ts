@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { escapeText } from 'entities';
+import type { DatabaseTransaction } from '../../database/schema.ts';
+import { withSnapshot } from '../../database/snapshot.ts';
+import { originalKey } from '../../services/media/keys.ts';
+import { writeSubscribers } from '../../services/newsletter/export/export-subscribers.ts';
+import type { AddFile } from '../export-file.ts';
+import type { ExportSource } from '../source.ts';
+import { articleFiles, workingCopiesFile, workingCopyLines } from './articles.ts';
+import { authorLines, authorsFile } from './authors.ts';
+import { categoriesFile, categoryLines } from './categories.ts';
+import { frontPageFile, frontPageLines } from './front-page.ts';
+import { listFile } from './lists.ts';
+import { type Counts, formatVersion, type Manifest, manifestFile } from './manifest.ts';
+import { type MediaLine, mediaFile, mediaLines } from './media.ts';
+import { issueFiles } from './newsletter.ts';
+import { redirectLines, redirectsFile } from './redirects.ts';
+import { readSettings, settingsFile } from './settings.ts';
+import { subscribersFile } from './subscribers.ts';
+import { viewLines, viewsFile } from './views.ts';
+
+type Original = Pick<MediaLine, 'id' | 'sha256' | 'file'>;
+
+/**
+ * Writes our own format, as `docs/export-format.md` describes it. Rows are of one moment; images follow, which never change, so that
+ * no long download holds the moment.
+ */
+export async function writeArchive(source: ExportSource, add: AddFile): Promise<void> {
+  const counts: Counts = { ...nothing };
+  const originals = await withSnapshot(source.db, (snapshot) => addRows(snapshot, { counts, add }));
+  for await (const { slug, title, html } of source.readPages()) {
+    await add({ path: `pages/${slug}.html`, content: writePage(title, html) });
+    counts.pages += 1;
+  }
+  const missing = await addOriginals(source, originals, add);
+  const manifest: Manifest = {
+    format: 'masthead-export',
+    version: formatVersion,
+    exported_at: source.now.toISOString(),
+    site_url: source.siteUrl,
+    counts,
+    missing_files: missing,
+  };
+  await add({ path: manifestFile, content: `${JSON.stringify(manifest, null, 2)}\n` });
+}
+
+const nothing: Counts = {
+  articles: 0,
+  working_copies: 0,
+  pages: 0,
+  categories: 0,
+  authors: 0,
+  media: 0,
+  redirects: 0,
+  issues: 0,
+  subscribers: 0,
+  front_page: 0,
+  views: 0,
+};
+
+/** @returns the images whose files are still to be added */
+async function addRows(snapshot: DatabaseTransaction, { counts, add }: { counts: Counts; add: AddFile }) {
+  const counted = async function* <Value>(name: keyof Counts, values: AsyncIterable<Value>) {
+    for await (const value of values) {
+      counts[name] += 1;
+      yield value;
+    }
+  };
+  const addList = (name: keyof Counts, path: string, values: AsyncIterable<unknown>) =>
+    add(listFile(path, counted(name, values)));
+  const originals: Original[] = [];
+  const noted = async function* (lines: AsyncIterable<MediaLine>) {
+    for await (const line of lines) {
+      originals.push({ id: line.id, sha256: line.sha256, file: line.file });
+      yield line;
+    }
+  };
+  const settings = await readSettings(snapshot);
+  if (settings) await add({ path: settingsFile, content: `${JSON.stringify(settings, null, 2)}\n` });
+  await addList('categories', categoriesFile, categoryLines(snapshot));
+  await addList('authors', authorsFile, authorLines(snapshot));
+  for await (const file of counted('articles', articleFiles(snapshot))) await add(file);
+  await addList('working_copies', workingCopiesFile, workingCopyLines(snapshot));
+  await addList('redirects', redirectsFile, redirectLines(snapshot));
+  await addList('front_page', frontPageFile, frontPageLines(snapshot));
+  for await (const file of counted('issues', issueFiles(snapshot))) await add(file);
+  await add({ path: subscribersFile, content: Readable.from(countRows(writeSubscribers(snapshot), counts)) });
+  await addList('views', viewsFile, viewLines(snapshot));
+  await addList('media', mediaFile, noted(mediaLines(snapshot)));
+  return originals;
+}
+
+function writePage(title: string, html: string): string {
+  return `<!doctype html>\n<meta charset="utf-8">\n<title>${escapeText(title)}</title>\n<h1>${escapeText(title)}</h1>\n${html}\n`;
+}
+
+/** The first piece has the headings alone. */
+async function* countRows(pieces: AsyncIterable<string>, counts: Counts): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const piece of pieces) {
+    if (!isFirst) counts.subscribers += piece.split('\r\n').length - 1;
+    isFirst = false;
+    yield piece;
+  }
+}
+
+/** @returns the files that are missing in the storage, or were deleted for good since the moment of the rows */
+async function addOriginals({ storage }: ExportSource, originals: readonly Original[], add: AddFile) {
+  const missing: string[] = [];
+  for (const original of originals) {
+    const stored = await storage.get(originalKey(original));
+    if (!stored) missing.push(original.file);
+    else {
+      const content = Readable.fromWeb(stored.body as ReadableStream<Uint8Array>);
+      await add({ path: original.file, content, isCompressed: true });
+    }
+  }
+  return missing;
+}

@@ -1,0 +1,103 @@
+import type { DatabaseTransaction } from '../../database/schema.ts';
+import { withSnapshot } from '../../database/snapshot.ts';
+import { readSettings } from '../../services/settings/read-settings.ts';
+import type { AddFile } from '../export-file.ts';
+import { htmlArticles } from '../html-articles.ts';
+import { readLibrary } from '../library.ts';
+import { authorLines } from '../masthead/authors.ts';
+import { categoryLines } from '../masthead/categories.ts';
+import { allOf } from '../slices.ts';
+import type { ExportSource } from '../source.ts';
+import { type Channel, loginOf, writeWxr } from './channel.ts';
+import { writeArticle, writeAttachment, writePage } from './items.ts';
+import { readme } from './readme.ts';
+
+/** Size of one file in characters: most hosts let people upload ten megabytes and more, and few let them upload a hundred. */
+const partSize = 8_000_000;
+
+/**
+ * Writes what WordPress' own importer reads: WXR 1.2, in files that can be uploaded. Each is whole by itself, with the images that its
+ * articles show; the importer passes over those that it has already.
+ */
+export async function writeWordPress(source: ExportSource, add: AddFile): Promise<void> {
+  await add({ path: 'README.txt', content: readme });
+  await withSnapshot(source.db, (snapshot) => writeParts(snapshot, source, add));
+}
+
+async function writeParts(snapshot: DatabaseTransaction, source: ExportSource, add: AddFile): Promise<void> {
+  const { siteUrl } = source;
+  const { name, tagline, language, timeZone } = await readSettings(snapshot, siteUrl);
+  const authors = await allOf(authorLines(snapshot));
+  const categories = await allOf(categoryLines(snapshot));
+  const channel: Channel = { name, tagline, language, siteUrl, authors, categories, now: source.now };
+  const library = await readLibrary(snapshot, siteUrl);
+  const unused = new Map(library);
+  const parts = new Parts(channel, add);
+  let number = library.size;
+  for await (const page of source.readPages()) {
+    number += 1;
+    await parts.add(writePage(page, { number, siteUrl, timeZone, now: source.now }), []);
+  }
+  const logins = new Map(authors.map((author) => [author.slug, loginOf(author)]));
+  const names = new Map(categories.map((category) => [category.slug, category.name]));
+  for await (const article of htmlArticles(snapshot, { siteUrl, language })) {
+    number += 1;
+    const shown = [...article.images.keys()].flatMap((id) => library.get(id) ?? []);
+    for (const { id } of shown) unused.delete(id);
+    const hero = article.imageId === null ? undefined : library.get(article.imageId);
+    const item = writeArticle(article, { number, timeZone, hero, logins, names, now: source.now });
+    await parts.add(
+      item,
+      shown.map((image) => ({ id: image.id, item: writeAttachment(image, timeZone) })),
+    );
+  }
+  for (const image of unused.values()) {
+    await parts.add('', [{ id: image.id, item: writeAttachment(image, timeZone) }]);
+  }
+  await parts.end();
+}
+
+/** Files of about the same size. */
+class Parts {
+  readonly #channel: Channel;
+  readonly #add: AddFile;
+  #items: string[] = [];
+  #images = new Set<string>();
+  #size = 0;
+  #count = 0;
+
+  constructor(channel: Channel, add: AddFile) {
+    this.#channel = channel;
+    this.#add = add;
+  }
+
+  /** @param images that this file must have, too; none is in it twice */
+  async add(item: string, images: readonly { id: string; item: string }[]): Promise<void> {
+    for (const image of images) {
+      if (this.#images.has(image.id)) continue;
+      this.#images.add(image.id);
+      this.#push(image.item);
+    }
+    this.#push(item);
+    if (this.#size > partSize) await this.#write();
+  }
+
+  /** Writes what is left; a site without anything has one file, too. */
+  async end(): Promise<void> {
+    if (this.#items.length > 0 || this.#count === 0) await this.#write();
+  }
+
+  #push(item: string): void {
+    if (item === '') return;
+    this.#items.push(item);
+    this.#size += item.length;
+  }
+
+  async #write(): Promise<void> {
+    this.#count += 1;
+    await this.#add({ path: `wordpress-${this.#count}.xml`, content: writeWxr(this.#channel, this.#items) });
+    this.#items = [];
+    this.#images = new Set();
+    this.#size = 0;
+  }
+}

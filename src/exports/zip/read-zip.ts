@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { ImportError } from '../import/import-error.ts';
+
+/** Files of one archive; a magazine of 100,000 articles with an image each has 200,000. */
+const maxFiles = 1_000_000;
+
+/** The largest text, or line of a list, in bytes or characters: the longest article has 500,000, of up to six bytes as JSON. */
+const maxText = 4_000_000;
+
+/**
+ * A ZIP file that somebody else may have made. Names that lead out of it (`../`, `/`) are refused when it is opened. What comes out of
+ * a file is never longer than the archive says (yauzl's `validateEntrySizes`), and nothing is unpacked to a disk under its own name.
+ */
+export class ZipReader {
+  readonly #zip: ZipFile;
+  readonly #entries: ReadonlyMap<string, Entry>;
+
+  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
+    this.#zip = zip;
+    this.#entries = entries;
+  }
+
+  /** @throws ImportError when it is no ZIP file, or a damaged one */
+  static async open(path: string): Promise<ZipReader> {
+    const zip = await openPromise(path, { autoClose: false, strictFileNames: true }).catch((error: unknown) =>
+      explain(error, path),
+    );
+    try {
+      return new ZipReader(zip, await readEntries(zip));
+    } catch (error) {
+      zip.close();
+      return explain(error, path);
+    }
+  }
+
+  close(): void {
+    this.#zip.close();
+  }
+
+  /** @returns the names of the files that begin so, in the order of the archive */
+  names(start: string): string[] {
+    return [...this.#entries.keys()].filter((name) => name.startsWith(start));
+  }
+
+  /** @returns the size of a file in bytes, as the archive has it; undefined when there is no such file */
+  sizeOf(name: string): number | undefined {
+    return this.#entries.get(name)?.uncompressedSize;
+  }
+
+  /** @throws ImportError when the file is missing, damaged, no UTF-8, or larger than any text of ours */
+  async readText(name: string): Promise<string> {
+    if ((this.sizeOf(name) ?? 0) > maxText) throw new ImportError(`${name} is larger than ${maxText} bytes.`);
+    const stream = await this.open(name);
+    try {
+      return newDecoder().decode(await buffer(stream));
+    } catch (error) {
+      return explain(error, name);
+    }
+  }
+
+  /** @returns the lines of a list that are not empty; none when there is no such file. @throws ImportError as `readText` does */
+  async *readLines(name: string): AsyncGenerator<string> {
+    if (!this.#entries.has(name)) return;
+    const stream = await this.open(name);
+    try {
+      for await (const line of linesOf(stream, name)) if (line !== '') yield line;
+    } catch (error) {
+      explain(error, name);
+    } finally {
+      stream.destroy();
+    }
+  }
+
+  /** @throws ImportError when there is no such file, or it is damaged */
+  async open(name: string): Promise<Readable> {
+    const entry = this.#entries.get(name);
+    if (!entry) throw new ImportError(`${name} is missing in the archive.`);
+    return this.#zip.openReadStreamPromise(entry).catch((error: unknown) => explain(error, name));
+  }
+}
+
+async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > maxFiles) throw new ImportError(`The archive has more than ${maxFiles} files.`);
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.endsWith('/')) continue;
+    if (entries.has(entry.fileName)) throw new ImportError(`The archive has two files called ${entry.fileName}.`);
+    entries.set(entry.fileName, entry);
+  }
+  return entries;
+}
+
+async function* linesOf(stream: Readable, name: string): AsyncGenerator<string> {
+  const decoder = newDecoder();
+  let rest = '';
+  for await (const chunk of stream) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > maxText) throw new ImportError(`A line of ${name} is longer than ${maxText} characters.`);
+    yield* lines;
+  }
+  yield rest + decoder.decode();
+}
+
+function newDecoder(): TextDecoder {
+  return new TextDecoder('utf-8', { fatal: true });
+}
+
+/** @throws ImportError that says of which file a library complains */
+function explain(error: unknown, name: string): never {
+  if (error instanceof ImportError) throw error;
+  throw new ImportError(`${name} can't be read (${(error as Error).message}).`, { cause: error });
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { AddFile, ExportFile } from '../export-file.ts';
+
+/** A reader who takes nothing for this long has gone, in milliseconds: a laptop that sleeps must not hold a snapshot for ever. */
+const patience = 120_000;
+
+/**
+ * Writes a ZIP file while it is read: nothing but the file under way is in memory, nothing begins before the first read, and what is
+ * not read is not made. It is ZIP64 where its size asks for that. When a file can't be written, or the reader stops, the stream
+ * fails; its end, which lists the files, is missing then, so that no program takes it for whole.
+ * @param write calls `add` for each file, one after the other
+ */
+export function writeZip(write: (add: AddFile) => Promise<void>): Readable {
+  return Readable.from(pieces(write), { objectMode: false });
+}
+
+async function* pieces(write: (add: AddFile) => Promise<void>): AsyncGenerator<Buffer> {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const broken = Promise.withResolvers<never>();
+  broken.promise.catch(() => undefined);
+  const fail = (error: Error) => {
+    broken.reject(error);
+    output.destroy(error);
+  };
+  zip.on('error', fail);
+  const written = write((file) => addFile(zip, file, broken.promise)).then(() => zip.end(), fail);
+  const alarm = startAlarm(() => fail(new Error('nobody reads the export any more')));
+  try {
+    for await (const piece of output) {
+      yield piece;
+      alarm.wait();
+    }
+  } finally {
+    alarm.stop();
+    broken.reject(new Error('the export was given up'));
+    await written;
+  }
+}
+
+async function addFile(zip: ZipFile, { path, content, isCompressed }: ExportFile, broken: Promise<never>) {
+  const source = typeof content === 'string' ? Readable.from([Buffer.from(content)]) : content;
+  zip.addReadStream(source, path, { compress: !isCompressed });
+  try {
+    await Promise.race([finished(source, { writable: false }), broken]);
+  } catch (error) {
+    source.destroy();
+    throw error;
+  }
+}
+
+/** @returns an alarm that rings when `wait` was not called for too long */
+function startAlarm(ring: () => void) {
+  const timer = setTimeout(ring, patience).unref();
+  return { wait: () => timer.refresh(), stop: () => clearTimeout(timer) };
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { exportOverviewQuery } from '../../../client/admin/exports.ts';
+import { useHttp } from '../../site/layout/use-site.ts';
+import { FormSkeleton } from '../forms/form-skeleton.tsx';
+import { FailureNotice } from '../layout/notices.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { ExportCommand } from './export-command.tsx';
+import { ExportContents } from './export-contents.tsx';
+import { ExportForm } from './export-form.tsx';
+
+/** The whole site as one file. */
+export function ExportPage() {
+  return (
+    <>
+      <PageHead title="Export" />
+      <p className="-mt-3 mb-6 max-w-text text-muted text-sm">
+        Everything your newsroom has written and uploaded, in one file that other programs can read. It is yours to
+        take.
+      </p>
+      <ExportPanels />
+    </>
+  );
+}
+
+function ExportPanels() {
+  const { data: overview, error, refetch } = useQuery(exportOverviewQuery(useHttp()));
+  if (!overview) return error ? <FailureNotice message={error.message} retry={refetch} /> : <FormSkeleton />;
+  return (
+    <>
+      <Panel title="What is in it" lead="As the site is at the moment when the download begins.">
+        <ExportContents overview={overview} />
+      </Panel>
+      {overview.hasPassword ? (
+        <Panel title="Download" lead="The file has everybody’s data in it, so your password is asked for.">
+          <ExportForm />
+        </Panel>
+      ) : (
+        <Panel title="On the server" lead="Your account has no password that could be asked for here.">
+          <ExportCommand />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -53,7 +53,7 @@ test('the texts are set as readers see them, and grow; tabs open beside them or 
   await editor.excerpt.fill('What it will say.');
   await expect(editor.bar).toContainText('Changes not yet public');
   await editor.publishDate.fill('2099-01-02T03:04');
-  await expect(editor.bar).toContainText('Hidden until Jan 2, 2099, 03:04');
+  await expect(editor.bar).toContainText('Hidden until Jan 2, 2099, 3:04 AM');
   await editor.publishDate.fill('2020-01-02T03:04');
   await editor.open('Content');
   await expect(editor.publishDate).toBeHidden();

@@ -5,6 +5,7 @@ export const jobTitles = {
   'send-issues': 'Send issues that are due',
   'compose-issue': 'Compose the weekly issue',
   'announce-feeds': 'Announce new articles to the WebSub hub',
+  'run-backups': 'Make and verify backups',
   'write-views': 'Store counted views',
   'write-clicks': 'Store counted clicks',
   'expire-views': 'Keep “Most read” up to date',

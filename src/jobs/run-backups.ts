@@ -12,6 +12,7 @@ const minute = 60_000;
 export function runBackups(db: Database, backUp: () => Promise<unknown>): PeriodicJob {
   return {
     name: 'backups',
+    recordedAs: 'run-backups',
     interval: minute,
     atOnce: true,
     run: async () => {

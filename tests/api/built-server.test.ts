@@ -11,6 +11,7 @@ import { createLocation, drawnEngine } from '../support/engines.ts';
 import { authSettings, owner } from '../support/magazine.ts';
 import { startSite } from '../support/site-process.ts';
 import { openSmtpSink } from '../support/smtp-sink.ts';
+import { unzip } from '../support/unzip.ts';
 
 const start = join(import.meta.dirname, '../../src/server/start.js');
 
@@ -47,6 +48,10 @@ describe.each(drawnEngine)('the built server, on %s', (engine) => {
     await send('POST', apiPaths.subscribe, { email: 'reader@example.org' });
     const [confirmation] = await sink.waitFor('reader@example.org');
     expect(confirmation?.mail.html).toContain('<html');
+
+    const file = join(settings.DATA_DIR ?? '', 'site.zip');
+    expect(run(['export', file], { ...settings, OWNER_EMAIL: '' })).toMatch(/site\.zip is written \(\d+\.\d MB\)\.\n$/);
+    expect((await unzip(file)).get('articles/uber-den-fluss.md')?.toString()).toContain('zyxwvut');
 
     const db = connect({ ...location, dataDir: settings.DATA_DIR ?? '' });
     onTestFinished(() => db.destroy());

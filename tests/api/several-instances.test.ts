@@ -7,10 +7,11 @@ import { engines } from '../support/engines.ts';
 import { reportFault } from '../support/fault-report.ts';
 import { owner } from '../support/magazine.ts';
 import { openOwnerSession } from '../support/owner-session.ts';
+import { findFreePort } from '../support/postgres-server.ts';
 import { createProcessSettings, openBeside, processOrigin } from '../support/process-settings.ts';
 import { isLongRun } from '../support/sample.ts';
 import { addReaders } from '../support/sending.ts';
-import { findFreePort, type SiteProcess, startSite } from '../support/site-process.ts';
+import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { openSmtpSink } from '../support/smtp-sink.ts';
 import { expectAllSaved, type SendWrite, startWriters } from '../support/steady-writers.ts';
 import { articleFields } from '../support/written-article.ts';
@@ -89,8 +90,10 @@ describe.runIf(engines.includes(engine))(`two instances on PostgreSQL behind ${b
     const readers = startReaders(site, article);
     const saving = startWriters(2, await articleFields(db), (...write) => site.send(site, ...write));
     const replace = async (place: 0 | 1, version?: 'later version') => {
+      await site.use([place === 0 ? 1 : 0]);
       expect(await site.instances[place].stop()).toBe(0);
       site.instances[place] = await site.start(place, version);
+      await site.use([0, 1]);
       await readers.more(20);
     };
     await readers.more(20);
@@ -109,7 +112,7 @@ describe.runIf(engines.includes(engine))(`two instances on PostgreSQL behind ${b
     const tables = await db.introspection.getTables();
     expect(tables.map(({ name }) => name)).toContain('notes');
     const restarts = rounds * 4;
-    const meanwhile = `${asked} reads and ${saving.saved} saves, each answered at the first try`;
+    const meanwhile = `${asked} reads and ${saving.saved} saves, each answered at the first try, behind ${balancerName}`;
     reportFault({ fault: 'rolling restart with a migration', where: engine, times: restarts, meanwhile, lost: 0 });
   }, 300_000);
 });
@@ -120,6 +123,8 @@ type Two<Entry> = [Entry, Entry];
 interface Balanced {
   url: string;
   instances: Two<SiteProcess>;
+  /** Lets the proxy ask the instances at these places only. */
+  use(places: (0 | 1)[]): Promise<void>;
   /** Starts an instance at its place behind the proxy. */
   start(place: 0 | 1, version?: 'later version'): Promise<SiteProcess>;
   /** Sends a request as the owner, to an instance or to the proxy. */
@@ -142,9 +147,15 @@ async function open(given: Record<string, string> = {}) {
     return site;
   };
   const instances: Two<SiteProcess> = [await start(0), await start(1)];
-  const url = await startBalancer(ports);
+  const { url, use } = await startBalancer(ports);
   const session = await openOwnerSession(url, processOrigin);
-  const site: Balanced = { url, instances, start, send: (at, ...request) => session.send(at.url, ...request) };
+  const site: Balanced = {
+    url,
+    instances,
+    start,
+    use: (places) => use(places.map((place) => ports[place])),
+    send: (at, ...request) => session.send(at.url, ...request),
+  };
   const db = openBeside(location);
   const fields = { ...(await articleFields(db)), title: 'The first' };
   const article: Published = await (await site.send(site, 'POST', adminPaths.articles, fields)).json();

@@ -3,24 +3,22 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/**
- * Starts a proxy that asks the instances in turn, and the next one when one takes no connection; the end of the test stops it.
- * @returns its URL
- */
-export async function startSmallBalancer(port: number, ports: readonly number[]): Promise<string> {
+/** Starts a proxy that asks the instances in turn; the end of the test stops it. */
+export async function startSmallBalancer(port: number, ports: readonly number[]) {
+  let used = ports;
   let turn = 0;
+  const underWay = new Set<Promise<void>>();
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
     turn += 1;
-    for (let tried = 0; tried < ports.length; tried += 1) {
-      const instance = ports[(turn + tried) % ports.length] ?? 0;
-      if (await passOn(incoming, { body, response, instance })) return;
-    }
-    response.writeHead(502).end();
+    await passOn(incoming, { body, response, instance: used[turn % used.length] ?? 0 });
   }
 
-  const server = createServer((incoming, response) => void answer(incoming, response));
+  const server = createServer((incoming, response) => {
+    const answering = answer(incoming, response).finally(() => underWay.delete(answering));
+    underWay.add(answering);
+  });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(async () => {
@@ -28,7 +26,13 @@ export async function startSmallBalancer(port: number, ports: readonly number[])
     server.closeAllConnections();
     await once(server, 'close');
   });
-  return `http://127.0.0.1:${port}`;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async use(next: readonly number[]) {
+      used = next;
+      await Promise.all(underWay);
+    },
+  };
 }
 
 interface Passed {
@@ -38,19 +42,16 @@ interface Passed {
   instance: number;
 }
 
-/** @returns whether the instance took the connection; afterwards nothing is sent a second time */
-function passOn({ method, url, headers, socket }: IncomingMessage, { body, response, instance }: Passed) {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
+async function passOn({ method, url, headers, socket }: IncomingMessage, { body, response, instance }: Passed) {
   const forwarded = { ...headers, connection: 'close', 'x-forwarded-for': socket.remoteAddress };
-  const onward = request({ port: instance, host: '127.0.0.1', method, path: url, headers: forwarded }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response).on('close', () => resolve(true));
-  });
-  onward.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ECONNREFUSED') return resolve(false);
-    response.writeHead(502).end();
-    resolve(true);
-  });
+  const onward = request({ port: instance, host: '127.0.0.1', method, path: url, headers: forwarded });
   onward.end(body);
-  return promise;
+  try {
+    const [answer] = (await once(onward, 'response')) as [IncomingMessage];
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+    await once(answer, 'close');
+  } catch {
+    response.writeHead(502).end();
+  }
 }

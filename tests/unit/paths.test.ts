@@ -111,6 +111,7 @@ it('builds every published path of pages and API', () => {
       "/admin/system",
       "/admin/people",
       "/admin/audit",
+      "/admin/export",
       "/admin/account",
       "/api/login",
       "/api/login?returnTo=a%20b%2F%C3%BC",
@@ -211,6 +212,8 @@ it('builds every published path of pages and API', () => {
       "/api/admin/audit",
       "/api/admin/audit/export",
       "/api/admin/audit/retention",
+      "/api/admin/exports",
+      "/api/admin/exports/a%20b%2F%C3%BC",
       "/api/admin/presence",
     ]
   `);

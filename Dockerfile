@@ -2,7 +2,7 @@
 # loads; what builds and tests stays behind. Built by the user that runs it, since V8 keeps compiled code for one user.
 
 FROM node:24-bookworm-slim AS base
-RUN install -d -o node -g node /masthead /data
+RUN install -d -o node -g node /masthead /data /backups
 USER node
 WORKDIR /masthead
 COPY --chown=node package.json package-lock.json .npmrc ./

@@ -5,6 +5,7 @@ export const jobTitles = {
   'send-issues': 'Send issues that are due',
   'compose-issue': 'Compose the weekly issue',
   'announce-feeds': 'Announce new articles to the WebSub hub',
+  'run-backups': 'Make and verify backups',
   'write-views': 'Store counted views',
   'write-clicks': 'Store counted clicks',
   'expire-views': 'Keep “Most read” up to date',
@@ -17,7 +18,6 @@ export const jobTitles = {
   'empty-trash': 'Empty the trash',
   'prune-audit': 'Remove old audit entries',
   'prune-preview-links': 'Remove expired preview links',
-  'run-backups': 'Back up the site',
   'prune-outbox': 'Remove old emails from the outbox',
   'forget-unconfirmed': 'Forget unconfirmed subscribers',
 } as const;

@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { backupState } from './backups.ts';
 import { jobRun } from './job-runs.ts';
 
 /** What somebody should look at. `job-failed` and `job-overdue` are said of each such job. */
 export const systemWarningCodes = [
   'site-url',
   'trust-proxy',
+  'backup-failed',
+  'backup-late',
+  'no-backup-target',
+  'backups-off',
+  'backups-readable',
   'no-mail-server',
   'mail-failing',
   'disk-low',
@@ -74,6 +80,7 @@ export const systemReport = z.object({
     failedAt: z.string().nullable(),
     error: z.string().nullable(),
   }),
+  backup: backupState.nullable(),
   jobs: z.array(jobRun),
 });
 

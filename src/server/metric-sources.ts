@@ -3,6 +3,7 @@ import type { JobName } from '../contract/job-runs.ts';
 import type { InstanceFigures } from '../contract/system.ts';
 import { engineOf, queryWatchOf } from '../database/connect.ts';
 import type { Database } from '../database/schema.ts';
+import { type BackupSetup, readBackupState } from '../services/backups/read-backup-state.ts';
 import { listRuns } from '../services/job-runs/list-runs.ts';
 import { orNull } from '../services/system/or-null.ts';
 import { readDisk } from '../services/system/read-disk.ts';
@@ -11,6 +12,7 @@ import type { Traffic } from './traffic.ts';
 export interface MetricSources {
   db: Database;
   dataDir: string;
+  backups: BackupSetup;
   traffic: Traffic;
   /** @returns the figures of this instance, now */
   instance(): InstanceFigures;
@@ -27,6 +29,7 @@ export function collectFrom(sources: MetricSources, registry: Registry): void {
   addEmails(sources, registers);
   addDisk(sources, registers);
   addJobs(sources, registers);
+  addBackups(sources, registers);
 }
 
 function addInstance({ db, instance }: MetricSources, registers: Registry[]): void {
@@ -91,6 +94,21 @@ function addJobs({ db, jobs }: MetricSources, registers: Registry[]): void {
         if (succeededAt) this.set({ job, result: 'success' }, Date.parse(succeededAt) / 1000);
         if (failedAt) this.set({ job, result: 'failure' }, Date.parse(failedAt) / 1000);
       }
+    },
+  });
+}
+
+function addBackups({ db, backups }: MetricSources, registers: Registry[]): void {
+  new Gauge({
+    name: 'masthead_backup_timestamp_seconds',
+    help: 'When a backup was last verified, and when the last one failed if it did',
+    labelNames: ['result'],
+    registers,
+    async collect() {
+      const state = await orNull(readBackupState(db, backups, new Date()));
+      this.reset();
+      if (state?.lastVerified) this.set({ result: 'verified' }, Date.parse(state.lastVerified.at) / 1000);
+      if (state?.lastError) this.set({ result: 'failure' }, Date.parse(state.lastError.at) / 1000);
     },
   });
 }

@@ -142,6 +142,10 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const readPages = textPages({ renderPage: pages.renderPage, db, site });
   const instance = openInstanceFigures({ cache, traffic, startedAt });
   const jobNames = () => runs.names;
+  const backupSetup = {
+    target: environment.backups.target ?? null,
+    isEncrypted: environment.backups.passphrase !== undefined,
+  };
   const api = {
     ...readParts,
     exporter: openExporter({ db, storage, siteUrl, readPages }),
@@ -153,10 +157,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     presence,
     media,
     auditDays,
-    backups: {
-      target: environment.backups.target ?? null,
-      isEncrypted: environment.backups.passphrase !== undefined,
-    },
+    backups: backupSetup,
     system: {
       instance,
       jobs: jobNames,
@@ -172,7 +173,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const countedLinks = { secret: authSettings.secret, clicks };
   const { metricsToken } = environment;
   const metrics = metricsToken
-    ? await openMetrics(metricsToken, { db, dataDir, traffic, instance, jobs: jobNames })
+    ? await openMetrics(metricsToken, { db, dataDir, traffic, instance, jobs: jobNames, backups: backupSetup })
     : undefined;
   const app = createSiteApp({ api, pages, hub, buildDir, dataDir, countedLinks, sharedReads, metrics });
   const jobs: PeriodicJob[] = [

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ensureBuild } from '../../src/server/ensure-build.js';
-import { findFreePort } from '../support/site-process.ts';
+import { findFreePort } from '../support/postgres-server.ts';
 import { temporaryFolder } from '../support/temporary-files.ts';
 
 /** It opens a port as systemd does, and starts the program with the first request. */

@@ -7,6 +7,7 @@ import { apiPaths, pagePaths } from '../../src/contract/paths.ts';
 import { ensureBuild } from '../../src/server/ensure-build.js';
 import { owner } from '../support/magazine.ts';
 import { canPurge, hasNginx, startNginx } from '../support/nginx.ts';
+import { openOwnerSession } from '../support/owner-session.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 
 describe.skipIf(!hasNginx)('the site behind nginx, configured by deploy/nginx', () => {
@@ -15,7 +16,8 @@ describe.skipIf(!hasNginx)('the site behind nginx, configured by deploy/nginx', 
   it('shows a change soon, keeps nothing private, and shows pages while the server is away', async () => {
     const site = await startOwned();
     const { url, purgeUrl } = await startNginx([new URL(site.url).host]);
-    const send = await signIn(url);
+    const session = await openOwnerSession(url, site.url);
+    const send = (method: string, path: string, body?: unknown) => session.send(url, method, path, body);
     const [article] = await (await fetch(url + apiPaths.articles)).json();
     const path = pagePaths.article(article.slug);
     const readTitle = async () => (await read(url + path)).match(/<h1[^>]*>([^<]*)/)?.[1];
@@ -99,17 +101,4 @@ async function startOwned(): Promise<SiteProcess> {
 
 async function read(url: string, init?: RequestInit): Promise<string> {
   return (await fetch(url, init)).text();
-}
-
-/** @returns a function that sends requests in the owner's session */
-async function signIn(url: string) {
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
-  const send = (method: string, path: string, body?: unknown) =>
-    fetch(url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  const answer = await send('POST', authPaths.signIn, { email: owner.email, password: owner.password });
-  headers.cookie = answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-  return send;
 }

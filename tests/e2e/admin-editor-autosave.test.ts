@@ -27,7 +27,7 @@ test('a draft is saved while it is typed, also after a time offline, and survive
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
   const { editor, stored } = await openDraft(page, adminSite.url, 'One.');
   await page.keyboard.type(' Two. ');
-  await expect(note(page)).toHaveText(/^Draft saved \d\d:\d\d$/);
+  await expect(note(page)).toHaveText(/^Draft saved \d{1,2}:\d\d [AP]M$/);
   expect(await stored()).toBe('One. Two.');
   await expect(page.getByRole('listitem').filter({ hasText: 'Draft saved' })).toHaveCount(0);
   // The space at the end is not stored, and stays for the next word.
@@ -84,7 +84,7 @@ test('changes by somebody else are merged quietly, and a conflict asks only whoe
 
   await changeElsewhere(page, adminSite.url, id, { content: 'One by them.\n\nQuite another text.' });
   await page.keyboard.type(' Again.');
-  await expect(note(page)).toContainText('Not saved: someone else has changed the same text.');
+  await expect(note(page)).toContainText('Not saved: someone else has changed the same part.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.type(' And on.');
   await editor.button('Compare').click();

@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../support/site.ts';
 
 const note = (page: Page) => editorOn(page).bar.getByRole('status').filter({ hasText: /saved/i });
-const saved = /^Draft saved \d\d:\d\d$/;
+const saved = /^Draft saved \d{1,2}:\d\d [AP]M$/;
 const editPage = /\/admin\/articles\/edit\/([^/]+)$/;
 const idOf = (page: Page) => editPage.exec(page.url())?.[1] ?? '';
 

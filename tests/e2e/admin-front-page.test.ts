@@ -183,4 +183,13 @@ test('two editors: changes of different parts are merged, nothing unseen is publ
   await expect.poll(async () => JSON.stringify((await readStored(page, url)).draft)).toContain('Mine again');
   const { draft } = await readStored(page, url);
   expect(draft?.blocks.find(({ type }) => type === 'latest')?.isHidden).toBe(true);
+
+  // What the slots show stays in sight while a change can't be saved, or asked about.
+  noise.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await button(page, 'Hide Text').click();
+  await expect(page.getByText(/^Not saved: you are offline/)).toBeVisible();
+  await expect(slot(page, /^Lead .*The lead$/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^Not saved/)).toHaveCount(0);
 });

@@ -1,7 +1,10 @@
 import { examine } from '../support/accessibility.ts';
-import { openEditor, readCopy } from '../support/editor.ts';
+import { expectNoSidewaysScrolling } from '../support/browser-page.ts';
+import { openEditor, readCopy, showEditor } from '../support/editor.ts';
 import { addToLibrary, drawImage } from '../support/editor-images.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
 import { expect, test } from '../support/site.ts';
+import { signIn } from '../support/site-owner.ts';
 
 test.use({ editorMode: 'rich' });
 
@@ -92,4 +95,78 @@ test('every part of the rich text, its toolbar and its menus are accessible', { 
   await page.getByRole('button', { name: 'Outline', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Outline' })).toBeVisible();
   await examine(page);
+});
+
+/** What somebody may try, as Markdown. */
+const hostile = [
+  ...Object.values(hostileTexts),
+  '[a](javascript:alert(1)) <javascript:alert(1)> [b](data:text/html,<script>alert(1)</script>)',
+  '![x" onerror="alert(1)](/missing.png "" onload=alert(1)")',
+  ':::details <img src=x onerror=alert(1)>\n<svg onload=alert(1)>\n:::',
+  '> [!NOTE]\n> <iframe src="javascript:alert(1)"></iframe>',
+  '```js" onclick="alert(1) title="<script>alert(1)</script>"\n</code><script>alert(1)</script>\n```',
+  ':::embed https://x.test/"><script>alert(1)</script>\n<b onmouseover=alert(1)>Title</b>\n:::',
+  'https://x.test/?q="><script>alert(1)</script>',
+  'Note[^<b>].\n\n[^<b>]: <script>alert(1)</script>',
+  '| <script>alert(1)</script> |\n| --- |\n| "><img src=x onerror=alert(1)> |',
+];
+
+test('hostile texts run nothing in the rich text, and keep every byte while one types beside them', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
+  noise.allow(/status of 404/);
+  const content = hostile.join('\n\n');
+  const [id = ''] = await adminSite.write({ title: 'Hostile', content: `Typed.\n\n${content}` });
+  const editor = await openEditor(page, adminSite.url, id);
+  await expect(editor.content).toContainText('owned');
+  await expect(
+    editor.content.locator('script, iframe, svg, [onerror], [onload], [onclick], [onmouseover]'),
+  ).toHaveCount(0);
+  await expect(editor.content.locator('a[href^="javascript:"], a[href^="data:"]')).toHaveCount(0);
+  await editor.content.getByText('Typed.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' And on.');
+  await expect.poll(async () => (await readCopy(page, adminSite.url, id)).content).toBe(`Typed. And on.\n\n${content}`);
+  // As if it were copied and pasted within the text.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+x');
+  await page.keyboard.press('Control+z');
+  await expect(editor.content).toContainText('owned');
+  expect(await page.title()).toBe('Edit Article | Masthead');
+});
+
+test('on a phone with a keyboard on the screen the caret stays in sight, between the bar and the tools', {
+  tag: '@long',
+}, async ({ browser, adminSite, page: desk }) => {
+  const lines = Array.from({ length: 30 }, (_, index) => `Paragraph ${index} of a long text.`);
+  const [id = ''] = await adminSite.write({ title: 'By thumb', content: lines.join('\n\n') });
+  await signIn(desk, adminSite.url);
+  const cookies = await desk.context().cookies(adminSite.url);
+  const context = await browser.newContext({ viewport: { width: 390, height: 400 }, hasTouch: true, isMobile: true });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  const editor = await showEditor(page, adminSite.url, id);
+  await editor.content.getByText('Paragraph 29 of').tap();
+  await page.keyboard.press('End');
+  for (const word of ['One', 'Two', 'Three']) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(word);
+  }
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+  await expect(toolbar).toBeInViewport();
+  const sights = () =>
+    page.evaluate(() => {
+      const caret = getSelection()?.getRangeAt(0).getBoundingClientRect();
+      return { top: caret?.top ?? 0, bottom: caret?.bottom ?? 0 };
+    });
+  const bar = await toolbar.boundingBox();
+  const above = await editor.bar.boundingBox();
+  const { top, bottom } = await sights();
+  expect(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(top).toBeGreaterThanOrEqual(Math.max(0, (above?.y ?? 0) + (above?.height ?? 0)));
+  await expectNoSidewaysScrolling(page);
+  await toolbar.getByRole('button', { name: 'Bold' }).tap();
+  await page.keyboard.type('four');
+  await expect(editor.content.locator('strong')).toHaveText('four');
+  await context.close();
 });

@@ -117,3 +117,18 @@ test.describe('an embed', () => {
     await expect(page.frameLocator('iframe').getByText('It plays.')).toBeVisible();
   });
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an embed is a card with a link, and says nothing of playing', { tag: '@long' }, async ({ page, adminSite }) => {
+    const admin = await openOwnerAdmin(page, adminSite.url);
+    const { slug } = await admin.publish({ title: 'Cards alone', content: `Text.\n\n${film}\n\n${song}` });
+    await page.goto(`${adminSite.url}/articles/${slug}`);
+    const link = page.getByRole('link', { name: 'Video on YouTube' });
+    await expect(link).toHaveAttribute('href', film);
+    await expect(page.getByText('Plays here')).toHaveCount(2);
+    for (const note of await page.getByText('Plays here').all()) await expect(note).toBeHidden();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});

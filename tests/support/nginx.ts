@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { findFreePort } from './site-process.ts';
+import { findFreePort } from './postgres-server.ts';
 import { temporaryFolder } from './temporary-files.ts';
 
 const given = join(import.meta.dirname, '../../deploy/nginx/masthead.conf');

@@ -7,13 +7,13 @@ describe('what the main button of the editor does', () => {
   it.each([
     [{ ...said, status: null }, 'Goes public now'],
     [{ ...said, status: 'draft', hasChanges: true }, 'Goes public now'],
-    [{ ...said, status: 'review', later: 'Friday 09:00' }, 'Goes public Friday 09:00'],
+    [{ ...said, status: 'review', later: 'Friday 9:00 AM' }, 'Goes public Friday 9:00 AM'],
     [{ ...said, status: 'withdrawn' }, 'Goes public again'],
     [{ ...said, status: 'published' }, 'Readers see this version'],
     [{ ...said, status: 'published', hasChanges: true }, 'Changes not yet public'],
-    [{ ...said, status: 'published', later: 'today 09:00', hasChanges: true }, 'Hidden until today 09:00'],
-    [{ ...said, status: 'scheduled', later: 'Friday 09:00' }, 'Goes public Friday 09:00'],
-    [{ ...said, status: 'scheduled', later: 'Friday 09:00', hasChanges: true }, 'Changes not yet scheduled'],
+    [{ ...said, status: 'published', later: 'today 9:00 AM', hasChanges: true }, 'Hidden until today 9:00 AM'],
+    [{ ...said, status: 'scheduled', later: 'Friday 9:00 AM' }, 'Goes public Friday 9:00 AM'],
+    [{ ...said, status: 'scheduled', later: 'Friday 9:00 AM', hasChanges: true }, 'Changes not yet scheduled'],
     [{ ...said, status: 'draft', mayPublish: false }, 'Goes to the editors'],
     [{ ...said, status: 'review', mayPublish: false }, 'Waits for an editor'],
     [{ ...said, status: 'published', mayPublish: false }, ''],
@@ -24,12 +24,12 @@ describe('a time in the future', () => {
   const now = Date.parse('2026-11-23T08:00:00Z');
   const utc = { timeZone: 'UTC', own: 'UTC' };
   it.each([
-    ['2026-11-23T09:00:00Z', utc, 'today 09:00'],
-    ['2026-11-27T09:00:00Z', utc, 'Friday 09:00'],
+    ['2026-11-23T09:00:00Z', utc, 'today 9:00 AM'],
+    ['2026-11-27T09:00:00Z', utc, 'Friday 9:00 AM'],
     // A week from now has the name of today.
-    ['2026-11-30T07:00:00Z', utc, 'Nov 30, 2026, 07:00'],
-    ['2026-11-27T00:00:00Z', utc, 'Friday 00:00'],
-    ['2026-11-23T23:30:00Z', { timeZone: 'Europe/Paris', own: 'Europe/Paris' }, 'Tuesday 00:30'],
-    ['2026-11-27T09:00:00Z', { timeZone: 'America/New_York', own: 'Europe/Paris' }, 'Friday 04:00 EST'],
+    ['2026-11-30T07:00:00Z', utc, 'Nov 30, 2026, 7:00 AM'],
+    ['2026-11-27T00:00:00Z', utc, 'Friday 12:00 AM'],
+    ['2026-11-23T23:30:00Z', { timeZone: 'Europe/Paris', own: 'Europe/Paris' }, 'Tuesday 12:30 AM'],
+    ['2026-11-27T09:00:00Z', { timeZone: 'America/New_York', own: 'Europe/Paris' }, 'Friday 4:00 AM EST'],
   ])('%s in %o: %s', (instant, zones, text) => expect(soon(instant, now, zones)).toBe(text));
 });

@@ -14,8 +14,17 @@ const well: Omit<SystemReport, 'warnings'> = {
   media: null,
   disk: { free: 11, total: 100 },
   mail: { transport: 'smtp', from: 'a@b.test', succeededAt: at, failedAt: before, error: 'EDNS' },
+  backup: {
+    target: '/mnt/backups',
+    isEncrypted: true,
+    last: null,
+    lastVerified: null,
+    lastError: null,
+    next: '2026-06-15T11:00:00.000Z',
+  },
   jobs: [],
 };
+const { backup } = well;
 const operator = { siteUrl: 'https://magazine.test', trustedProxies: 1 };
 
 const job: JobRun = {
@@ -34,7 +43,7 @@ const warningsOf = (report: Partial<SystemReport>, given: Partial<typeof operato
 
 it('has nothing to say of an installation that does well, or that it can tell nothing about', () => {
   expect(warningsOf({ jobs: [job] })).toEqual([]);
-  expect(warningsOf({ disk: null, database: { ...well.database, clockAheadMs: null } })).toEqual([]);
+  expect(warningsOf({ disk: null, backup: null, database: { ...well.database, clockAheadMs: null } })).toEqual([]);
 });
 
 it.each<[report: Partial<SystemReport>, given: Partial<typeof operator>, words: RegExp]>([
@@ -50,6 +59,15 @@ it.each<[report: Partial<SystemReport>, given: Partial<typeof operator>, words: 
   [{ mail: { ...well.mail, succeededAt: null } }, {}, /^mail-failing: .*EDNS/],
   [{ jobs: [{ ...job, state: 'failed' }] }, {}, /^job-failed: The job “Empty the trash” failed: no such table/],
   [{ jobs: [{ ...job, state: 'overdue' }] }, {}, /^job-overdue: The job “Empty the trash” is overdue/],
+  [
+    { backup: backup && { ...backup, lastError: { at, text: 'The disk is full.' } } },
+    {},
+    /^backup-failed: .*: The disk is full\.$/,
+  ],
+  [{ backup: backup && { ...backup, next: '2026-06-15T09:00:00.000Z' } }, {}, /^backup-late: /],
+  [{ backup: backup && { ...backup, target: null, next: null } }, {}, /^no-backup-target: .*BACKUP_TARGET/],
+  [{ backup: backup && { ...backup, next: null } }, {}, /^backups-off: /],
+  [{ backup: backup && { ...backup, isEncrypted: false } }, {}, /^backups-readable: .*BACKUP_PASSPHRASE/],
   [{}, { trustedProxies: 0 }, /^trust-proxy: /],
   [{}, { siteUrl: 'http://magazine.test' }, /^site-url: .*unencrypted/],
   [{}, { siteUrl: 'http://localhost:3000' }, /^site-url: .*only this machine can open/],

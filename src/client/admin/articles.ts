@@ -241,6 +241,6 @@ function changeOne(http: Http, id: string, action: ArticleAction): Promise<unkno
 
 /** Invalidates, after a write, the admin's list and figures and the public pages in this browser's cache. */
 export function refreshArticles(queryClient: QueryClient): Promise<unknown> {
-  const stale = [adminPaths.articles, adminPaths.stats, adminPaths.desk, apiPaths.articles];
+  const stale = [adminPaths.articles, adminPaths.stats, adminPaths.desk, apiPaths.articles, apiPaths.frontPage];
   return Promise.all(stale.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
 }

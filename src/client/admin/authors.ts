@@ -49,6 +49,6 @@ export function showCreatedAuthor(queryClient: QueryClient, http: Http, author: 
 
 /** Invalidates, after a write, authors and everything that shows their names or counts them. */
 export function refreshAuthors(queryClient: QueryClient): Promise<unknown> {
-  const stale = [adminPaths.authors, adminPaths.articles, adminPaths.stats, apiPaths.articles];
+  const stale = [adminPaths.authors, adminPaths.articles, adminPaths.stats, apiPaths.articles, apiPaths.frontPage];
   return Promise.all(stale.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
 }

@@ -52,6 +52,6 @@ export function showCreatedCategory(queryClient: QueryClient, http: Http, catego
 
 /** Invalidates, after a write, categories and everything that shows their names or counts them. */
 export function refreshCategories(queryClient: QueryClient): Promise<unknown> {
-  const stale = [apiPaths.categories, adminPaths.articles, adminPaths.stats, apiPaths.articles];
+  const stale = [apiPaths.categories, adminPaths.articles, adminPaths.stats, apiPaths.articles, apiPaths.frontPage];
   return Promise.all(stale.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
 }

@@ -7,6 +7,9 @@ const minFree = 0.1;
 /** How far clocks may be apart, in milliseconds: leases last 30 seconds. */
 const maxApart = 2000;
 
+/** How late a backup may begin, in milliseconds: after a failure it is tried again in an hour. */
+const maxBackupDelay = 2 * 60 * 60_000;
+
 interface Operator {
   /** Without a slash at the end. */
   siteUrl: string;
@@ -19,6 +22,7 @@ export function findWarnings(report: Omit<SystemReport, 'warnings'>, operator: O
     ...aboutMachine(report),
     ...aboutClock(report),
     ...aboutMail(report),
+    ...aboutBackups(report, Date.parse(report.at)),
     ...aboutJobs(report),
     ...aboutSetUp(report, operator),
   ];
@@ -56,6 +60,16 @@ function* aboutMail({ mail }: Pick<SystemReport, 'mail'>) {
   }
 }
 
+/** @param now milliseconds since 1970 */
+function* aboutBackups({ backup }: Pick<SystemReport, 'backup'>, now: number) {
+  if (!backup) return;
+  const { lastError, next } = backup;
+  if (lastError) yield warning('backup-failed', `The last backup failed: ${lastError.text}`);
+  if (next !== null && now - Date.parse(next) > maxBackupDelay) {
+    yield warning('backup-late', 'The next backup should have begun, and no instance has made it.');
+  }
+}
+
 function* aboutJobs({ jobs }: Pick<SystemReport, 'jobs'>) {
   for (const { name, state, error } of jobs) {
     const title = `“${jobTitles[name]}”`;
@@ -66,7 +80,8 @@ function* aboutJobs({ jobs }: Pick<SystemReport, 'jobs'>) {
   }
 }
 
-function* aboutSetUp({ mail }: Pick<SystemReport, 'mail'>, { siteUrl, trustedProxies }: Operator) {
+function* aboutSetUp({ mail, backup }: Pick<SystemReport, 'mail' | 'backup'>, { siteUrl, trustedProxies }: Operator) {
+  if (backup) yield* aboutBackupSetup(backup);
   if (mail.transport === 'outbox') {
     yield warning(
       'no-mail-server',
@@ -89,6 +104,23 @@ function* aboutSetUp({ mail }: Pick<SystemReport, 'mail'>, { siteUrl, trustedPro
     yield warning(
       'site-url',
       "SITE_URL doesn't start with https://: passwords and sessions travel unencrypted. Put a proxy with HTTPS in front of the server.",
+    );
+  }
+}
+
+function* aboutBackupSetup({ target, isEncrypted, next }: NonNullable<SystemReport['backup']>) {
+  if (target === null) {
+    yield warning(
+      'no-backup-target',
+      'Nothing is backed up automatically: losing this machine means losing the magazine. Set BACKUP_TARGET to a folder on another disk or to a bucket.',
+    );
+    return;
+  }
+  if (next === null) yield warning('backups-off', 'Scheduled backups are turned off in the settings.');
+  if (!isEncrypted) {
+    yield warning(
+      'backups-readable',
+      "Backups aren't encrypted: anyone who gets hold of one can read accounts, subscribers and the secret that signs links. Set BACKUP_PASSPHRASE.",
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { SystemReport } from '../../contract/system.ts';
 import type { Database } from '../../database/schema.ts';
+import { type BackupSetup, readBackupState } from '../backups/read-backup-state.ts';
 import type { Mailer } from '../email/mailer.ts';
 import { listRuns } from '../job-runs/list-runs.ts';
 import { readMailOutcome } from '../job-runs/read-mail-outcome.ts';
@@ -12,6 +13,7 @@ import type { SystemParts } from './system-parts.ts';
 
 interface ReadParts {
   system: SystemParts;
+  backups: BackupSetup;
   mailer: Mailer;
   dataDir: string;
   siteUrl: string;
@@ -20,14 +22,15 @@ interface ReadParts {
 /** @returns how the installation is doing, as this instance sees it */
 export async function readSystem(
   db: Database,
-  { system, mailer, dataDir, siteUrl }: ReadParts,
+  { system, backups, mailer, dataDir, siteUrl }: ReadParts,
   now: Date,
 ): Promise<SystemReport> {
-  const [database, size, disk, outcome, jobs] = await Promise.all([
+  const [database, size, disk, outcome, backup, jobs] = await Promise.all([
     readDatabase(db),
     orNull(readMediaSize(db)),
     orNull(readDisk(dataDir)),
     readMailOutcome(db),
+    orNull(readBackupState(db, backups, now)),
     listRuns(db, { names: system.jobs(), now }),
   ]);
   const { transport, sender } = mailer;
@@ -38,6 +41,7 @@ export async function readSystem(
     media: size && { storage: system.mediaStorage, ...size },
     disk,
     mail: { transport, from: sender.address, ...outcome },
+    backup,
     jobs,
   };
   return { ...read, warnings: findWarnings(read, { siteUrl, trustedProxies: system.trustedProxies }) };

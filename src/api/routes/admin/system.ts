@@ -7,10 +7,12 @@ import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { readBody } from '../../validate.ts';
 
 /** How the installation is doing; nothing can be changed here. */
-export function adminSystemRoutes({ db, system, mailer, dataDir, site }: ApiParts): Hono<SignedInEnvironment> {
+export function adminSystemRoutes({ db, system, backups, mailer, dataDir, site }: ApiParts): Hono<SignedInEnvironment> {
   const limit = limitMailChecks();
   return new Hono<SignedInEnvironment>()
-    .get('/', async (c) => c.json(await readSystem(db, { system, mailer, dataDir, siteUrl: site.url }, nowOf(c))))
+    .get('/', async (c) =>
+      c.json(await readSystem(db, { system, backups, mailer, dataDir, siteUrl: site.url }, nowOf(c))),
+    )
     .post('/mail-records', async (c) => {
       const input = await readBody(c, mailRecordsInput);
       const { user } = c.get('signedIn');

@@ -59,7 +59,7 @@ export function AutosaveTrouble({ problem, isKept, remedies }: AutosaveTroublePr
   );
 }
 
-/** @returns "14:32", by the clock of this browser */
+/** @returns "2:32 PM", by the clock of this browser */
 function timeOf(time: Date): string {
-  return new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time);
+  return new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(time);
 }

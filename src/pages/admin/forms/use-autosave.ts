@@ -103,7 +103,7 @@ export function useAutosave<Stored extends Entry, Fields extends FieldValues, In
     const result = await find(sent);
     if (timer.isOver()) return;
     if (!result) tell('Not saved: this has been deleted.');
-    else if (!result.merged) tell('Not saved: someone else has changed the same text.', 'stale-edit');
+    else if (!result.merged) tell('Not saved: someone else has changed the same part.', 'stale-edit');
     // A merge writes to the field in which an input method is composing, which would end that.
     else if (!timer.isComposing()) onMerged(result.found, result.merged);
     if (result?.merged) timer.schedule();

@@ -9,10 +9,11 @@ import type { FrontPageParts } from './front-page-context.ts';
 /** Debounce: the server is asked after this pause, in milliseconds. */
 const pause = 250;
 
-/** What the arrangement would show, asked for while it is changed. Until there is an answer, the last one stays. */
+/** What the arrangement would show, asked for while it is changed. Until there is an answer, the last one stays, offline too. */
 export function useArrangementPreview(blocks: FrontPageBlock[]) {
   const settled = useSettled(blocks);
-  const { data, error, refetch } = useQuery(frontPagePreviewQuery(useHttp(), { blocks: settled }));
+  const { data: answer, error, refetch } = useQuery(frontPagePreviewQuery(useHttp(), { blocks: settled }));
+  const data = useLast(answer);
   const articles = useMemo(() => articlesOf(data), [data]);
   const parts: Pick<FrontPageParts, 'shownIn' | 'articleOf' | 'warningsOf'> = {
     shownIn: (block, index) => (data ? (data.slots[block]?.[index] ?? null) : undefined),
@@ -20,7 +21,14 @@ export function useArrangementPreview(blocks: FrontPageBlock[]) {
     warningsOf: (block, index) =>
       (data?.warnings ?? []).filter(({ blockId, slot }) => blockId === block && slot === index),
   };
-  return { ...parts, warnings: data?.warnings ?? [], error: data ? null : error, refetch };
+  return { ...parts, warnings: data?.warnings ?? [], error: answer || (data && !navigator.onLine) ? null : error, refetch };
+}
+
+/** @returns the value, or the last one that was there */
+function useLast<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
 }
 
 function useSettled(blocks: FrontPageBlock[]): FrontPageBlock[] {

@@ -4,6 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ago } from '../formats/span.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { BackupFacts } from './backup-facts.tsx';
 import { CacheFacts } from './cache-facts.tsx';
 import { InstanceFacts } from './instance-facts.tsx';
 import { JobTable } from './job-table.tsx';
@@ -49,8 +50,9 @@ function Report({ report, now }: { report: SystemReport; now: number }) {
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
         <InstanceFacts instance={report.instance} now={now} />
         <StorageFacts report={report} />
-        <CacheFacts instance={report.instance} />
+        <BackupFacts backup={report.backup} now={now} />
         <MailFacts mail={report.mail} now={now} />
+        <CacheFacts instance={report.instance} />
       </div>
       <JobTable jobs={report.jobs} now={now} />
       <MailRecordsCheck from={report.mail.from} />
@@ -66,7 +68,7 @@ function Pending({ error, retry }: { error: Error | null; retry: () => unknown }
       <span className="sr-only">Loading the state of the system</span>
       <Skeleton className="h-12" />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        {['instance', 'storage', 'cache', 'mail'].map((part) => (
+        {['instance', 'storage', 'backups', 'mail'].map((part) => (
           <Skeleton key={part} className="h-44" />
         ))}
       </div>

@@ -3,7 +3,14 @@ import type { SystemWarning } from '../../../contract/system.ts';
 import { countOf } from '../formats/count.ts';
 
 /** What is not set up yet; everything else is wrong. */
-const advice: ReadonlySet<SystemWarning['code']> = new Set(['site-url', 'trust-proxy', 'no-mail-server']);
+const advice: ReadonlySet<SystemWarning['code']> = new Set([
+  'no-backup-target',
+  'backups-off',
+  'backups-readable',
+  'no-mail-server',
+  'site-url',
+  'trust-proxy',
+]);
 
 /** What somebody should look at, in words. */
 export function Warnings({ warnings }: { warnings: readonly SystemWarning[] }) {

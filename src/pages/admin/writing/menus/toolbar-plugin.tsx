@@ -12,12 +12,15 @@ import { hasParts, type ToolbarParts, toolbarParts } from './toolbar-parts.ts';
 /** The toolbar of the selection: by itself where there is something to say about it, and by Alt+F10 anywhere in the text. */
 export function toolbarPlugin(context: EditorContext): Plugin {
   let shown: ToolbarView | null = null;
+  const covered = coveredParts(() => shown?.dockedHeight ?? 0);
   return new Plugin({
     view: (view) => {
       shown = new ToolbarView(view, context);
       return shown;
     },
     props: {
+      scrollThreshold: covered,
+      scrollMargin: covered,
       handleKeyDown: (view, event) => {
         if (event.key === 'Escape') return shown?.dismiss() ?? false;
         if (event.key !== 'F10' || !event.altKey) return false;
@@ -27,6 +30,23 @@ export function toolbarPlugin(context: EditorContext): Plugin {
       },
     },
   });
+}
+
+/** From a line to what covers the text above or below it, in pixels. */
+const distance = 5;
+
+/** @returns how much of the window the bar of the editor and the docked toolbar cover: the caret is kept out of there */
+function coveredParts(dockedHeight: () => number) {
+  return {
+    left: 0,
+    right: 0,
+    get top() {
+      return (Number.parseFloat(document.documentElement.style.getPropertyValue('--bar')) || 0) + distance;
+    },
+    get bottom() {
+      return dockedHeight() + distance;
+    },
+  };
 }
 
 class ToolbarView {
@@ -81,6 +101,11 @@ class ToolbarView {
       this.#isAsked &&= this.#hasFocus();
     }
     this.#show();
+  }
+
+  /** In pixels; 0 while it stands beside the text, or nowhere. */
+  get dockedHeight(): number {
+    return this.#root.isOpen && isDocked() ? this.#root.element.offsetHeight : 0;
   }
 
   /** Shows the toolbar and puts the focus into it. */

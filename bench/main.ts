@@ -19,10 +19,11 @@ const parts: Record<string, () => Promise<{ measure(run: Run): Promise<Report[]>
   newsletter: () => import('./newsletter/measure.ts'),
   media: () => import('./media/measure.ts'),
   writing: () => import('./writing/measure.ts'),
+  backups: () => import('./backups/measure.ts'),
 };
 
 /** Parts that `--small` makes smaller; their goals are for the full size. */
-const sized = ['lists', 'desk', 'search', 'newsletter'];
+const sized = ['lists', 'desk', 'search', 'newsletter', 'backups'];
 
 /** Share of the processor that other programs may take before a run, as the README explains. */
 const quiet = 0.1;

@@ -16,6 +16,8 @@ export interface Magazines extends AsyncDisposable {
   engine: Engine;
   /** @returns the location of the database of that name, for another process to open */
   locationOf(name: string): DatabaseLocation;
+  /** Makes the database of that name, without tables, where the engine needs that before it is opened. */
+  create(name: string): Promise<void>;
   /** @returns a new, empty database of that name */
   open(name: string): Promise<Database>;
   /** @returns the magazine with so many articles, which is filled once for all parts of the benchmark */
@@ -113,6 +115,7 @@ function toMagazines(
   return {
     engine,
     locationOf,
+    create: async (name) => create?.(name),
     open,
     filled(articles) {
       const filled = known.get(articles) ?? openFilled(articles);

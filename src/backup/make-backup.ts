@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import type { Database } from '../database/schema.ts';
 import { readTableShape } from '../database/table-shape.ts';
 import { noteBackupBegun, noteBackupFailed, noteBackupVerified } from '../services/backups/backup-log.ts';
@@ -60,19 +61,20 @@ function noteBegun(db: Database, { isScheduled, target, passphrase }: BackupJob)
 }
 
 async function storeAndVerify(installation: Installation, job: BackupJob): Promise<MadeBackup> {
-  const { target, passphrase, isScheduled, tell } = job;
+  const { target, passphrase, isScheduled, workDir, tell } = job;
   const now = new Date();
+  await mkdir(workDir, { recursive: true });
   await target.clean(now);
   const host = hostForName(installation.site.url);
   const name = nameArchive({ host, takenAt: now, isScheduled }, passphrase !== undefined);
   tell(`Writing ${name} to ${target.description} …`);
-  const { summary, stored } = await writeArchive(installation, async (archive) =>
+  const { summary, stored } = await writeArchive(installation, workDir, async (archive) =>
     target.write(name, passphrase === undefined ? archive : await encrypt(archive, passphrase)),
   );
   tell('Reading it back, and restoring it into a scratch database …');
   try {
     const archive = await decrypt(await target.read(name), passphrase);
-    const contents = await verifyArchive(archive, job.workDir);
+    const contents = await verifyArchive(archive, workDir);
     if (JSON.stringify(contents.summary) !== JSON.stringify(summary))
       throw new BackupError('The archive is not the one that was written.');
   } catch (error) {

@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { readRows } from '../database/table-rows.ts';
 import { readTableShape } from '../database/table-shape.ts';
@@ -14,14 +17,14 @@ export interface MediaFile {
 }
 
 /**
- * Opens all files that the snapshot's images and their variants consist of, one after the other. The caller reads the body of each
- * before it takes the next.
+ * Opens files of images, one after the other. The caller reads the body of each before it takes the next.
+ * @param keysPath a file with their keys, one a line
  */
-export async function* openMediaFiles(snapshot: DatabaseTransaction, storage: MediaStorage): AsyncGenerator<MediaFile> {
+export async function* openMediaFiles(keysPath: string, storage: MediaStorage): AsyncGenerator<MediaFile> {
   const opening: Promise<MediaFile>[] = [];
   const open = async (key: string): Promise<MediaFile> => ({ key, object: await storage.get(key) });
   try {
-    for await (const key of listKeys(snapshot)) {
+    for await (const key of createInterface(createReadStream(keysPath))) {
       const file = open(key);
       // It is awaited below; until then a failure is no unhandled one.
       file.catch(() => undefined);
@@ -40,8 +43,17 @@ function takeFirst(opening: Promise<MediaFile>[]): Promise<MediaFile> {
   return first;
 }
 
+/** Writes the keys of all files that the snapshot's images and their variants consist of, one a line. */
+export async function saveMediaKeys(snapshot: DatabaseTransaction, path: string): Promise<void> {
+  const lines = async function* () {
+    for await (const key of listKeys(snapshot)) yield `${key}\n`;
+  };
+  await writeFile(path, lines());
+}
+
 async function* listKeys(snapshot: DatabaseTransaction): AsyncGenerator<string> {
   const items = { columns: ['id', 'sha256'], key: ['id'] };
+  if ((await readTableShape(snapshot, 'media_items')).columns.length === 0) return;
   for await (const rows of readRows(snapshot, 'media_items', items)) {
     for (const [id, sha256] of rows) yield originalKey({ id: String(id), sha256: String(sha256) });
   }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '../database/connect.ts';
 import type { Database } from '../database/schema.ts';
@@ -9,11 +9,10 @@ import { type ArchiveContents, visitArchive } from './visit-archive.ts';
 /**
  * Restores an archive into a SQLite database of its own, whichever engine it came from, and compares counts and checksums of its rows
  * and files. Nothing of it stays.
- * @param workDir for the database; the clean-up of media removes what a killed process leaves there
+ * @param workDir an existing folder for the database; the clean-up of media removes what a killed process leaves there
  * @throws BackupError when the archive could not be restored
  */
 export async function verifyArchive(archive: AsyncIterable<Uint8Array>, workDir: string): Promise<ArchiveContents> {
-  await mkdir(workDir, { recursive: true });
   const dataDir = await mkdtemp(join(workDir, 'backup-check-'));
   try {
     const db = connect({ dataDir });

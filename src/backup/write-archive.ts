@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -23,7 +25,7 @@ import {
 import { backedUpTables } from './backed-up-tables.ts';
 import { BackupError } from './backup-error.ts';
 import { chunksOf, toStream } from './byte-stream.ts';
-import { openMediaFiles } from './media-files.ts';
+import { openMediaFiles, saveMediaKeys } from './media-files.ts';
 import { Tally } from './tally.ts';
 
 const compress = promisify(gzip);
@@ -45,52 +47,59 @@ interface NamedShape extends TableShape {
 
 /**
  * Writes an archive of the site while it runs: all rows of one moment, and the files that they name.
+ * @param workDir an existing folder for the list of those files
  * @param store reads the archive to its end and stores it
  * @returns what the archive contains, and what `store` gave
  * @throws what `store` throws; BackupError
  */
-export function writeArchive<Stored>(
+export async function writeArchive<Stored>(
   installation: Installation,
+  workDir: string,
   store: (archive: ReadableStream<Uint8Array>) => Promise<Stored>,
 ): Promise<{ summary: Summary; stored: Stored }> {
-  return withSnapshot(installation.db, async (snapshot) => {
-    const pack = packTar();
-    const filling = fill(pack, snapshot, installation);
-    // The error reaches `store` through the stream, too.
-    filling.then(
-      () => pack.finalize(),
-      (error: Error) => pack.destroy(error),
-    );
-    try {
-      const stored = await store(toStream(pack as AsyncIterable<unknown> as AsyncIterable<Uint8Array>));
-      return { summary: await filling, stored };
-    } catch (error) {
-      pack.destroy(error as Error);
-      await filling.catch(() => undefined);
-      throw error;
-    }
-  });
+  const folder = await mkdtemp(join(workDir, 'backup-list-'));
+  const pack = packTar();
+  const filling = fill(pack, installation, join(folder, 'keys'));
+  // The error reaches `store` through the stream, too.
+  filling.then(
+    () => pack.finalize(),
+    (error: Error) => pack.destroy(error),
+  );
+  try {
+    const stored = await store(toStream(pack as AsyncIterable<unknown> as AsyncIterable<Uint8Array>));
+    return { summary: await filling, stored };
+  } catch (error) {
+    pack.destroy(error as Error);
+    await filling.catch(() => undefined);
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
-async function fill(pack: Pack, snapshot: DatabaseTransaction, installation: Installation): Promise<Summary> {
-  const migration = await requireKnownMigrations(snapshot);
-  const tables = await readShapes(snapshot);
-  const manifest: Manifest = {
-    format: formatName,
-    version: formatVersion,
-    takenAt: new Date().toISOString(),
-    migration,
-    engine: engineOf(snapshot),
-    site: installation.site,
-    tables: tables.map(({ name, columns }) => ({ name, columns })),
-  };
-  await add(pack, manifestName, Buffer.from(JSON.stringify(manifest, null, 2)));
-  await add(pack, secretName, Buffer.from(installation.authSecret));
+/**
+ * The snapshot ends before the files are read, which may take hours: until then SQLite keeps all that is written in its log, and
+ * PostgreSQL lets no migration change a table.
+ */
+async function fill(pack: Pack, { db, storage, ...installation }: Installation, keysPath: string): Promise<Summary> {
   const tally = new Tally();
-  for (const table of tables) await addRows(pack, snapshot, { table, tally });
-  const missing = tables.some(({ name }) => name === 'media_items')
-    ? await addFiles(pack, snapshot, { storage: installation.storage, tally })
-    : [];
+  await withSnapshot(db, async (snapshot) => {
+    const tables = await readShapes(snapshot);
+    const manifest: Manifest = {
+      format: formatName,
+      version: formatVersion,
+      takenAt: new Date().toISOString(),
+      migration: await requireKnownMigrations(snapshot),
+      engine: engineOf(snapshot),
+      site: installation.site,
+      tables: tables.map(({ name, columns }) => ({ name, columns })),
+    };
+    await add(pack, manifestName, Buffer.from(JSON.stringify(manifest, null, 2)));
+    await add(pack, secretName, Buffer.from(installation.authSecret));
+    for (const table of tables) await addRows(pack, snapshot, { table, tally });
+    await saveMediaKeys(snapshot, keysPath);
+  });
+  const missing = await addFiles(pack, keysPath, { storage, tally });
   const summary = { tables: tally.tables, files: tally.files, missing };
   await add(pack, summaryName, Buffer.from(JSON.stringify(summary, null, 2)));
   return summary;
@@ -120,11 +129,11 @@ async function addRows(
 /** @returns the keys that the storage does not have */
 async function addFiles(
   pack: Pack,
-  snapshot: DatabaseTransaction,
+  keysPath: string,
   { storage, tally }: { storage: MediaStorage; tally: Tally },
 ): Promise<string[]> {
   const missing: string[] = [];
-  for await (const { key, object } of openMediaFiles(snapshot, storage)) {
+  for await (const { key, object } of openMediaFiles(keysPath, storage)) {
     if (!object) {
       if (missing.length < maxMissing) missing.push(key);
       continue;

@@ -115,7 +115,10 @@ export class UnknownMigrationError extends Error {
 export async function requireKnownMigrations(db: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const unknown = rows.find(({ name }) => !isKnownMigration(name));
-  if (unknown) throw new UnknownMigrationError(`The database is of a newer version of Masthead (${unknown.name}).`);
+  if (unknown)
+    throw new UnknownMigrationError(
+      `The database is of a newer version of Masthead (${unknown.name}): use that version or a later one.`,
+    );
   const last = rows.at(-1);
   if (!last) throw new UnknownMigrationError('The database has no tables yet.');
   return last.name;

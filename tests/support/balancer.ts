@@ -1,5 +1,5 @@
 import { hasNginx, startNginx } from './nginx.ts';
-import { findFreePort } from './site-process.ts';
+import { findFreePort } from './postgres-server.ts';
 import { startSmallBalancer } from './small-balancer.ts';
 
 /** What stands in front of the instances, for the title of a test. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { findFreePort } from './postgres-server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -104,14 +104,4 @@ async function end(child: ChildProcess, by = 'SIGTERM'): Promise<number> {
     await exit;
   }
   return child.exitCode ?? -1;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = server.address();
-  server.close();
-  await once(server, 'close');
-  if (url === null || typeof url === 'string') throw new Error('no port is free');
-  return url.port;
 }

@@ -34,7 +34,7 @@ export const fieldLabels: Record<FieldName, string> = {
   lettersPerSecond: 'Emails per Second',
   openTracking: 'Count Opens',
   backupFrequency: 'Back Up',
-  backupHour: 'At',
+  backupHour: 'Starting At',
 };
 
 export const fieldNames = Object.keys(fieldLabels) as FieldName[];

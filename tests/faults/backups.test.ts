@@ -17,6 +17,7 @@ import {
   startCommand,
 } from '../support/backups.ts';
 import { drawnEngine, oneEngine } from '../support/engines.ts';
+import { reportFault } from '../support/fault-report.ts';
 import { isLongRun, sampleOf } from '../support/sample.ts';
 import { siteSettings, startWholeSite } from '../support/whole-site.ts';
 
@@ -99,22 +100,26 @@ function sessionColumns(): string[] {
 }
 
 describe.each(oneEngine)('an archive that is none, on %s', (engine) => {
-  it.each(sampleOf(Object.entries(hostile), 3))('is refused with a sentence: %s', async (_, { entries, sentence }) => {
-    const installation = await openInstallation(engine);
-    const archive = await writeTar(entries);
-    const { code, trouble } = await runCommand('restore', [archive], installation.settings);
-    expect([code, trouble]).toEqual([1, expect.stringMatching(sentence)]);
-    expect(trouble.split('\n')).toHaveLength(1);
-    expect(existsSync(join(installation.dataDir, 'masthead.db'))).toBe(false);
-    expect(archivesIn(join(installation.dataDir, 'uploads'))).toEqual([]);
-  });
+  it.each(sampleOf(Object.entries(hostile), 3))(
+    'is refused with a sentence: %s',
+    async (what, { entries, sentence }) => {
+      const installation = await openInstallation(engine);
+      const archive = await writeTar(entries);
+      const { code, trouble } = await runCommand('restore', [archive], installation.settings);
+      expect([code, trouble]).toEqual([1, expect.stringMatching(sentence)]);
+      expect(trouble.split('\n')).toHaveLength(1);
+      expect(existsSync(join(installation.dataDir, 'masthead.db'))).toBe(false);
+      expect(archivesIn(join(installation.dataDir, 'uploads'))).toEqual([]);
+      reportFault({ fault: `an archive with ${what}`, where: engine, times: 1, meanwhile: 'a restore', lost: 0 });
+    },
+  );
 });
 
 describe.each(drawnEngine)('an archive of %s', (engine) => {
-  it('is refused when it was damaged, cut short, or opened with another passphrase', async () => {
+  it('is refused when it was damaged, cut short, or opened with another passphrase', { timeout: 240_000 }, async () => {
     const [old, fresh] = [await openInstallation(engine), await openInstallation('sqlite')];
     await (await startWholeSite({ ...siteSettings, ...old.settings })).stop();
-    for (const secret of ['', passphrase]) {
+    for (const secret of sampleOf(['', passphrase], 1)) {
       const archive = await backUp(old, openFolder(), { BACKUP_PASSPHRASE: secret });
       const bytes = readFileSync(archive);
       const restore = (settings = {}) =>
@@ -136,6 +141,13 @@ describe.each(drawnEngine)('an archive of %s', (engine) => {
       await refused(/^BACKUP_PASSPHRASE is not the passphrase/, { BACKUP_PASSPHRASE: 'another passphrase, as long' });
       await refused(/encrypted: set BACKUP_PASSPHRASE/, { BACKUP_PASSPHRASE: '' });
     }
+    reportFault({
+      fault: 'an archive that is damaged or cut short, encrypted or not',
+      where: engine,
+      times: 2,
+      meanwhile: 'a restore each',
+      lost: 0,
+    });
   });
 });
 
@@ -163,6 +175,15 @@ describe.each(drawnEngine)('a process that is killed, on %s', (engine) => {
     expect(code === 0 || isRestored, trouble).toBe(true);
     const again = await startWholeSite({ ...siteSettings, ...fresh.settings });
     expect(await (await again.visit('/api/articles?limit=100')).json()).toEqual(articles);
+    for (const what of ['backup', 'restore']) {
+      reportFault({
+        fault: `kill -9 of a ${what}`,
+        where: engine,
+        times,
+        meanwhile: 'a site with its images',
+        lost: 0,
+      });
+    }
   });
 });
 

@@ -187,7 +187,7 @@ test('two editors: changes of different parts are merged, nothing unseen is publ
   // What the slots show stays in sight while a change can't be saved, or asked about.
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
-  await button(page, 'Hide Text').click();
+  await button(page, 'Show Latest Stories').click();
   await expect(page.getByText(/^Not saved: you are offline/)).toBeVisible();
   await expect(slot(page, /^Lead .*The lead$/)).toBeVisible();
   await page.context().setOffline(false);

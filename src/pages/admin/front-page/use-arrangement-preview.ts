@@ -21,7 +21,12 @@ export function useArrangementPreview(blocks: FrontPageBlock[]) {
     warningsOf: (block, index) =>
       (data?.warnings ?? []).filter(({ blockId, slot }) => blockId === block && slot === index),
   };
-  return { ...parts, warnings: data?.warnings ?? [], error: answer || (data && !navigator.onLine) ? null : error, refetch };
+  return {
+    ...parts,
+    warnings: data?.warnings ?? [],
+    error: answer || (data && !navigator.onLine) ? null : error,
+    refetch,
+  };
 }
 
 /** @returns the value, or the last one that was there */

@@ -3,9 +3,9 @@ import { z } from 'zod';
 /** What runs by the clock and is recorded when it does, with what people read about it: what it does, as a heading. */
 export const jobTitles = {
   'send-issues': 'Send issues that are due',
-  'compose-issue': 'Compose the weekly issue',
+  'compose-issue': 'Compose the weekly issue when it is due',
   'announce-feeds': 'Announce new articles to the WebSub hub',
-  'run-backups': 'Make and verify backups',
+  'run-backups': 'Back up when it is due',
   'write-views': 'Store counted views',
   'write-clicks': 'Store counted clicks',
   'expire-views': 'Keep “Most read” up to date',

@@ -49,6 +49,18 @@ test('a card of another page looks as readers get it, and all that it says is ed
   await expect.poll(stored).toBe(written.replace(/!\[.*\n/, ''));
   await keyboard.press('Control+z');
   await expect.poll(stored).toBe(written);
+
+  // A URL alone is one as well, once somebody writes on elsewhere.
+  await editor.content.getByText('Text.').click();
+  await keyboard.press('End');
+  await keyboard.press('Enter');
+  await keyboard.type('https://youtu.be/dQw4w9WgXcQ');
+  await keyboard.press('Enter');
+  await keyboard.type('Next.');
+  await expect(editor.content.locator('.embed.video')).toContainText('Video on YouTube');
+  await keyboard.type(' And on.');
+  const alone = 'https://youtu.be/dQw4w9WgXcQ\n\nNext. And on.';
+  await expect.poll(stored).toBe(written.replace('Text.', `Text.\n\n${alone}`));
 });
 
 test('every part of the rich text, its toolbar and its menus are accessible', { tag: '@long' }, async ({

@@ -10,7 +10,7 @@ import { expectAllSaved, startWriters } from '../support/steady-writers.ts';
 import { articleFields } from '../support/written-article.ts';
 
 const told = /^Another process serves the SQLite database in DATA_DIR already/m;
-const saves = isLongRun ? 1000 : 50;
+const saves = isLongRun ? 300 : 50;
 
 beforeAll(() => void ensureBuild());
 

@@ -149,6 +149,19 @@ test.each([
   expect(again.guarded.write(again.state.doc).text).toBe(written);
 });
 
+test('a URL that is alone in a paragraph is an embed, and a link there stays a link', () => {
+  const { guarded } = open('');
+  const { paragraph, doc } = schema.nodes;
+  const url = 'https://youtu.be/dQw4w9WgXcQ';
+  const typed = guarded.write(doc.create(null, paragraph.create(null, schema.text(url))));
+  expect(typed.text).toBe(url);
+  expect(typed.differences[0]?.blocks[0]).toMatchObject({ type: schema.nodes.embed, attrs: { url } });
+  const link = schema.text(url, [schema.marks.link.create({ href: url })]);
+  const linked = guarded.write(doc.create(null, paragraph.create(null, link)));
+  expect(linked.differences).toEqual([]);
+  expect(open(linked.text).state.doc.firstChild?.type).toBe(paragraph);
+});
+
 test('links follow a definition that is changed, and stay where they lead when it is taken away; their bytes come back with it', () => {
   const text = 'A  *text* of\n[two][a] lines.\n\n\n[a]: /one "T"\n\nEnd.\n';
   const { guarded, state } = open(text);
@@ -173,7 +186,10 @@ test('links follow a definition that is changed, and stay where they lead when i
 /** The words of a text as readers get them. */
 function wordsRead(tokens: readonly Token[]): string {
   return tokens
-    .map(({ type, content, children }) => (type === 'inline' ? wordsRead(children ?? []) : content))
+    .map(({ type, content, children, meta }) => {
+      if (type === 'embed') return String(meta?.url);
+      return type === 'inline' ? wordsRead(children ?? []) : content;
+    })
     .join(' ');
 }
 

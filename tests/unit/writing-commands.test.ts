@@ -5,7 +5,7 @@ import { readSlice, writeSlice } from '../../src/pages/admin/writing/document/re
 import { schema } from '../../src/pages/admin/writing/document/schema.ts';
 import { searchText } from '../../src/pages/admin/writing/find/search-text.ts';
 import { toggleHeading, toggleWrap } from '../../src/pages/admin/writing/keys/block-commands.ts';
-import { toggleList } from '../../src/pages/admin/writing/keys/list-commands.ts';
+import { leaveList, toggleList } from '../../src/pages/admin/writing/keys/list-commands.ts';
 import { moveBlock } from '../../src/pages/admin/writing/keys/move-block.ts';
 import { readHref } from '../../src/pages/admin/writing/menus/link-commands.ts';
 import {
@@ -73,6 +73,9 @@ it('makes lists of blocks, other lists of lists, and paragraphs of items', () =>
   expect(after('- ¦One\n- Two¦', toggleList(schema, 'tasks'))).toBe('- [ ] One\n- [ ] Two¦');
   expect(after('- [x] On¦e', toggleList(schema, 'bullets'))).toBe('- On¦e');
   expect(after('- One\n- Tw¦o', toggleList(schema, 'bullets'))).toBe('- One\n\nTw¦o');
+  expect(after('- One\n- ¦', leaveList(schema))).toBe('- One\n\n¦');
+  expect(after('- One\n  - ¦Two', leaveList(schema))).toBe('- One\n- ¦Two');
+  expect(after('- One\n- T¦wo', leaveList(schema))).toBeNull();
 });
 
 it('makes a heading of lines without joining their words, and puts blocks into a quotation and out of it', () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { AddFile, ExportFile } from '../export-file.ts';
+import type { AddFile } from '../export-file.ts';
 
 /** A reader who takes nothing for this long has gone, in milliseconds: a laptop that sleeps must not hold a snapshot for ever. */
 const patience = 120_000;
@@ -19,14 +19,22 @@ export function writeZip(write: (add: AddFile) => Promise<void>): Readable {
 async function* pieces(write: (add: AddFile) => Promise<void>): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  const broken = Promise.withResolvers<never>();
-  broken.promise.catch(() => undefined);
+  let failure: Error | undefined;
+  let underWay: Readable | undefined;
   const fail = (error: Error) => {
-    broken.reject(error);
-    output.destroy(error);
+    failure ??= error;
+    underWay?.destroy(failure);
+    output.destroy(failure);
+  };
+  const add: AddFile = async ({ path, content, isCompressed }) => {
+    const source = typeof content === 'string' ? Readable.from([Buffer.from(content)]) : content;
+    underWay = source;
+    if (failure) source.destroy(failure);
+    else addStream(zip, source, { path, compress: !isCompressed });
+    await finished(source, { writable: false });
   };
   zip.on('error', fail);
-  const written = write((file) => addFile(zip, file, broken.promise)).then(() => zip.end(), fail);
+  const written = write(add).then(() => zip.end(), fail);
   const alarm = startAlarm(() => fail(new Error('nobody reads the export any more')));
   try {
     for await (const piece of output) {
@@ -35,20 +43,19 @@ async function* pieces(write: (add: AddFile) => Promise<void>): AsyncGenerator<B
     }
   } finally {
     alarm.stop();
-    broken.reject(new Error('the export was given up'));
+    fail(new Error('the export was given up'));
     await written;
   }
 }
 
-async function addFile(zip: ZipFile, { path, content, isCompressed }: ExportFile, broken: Promise<never>) {
-  const source = typeof content === 'string' ? Readable.from([Buffer.from(content)]) : content;
-  zip.addReadStream(source, path, { compress: !isCompressed });
-  try {
-    await Promise.race([finished(source, { writable: false }), broken]);
-  } catch (error) {
-    source.destroy();
-    throw error;
-  }
+/** yazl keeps what it is given for each file until the end: given the stream itself, it would keep the last buffer of each image. */
+function addStream(zip: ZipFile, source: Readable, { path, compress }: { path: string; compress: boolean }): void {
+  let kept: Readable | undefined = source;
+  zip.addReadStreamLazy(path, { compress }, (take) => {
+    const stream = kept;
+    kept = undefined;
+    if (stream) take(null, stream);
+  });
 }
 
 /** @returns an alarm that rings when `wait` was not called for too long */

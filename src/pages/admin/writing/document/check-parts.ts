@@ -1,5 +1,6 @@
 import type { Token } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
+import { embedOf } from '../../../../markdown/embed.ts';
 import type { Known, Part } from './parts.ts';
 import { readBlocks } from './read-blocks.ts';
 import { sameForReaders } from './same-for-readers.ts';
@@ -17,8 +18,11 @@ export interface CheckedParts {
   joints: number[];
   /** Indexes of parts that readers would get otherwise. */
   contents: number[];
-  /** Indexes of parts that are as they were read, but whose links lead elsewhere since a definition was changed. */
-  followers: number[];
+  /**
+   * Indexes of parts whose bytes are right, while the editor is to show something else: links lead elsewhere since a definition was changed, or a URL
+   * alone in a paragraph is an embed.
+   */
+  others: number[];
   /** What readers get of those that were written anew, by the index of the block in the document. */
   shown: Map<number, Node>;
 }
@@ -30,7 +34,7 @@ export function checkParts(
   known: (block: Node) => Known | undefined,
 ): CheckedParts {
   const lines = new TextLines(text);
-  const checked: CheckedParts = { groups: [], joints: [], contents: [], followers: [], shown: new Map() };
+  const checked: CheckedParts = { groups: [], joints: [], contents: [], others: [], shown: new Map() };
   let next = 0;
   for (const [at, part] of parts.entries()) {
     const end = lines.lineAt(part.start + part.text.length) + 1;
@@ -44,12 +48,22 @@ export function checkParts(
     if (last && at < parts.length - 1 && lastLine(lines, last) >= end) checked.joints.push(at);
     const tokens = tokensOf(own);
     const shown = readPart(part, tokens, known(part.block));
-    if (part.level === 'kept' && part.source && !shown && sameButTargets(part.source.tokens, tokens))
-      checked.followers.push(at);
+    if ((shown === null && leadsElsewhere(part, tokens)) || isEmbed(part.block, tokens)) checked.others.push(at);
     else if (shown === null) checked.contents.push(at);
     else if (shown !== part.block) checked.shown.set(part.index, shown);
   }
   return checked;
+}
+
+function leadsElsewhere({ level, source }: Part, tokens: readonly Token[]): boolean {
+  return level === 'kept' && source !== null && sameButTargets(source.tokens, tokens);
+}
+
+/** Whether a paragraph is nothing but a URL, of which nobody has made a link. */
+function isEmbed({ type, childCount, firstChild }: Node, [token, ...others]: readonly Token[]): boolean {
+  if (type !== schema.nodes.paragraph || token?.type !== 'embed' || others.length > 0) return false;
+  const isPlain = childCount === 1 && firstChild?.marks.every(({ attrs }) => attrs.auto === true) === true;
+  return isPlain && firstChild?.text?.trim() === embedOf(token).url;
 }
 
 export function tokensOf(groups: readonly TokenGroup[]): readonly Token[] {

@@ -23,14 +23,14 @@ interface WholeText {
 /** @returns where readers get something else than the document shows, in order */
 export function findDifferences(
   parts: readonly Part[],
-  { groups, joints, contents, followers }: CheckedParts,
+  { groups, joints, contents, others }: CheckedParts,
   whole: WholeText,
 ): Difference[] {
   const found: Difference[] = [];
   for (let at = 0; at < parts.length; at += 1) {
     let last = at;
     while (joints.includes(last)) last += 1;
-    if (last === at && !contents.includes(at) && !followers.includes(at)) continue;
+    if (last === at && !contents.includes(at) && !others.includes(at)) continue;
     const range = parts.slice(at, last + 1);
     found.push(readRange(range, groups.slice(at, last + 1).flat(), whole));
     at = last;

@@ -17,6 +17,7 @@ export class InlineWriter {
   readonly open: Mark[] = [];
   readonly #isCareful: boolean;
   readonly #segments: Segment[] = [];
+  #isLast = false;
   /** Where the text of each open link begins. */
   readonly #linkStarts: number[] = [];
 
@@ -51,7 +52,10 @@ export class InlineWriter {
     }
   }
 
+  /** Closes all marks. @returns the line */
   finish(): string {
+    this.#isLast = true;
+    this.closeTo(0);
     this.#segments.forEach((segment, at) => {
       if (segment.kind === 'open' || segment.kind === 'close') this.#makeWork(segment, at);
     });
@@ -71,11 +75,16 @@ export class InlineWriter {
     // `<https://…>` says the same as a link whose text is its URL.
     const raw = text.map(({ written }) => written).join('');
     const isPlain = text.every(({ kind }) => kind === 'text') && attrs.title === '';
-    if (!this.#isCareful && isPlain && raw === attrs.href && /^[a-z][a-z0-9+.-]{1,31}:[^\s<>\\&]*$/i.test(raw)) {
+    if (!this.#isCareful && !this.#wouldBeEmbed(start, attrs.href) && isPlain && raw === attrs.href && /^[a-z][a-z0-9+.-]{1,31}:[^\s<>\\&]*$/i.test(raw)) {
       this.#segments.splice(start, text.length + 1, { kind: 'opaque', written: `<${raw}>` });
       return;
     }
     this.opaque(`](${writeDestination(attrs.href, attrs.title)})`);
+  }
+
+  /** A URL that is all of a paragraph is an embed, in angle brackets too. @param start of the link that ends now */
+  #wouldBeEmbed(start: number, href: string): boolean {
+    return this.#isLast && start === 0 && /^https?:/i.test(href);
   }
 
   /**

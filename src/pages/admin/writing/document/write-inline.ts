@@ -31,7 +31,6 @@ export function writeInline(block: Node, { isCareful }: InlineStyle): string {
     else if (code.isInSet(piece.marks)) writer.opaque(writeCode(piece.text ?? ''));
     else writer.text(escapeText(piece.text ?? '', { isInLink: isLinked(piece), isCareful }));
   }
-  writer.closeTo(0);
   return encodeOuterSpace(writer.finish());
 }
 

@@ -38,9 +38,8 @@ export class EmbedView implements NodeView {
     const { url, title, text } = this.#node.attrs;
     const described = URL.canParse(url) ? describeUrl(url) : null;
     const isSelected = this.dom.classList.contains('ProseMirror-selectednode');
-    this.dom.className = ['embed', described?.player?.shape ?? '', isSelected ? 'ProseMirror-selectednode' : ''].join(
-      ' ',
-    );
+    const classes = ['embed', described?.player?.shape, isSelected ? 'ProseMirror-selectednode' : undefined];
+    this.dom.className = classes.filter((name) => name !== undefined).join(' ');
     const parts = [element('p', { class: 'title' }, title || described?.title || nameOf(url))];
     if (text !== '') parts.push(element('p', { class: 'text' }, text));
     if (described && (title || described.title)) parts.push(sourceOf(described));

@@ -83,3 +83,12 @@ export const endTask: Command = (state, dispatch) => {
   dispatch?.(state.tr.setNodeAttribute($from.before(-1), 'checked', null));
   return true;
 };
+
+/** At its beginning an item leaves its list, or goes up a level. */
+export function leaveList({ nodes }: TextSchema): Command {
+  return (state, dispatch) => {
+    const { $from, empty } = state.selection;
+    const isStart = empty && $from.parentOffset === 0 && $from.depth > 1 && $from.index(-1) === 0;
+    return isStart && $from.node(-1).type === nodes.list_item && liftListItem(nodes.list_item)(state, dispatch);
+  };
+}

@@ -8,7 +8,7 @@ import type { TextSchema } from '../document/schema.ts';
 import type { EditorContext } from '../extension.ts';
 import { leaveBlock, toggleHeading, toggleWrap, toParagraph } from './block-commands.ts';
 import { enterRules } from './enter-rules.ts';
-import { endTask, itemsOf, toggleList, toggleTask } from './list-commands.ts';
+import { endTask, itemsOf, leaveList, toggleList, toggleTask } from './list-commands.ts';
 import { moveBlock } from './move-block.ts';
 
 /** The keys of the text, but for Tab and those that open something. `shortcuts.ts` names them for people. */
@@ -43,7 +43,7 @@ function bindings(schema: TextSchema, announce: (text: string) => void): Record<
     'Mod-Enter': chainCommands(toggleTask, exitCode, leaveBlock(schema)),
     Enter: chainCommands(stayInBegun(schema), enterRules(schema), splitItem(schema)),
     'Shift-Enter': breakLine(schema),
-    Backspace: chainCommands(undoInputRule, endTask, plainHeading(schema)),
+    Backspace: chainCommands(undoInputRule, endTask, leaveList(schema), plainHeading(schema)),
     'Alt-ArrowUp': moveBlock('up', announce),
     'Alt-ArrowDown': moveBlock('down', announce),
   };

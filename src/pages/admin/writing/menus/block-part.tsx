@@ -1,6 +1,7 @@
 import type { EditorView } from 'prosemirror-view';
 import { calloutKinds } from '../document/block-nodes.ts';
 import type { EditorContext } from '../extension.ts';
+import { embedAsLink } from './embed-as-link.ts';
 import { askForEmbed } from './embed-dialog.tsx';
 import { ToolButton, toolFieldClass } from './tool-button.tsx';
 import type { BlockAt } from './toolbar-parts.ts';
@@ -52,7 +53,12 @@ export function BlockPart({ view, context, block: { node, position } }: BlockPar
         </>
       );
     default:
-      return <ToolButton view={view} label="Edit the embed" command={askForEmbed(context)} />;
+      return (
+        <>
+          <ToolButton view={view} label="Edit the embed" command={askForEmbed(context)} />
+          <ToolButton view={view} label="Show as a link" command={embedAsLink} />
+        </>
+      );
   }
 }
 

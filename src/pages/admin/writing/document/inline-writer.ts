@@ -75,7 +75,13 @@ export class InlineWriter {
     // `<https://…>` says the same as a link whose text is its URL.
     const raw = text.map(({ written }) => written).join('');
     const isPlain = text.every(({ kind }) => kind === 'text') && attrs.title === '';
-    if (!this.#isCareful && !this.#wouldBeEmbed(start, attrs.href) && isPlain && raw === attrs.href && /^[a-z][a-z0-9+.-]{1,31}:[^\s<>\\&]*$/i.test(raw)) {
+    if (
+      !this.#isCareful &&
+      !this.#wouldBeEmbed(start, attrs.href) &&
+      isPlain &&
+      raw === attrs.href &&
+      /^[a-z][a-z0-9+.-]{1,31}:[^\s<>\\&]*$/i.test(raw)
+    ) {
       this.#segments.splice(start, text.length + 1, { kind: 'opaque', written: `<${raw}>` });
       return;
     }

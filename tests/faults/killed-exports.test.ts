@@ -28,71 +28,67 @@ const maxDelay = 200;
 describe.runIf(isLongRun).each(drawnEngine)('the commands export and import, on %s', (engine) => {
   beforeAll(() => void ensureBuild());
 
-  it(
-    'write a file whole or not at all, and a site whole or not at all, whenever they are killed',
-    async () => {
-      const [source, target] = [await openSite(engine), await openSite(otherThan(engine))];
-      const site = await startSite({ ...source.settings, SAMPLE_CONTENT: 'on' });
-      const before = await readPages(site.url);
-      expect(await site.stop()).toBe(0);
+  it('write a file whole or not at all, and a site whole or not at all, whenever they are killed', async () => {
+    const [source, target] = [await openSite(engine), await openSite(otherThan(engine))];
+    const site = await startSite({ ...source.settings, SAMPLE_CONTENT: 'on' });
+    const before = await readPages(site.url);
+    expect(await site.stop()).toBe(0);
 
-      const folder = temporary();
-      const file = join(folder, 'site.zip');
-      const partials = () => readdirSync(folder).filter((name) => name.endsWith('.partial'));
-      for (let times = 0; times < kills; times += 1) {
-        const earlier = partials().length;
-        const child = run(['export', file], source.settings);
-        await until(() => partials().length > earlier || child.exitCode !== null);
-        await wait(Math.random() * maxDelay);
-        child.kill('SIGKILL');
-        if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-        if (!existsSync(file)) continue;
-        expect((await unzip(file)).has('export.json'), 'it was whole already').toBe(true);
-        rmSync(file);
-      }
-      const left = partials();
-      const stopped = run(['export', file], source.settings);
-      await until(() => partials().length > left.length);
-      expect(await end(stopped, 'SIGTERM')).toEqual([1, 'The export was stopped. Nothing was written.\n']);
-      expect(readdirSync(folder).sort()).toEqual(left.sort());
-      expect(await end(run(['export', file], source.settings))).toEqual([0, '']);
-      expect(await end(run(['export', file], source.settings))).toEqual([
-        1,
-        `${file} is there already. Nothing was written.\n`,
-      ]);
-      const articles = [...(await unzip(file)).keys()].filter((name) => name.startsWith('articles/')).length;
+    const folder = temporary();
+    const file = join(folder, 'site.zip');
+    const partials = () => readdirSync(folder).filter((name) => name.endsWith('.partial'));
+    for (let times = 0; times < kills; times += 1) {
+      const earlier = partials().length;
+      const child = run(['export', file], source.settings);
+      await until(() => partials().length > earlier || child.exitCode !== null);
+      await wait(Math.random() * maxDelay);
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      if (!existsSync(file)) continue;
+      expect((await unzip(file)).has('export.json'), 'it was whole already').toBe(true);
+      rmSync(file);
+    }
+    const left = partials();
+    const stopped = run(['export', file], source.settings);
+    await until(() => partials().length > left.length);
+    expect(await end(stopped, 'SIGTERM')).toEqual([1, 'The export was stopped. Nothing was written.\n']);
+    expect(readdirSync(folder).sort()).toEqual(left.sort());
+    expect(await end(run(['export', file], source.settings))).toEqual([0, '']);
+    expect(await end(run(['export', file], source.settings))).toEqual([
+      1,
+      `${file} is there already. Nothing was written.\n`,
+    ]);
+    const articles = [...(await unzip(file)).keys()].filter((name) => name.startsWith('articles/')).length;
 
-      for (let times = 0; times < kills; times += 1) {
-        const child = run(['import', file], target.settings);
-        // Its first sentence: the archive is checked, then images are stored, then rows are written.
-        await once(child.stdout ?? child, 'data');
-        await wait(Math.random() * 30 * maxDelay);
-        child.kill('SIGKILL');
-        if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-        expect([0, articles]).toContain(await countArticles(target));
-        if ((await countArticles(target)) > 0) break;
-      }
-      if ((await countArticles(target)) === 0) {
-        expect(await end(run(['import', file], target.settings))).toEqual([0, '']);
-      }
-      expect(await countArticles(target)).toBe(articles);
-      const [code, reason] = await end(run(['import', file], target.settings));
-      expect([code, reason]).toEqual([1, expect.stringContaining('This site already has articles.')]);
+    for (let times = 0; times < kills; times += 1) {
+      const child = run(['import', file], target.settings);
+      // Its first sentence: the archive is checked, then images are stored, then rows are written.
+      await once(child.stdout ?? child, 'data');
+      await wait(Math.random() * 30 * maxDelay);
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      expect([0, articles]).toContain(await countArticles(target));
+      if ((await countArticles(target)) > 0) break;
+    }
+    if ((await countArticles(target)) === 0) {
+      expect(await end(run(['import', file], target.settings))).toEqual([0, '']);
+    }
+    expect(await countArticles(target)).toBe(articles);
+    const [code, reason] = await end(run(['import', file], target.settings));
+    expect([code, reason]).toEqual([1, expect.stringContaining('This site already has articles.')]);
 
-      const moved = await startSite({ ...target.settings, SAMPLE_CONTENT: 'on' });
-      onTestFinished(async () => void (await moved.stop()));
-      // The sizes of images are made anew; pages that show them are then the same, too.
-      await expect.poll(() => readPages(moved.url), { timeout: 1_200_000, interval: 5000 }).toEqual(before);
-      reportFault({
-        fault: 'kill -9 of export and import',
-        where: `${engine} to ${otherThan(engine)}`,
-        times: 2 * kills,
-        meanwhile: `${articles} articles of the sample with their images`,
-        lost: 0,
-      });
-    },
-    3_600_000,
-  );
+    const moved = await startSite({ ...target.settings, SAMPLE_CONTENT: 'on' });
+    onTestFinished(async () => void (await moved.stop()));
+    // The sizes of images are made anew; pages that show them are then the same, too.
+    await expect.poll(() => readPages(moved.url), { timeout: 1_200_000, interval: 5000 }).toEqual(before);
+    reportFault({
+      fault: 'kill -9 of export and import',
+      where: `${engine} to ${otherThan(engine)}`,
+      times: 2 * kills,
+      meanwhile: `${articles} articles of the sample with their images`,
+      lost: 0,
+    });
+  }, 3_600_000);
 });
 
 const otherThan = (engine: Engine): Engine => engines.find((name) => name !== engine) ?? engine;

@@ -48,7 +48,10 @@ async function* pieces(write: (add: AddFile) => Promise<void>): AsyncGenerator<B
   }
 }
 
-/** yazl keeps what it is given for each file until the end: given the stream itself, it would keep the last buffer of each image. */
+/**
+ * Adds a file so that nothing of it stays in memory, as otherwise 33 kB of each would: yazl keeps the stream until the end, and the name, which is
+ * a slice of the pool that Node takes small buffers from and holds the whole slab (`Entry` in yazl 3.3.1, which is pinned).
+ */
 function addStream(zip: ZipFile, source: Readable, { path, compress }: { path: string; compress: boolean }): void {
   let kept: Readable | undefined = source;
   zip.addReadStreamLazy(path, { compress }, (take) => {
@@ -56,6 +59,9 @@ function addStream(zip: ZipFile, source: Readable, { path, compress }: { path: s
     kept = undefined;
     if (stream) take(null, stream);
   });
+  const { entries } = zip as unknown as { entries: { utf8FileName: Buffer }[] };
+  const entry = entries.at(-1);
+  if (entry) entry.utf8FileName = Buffer.from(Uint8Array.from(entry.utf8FileName).buffer);
 }
 
 /** @returns an alarm that rings when `wait` was not called for too long */

@@ -181,7 +181,9 @@ function startReaders({ url }: Balanced, { id, slug }: Published) {
   async function readOn(offset: number): Promise<void> {
     for (let turn = offset; !isEnded; turn += 1) {
       const path = paths[turn % paths.length] ?? '/';
-      const answer = await fetch(url + path, { redirect: 'manual' }).catch((error: unknown) => String(error));
+      // Each on a connection of its own: a proxy that takes an instance out may close idle ones at any time.
+      const init: RequestInit = { redirect: 'manual', headers: { connection: 'close' } };
+      const answer = await fetch(url + path, init).catch((error: unknown) => String(error));
       if (typeof answer === 'string' || answer.status !== 200) {
         failures.push(`${path}: ${typeof answer === 'string' ? answer : answer.status}`);
       } else await answer.arrayBuffer();

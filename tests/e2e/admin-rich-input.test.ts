@@ -91,8 +91,11 @@ test('right-to-left text has its direction block by block, its keys, and its byt
   // To the left is onward here.
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => page.evaluate(() => getSelection()?.focusOffset)).toBe(1);
   await page.keyboard.type('!');
   await page.keyboard.press('End');
+  // The browser tells of a selection a moment later than of a key.
+  await expect.poll(() => page.evaluate(() => getSelection()?.focusOffset)).toBe('ש!לום עולם'.length);
   await page.keyboard.press('Enter');
   await page.keyboard.type('مرحبا **بكم** 123');
   expect(await directionOf('h2 + p')).toBe('rtl');

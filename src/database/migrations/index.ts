@@ -32,9 +32,9 @@ export const migrations: Record<string, Migration> = {
   '0029-language': load(() => import('./0029-language.ts')),
   '0030-front-page': load(() => import('./0030-front-page.ts')),
   '0031-view-hours': load(() => import('./0031-view-hours.ts')),
-  '0034-export-links-additive': load(() => import('./0034-export-links-additive.ts')),
   '0032-backups-additive': load(() => import('./0032-backups-additive.ts')),
   '0033-job-runs-additive': load(() => import('./0033-job-runs-additive.ts')),
+  '0034-export-links-additive': load(() => import('./0034-export-links-additive.ts')),
 };
 
 /** Most starts run no migration, so each is loaded when it runs. */

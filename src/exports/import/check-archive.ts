@@ -63,7 +63,7 @@ function checkState(name: string, head: ArticleHead, { categories, authors }: Kn
   };
   if (category !== null && !categories.has(category)) refuse(`there is no category called ${category}`);
   if (author !== null && !authors.has(author)) refuse(`there is no author called ${author}`);
-  if ((status === 'published') !== (head.publish_date !== null)) {
+  if ((status === 'published') !== Boolean(head.publish_date)) {
     refuse('it has a publish date if it is published, and else a planned one');
   }
   if (status === 'published' && (category === null || author === null)) {

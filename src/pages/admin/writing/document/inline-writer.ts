@@ -74,14 +74,9 @@ export class InlineWriter {
     const text = this.#segments.slice(start + 1);
     // `<https://…>` says the same as a link whose text is its URL.
     const raw = text.map(({ written }) => written).join('');
-    const isPlain = text.every(({ kind }) => kind === 'text') && attrs.title === '';
-    if (
-      !this.#isCareful &&
-      !this.#wouldBeEmbed(start, attrs.href) &&
-      isPlain &&
-      raw === attrs.href &&
-      /^[a-z][a-z0-9+.-]{1,31}:[^\s<>\\&]*$/i.test(raw)
-    ) {
+    const isPlain = text.every(({ kind }) => kind === 'text') && attrs.title === '' && raw === attrs.href;
+    const mayBeBare = !this.#isCareful && !this.#wouldBeEmbed(start, raw);
+    if (isPlain && mayBeBare && /^[a-z][a-z0-9+.-]{1,31}:[^\s<>\\&]*$/i.test(raw)) {
       this.#segments.splice(start, text.length + 1, { kind: 'opaque', written: `<${raw}>` });
       return;
     }

@@ -27,6 +27,7 @@ import { Header } from '../site/layout/header.tsx';
 import { MissingPageOnDemand } from '../site/layout/load-missing-page.tsx';
 import { SiteHead } from '../site/layout/site-head.tsx';
 import { SpeculationRules } from '../site/layout/speculation-rules.tsx';
+import { loadTextStyles } from '../site/layout/text-styles.tsx';
 import { LayoutContext } from '../site/layout/use-site.ts';
 
 export const Route = createRootRouteWithContext<PageContext>()({
@@ -95,6 +96,7 @@ function haveOwnLayout(matches: { staticData: StaticDataRouteOption; error: unkn
 /** The layout of the public pages: header and footer. */
 function SiteLayout() {
   const { layoutHtml } = useRouter().options.context;
+  useEffect(loadTextStyles, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

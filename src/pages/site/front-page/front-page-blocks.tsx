@@ -36,7 +36,7 @@ export function FrontPageBlocks({
   const before = latestFirst ? [] : others.slice(0, place ? blocks.indexOf(place) : others.length);
   const mark = (block: ListedBlock | undefined) => (markBlocks && block ? { 'data-block': block.id } : {});
   const show = (block: OtherBlock) => (
-    <div key={block.id} {...mark(block)}>
+    <div key={block.id} {...mark(block)} className={standsFirst(block, before[0]) ? 'pt-6 sm:pt-8' : undefined}>
       <Block block={block} isFirst={block === before[0]} />
     </div>
   );
@@ -60,6 +60,11 @@ const italicHeadline = '<em>';
 
 function hasItalics(block: ListedBlock): boolean {
   return block.type === 'lead' ? block.opinion !== null : block.type === 'band' && block.layout === 'portrait';
+}
+
+/** The lead package and a tinted band have room above them of their own. */
+function standsFirst(block: ListedBlock, first: ListedBlock | undefined): boolean {
+  return block === first && block.type !== 'lead' && !(block.type === 'band' && block.layout === 'tinted');
 }
 
 type OtherBlock = Exclude<ListedBlock, { type: 'latest' }>;

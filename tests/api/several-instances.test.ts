@@ -85,36 +85,40 @@ describe.runIf(engines.includes(engine))(`two instances on PostgreSQL behind ${b
     reportFault({ fault: 'two instances send together', where: engine, times: 1, meanwhile, lost: 0 });
   }, 120_000);
 
-  it('lose no request when each is replaced by a later version, and the version before starts again', async () => {
-    const { site, article, db } = await open();
-    const readers = startReaders(site, article);
-    const saving = startWriters(2, await articleFields(db), (...write) => site.send(site, ...write));
-    const replace = async (place: 0 | 1, version?: 'later version') => {
-      await site.use([place === 0 ? 1 : 0]);
-      expect(await site.instances[place].stop()).toBe(0);
-      site.instances[place] = await site.start(place, version);
-      await site.use([0, 1]);
+  it.runIf(isLongRun)(
+    'lose no request when each is replaced by a later version, and the version before starts again',
+    async () => {
+      const { site, article, db } = await open();
+      const readers = startReaders(site, article);
+      const saving = startWriters(2, await articleFields(db), (...write) => site.send(site, ...write));
+      const replace = async (place: 0 | 1, version?: 'later version') => {
+        await site.use([place === 0 ? 1 : 0]);
+        expect(await site.instances[place].stop()).toBe(0);
+        site.instances[place] = await site.start(place, version);
+        await site.use([0, 1]);
+        await readers.more(20);
+      };
       await readers.more(20);
-    };
-    await readers.more(20);
-    const rounds = isLongRun ? 3 : 1;
-    for (let round = 0; round < rounds; round += 1) {
-      // The first brings the database up to date while the other one goes on.
-      await replace(0, 'later version');
-      await replace(1);
-      await replace(1, 'later version');
-      await replace(0);
-    }
-    await saving.stop();
-    const asked = await readers.stop();
-    expect(saving.failed, 'saves that were sent again').toBe(0);
-    await expectAllSaved(db, saving, [article.id]);
-    const tables = await db.introspection.getTables();
-    expect(tables.map(({ name }) => name)).toContain('notes');
-    const restarts = rounds * 4;
-    const meanwhile = `${asked} reads and ${saving.saved} saves, each answered at the first try, behind ${balancerName}`;
-    reportFault({ fault: 'rolling restart with a migration', where: engine, times: restarts, meanwhile, lost: 0 });
-  }, 300_000);
+      const rounds = isLongRun ? 3 : 1;
+      for (let round = 0; round < rounds; round += 1) {
+        // The first brings the database up to date while the other one goes on.
+        await replace(0, 'later version');
+        await replace(1);
+        await replace(1, 'later version');
+        await replace(0);
+      }
+      await saving.stop();
+      const asked = await readers.stop();
+      expect(saving.failed, 'saves that were sent again').toBe(0);
+      await expectAllSaved(db, saving, [article.id]);
+      const tables = await db.introspection.getTables();
+      expect(tables.map(({ name }) => name)).toContain('notes');
+      const restarts = rounds * 4;
+      const meanwhile = `${asked} reads and ${saving.saved} saves, each answered at the first try, behind ${balancerName}`;
+      reportFault({ fault: 'rolling restart with a migration', where: engine, times: restarts, meanwhile, lost: 0 });
+    },
+    300_000,
+  );
 });
 
 type Two<Entry> = [Entry, Entry];

@@ -22,7 +22,7 @@ const strict = systemReport.strict();
 
 const read = (site: WholeSite): Promise<SystemReport> => readAnswer(site.call('GET', adminPaths.system), strict);
 
-describe.each(engines)('the report of a whole site on %s', (engine) => {
+describe.each(drawnEngine)('the report of a whole site on %s', (engine) => {
   it('tells of the machine, and of jobs and emails the same on every instance', async () => {
     const fixture = await createFixture(engine);
     const first = await fixture.start();

@@ -87,6 +87,8 @@ test('from the printed link to the first author, by keys alone; a wrong link, no
     await expect(page).toHaveTitle('404 Page Not Found');
     await expect(page.getByRole('contentinfo'), 'the ordinary page, with its frame').toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Masthead' })).toBeVisible();
+    // Left before its site ends: it loads what it is made of on its own.
+    await page.goto('about:blank');
   });
 });
 

@@ -106,9 +106,10 @@ export class SharedContext {
   async #start(prepare: ContextOptions['prepare']): Promise<OpenContext> {
     const context = await this.#browser.newContext();
     await prepare(context);
-    context.clock.install = () => {
+    const refuse = () => {
       throw new Error('A clock stays in its context: give the test one of its own with "freshContext".');
     };
+    Object.assign(context.clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse });
     const anchor = await context.newPage();
     await anchor.goto(`${this.#siteUrl}/robots.txt`);
     return { context, anchor, devtools: await context.newCDPSession(anchor), visited: new Set() };

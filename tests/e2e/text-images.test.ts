@@ -116,7 +116,8 @@ test.describe('images of the library in a text', () => {
     await expect(shown).toHaveAccessibleName('First');
     await expect(dialog.getByText('The first')).toBeVisible();
     await expect(dialog.getByRole('status')).toHaveText('1 of 3');
-    expect(scripts).toHaveLength(1);
+    // What notes how far an article is read comes with the first scrolling, whenever that is.
+    expect(scripts.filter((url) => !url.includes('/reading-'))).toHaveLength(1);
     await examine(page);
     await page.keyboard.press('ArrowRight');
     await expect(shown).toHaveAccessibleName('Second');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminFrontPage, Arrangement, FrontPageRevision } from '../../src/contract/front-page.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
+import { holdAnswers } from '../support/browser-page.ts';
 import { examineSampleOf } from '../support/examine-sample.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
@@ -86,19 +87,27 @@ test('an editor pins an article with a headline of its own, moves a block by key
   await expect(slot(page, /^Lead /)).toContainText('The choir');
   await expect.poll(() => readPublic(url)).not.toContain('The choir');
   await button(page, 'Discard changes').click();
+  await expect(told(page, 'Changes discarded')).toBeVisible();
   await expect(slot(page, /^Lead /)).toContainText('The newest of all');
 
+  // What is pressed while an autosave runs is done after it: nobody else has changed anything.
+  const autosave = await holdAnswers(page, url + adminPaths.frontPage, 'PUT');
+  await button(page, 'Text').click();
+  await autosave.carriedOut;
   await button(page, 'History').click();
   await examineDrawn('history', page);
-  await page
-    .getByRole('list', { name: 'Versions' })
-    .getByRole('listitem')
+  const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+  await expect(versions).toHaveCount(3);
+  await versions
     .nth(1)
     .getByRole('button', { name: /^Restore/ })
     .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  autosave.release();
   await expect(told(page, 'Front page restored')).toBeVisible();
-  await expect(slot(page, /^Lead /)).toContainText('The choir');
   expect(await readPublic(url)).toContain('The choir');
+  await button(page, 'Discard changes').click();
+  await expect(slot(page, /^Lead /)).toContainText('The choir');
 });
 
 /** Drags a handle above another one. */

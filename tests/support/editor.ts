@@ -103,6 +103,10 @@ export async function readCopy(page: Page, siteUrl: string, id: string) {
 export const holdAutosave = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new CompositionEvent('compositionstart')));
 
+/** Lets the editor save by itself again. */
+export const goOnAutosaving = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new CompositionEvent('compositionend')));
+
 /** Keeps the open page from hearing of moved carets, as on a machine that is too busy to tell of them before the next key. */
 export const holdSelectionEvents = (page: Page) =>
   page.evaluate(() =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { expectNoSidewaysScrolling, failOn, holdBack } from '../support/browser-page.ts';
+import { expectToast } from '../support/editor.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { sampleOf } from '../support/sample.ts';
@@ -63,9 +64,8 @@ test('an author is seen in the list, created with initials from the name, and de
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused();
   await page.keyboard.press('Enter');
   release();
+  await expectToast(page, 'Success', 'Author created successfully');
   await expect(page).toHaveURL(adminSite.url + path);
-  await expect(toast(page)).toContainText('Success');
-  await expect(toast(page)).toContainText('Author created successfully');
   await expect(card(page, 'Ana Belén')).toHaveCount(1);
 
   const question = (name: string) =>

@@ -4,6 +4,7 @@ import type { AdminFrontPage, Arrangement, FrontPageRevision } from '../../src/c
 import { apiPaths } from '../../src/contract/paths.ts';
 import { holdAnswers } from '../support/browser-page.ts';
 import { examineSampleOf } from '../support/examine-sample.ts';
+import { slotOf } from '../support/front-page.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -42,7 +43,7 @@ async function call<Answer>(page: Page, url: string, method: string, path: strin
 const readStored = (page: Page, url: string) => call<AdminFrontPage>(page, url, 'GET', adminPaths.frontPage);
 const readPublic = async (url: string) => (await fetch(url + apiPaths.frontPage)).text();
 
-test('an editor pins an article with a headline of its own, moves a block by keys and by dragging, publishes once, and takes each of it back', async ({
+test('an editor pins an article with a headline of its own, moves a block by keys and by dragging, and takes a removal back', async ({
   page,
   ownSite: { url },
 }) => {
@@ -82,6 +83,24 @@ test('an editor pins an article with a headline of its own, moves a block by key
   await expect(names(page).last()).toHaveText('Newsletter');
 
   await expect(preview(page).locator('[data-block]').last()).toContainText(/newsletter|email/i);
+  const saved = async () => (await readStored(page, url)).draft?.blocks.map((block) => block.type).join();
+  await expect.poll(saved).toMatch(/^lead,.*newsletter$/);
+  expect(JSON.stringify((await readStored(page, url)).draft)).toContain('The choir');
+});
+
+test('a front page is published once, and that is taken back; an older one is restored, also while an autosave runs', async ({
+  page,
+  ownSite: { url },
+}) => {
+  const admin = await openOwnerAdmin(page, url);
+  await admin.publish({ title: 'The newest of all' });
+  const { id } = await admin.publish({ title: 'A choir', publishDate: '2026-01-02T00:00:00.000Z' });
+  const { live, version } = await readStored(page, url);
+  const pinned = slotOf({ pin: { articleId: id, headline: 'The choir' } });
+  const blocks = live.blocks.map((block) => (block.type === 'lead' ? { ...block, lead: pinned } : block));
+  await call(page, url, 'PUT', adminPaths.frontPage, { arrangement: { blocks }, version });
+  await open(page, url);
+  await expect(slot(page, /^Lead /)).toContainText('The choir');
   await button(page, 'Publish now').dblclick();
   // A toast stays for as long as somebody points at it.
   await toast(page, 'Front page published').hover();

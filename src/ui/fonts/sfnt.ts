@@ -18,7 +18,7 @@ export function readTable(font: Buffer, tag: string): Buffer {
 export function replaceTable(font: Buffer, tag: string, bytes: Buffer): Buffer {
   const tables = readTables(font).map((table) => (table.tag === tag ? { tag, bytes } : table));
   const head = Buffer.from(font.subarray(0, headerSize + entrySize * tables.length));
-  const parts = [head];
+  const parts: Buffer[] = [head];
   let offset = head.length;
   for (const [index, table] of tables.entries()) {
     const entry = headerSize + entrySize * index;

@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminFrontPage, Arrangement, FrontPageRevision } from '../../src/contract/front-page.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
-import { examineSampleOf } from '../support/examine-sample.ts';
+import { examine } from '../support/accessibility.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
-
-const examineDrawn = examineSampleOf(['slot', 'schedule', 'history', 'conflict'], 1);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const blocks = (page: Page) => page.getByRole('list', { name: 'Blocks of the front page' });
@@ -51,7 +49,7 @@ test('an editor pins an article with a headline of its own, moves a block by key
   await expect(button(page, 'Publish now')).toHaveAttribute('aria-disabled', 'true');
   await slot(page, /^Lead /).click();
   await pin(page, 'A choir without a conductor');
-  await examineDrawn('slot', page);
+  await examine(page);
   await page.getByLabel('Headline here').fill('The choir');
   await expect(preview(page).getByRole('heading', { name: 'The choir' })).toBeVisible();
   await expect(slot(page, /^Lead /)).toContainText('Pinned');
@@ -89,7 +87,7 @@ test('an editor pins an article with a headline of its own, moves a block by key
   await expect(slot(page, /^Lead /)).toContainText('The newest of all');
 
   await button(page, 'History').click();
-  await examineDrawn('history', page);
+  await examine(page);
   await page
     .getByRole('list', { name: 'Versions' })
     .getByRole('listitem')
@@ -112,10 +110,9 @@ async function drag(page: Page, from: string, above: string): Promise<void> {
   await page.mouse.up();
 }
 
-test('a front page is scheduled, shown as it will be, and cancelled, which makes it the draft again', async ({
-  page,
-  ownSite: { url },
-}) => {
+test('a front page is scheduled, shown as it will be, and cancelled, which makes it the draft again', {
+  tag: '@turn-2',
+}, async ({ page, ownSite: { url } }) => {
   const admin = await openOwnerAdmin(page, url);
   await admin.publish({ title: 'The lead' });
   await open(page, url);
@@ -126,7 +123,7 @@ test('a front page is scheduled, shown as it will be, and cancelled, which makes
   await dialog.getByLabel('Readers see it from').fill('2020-01-01T10:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Choose a time in the future');
-  await examineDrawn('schedule', page);
+  await examine(page);
   await dialog.getByLabel('Readers see it from').fill('2096-05-01T10:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   const scheduled = page.getByRole('region', { name: 'Scheduled' });
@@ -143,11 +140,9 @@ test('a front page is scheduled, shown as it will be, and cancelled, which makes
   await expect(page.getByLabel('Heading')).toHaveValue('To our readers');
 });
 
-test('two editors: changes of different parts are merged, nothing unseen is published, and what both have changed is asked about', async ({
-  page,
-  noise,
-  ownSite: { url },
-}) => {
+test('two editors: changes of different parts are merged, nothing unseen is published, and what both have changed is asked about', {
+  tag: '@turn-1',
+}, async ({ page, noise, ownSite: { url } }) => {
   noise.allow(/status of 409/);
   const admin = await openOwnerAdmin(page, url);
   await admin.publish({ title: 'The lead' });
@@ -177,7 +172,7 @@ test('two editors: changes of different parts are merged, nothing unseen is publ
   const dialog = page.getByRole('dialog', { name: 'The front page has changed' });
   await expect(dialog).toContainText('Theirs');
   await expect(dialog).toContainText('Mine again');
-  await examineDrawn('conflict', page);
+  await examine(page);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(async () => JSON.stringify((await readStored(page, url)).draft)).toContain('Mine again');

@@ -17,11 +17,7 @@ const runners: Record<string, Step> = {
 /** The build, unless there is one of these sources. */
 const build: Step[] = readStamp() === stampOfSources() ? [] : [['npm', 'run', 'build']];
 /** The steps of a row run at the same time. Not vitest and Playwright: their tests would slow each other down. */
-const everything: Step[][] = [
-  [['npm', 'run', 'check'], ...build],
-  [['vitest', 'run']],
-  [['playwright', 'test']],
-];
+const everything: Step[][] = [[['npm', 'run', 'check'], ...build], [['vitest', 'run']], [['playwright', 'test']]];
 
 /**
  * `node tests/run.ts [--long] [PATH …] [OPTION …]`: runs all tests, or those of the named files and folders; the options are

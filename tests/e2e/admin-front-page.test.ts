@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminFrontPage, Arrangement, FrontPageRevision } from '../../src/contract/front-page.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
+import { examine } from '../support/accessibility.ts';
 import { holdAnswers } from '../support/browser-page.ts';
-import { examineSampleOf } from '../support/examine-sample.ts';
 import { slotOf } from '../support/front-page.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
-
-const examineDrawn = examineSampleOf(['slot', 'schedule', 'history', 'conflict'], 1);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const blocks = (page: Page) => page.getByRole('list', { name: 'Blocks of the front page' });
@@ -54,7 +52,7 @@ test('an editor pins an article with a headline of its own, moves a block by key
   await expect(button(page, 'Publish now')).toHaveAttribute('aria-disabled', 'true');
   await slot(page, /^Lead /).click();
   await pin(page, 'A choir without a conductor');
-  await examineDrawn('slot', page);
+  await examine(page);
   await page.getByLabel('Headline here').fill('The choir');
   await expect(preview(page).getByRole('heading', { name: 'The choir' })).toBeVisible();
   await expect(slot(page, /^Lead /)).toContainText('Pinned');
@@ -123,7 +121,7 @@ test('a front page is published once, and that is taken back; an older one is re
   await button(page, 'Text').click();
   await autosave.carriedOut;
   await button(page, 'History').click();
-  await examineDrawn('history', page);
+  await examine(page);
   const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
   await expect(versions).toHaveCount(3);
   await versions
@@ -165,10 +163,9 @@ async function press(page: Page, from: string, above: string) {
   return end;
 }
 
-test('a front page is scheduled, shown as it will be, and cancelled, which makes it the draft again', async ({
-  page,
-  ownSite: { url },
-}) => {
+test('a front page is scheduled, shown as it will be, and cancelled, which makes it the draft again', {
+  tag: '@turn-2',
+}, async ({ page, ownSite: { url } }) => {
   const admin = await openOwnerAdmin(page, url);
   await admin.publish({ title: 'The lead' });
   await open(page, url);
@@ -179,7 +176,7 @@ test('a front page is scheduled, shown as it will be, and cancelled, which makes
   await dialog.getByLabel('Readers see it from').fill('2020-01-01T10:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Choose a time in the future');
-  await examineDrawn('schedule', page);
+  await examine(page);
   await dialog.getByLabel('Readers see it from').fill('2096-05-01T10:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   const scheduled = page.getByRole('region', { name: 'Scheduled' });
@@ -196,11 +193,9 @@ test('a front page is scheduled, shown as it will be, and cancelled, which makes
   await expect(page.getByLabel('Heading')).toHaveValue('To our readers');
 });
 
-test('two editors: changes of different parts are merged, nothing unseen is published, and what both have changed is asked about', async ({
-  page,
-  noise,
-  ownSite: { url },
-}) => {
+test('two editors: changes of different parts are merged, nothing unseen is published, and what both have changed is asked about', {
+  tag: '@turn-1',
+}, async ({ page, noise, ownSite: { url } }) => {
   noise.allow(/status of 409/);
   const admin = await openOwnerAdmin(page, url);
   await admin.publish({ title: 'The lead' });
@@ -230,7 +225,7 @@ test('two editors: changes of different parts are merged, nothing unseen is publ
   const dialog = page.getByRole('dialog', { name: 'The front page has changed' });
   await expect(dialog).toContainText('Theirs');
   await expect(dialog).toContainText('Mine again');
-  await examineDrawn('conflict', page);
+  await examine(page);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(async () => JSON.stringify((await readStored(page, url)).draft)).toContain('Mine again');

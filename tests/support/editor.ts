@@ -96,6 +96,12 @@ export async function readCopy(page: Page, siteUrl: string, id: string) {
   return (await readStored(page, siteUrl, id)).workingCopy?.fields ?? {};
 }
 
+/** Saves the open text now, rather than when it saves itself, and waits until the article's copy that is not public has it. */
+export async function expectSaved(page: Page, siteUrl: string, id: string, markdown: string): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await expect.poll(async () => (await readCopy(page, siteUrl, id)).content).toBe(markdown);
+}
+
 /**
  * Keeps the open editor from saving by itself, as while an input method composes: for what is typed and not saved, or saved only by
  * a press. On a slow machine two seconds pass between typing and the press.

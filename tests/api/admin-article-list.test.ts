@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { adminArticleSummary } from '../../src/contract/articles.ts';
 import { countHits, findHits } from '../../src/services/search/find-hits.ts';
-import { articleBody, nobody, send } from '../support/admin-call.ts';
+import { nobody, send } from '../support/admin-call.ts';
 import { readAdminSummaries, readProblem, readTitles } from '../support/answers.ts';
-import { engines } from '../support/engines.ts';
+import { copyArticle } from '../support/copied-articles.ts';
+import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 import { followAdminPages } from '../support/paging.ts';
 
 const list = '/api/admin/articles';
 
 describe.each(engines)("the admin's list of articles on %s", (engine) => {
+  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   const titles = (query = '') => readTitles(magazine.asOwner(list + query));
@@ -49,7 +51,7 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
     expect(response.headers.get('link')).toBeNull();
   });
 
-  it('is narrowed by its filters, and gives the total of the matching articles', async () => {
+  it('is narrowed by its filters, and gives the total of the matching articles', bothEngines, async () => {
     const bo = await fill();
     const { books, politics, culture } = magazine.categories;
     const expected: Record<string, string[]> = {
@@ -107,7 +109,7 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
     expect(await titles(`?q=old&since=${minutesFromNow(-1)}`)).toEqual([]);
   });
 
-  it('is searched within its filters, and gives the total of the matching articles', async () => {
+  it('is searched within its filters, and gives the total of the matching articles', bothEngines, async () => {
     const bo = await fill();
     const { books } = magazine.categories;
     const expected: Record<string, string[]> = {
@@ -134,7 +136,7 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
     expect(found).toEqual(expected);
   });
 
-  it('pages through a search from title to text matches, each article once', async () => {
+  it('pages through a search from title to text matches, each article once', bothEngines, async () => {
     for (let index = 0; index < 7; index += 1) {
       const isTitled = index % 2 === 0;
       await magazine.publish({ title: isTitled ? `Harbour ${index}` : `Story ${index}`, content: 'A harbour.' });
@@ -183,11 +185,9 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
   );
 
   it('has 50 articles when no limit is given, and 100 at most', async () => {
-    const body = articleBody(magazine);
-    for (let made = 0; made < 101; made += 1) await magazine.publish({ title: `${body.title} ${made}` });
+    await copyArticle(magazine.db, await magazine.publish(), 100);
     expect(await titles()).toHaveLength(50);
     expect(await titles('?limit=1000')).toHaveLength(100);
-    expect(await total('?limit=1')).toBe(101);
   });
 
   it.each([

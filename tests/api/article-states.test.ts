@@ -5,13 +5,14 @@ import { emptyTrash } from '../../src/services/articles/empty-trash.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { articleBody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem, readTitles } from '../support/answers.ts';
-import { engines } from '../support/engines.ts';
+import { drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 
 const list = '/api/admin/articles';
 const day = 1440;
 
 describe.each(engines)('the states of an article on %s', (engine) => {
+  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   const create = (body: object) => readAnswer(send(magazine, 'POST', list, body), adminArticle, 201);
   const change = (id: string, body: object, at?: Date) =>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authPaths } from '../../src/contract/admin-paths.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { readProblem } from '../support/answers.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { now, owner, setUpMagazine } from '../support/magazine.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
 import { signInAs, visit } from '../support/visitor.ts';
@@ -11,6 +11,7 @@ const wrong = { password: 'not the password' };
 const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 describe.each(engines)('guessing passwords on %s', (engine) => {
+  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   beforeEach(async () => {
@@ -111,7 +112,7 @@ describe.each(engines)('guessing passwords on %s', (engine) => {
     expect(await waitOf(guess(6))).toBe(5);
   });
 
-  it('gets only five tries out of fifty at once', async () => {
+  it('gets only five tries out of fifty at once', bothEngines, async () => {
     const { password } = await (await magazine.auth.open()).$context;
     const check = vi.spyOn(password, 'verify');
     const guesses = Array.from({ length: 50 }, (_, index) => signInAs(from(`198.51.100.${index}`), wrong));

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import {
   archivesIn,
   backUp,
@@ -23,6 +24,8 @@ const ways = sampleOf(
   (Object.entries(others) as [Engine, Engine][]).map(([from, to]) => ({ from, to })),
   1,
 );
+
+beforeAll(() => void ensureBuild());
 
 describe.each(ways)('a backup of $from that is restored into $to', ({ from, to }) => {
   it('is the same site, and of one moment while articles are saved, an image is uploaded and an issue is sent', {

@@ -5,7 +5,7 @@ import { type Desk, desk } from '../../src/contract/desk.ts';
 import { type Role, roles } from '../../src/contract/permissions.ts';
 import { articleBody } from '../support/admin-call.ts';
 import { readAnswer } from '../support/answers.ts';
-import { engines } from '../support/engines.ts';
+import { drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 import { employAll, personOf } from '../support/people.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
@@ -15,6 +15,7 @@ const list = '/api/admin/articles';
 const ownerName = personOf('owner').name;
 
 describe.each(engines)('the desk on %s', (engine) => {
+  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
 

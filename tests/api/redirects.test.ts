@@ -3,13 +3,14 @@ import { redirect } from '../../src/contract/redirects.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { createParts, now, setUpMagazine, site } from '../support/magazine.ts';
 import { followAdminPages } from '../support/paging.ts';
 
 const list = '/api/admin/redirects';
 
 describe.each(engines)('redirects on %s', (engine) => {
+  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   const create = (from: string, to: string) => readAnswer(send(magazine, 'POST', list, { from, to }), redirect, 201);
 
@@ -78,7 +79,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect(await visit('/three')).toEqual([301, 'https://example.org/one']);
   });
 
-  it('cannot form a chain longer than browsers follow', async () => {
+  it('cannot form a chain longer than browsers follow', bothEngines, async () => {
     for (let step = 20; step > 0; step -= 1) await create(`/step/${step}`, `/step/${step + 1}`);
     await readProblem(send(magazine, 'POST', list, { from: '/step/0', to: '/step/1' }), 'invalid');
   });
@@ -136,7 +137,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect((await readProblem(send(magazine, 'POST', list, body), 'invalid')).errors).toEqual(errors);
   });
 
-  it('are listed in pages', async () => {
+  it('are listed in pages', bothEngines, async () => {
     for (let made = 0; made < 55; made += 1) await create(`/old/${String(made).padStart(2, '0')}`, '/about');
     const { pages, totals } = await followAdminPages(magazine, list, redirect);
     expect(pages.map(({ length }) => length)).toEqual([50, 5]);

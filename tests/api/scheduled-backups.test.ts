@@ -1,8 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { type BackupState, backupState } from '../../src/contract/backups.ts';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { noteBackupBegun, noteBackupFailed, noteBackupVerified } from '../../src/services/backups/backup-log.ts';
 import { nextBackup } from '../../src/services/backups/backup-schedule.ts';
 import { readAnswer } from '../support/answers.ts';
@@ -22,6 +23,8 @@ import { siteSettings, startWholeSite, type WholeSite } from '../support/whole-s
 
 const patient = { timeout: 60_000 };
 const hour = 60 * 60 * 1000;
+
+beforeAll(() => void ensureBuild());
 
 describe.each(drawnEngine)('a site with a backup target, on %s', (engine) => {
   it('backs itself up at once and thins out, and the owner sees it', { timeout: 120_000 }, async () => {

@@ -10,7 +10,7 @@ import { openCurrentSite } from '../../src/services/site/current-site.ts';
 import { actor } from '../support/actor.ts';
 import { send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { createParts, now, setUpMagazine, site } from '../support/magazine.ts';
 import { signInAs, visit } from '../support/visitor.ts';
@@ -108,6 +108,7 @@ const wrongs: Record<string, Wrong[]> = {
 };
 
 describe.each(engines)('the settings on %s', (engine) => {
+  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   const read = () => readAnswer(magazine.asOwner(path), settingsSchema);
   const change = (body: Record<string, unknown>) => readAnswer(send(magazine, 'PATCH', path, body), settingsSchema);
@@ -227,7 +228,7 @@ describe.each(engines)('the settings on %s', (engine) => {
     expect(emptied).toMatchObject(Object.fromEntries(names.map((name) => [name, null])));
   });
 
-  it('accept one of two edits of the same version, and the other loses nothing', async () => {
+  it('accept one of two edits of the same version, and the other loses nothing', bothEngines, async () => {
     const { version } = await read();
     await change({ name: 'Mine', version });
     const late = send(magazine, 'PATCH', path, { name: 'Yours', tagline: 'Yours', version });

@@ -3,7 +3,7 @@ import { adminArticle, article } from '../../src/contract/articles.ts';
 import { author } from '../../src/contract/authors.ts';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 
 /** Words such as "news" in many scripts, with their slugs. */
@@ -25,6 +25,7 @@ const titles = [
 const reserved = ['featured', 'most-read', nobody];
 
 describe.each(engines)('slugs of articles on %s', (engine) => {
+  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   const list = '/api/admin/articles';
   const create = (given: Record<string, unknown>) =>
@@ -54,7 +55,7 @@ describe.each(engines)('slugs of articles on %s', (engine) => {
     expect(slugs).toEqual(['a-title', 'a-title-2', 'a-title-3']);
   });
 
-  it('are unique for ten articles created at once', async () => {
+  it('are unique for ten articles created at once', bothEngines, async () => {
     const made = await Promise.all([...Array(10)].map(() => create({ title: 'At once' })));
     const slugs = new Set(made.map(({ slug }) => slug));
     expect(slugs.size).toBe(10);
@@ -136,6 +137,7 @@ describe.each(engines)('slugs of articles on %s', (engine) => {
 });
 
 describe.each(engines)('slugs of authors on %s', (engine) => {
+  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   const list = '/api/admin/authors';
   const body = (given: Record<string, unknown>) => ({ name: 'Bo Lind', title: 'Editor', initials: 'BL', ...given });
@@ -156,7 +158,7 @@ describe.each(engines)('slugs of authors on %s', (engine) => {
     expect((await read(slug)).name).toBe(name);
   });
 
-  it('are unique for ten namesakes created at once', async () => {
+  it('are unique for ten namesakes created at once', bothEngines, async () => {
     const made = await Promise.all([...Array(10)].map(() => createAuthor({})));
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(10);
     expect(made.map(({ slug }) => slug)).toContain('bo-lind');

@@ -7,7 +7,7 @@ import { importPreview, importReport } from '../../src/contract/subscriber-impor
 import type { Database } from '../../src/database/schema.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 import { quietNewsletter } from '../support/quiet-newsletter.ts';
 import { isLongRun } from '../support/sample.ts';
@@ -38,6 +38,7 @@ const failing = {
 };
 
 describe.each(engines)('importing subscribers on %s', (engine) => {
+  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   const upload = (path: string, body: BodyInit, type = 'text/csv') =>
@@ -257,7 +258,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(await readStates()).toEqual(['ada@example.org active']);
   });
 
-  it('adds everybody once when a list is imported twice at the same time', async () => {
+  it('adds everybody once when a list is imported twice at the same time', bothEngines, async () => {
     const emails = [...Array(700).keys()].map((index) => `reader${index}@example.org`);
     const forwards = `email\n${emails.join('\n')}`;
     const backwards = `email\n${emails.toReversed().join('\n')}`;

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BackupError } from '../../src/backup/backup-error.ts';
 import { migrations } from '../../src/database/migrations/index.ts';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import {
   archivesIn,
   backUp,
@@ -107,6 +108,8 @@ function zippedGigabyte(): Buffer {
 function sessionColumns(): string[] {
   return ['id', 'user_id', 'token', 'expires_at', 'ip_address', 'user_agent', 'created_at', 'updated_at'];
 }
+
+beforeAll(() => void ensureBuild());
 
 describe.each(oneEngine)('an archive that is none, on %s', (engine) => {
   it.each(Object.entries(hostile))('is refused with a sentence: %s', async (what, { entries, sentence }) => {

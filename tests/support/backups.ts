@@ -9,10 +9,11 @@ import { openArchiveFile } from '../../src/backup/targets/open-target.ts';
 import type { Engine } from '../../src/database/connect.ts';
 import { readEnvironment } from '../../src/server/environment.ts';
 import { openMediaStorage } from '../../src/server/open-media-storage.ts';
-import { childEnvironment } from './child-environment.ts';
 import { createLocation } from './engines.ts';
 import { authSettings, site } from './magazine.ts';
 import { createOwnedData } from './owned-data.ts';
+
+const start = join(import.meta.dirname, '../../src/server/start.js');
 
 export const passphrase = 'five words that only tests know';
 
@@ -65,10 +66,10 @@ export function openFolder(): string {
   return folder;
 }
 
-/** Starts `npm run backup` or `npm run restore` in a process of its own. */
+/** Starts `npm run backup` or `npm run restore` in a process of its own, from the build. */
 export function startCommand(command: 'backup' | 'restore', words: string[], settings: Record<string, string>) {
-  const script = join(import.meta.dirname, `../../src/server/${command}.ts`);
-  const child = spawn(process.execPath, [script, ...words], { env: { ...childEnvironment, ...settings } });
+  const env = { SLOW_QUERY_MS: '0', ...settings };
+  const child = spawn(process.execPath, [start, command, ...words], { env });
   let [output, trouble] = ['', ''];
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (trouble += chunk));

@@ -28,9 +28,7 @@ export async function openOwnerSession(url: string, origin: string): Promise<Own
  * @param origin the origin of the site's pages
  */
 export function continueSession(cookies: string, origin: string): OwnerSession {
-  // Over http the names of cookies are without what binds them to https.
-  const cookie = origin.startsWith('https:') ? cookies : cookies.replaceAll('__Host-', '');
-  const headers = { origin, cookie, 'content-type': 'application/json' };
+  const headers = { origin, cookie: cookiesFor(origin, cookies), 'content-type': 'application/json' };
   return {
     send: (at, method, path, body, given) =>
       fetch(at + path, {
@@ -39,4 +37,9 @@ export function continueSession(cookies: string, origin: string): OwnerSession {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
   };
+}
+
+/** @returns the cookies as a site of that origin names them: over http without what binds them to https */
+export function cookiesFor(origin: string, cookies: string): string {
+  return origin.startsWith('https:') ? cookies : cookies.replaceAll('__Host-', '');
 }

@@ -170,7 +170,7 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     expect(await readContentVersion(magazine.db)).toBe(before);
   });
 
-  it('report both when both are unknown', async () => {
+  it('report both when both are unknown', bothEngines, async () => {
     const unknown = { authorId: nobody, categoryId: nobody };
     const { errors } = await readProblem(send(magazine, 'POST', list, articleBody(magazine, unknown)), 'invalid');
     expect(Object.keys(errors ?? {}).sort()).toEqual(['authorId', 'categoryId']);

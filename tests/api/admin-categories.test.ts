@@ -67,7 +67,7 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
     expect(await readContentVersion(magazine.db)).toBe(before + 1);
   });
 
-  it('reject the slug of another category, with an error for that field', async () => {
+  it('reject the slug of another category, with an error for that field', bothEngines, async () => {
     const { id } = await create();
     const before = await readContentVersion(magazine.db);
     for (const answer of [
@@ -114,7 +114,7 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
     await readProblem(remove(id), 'not-found');
   });
 
-  it('refuse to delete a category with articles, and give their number', async () => {
+  it('refuse to delete a category with articles, and give their number', bothEngines, async () => {
     const { id } = await create();
     const write = () => send(magazine, 'POST', '/api/admin/articles', articleBody(magazine, { categoryId: id }));
     await write();

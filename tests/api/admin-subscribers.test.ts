@@ -36,7 +36,7 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
     expect(await read()).toEqual({ rows: [], emails: [], total: 0 });
   });
 
-  it('shows active and former subscribers, the latest first', async () => {
+  it('shows active and former subscribers, the latest first', bothEngines, async () => {
     await join('First@example.org', 1);
     await join('second@example.org', 2);
     await leave('first@example.org');
@@ -84,7 +84,7 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
     });
   });
 
-  it('is searched over its own connection, so that nothing else has to wait', async () => {
+  it('is searched over its own connection, so that nothing else has to wait', bothEngines, async () => {
     await join('reader@example.org');
     const { search } = createParts(magazine.db);
     const found = await magazine.db

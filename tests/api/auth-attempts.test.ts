@@ -30,7 +30,7 @@ describe.each(engines)('guessing passwords on %s', (engine) => {
     for (let count = 0; count < times; count += 1) await readProblem(guess(), 'wrong-password');
   };
 
-  it('is slowed down after five failures, with the time to wait', async () => {
+  it('is slowed down after five failures, with the time to wait', bothEngines, async () => {
     const visitor = from('203.0.113.1');
     await fail(5, () => signInAs(visitor, wrong));
     const response = await signInAs(visitor, wrong);
@@ -121,7 +121,7 @@ describe.each(engines)('guessing passwords on %s', (engine) => {
     expect(statuses.toSorted()).toEqual([...Array(5).fill(401), ...Array(45).fill(429)]);
   });
 
-  it('starts from zero after a success, and after an hour', async () => {
+  it('starts from zero after a success, and after an hour', bothEngines, async () => {
     const visitor = from('203.0.113.7');
     await fail(4, () => signInAs(visitor, wrong));
     expect((await signInAs(visitor)).status).toBe(204);

@@ -49,7 +49,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
   }
 
   for (const kind of kinds) {
-    it(`creates one ${kind}, however often it is sent`, async () => {
+    it(`creates one ${kind}, however often it is sent`, bothEngines, async () => {
       const before = await count(kind);
       const key = uuid();
       const first = await create(kind, key);
@@ -72,7 +72,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
       expect(await count(kind)).toBe(before + 1);
     });
 
-    it(`creates a ${kind} again that was deleted in the meantime`, async () => {
+    it(`creates a ${kind} again that was deleted in the meantime`, bothEngines, async () => {
       const before = await count(kind);
       const key = uuid();
       await create(kind, key);

@@ -143,7 +143,7 @@ describe.each(engines)('the media library on %s', (engine) => {
     expect(await ids(`?until=${now.toISOString()}`)).toEqual([]);
   });
 
-  it('has labels, which are spelled in one way, and are listed and filtered by', async () => {
+  it('has labels, which are spelled in one way, and are listed and filtered by', bothEngines, async () => {
     const first = await opened.upload({ colour: 'red' });
     const second = await opened.upload({ colour: 'green' });
     const third = await opened.upload({ colour: 'blue' });

@@ -58,13 +58,13 @@ describe.each(engines)('POST /api/newsletter/subscribe on %s', (engine) => {
     expect(await readTotal(magazine.db, 'subscribers')).toBe(1);
   });
 
-  it('keeps the date of a subscriber who subscribes again', async () => {
+  it('keeps the date of a subscriber who subscribes again', bothEngines, async () => {
     await subscribe('reader@example.org');
     await subscribe('reader@example.org', new Date('2027-01-01T00:00:00Z'));
     expect(await subscribers()).toMatchObject([{ subscribed_at: '2026-06-15T12:00:00.000Z' }]);
   });
 
-  it('reactivates a former subscriber, with the new date', async () => {
+  it('reactivates a former subscriber, with the new date', bothEngines, async () => {
     await subscribe('reader@example.org');
     const left = { state: 'unsubscribed', left_at: '2026-07-01T00:00:00.000Z' } as const;
     await magazine.db.updateTable('newsletter_subscribers').set(left).execute();

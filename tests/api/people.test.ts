@@ -79,7 +79,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect(await isIn(visitors.editor)).toBe(true);
   });
 
-  it('are linked to one author page each', async () => {
+  it('are linked to one author page each', bothEngines, async () => {
     const { authorId } = magazine;
     expect((await readAnswer(change(ids.author, { authorId }), person)).authorId).toBe(authorId);
     expect(await isIn(visitors.author)).toBe(true);
@@ -230,7 +230,7 @@ describe.each(engines)('people on %s', (engine) => {
     await readProblem(visit(magazine.db).call(authPaths.invitation('x'.repeat(500))), 'link-expired');
   });
 
-  it('are not invited twice, nor with an account', async () => {
+  it('are not invited twice, nor with an account', bothEngines, async () => {
     await readAnswer(invite(), sentInvitation, 201);
     const twice = await readProblem(invite({ email: nora.email.toUpperCase() }), 'invalid');
     expect(twice.errors).toEqual({ email: 'This person has already been invited' });

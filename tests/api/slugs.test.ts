@@ -49,7 +49,7 @@ describe.each(engines)('slugs of articles on %s', (engine) => {
     }
   });
 
-  it('are numbered for equal titles', async () => {
+  it('are numbered for equal titles', bothEngines, async () => {
     const slugs: string[] = [];
     for (let twin = 0; twin < 3; twin += 1) slugs.push((await create({ title: 'A title' })).slug);
     expect(slugs).toEqual(['a-title', 'a-title-2', 'a-title-3']);
@@ -96,7 +96,7 @@ describe.each(engines)('slugs of articles on %s', (engine) => {
     expect((await read('other')).id).toBe(id);
   });
 
-  it('are never reused, even after their article is deleted', async () => {
+  it('are never reused, even after their article is deleted', bothEngines, async () => {
     const { id } = await create({ title: 'Gone' });
     await rename(id, 'gone-too');
     expect((await send(magazine, 'DELETE', `${list}/${id}`)).status).toBe(204);
@@ -107,7 +107,7 @@ describe.each(engines)('slugs of articles on %s', (engine) => {
     expect((await create({ title: 'Gone' })).slug).toBe('gone-2');
   });
 
-  it('change nothing when they are taken', async () => {
+  it('change nothing when they are taken', bothEngines, async () => {
     await create({ title: 'Theirs' });
     const { id } = await create({ title: 'Ours' });
     const change = { title: 'Changed', slug: 'theirs' };
@@ -177,7 +177,7 @@ describe.each(engines)('slugs of authors on %s', (engine) => {
     expect(listed).toMatchObject([{ id: current, author: { slug: 'bo' } }]);
   });
 
-  it('are never given to another author, even after theirs is deleted', async () => {
+  it('are never given to another author, even after theirs is deleted', bothEngines, async () => {
     const { id } = await createAuthor({});
     await rename(id, 'bo');
     expect((await send(magazine, 'DELETE', `${list}/${id}`)).status).toBe(204);

@@ -221,7 +221,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(await bring(file, columns)).toMatchObject({ added: 0, reasons: { 'on-list': 3 } });
   });
 
-  it('adds nobody twice when repeated, and reactivates nobody who left meanwhile', async () => {
+  it('adds nobody twice when repeated, and reactivates nobody who left meanwhile', bothEngines, async () => {
     const columns = 'email,ignored,ignored,consent,ignored';
     await bring(mailchimp, columns);
     await change('bo@example.org', { state: 'unsubscribed' });
@@ -267,7 +267,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(await countListed()).toBe(700);
   });
 
-  it(`does not block other requests while it reads and stores ${manyRows} rows, and truncates the report`, async () => {
+  it(`does not block other requests while it reads and stores ${manyRows} rows, and truncates the report`, bothEngines, async () => {
     const file = `email,created_at\n${[...Array(manyRows).keys()].map((index) => `reader${index}@example.org,2024-01-01`).join('\n')}`;
     let isDone = false;
     const importing = bring(file, 'email,consent').finally(() => {

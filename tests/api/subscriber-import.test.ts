@@ -267,25 +267,29 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(await countListed()).toBe(700);
   });
 
-  it(`does not block other requests while it reads and stores ${manyRows} rows, and truncates the report`, bothEngines, async () => {
-    const file = `email,created_at\n${[...Array(manyRows).keys()].map((index) => `reader${index}@example.org,2024-01-01`).join('\n')}`;
-    let isDone = false;
-    const importing = bring(file, 'email,consent').finally(() => {
-      isDone = true;
-    });
-    let answered = 0;
-    while (!isDone) {
-      expect((await magazine.request('/api/categories')).status).toBe(200);
-      // A server yields between two requests; on SQLite nothing else here does.
-      await setImmediate();
-      if (!isDone) answered += 1;
-    }
-    expect(answered).toBeGreaterThan(10);
-    expect(await importing).toMatchObject({ rows: manyRows, added: manyRows, lines: [] });
-    const again = await check(file, 'email,consent');
-    expect(again.lines).toHaveLength(limits.importReportLines);
-    expect(again.reasons).toEqual({ 'on-list': manyRows });
-  });
+  it(
+    `does not block other requests while it reads and stores ${manyRows} rows, and truncates the report`,
+    bothEngines,
+    async () => {
+      const file = `email,created_at\n${[...Array(manyRows).keys()].map((index) => `reader${index}@example.org,2024-01-01`).join('\n')}`;
+      let isDone = false;
+      const importing = bring(file, 'email,consent').finally(() => {
+        isDone = true;
+      });
+      let answered = 0;
+      while (!isDone) {
+        expect((await magazine.request('/api/categories')).status).toBe(200);
+        // A server yields between two requests; on SQLite nothing else here does.
+        await setImmediate();
+        if (!isDone) answered += 1;
+      }
+      expect(answered).toBeGreaterThan(10);
+      expect(await importing).toMatchObject({ rows: manyRows, added: manyRows, lines: [] });
+      const again = await check(file, 'email,consent');
+      expect(again.lines).toHaveLength(limits.importReportLines);
+      expect(again.reasons).toEqual({ 'on-list': manyRows });
+    },
+  );
 
   it('reports its progress when the database fails, and continues when it is repeated', async () => {
     const emails = [...Array(600).keys()].map((index) => `reader${String(index).padStart(3, '0')}@example.org`);

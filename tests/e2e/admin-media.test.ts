@@ -179,6 +179,8 @@ test('an image is described, aimed, cut and replaced beside another editor, and 
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('By another editor');
   await expect.poll(read).toMatchObject({ caption: 'By another editor', credit: 'Mine' });
+  // A key that is pressed until then does nothing.
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await admin.send('PATCH', path, { credit: 'Theirs' });
   await page.getByRole('textbox', { name: 'Credit' }).fill('Mine again');
   await page.keyboard.press('Control+s');
@@ -239,7 +241,7 @@ test('an image is described, aimed, cut and replaced beside another editor, and 
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await moveToTrash();
-  await expect(page.getByText('No images yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Media trash' })).toBeVisible();
   await page.goto(`${url}${adminPagePaths.mediaItem(id)}`);
   await page.getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();

@@ -80,7 +80,7 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
 
   function carryOut({ stays }: Press): void {
     merges.forget();
-    void send({ base: based.base, stays });
+    void send({ base: based.latestBase(), stays });
   }
 
   async function send(how: Omit<Sent<Stored, Fields, Input>, 'input' | 'typed'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AdminFrontPage } from '../../../contract/front-page.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { type ArrangementFields, isSame } from './arrangement/fields.ts';
+import { isSame } from '../forms/same-value.ts';
 import { notices } from './notices.ts';
 import { usePublishing } from './publishing/use-publishing.ts';
 import { useArrangement } from './use-arrangement.ts';
@@ -11,43 +11,29 @@ import { useUndoKeys } from './use-undo-keys.ts';
 
 /** The arrangement of the front page, how it is saved and published, and how each of these is taken back. */
 export function useFrontPageEditing(opened: AdminFrontPage) {
-  const undoPublication = useRef((_published: ArrangementFields) => {});
+  const undoPublication = useRef((_published: AdminFrontPage) => {});
   const editing = useFrontPageForm(opened, (published) => undoPublication.current(published));
   const arrangement = useArrangement(editing);
   const publishing = usePublishing(editing);
-  const undo = useRef(arrangement.undo);
   useUndoKeys(arrangement);
   useDueRevisions(editing);
   useEffect(() => {
-    undo.current = arrangement.undo;
-    // What was published is a draft again, so that the editor can go on with it.
-    undoPublication.current = ({ blocks }) =>
-      void publishing.unpublish(() => arrangement.change(blocks)).catch(() => showToast(notices.notUndone));
+    // What was published, with what was changed since, is the draft again, so that the editor can go on with it.
+    undoPublication.current = ({ liveRevision }) =>
+      void publishing.unpublish(liveRevision, arrangement.change).catch(() => showToast(notices.notUndone));
   });
-  const { stored, form } = editing;
-
-  function tellDiscarded(): void {
-    showToast({ ...notices.discarded, action: { label: 'Undo', act: () => undo.current() } });
-  }
+  const { live } = editing.stored;
 
   return {
     editing,
     arrangement,
     publishing,
     /** Whether the arrangement differs from what readers see. */
-    hasChanges: !isSame(arrangement.blocks, stored.live.blocks),
-    /** Makes what readers see the draft. */
+    hasChanges: !isSame(arrangement.blocks, live.blocks),
+    /** Makes what readers see the draft: one more change, which is saved and taken back as all of them are. */
     discard: (): void => {
-      const before = structuredClone(form.getValues());
-      if (stored.draft === null) {
-        arrangement.change(stored.live.blocks);
-        tellDiscarded();
-        return;
-      }
-      publishing.discard(() => {
-        arrangement.noteChange(before);
-        tellDiscarded();
-      });
+      const takeBack = arrangement.change(live.blocks);
+      showToast({ ...notices.discarded, action: { label: 'Undo', act: takeBack } });
     },
   };
 }

@@ -7,9 +7,10 @@ import {
   refreshFrontPage,
   saveFrontPageMutation,
 } from '../../../client/admin/front-page.ts';
-import type { AdminFrontPage } from '../../../contract/front-page.ts';
+import type { AdminFrontPage, FrontPageBlock } from '../../../contract/front-page.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useHttp, useSite } from '../../site/layout/use-site.ts';
+import { isSame } from '../forms/same-value.ts';
 import { useUnsavedForm } from '../forms/use-unsaved-form.ts';
 import { useVersionedForm } from '../forms/use-versioned-form.ts';
 import { type Base, baseOf } from '../forms/versions.ts';
@@ -36,12 +37,13 @@ type Publication = FrontPageToSave['publication'];
  * be pressed again.
  * @param onUndoPublication called when the editor takes back what was just published
  */
-export function useFrontPageForm(opened: AdminFrontPage, onUndoPublication: (published: ArrangementFields) => void) {
+export function useFrontPageForm(opened: AdminFrontPage, onUndoPublication: (published: AdminFrontPage) => void) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { timeZone } = useSite();
   const user = useUser();
   const publication = useRef<Publication>(null);
+  const keys = usePublicationKeys();
   const fields = (stored: AdminFrontPage | null) => fieldsOf(stored ?? opened);
   const versioned = useVersionedForm<AdminFrontPage, ArrangementFields, FrontPageToSave>({
     opened,
@@ -51,8 +53,7 @@ export function useFrontPageForm(opened: AdminFrontPage, onUndoPublication: (pub
     mutation: saveFrontPageMutation,
     refresh: refreshFrontPage,
     toInput: (checked, typed, base) => toSave(checked, typed, base, publication.current),
-    savedNotice: (saved, { input, typed }) =>
-      savedNotice(saved, input.publication, timeZone, () => onUndoPublication(typed)),
+    savedNotice: (saved, { input }) => savedNotice(saved, input.publication, timeZone, () => onUndoPublication(saved)),
     doesMore: () => publication.current !== null,
     autosave: (typed, base) => {
       const checked = checkArrangement(typed);
@@ -61,7 +62,9 @@ export function useFrontPageForm(opened: AdminFrontPage, onUndoPublication: (pub
     readLatest: () => queryClient.fetchQuery(editedFrontPageQuery(http)),
     merge: (versions) => mergeArrangements(versions, 'mine').fields,
     reconcile: (versions) => {
-      waitForLook();
+      const { opened, stored } = versions;
+      // Else only this form has saved since, and an answer was lost.
+      if (!opened || differences(stored, opened).length > 0) waitForLook();
       return reconcile(versions);
     },
     onSaveKey: saveOnly,
@@ -110,13 +113,37 @@ export function useFrontPageForm(opened: AdminFrontPage, onUndoPublication: (pub
     /** Publishes what the form holds. @param publishAt ISO-8601; null for at once */
     publish: (publishAt: string | null): void =>
       versioned.saveAndStay(() => {
-        publication.current = { publishAt, key: uuid() };
+        publication.current = { publishAt, key: keys.keyOf({ publishAt, blocks: form.getValues('blocks') }) };
       }),
-    /** Makes another state of the stored front page the base of the form, which keeps what was changed in it. */
+    /** Makes a later state of the stored front page the base of the form, which keeps what was changed in it. */
     adopt: (stored: AdminFrontPage): void => {
+      // A save has overtaken this answer.
+      if (stored.version < (base.stored ?? opened).version) return;
       const next = baseOf(stored, base.newId, fields);
       const versions = { mine: form.getValues(), stored: next.fields, opened: base.fields };
       rebase(next, structuredClone(mergeArrangements(versions, 'mine').fields));
+    },
+  };
+}
+
+/** What a press of a button publishes. */
+interface Wanted {
+  publishAt: string | null;
+  blocks: FrontPageBlock[];
+}
+
+/** Keys of publications. Until one has succeeded, the same is published under the same key: the answer to an earlier try may be lost. */
+function usePublicationKeys() {
+  const last = useRef<{ wanted: Wanted; key: string }>(null);
+  return {
+    keyOf: (wanted: Wanted): string => {
+      if (!last.current || !isSame(last.current.wanted, wanted)) {
+        last.current = { wanted: structuredClone(wanted), key: uuid() };
+      }
+      return last.current.key;
+    },
+    forget: (): void => {
+      last.current = null;
     },
   };
 }

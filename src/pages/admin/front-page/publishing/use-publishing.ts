@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { v7 as uuid } from 'uuid';
 import {
-  dropFrontPageMutation,
+  cancelFrontPageMutation,
   editedFrontPageQuery,
+  type FrontPageAct,
   frontPageRevisionsQuery,
   refreshFrontPage,
   restoreFrontPageMutation,
 } from '../../../../client/admin/front-page.ts';
 import type { HttpError } from '../../../../client/http.ts';
-import type { AdminFrontPage, FrontPageRevision } from '../../../../contract/front-page.ts';
+import type { AdminFrontPage, FrontPageBlock, FrontPageRevision } from '../../../../contract/front-page.ts';
 import { confirm } from '../../../../ui/confirm.tsx';
 import { showToast } from '../../../../ui/toasts.ts';
 import { useHttp, useSite } from '../../../site/layout/use-site.ts';
@@ -17,9 +18,16 @@ import { dateAndTime } from '../../formats/date-and-time.ts';
 import { useWrite } from '../../forms/use-write.ts';
 import { notices } from '../notices.ts';
 import type { FrontPageForm } from '../use-front-page-form.ts';
+import { useAfterSave } from './use-after-save.ts';
+
+/** A call that publishes an earlier version, and what is done with its answer. */
+interface Restoration extends FrontPageAct {
+  key: string;
+  onDone: (next: AdminFrontPage) => void;
+}
 
 /** What is done to the published front page and to those to come, and how it is taken back. */
-export function usePublishing(form: Pick<FrontPageForm, 'stored' | 'adopt'>) {
+export function usePublishing(form: FrontPageForm) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { timeZone } = useSite();
@@ -28,13 +36,18 @@ export function usePublishing(form: Pick<FrontPageForm, 'stored' | 'adopt'>) {
   useEffect(() => {
     latest.current = form;
   });
+  const afterSave = useAfterSave(form.isPending || form.autosave.isSaving);
 
   /** Somebody was faster: their front page is shown before anything is done to it. */
   function onRefused({ code }: HttpError): boolean {
     if (code !== 'stale-edit' && code !== 'front-page-state' && code !== 'not-found') return false;
+    tellChanged();
+    return true;
+  }
+
+  function tellChanged(): void {
     showToast(notices.changedMeanwhile);
     void queryClient.fetchQuery(editedFrontPageQuery(http)).then(take, () => undefined);
-    return true;
   }
 
   function take(next: AdminFrontPage): void {
@@ -42,55 +55,57 @@ export function usePublishing(form: Pick<FrontPageForm, 'stored' | 'adopt'>) {
   }
 
   const shared = { refresh: refreshFrontPage, onRefused };
-  const drop = useWrite({ ...shared, mutation: dropFrontPageMutation });
-  const restoring = useWrite({ ...shared, mutation: restoreFrontPageMutation });
+  const cancelling = useWrite({ ...shared, mutation: cancelFrontPageMutation });
+  const restoring = useWrite<AdminFrontPage, Restoration>({
+    ...shared,
+    mutation: restoreFrontPageMutation,
+    // Callbacks of a call end with the page; a toast takes back from the next page, too.
+    onSuccess: (next, { onDone }) => onDone(next),
+  });
 
-  function restore(id: string, onDone: (before: FrontPageRevision | null) => void): void {
-    const { version, liveRevision } = latest.current.stored;
-    restoring.mutate(
-      { id, version, key: uuid() },
-      {
-        onSuccess: (next) => {
-          take(next);
-          onDone(liveRevision);
-        },
-      },
-    );
+  function restore(id: string, onDone: Restoration['onDone']): void {
+    afterSave(() => restoring.mutate({ id, version: latest.current.stored.version, key: uuid(), onDone }));
+  }
+
+  function undoRestore(id: string): void {
+    restore(id, (next) => {
+      take(next);
+      showToast(notices.undone);
+    });
   }
 
   return {
-    isPending: drop.isPending || restoring.isPending,
     /** Publishes an earlier version again; the toast takes that back. */
     restore: ({ id, publishAt }: FrontPageRevision): void =>
-      restore(id, (before) =>
+      restore(id, (next) => {
+        const before = latest.current.stored.liveRevision;
+        take(next);
         showToast({
           title: 'Front page restored',
           description: `Readers see the version of ${dateAndTime(publishAt, timeZone)} now.`,
-          ...(before && { action: { label: 'Undo', act: () => restore(before.id, tellUndone) } }),
-        }),
-      ),
-    /** Makes the version before the published one public again. @param onDone called when it is */
-    unpublish: async (onDone: () => void): Promise<void> => {
+          ...(before && { action: { label: 'Undo', act: () => undoRestore(before.id) } }),
+        });
+      }),
+    /**
+     * Makes the version before a published one public again, unless readers see another one by now.
+     * @param onDone called with what the form held until then
+     * @throws what reading the history throws
+     */
+    unpublish: async (
+      published: FrontPageRevision | null,
+      onDone: (blocks: FrontPageBlock[]) => unknown,
+    ): Promise<void> => {
       const { pages } = await queryClient.fetchInfiniteQuery(frontPageRevisionsQuery(http));
-      const before = (pages[0]?.items ?? [])
-        .filter(({ isLive, isCancelled }) => !isLive && !isCancelled)
-        .toSorted((one, other) => other.publishAt.localeCompare(one.publishAt))[0];
-      if (!before) return;
-      restore(before.id, () => {
-        tellUndone();
-        onDone();
+      const [shown, before] = (pages[0]?.items ?? [])
+        .filter(({ isCancelled }) => !isCancelled)
+        .toSorted((one, other) => other.publishAt.localeCompare(one.publishAt));
+      if (!before || shown?.id !== published?.id) return tellChanged();
+      restore(before.id, (next) => {
+        const { blocks } = structuredClone(latest.current.form.getValues());
+        take(next);
+        showToast(notices.undone);
+        onDone(blocks);
       });
-    },
-    discard: (onDone: () => void): void => {
-      drop.mutate(
-        { id: '', version: latest.current.stored.version },
-        {
-          onSuccess: (next) => {
-            take(next);
-            onDone();
-          },
-        },
-      );
     },
     cancel: async ({ id, publishAt }: FrontPageRevision): Promise<void> => {
       const agreed = await confirm({
@@ -103,21 +118,17 @@ export function usePublishing(form: Pick<FrontPageForm, 'stored' | 'adopt'>) {
       });
       if (!agreed) return;
       const hadDraft = latest.current.stored.draft !== null;
-      drop.mutate(
-        { id, version: latest.current.stored.version },
-        {
-          onSuccess: (next) => {
-            take(next);
-            showToast(hadDraft || !next.draft ? notices.cancelled : notices.cancelledToDraft);
+      afterSave(() =>
+        cancelling.mutate(
+          { id, version: latest.current.stored.version },
+          {
+            onSuccess: (next) => {
+              take(next);
+              showToast(hadDraft || !next.draft ? notices.cancelled : notices.cancelledToDraft);
+            },
           },
-        },
+        ),
       );
     },
   };
-}
-
-export type Publishing = ReturnType<typeof usePublishing>;
-
-function tellUndone(): void {
-  showToast(notices.undone);
 }

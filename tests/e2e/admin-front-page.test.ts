@@ -5,6 +5,7 @@ import { apiPaths } from '../../src/contract/paths.ts';
 import { examineSampleOf } from '../support/examine-sample.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
+import { endSession } from '../support/site-owner.ts';
 
 const examineDrawn = examineSampleOf(['slot', 'schedule', 'history', 'conflict'], 1);
 
@@ -69,8 +70,10 @@ test('an editor pins an article with a headline of its own, moves a block by key
   await expect(names(page).first()).toHaveText(first);
   await button(page, 'Newsletter').click();
   await button(page, 'Remove Newsletter').click();
+  await button(page, `Hide ${second}`).click();
   await button(page, 'Undo').last().click();
   await expect(names(page).last()).toHaveText('Newsletter');
+  await button(page, `Show ${second}`).click();
 
   await expect(preview(page).locator('[data-block]').last()).toContainText(/newsletter|email/i);
   await button(page, 'Publish now').dblclick();
@@ -81,7 +84,11 @@ test('an editor pins an article with a headline of its own, moves a block by key
   const revisions = () => call<FrontPageRevision[]>(page, url, 'GET', adminPaths.frontPageRevisions);
   expect(await revisions()).toHaveLength(2);
 
+  // What was changed since then stays in the draft.
+  await button(page, 'Hide Newsletter').click();
   await button(page, 'Undo').last().click();
+  await expect(told(page, 'Undone')).toBeVisible();
+  await expect(button(page, 'Show Newsletter')).toBeVisible();
   await expect(page.getByText('Changes not yet public')).toBeVisible();
   await expect(slot(page, /^Lead /)).toContainText('The choir');
   await expect.poll(() => readPublic(url)).not.toContain('The choir');
@@ -121,7 +128,13 @@ test('a front page is scheduled, shown as it will be, and cancelled, which makes
   await open(page, url);
   await button(page, 'Text').click();
   await page.getByLabel('Heading').fill('To our readers');
+  // On a phone the bar has two rows, and a menu for the rest.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = page.getByRole('region', { name: 'State and actions' });
+  expect((await bar.boundingBox())?.height).toBeLessThan(112);
+  await button(page, 'More actions').click();
   await button(page, 'Schedule…').click();
+  await page.setViewportSize({ width: 1440, height: 900 });
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Readers see it from').fill('2020-01-01T10:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
@@ -192,4 +205,48 @@ test('two editors: changes of different parts are merged, nothing unseen is publ
   await expect(slot(page, /^Lead .*The lead$/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(/^Not saved/)).toHaveCount(0);
+});
+
+test('nothing is published twice, or told wrongly, when an answer is lost, the browser is busy, or the session ends', {
+  tag: '@long',
+}, async ({ page, noise, ownSite: { url } }) => {
+  const admin = await openOwnerAdmin(page, url);
+  await admin.publish({ title: 'The lead' });
+  await open(page, url);
+  await button(page, 'Text').click();
+  await page.getByLabel('Heading').fill('To our readers');
+
+  noise.allow(/ERR_FAILED/);
+  const publication = `**${adminPaths.frontPagePublication}`;
+  await page.route(publication, (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await button(page, 'Publish now').click();
+  await expect(page.getByText(/^Not saved. The server couldn't be reached/)).toHaveCount(1);
+  await button(page, 'Publish now').click();
+  await expect(told(page, 'Front page published')).toBeVisible();
+  const revisions = () => call<FrontPageRevision[]>(page, url, 'GET', adminPaths.frontPageRevisions);
+  expect(await revisions()).toHaveLength(2);
+
+  // What the answer of a save changes is rendered late; the button is pressed before.
+  await page.evaluate(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function post(message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 500);
+    };
+  });
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await button(page, 'Hide Latest Stories').click();
+  await saved;
+  await button(page, 'Publish now').click();
+  await expect.poll(async () => (await revisions()).length).toBe(3);
+  await expect(page.getByText('Readers see this version')).toBeVisible();
+  await page.reload();
+
+  noise.allow(/status of 401/);
+  await endSession(page, url);
+  await page.getByLabel('Heading').fill('To all of our readers');
+  await expect(page.getByText(/^Not saved: your session has ended/)).toBeVisible();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  // Nobody who goes on typing types into a password field.
+  await expect(page.getByLabel('Heading')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -21,6 +21,8 @@ export interface VersionedForm<Stored extends Entry, Fields extends FieldValues,
     StaleOptions<Stored, Fields, Input> {
   /** Whether the save that was pressed does more than to store the fields, such as to publish: it is sent although none differs. */
   doesMore?: () => boolean;
+  /** Whether something else is being done to the entry: an autosave waits for its end. */
+  isBusy?: () => boolean;
   /** Called before Ctrl+S saves. */
   onSaveKey?: () => void;
   /** Called when the text is saved or given up. */
@@ -48,13 +50,20 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
   });
   const { stale } = others;
   const autosave = useAutosave({ ...options, onSend: note }, based, {
-    isBlocked: () => isChecking.current || saving.isRunning() || others.isComparing() || hasOpenDialog(),
+    isBlocked: () =>
+      isChecking.current ||
+      saving.isRunning() ||
+      others.isComparing() ||
+      hasOpenDialog() ||
+      (options.isBusy?.() ?? false),
     hasUnsavedChanges,
     onSaved: saving.settleQuietly,
     find: others.find,
     onMerged: ({ mine, latest }, merged) => {
       based.rebase(latest, merged);
       merges.add(mine, merged);
+      // What could not be saved turns out to be.
+      if (options.differences(merged, latest.fields).length === 0) saving.forget();
     },
   });
   const presses = usePress(autosave, carryOut);

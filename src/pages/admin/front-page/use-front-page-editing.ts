@@ -12,12 +12,18 @@ import { useUndoKeys } from './use-undo-keys.ts';
 /** The arrangement of the front page, how it is saved and published, and how each of these is taken back. */
 export function useFrontPageEditing(opened: AdminFrontPage) {
   const undoPublication = useRef((_published: AdminFrontPage) => {});
-  const editing = useFrontPageForm(opened, (published) => undoPublication.current(published));
+  const isBusy = useRef((): boolean => false);
+  const editing = useFrontPageForm({
+    opened,
+    isBusy: () => isBusy.current(),
+    onUndoPublication: (published) => undoPublication.current(published),
+  });
   const arrangement = useArrangement(editing);
   const publishing = usePublishing(editing);
   useUndoKeys(arrangement);
   useDueRevisions(editing);
   useEffect(() => {
+    isBusy.current = publishing.isRunning;
     // What was published, with what was changed since, is the draft again, so that the editor can go on with it.
     undoPublication.current = ({ liveRevision }) =>
       void publishing.unpublish(liveRevision, arrangement.change).catch(() => showToast(notices.notUndone));

@@ -31,13 +31,20 @@ type FrontPageBase = Base<AdminFrontPage, ArrangementFields>;
 /** What a press of a button does besides to save the draft. */
 type Publication = FrontPageToSave['publication'];
 
+interface FrontPageFormOptions {
+  opened: AdminFrontPage;
+  /** Whether a revision is being restored or cancelled. */
+  isBusy: () => boolean;
+  /** Called when the editor takes back what was just published. */
+  onUndoPublication: (published: AdminFrontPage) => void;
+}
+
 /**
  * The form of the front page: autosaved as a draft, published by a button only. What somebody else has changed meanwhile is merged block
  * by block; what both have changed is asked about. Nothing is published that its editor has not seen: after a merge the button has to
  * be pressed again.
- * @param onUndoPublication called when the editor takes back what was just published
  */
-export function useFrontPageForm(opened: AdminFrontPage, onUndoPublication: (published: AdminFrontPage) => void) {
+export function useFrontPageForm({ opened, isBusy, onUndoPublication }: FrontPageFormOptions) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { timeZone } = useSite();
@@ -55,6 +62,8 @@ export function useFrontPageForm(opened: AdminFrontPage, onUndoPublication: (pub
     toInput: (checked, typed, base) => toSave(checked, typed, base, publication.current),
     savedNotice: (saved, { input }) => savedNotice(saved, input.publication, timeZone, () => onUndoPublication(saved)),
     doesMore: () => publication.current !== null,
+    isBusy,
+    onRebase: tellPublished,
     autosave: (typed, base) => {
       const checked = checkArrangement(typed);
       return checked && toSave(checked, typed, base, null);
@@ -86,6 +95,15 @@ export function useFrontPageForm(opened: AdminFrontPage, onUndoPublication: (pub
 
   function saveOnly(): void {
     publication.current = null;
+  }
+
+  /** A publication whose answer was lost turns out to have succeeded. */
+  function tellPublished(stored: AdminFrontPage): void {
+    const lost = publication.current;
+    if (!lost || !keys.isPending(lost.key) || stored.liveRevision?.id !== lost.key) return;
+    keys.forget();
+    saveOnly();
+    showToast(savedNotice(stored, lost, timeZone, () => onUndoPublication(stored)));
   }
 
   /** What somebody else has changed is to be looked at before it is published. */
@@ -142,6 +160,8 @@ function usePublicationKeys() {
       }
       return last.current.key;
     },
+    /** Whether the key is that of a publication which is not known to have succeeded. */
+    isPending: (key: string): boolean => last.current?.key === key,
     forget: (): void => {
       last.current = null;
     },

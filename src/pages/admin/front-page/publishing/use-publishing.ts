@@ -75,6 +75,8 @@ export function usePublishing(form: FrontPageForm) {
   }
 
   return {
+    /** Whether a call runs; known at once. */
+    isRunning: () => restoring.isRunning() || cancelling.isRunning(),
     /** Publishes an earlier version again; the toast takes that back. */
     restore: ({ id, publishAt }: FrontPageRevision): void =>
       restore(id, (next) => {

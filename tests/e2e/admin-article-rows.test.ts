@@ -52,8 +52,10 @@ test('articles stand in rows that keys reach, are changed together, and failures
   await page.getByRole('button', { name: 'Save this filter' }).click();
   await page.keyboard.type('Front page');
   await page.keyboard.press('Enter');
+  const saved = page.getByRole('list', { name: 'Saved filters' }).getByRole('link', { name: 'Front page' });
+  await expect(saved).toBeVisible();
   await page.goto(`${ownSite.url}/admin/articles?status=scheduled`);
-  await page.getByRole('list', { name: 'Saved filters' }).getByRole('link', { name: 'Front page' }).click();
+  await saved.click();
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/\?featured=1&sort=-date$/);
   await row(page, 'Gamma').focus();

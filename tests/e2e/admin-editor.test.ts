@@ -169,7 +169,7 @@ test('Enter in a field publishes nothing, and a double click saves once; a sched
   await editor.fill({ title: later });
   await expect(page.getByText('Scheduled')).toHaveCount(0);
   await editor.open('Settings');
-  await editor.publishDate.fill(new Date(Date.now() + 120_000).toISOString().slice(0, 16));
+  await editor.publishDate.fill(new Date(Date.now() + 3_600_000).toISOString().slice(0, 16));
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
   await expect(editor.button('Publish Article')).toBeVisible();
   await editor.button('Publish Article').click();

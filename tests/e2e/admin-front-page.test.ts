@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminFrontPage, Arrangement, FrontPageRevision } from '../../src/contract/front-page.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
+import { holdAnswers } from '../support/browser-page.ts';
 import { examineSampleOf } from '../support/examine-sample.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
@@ -15,7 +16,8 @@ const names = (page: Page) => blocks(page).getByRole('heading', { level: 3 });
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the front page"]');
 const slot = (page: Page, name: RegExp) =>
   blocks(page).getByRole('button', { name }).and(page.locator('[aria-expanded]'));
-const told = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title }).first();
+/** What screen readers are told of it is there for a second only. */
+const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url + adminPagePaths.frontPage);
@@ -68,16 +70,24 @@ test('an editor pins an article with a headline of its own, moves a block by key
   await expect(page.getByRole('status').filter({ hasText: `${first}: position 2` })).toHaveCount(1);
   await drag(page, `Move ${first}`, `Move ${second}`);
   await expect(names(page).first()).toHaveText(first);
+  for (const [name, other] of [
+    [second, first],
+    [first, second],
+  ] as const) {
+    await fling(page, `Move ${name}`, `Move ${other}`);
+    await expect(names(page).first()).toHaveText(name);
+  }
   await button(page, 'Newsletter').click();
   await button(page, 'Remove Newsletter').click();
   await button(page, `Hide ${second}`).click();
-  await button(page, 'Undo').last().click();
+  await toast(page, 'Newsletter removed').getByRole('button', { name: 'Undo' }).click();
   await expect(names(page).last()).toHaveText('Newsletter');
   await button(page, `Show ${second}`).click();
 
   await expect(preview(page).locator('[data-block]').last()).toContainText(/newsletter|email/i);
   await button(page, 'Publish now').dblclick();
-  await expect(told(page, 'Front page published')).toBeVisible();
+  // A toast stays for as long as somebody points at it.
+  await toast(page, 'Front page published').hover();
   await expect(page.getByText('Readers see this version')).toBeVisible();
   expect(await readPublic(url)).toContain('The choir');
   // Two: what was there before, and this one.
@@ -86,37 +96,61 @@ test('an editor pins an article with a headline of its own, moves a block by key
 
   // What was changed since then stays in the draft.
   await button(page, 'Hide Newsletter').click();
-  await button(page, 'Undo').last().click();
-  await expect(told(page, 'Undone')).toBeVisible();
+  await toast(page, 'Front page published').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Undone')).toBeVisible();
   await expect(button(page, 'Show Newsletter')).toBeVisible();
   await expect(page.getByText('Changes not yet public')).toBeVisible();
   await expect(slot(page, /^Lead /)).toContainText('The choir');
   await expect.poll(() => readPublic(url)).not.toContain('The choir');
   await button(page, 'Discard changes').click();
+  await expect(toast(page, 'Changes discarded')).toBeVisible();
   await expect(slot(page, /^Lead /)).toContainText('The newest of all');
 
+  // What is pressed while an autosave runs is done after it: nobody else has changed anything.
+  const autosave = await holdAnswers(page, url + adminPaths.frontPage, 'PUT');
+  await button(page, 'Text').click();
+  await autosave.carriedOut;
   await button(page, 'History').click();
   await examineDrawn('history', page);
-  await page
-    .getByRole('list', { name: 'Versions' })
-    .getByRole('listitem')
+  const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+  await expect(versions).toHaveCount(3);
+  await versions
     .nth(1)
     .getByRole('button', { name: /^Restore/ })
     .click();
-  await expect(told(page, 'Front page restored')).toBeVisible();
-  await expect(slot(page, /^Lead /)).toContainText('The choir');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  autosave.release();
+  await expect(toast(page, 'Front page restored')).toBeVisible();
   expect(await readPublic(url)).toContain('The choir');
+  await button(page, 'Discard changes').click();
+  await expect(slot(page, /^Lead /)).toContainText('The choir');
 });
 
 /** Drags a handle above another one. */
 async function drag(page: Page, from: string, above: string): Promise<void> {
-  const [start, end] = [await button(page, from).boundingBox(), await button(page, above).boundingBox()];
-  if (!start || !end) throw new Error('a handle is not on the page');
-  await page.mouse.move(start.x + 10, start.y + 10);
-  await page.mouse.down();
+  const end = await press(page, from, above);
   await page.mouse.move(end.x + 10, end.y + 40, { steps: 5 });
   await page.mouse.move(end.x + 10, end.y + 2, { steps: 5 });
   await page.mouse.up();
+}
+
+/** Drags a handle above another one before the page, which is busy, has drawn anything of it. */
+async function fling(page: Page, from: string, above: string): Promise<void> {
+  const end = await press(page, from, above);
+  await button(page, from).evaluate((handle, clientY) => {
+    for (const type of ['pointermove', 'pointerup'])
+      handle.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientY }));
+  }, end.y + 2);
+  await page.mouse.up();
+}
+
+/** @returns where the other handle is */
+async function press(page: Page, from: string, above: string) {
+  await button(page, from).hover();
+  await page.mouse.down();
+  const end = await button(page, above).boundingBox();
+  if (!end) throw new Error('a handle is not on the page');
+  return end;
 }
 
 test('a front page is scheduled, shown as it will be, and cancelled, which makes it the draft again', async ({
@@ -177,7 +211,7 @@ test('two editors: changes of different parts are merged, nothing unseen is publ
 
   await other((all) => all.map((block) => (block.type === 'latest' ? { ...block, isHidden: true } : block)));
   await button(page, 'Publish now').click();
-  await expect(told(page, 'Not published yet')).toBeVisible();
+  await expect(toast(page, 'Not published yet')).toBeVisible();
   await expect(button(page, 'Show Latest Stories')).toBeVisible();
   await expect(page.getByLabel('Heading')).toHaveValue('Mine');
   await button(page, /^\d warnings?$/).click();
@@ -222,7 +256,7 @@ test('nothing is published twice, or told wrongly, when an answer is lost, the b
   await button(page, 'Publish now').click();
   await expect(page.getByText(/^Not saved. The server couldn't be reached/)).toHaveCount(1);
   await button(page, 'Publish now').click();
-  await expect(told(page, 'Front page published')).toBeVisible();
+  await expect(toast(page, 'Front page published')).toBeVisible();
   const revisions = () => call<FrontPageRevision[]>(page, url, 'GET', adminPaths.frontPageRevisions);
   expect(await revisions()).toHaveLength(2);
 

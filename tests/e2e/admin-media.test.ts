@@ -237,6 +237,7 @@ test('an image is described, aimed, cut and replaced beside another editor, and 
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await moveToTrash();
+  await expect(page.getByText('No images yet.')).toBeVisible();
   await page.goto(`${url}${adminPagePaths.mediaItem(id)}`);
   await page.getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();

@@ -98,6 +98,12 @@ export async function readCopy(page: Page, siteUrl: string, id: string) {
 export const holdAutosave = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new CompositionEvent('compositionstart')));
 
+/** Keeps the open page from hearing of moved carets, as on a machine that is too busy to tell of them before the next key. */
+export const holdSelectionEvents = (page: Page) =>
+  page.evaluate(() =>
+    addEventListener('selectionchange', (event) => event.isTrusted && event.stopImmediatePropagation(), true),
+  );
+
 /** Waits for the toast after a save of a public article that readers do not see yet. */
 export const expectCopySaved = (page: Page) => expectToast(page, 'Changes saved', 'They are not public yet.');
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { AdminFrontPage } from '../../../contract/front-page.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { isSame } from '../forms/same-value.ts';
@@ -12,18 +12,17 @@ import { useUndoKeys } from './use-undo-keys.ts';
 /** The arrangement of the front page, how it is saved and published, and how each of these is taken back. */
 export function useFrontPageEditing(opened: AdminFrontPage) {
   const undoPublication = useRef((_published: AdminFrontPage) => {});
-  const isBusy = useRef((): boolean => false);
-  const editing = useFrontPageForm({
-    opened,
-    isBusy: () => isBusy.current(),
+  const isPublishing = useRef((): boolean => false);
+  const editing = useFrontPageForm(opened, {
     onUndoPublication: (published) => undoPublication.current(published),
+    isWriting: () => isPublishing.current(),
   });
   const arrangement = useArrangement(editing);
   const publishing = usePublishing(editing);
   useUndoKeys(arrangement);
   useDueRevisions(editing);
-  useEffect(() => {
-    isBusy.current = publishing.isRunning;
+  useLayoutEffect(() => {
+    isPublishing.current = publishing.isRunning;
     // What was published, with what was changed since, is the draft again, so that the editor can go on with it.
     undoPublication.current = ({ liveRevision }) =>
       void publishing.unpublish(liveRevision, arrangement.change).catch(() => showToast(notices.notUndone));

@@ -32,11 +32,10 @@ type FrontPageBase = Base<AdminFrontPage, ArrangementFields>;
 type Publication = FrontPageToSave['publication'];
 
 interface FrontPageFormOptions {
-  opened: AdminFrontPage;
-  /** Whether a revision is being restored or cancelled. */
-  isBusy: () => boolean;
   /** Called when the editor takes back what was just published. */
   onUndoPublication: (published: AdminFrontPage) => void;
+  /** Whether something else is done to the front page. */
+  isWriting: () => boolean;
 }
 
 /**
@@ -44,7 +43,7 @@ interface FrontPageFormOptions {
  * by block; what both have changed is asked about. Nothing is published that its editor has not seen: after a merge the button has to
  * be pressed again.
  */
-export function useFrontPageForm({ opened, isBusy, onUndoPublication }: FrontPageFormOptions) {
+export function useFrontPageForm(opened: AdminFrontPage, { onUndoPublication, isWriting }: FrontPageFormOptions) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { timeZone } = useSite();
@@ -60,9 +59,12 @@ export function useFrontPageForm({ opened, isBusy, onUndoPublication }: FrontPag
     mutation: saveFrontPageMutation,
     refresh: refreshFrontPage,
     toInput: (checked, typed, base) => toSave(checked, typed, base, publication.current),
-    savedNotice: (saved, { input }) => savedNotice(saved, input.publication, timeZone, () => onUndoPublication(saved)),
+    savedNotice: (saved, { input }) => {
+      if (input.publication) keys.forget();
+      return savedNotice(saved, input.publication, timeZone, () => onUndoPublication(saved));
+    },
     doesMore: () => publication.current !== null,
-    isBusy,
+    isWriting,
     onRebase: tellPublished,
     autosave: (typed, base) => {
       const checked = checkArrangement(typed);
@@ -116,6 +118,8 @@ export function useFrontPageForm({ opened, isBusy, onUndoPublication }: FrontPag
     ...versioned,
     /** The front page as it is stored. */
     stored: base.stored ?? opened,
+    /** @returns the same, also before it is rendered */
+    storedNow: (): AdminFrontPage => versioned.latestBase().stored ?? opened,
     isKept: unsaved.isKept,
     offer: offer && {
       savedAt: offer.savedAt,
@@ -135,10 +139,11 @@ export function useFrontPageForm({ opened, isBusy, onUndoPublication }: FrontPag
       }),
     /** Makes a later state of the stored front page the base of the form, which keeps what was changed in it. */
     adopt: (stored: AdminFrontPage): void => {
+      const now = versioned.latestBase();
       // A save has overtaken this answer.
-      if (stored.version < (base.stored ?? opened).version) return;
-      const next = baseOf(stored, base.newId, fields);
-      const versions = { mine: form.getValues(), stored: next.fields, opened: base.fields };
+      if (stored.version < (now.stored ?? opened).version) return;
+      const next = baseOf(stored, now.newId, fields);
+      const versions = { mine: form.getValues(), stored: next.fields, opened: now.fields };
       rebase(next, structuredClone(mergeArrangements(versions, 'mine').fields));
     },
   };

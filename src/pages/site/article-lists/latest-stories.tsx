@@ -35,6 +35,7 @@ export function LatestStories({ category, list, listFirst }: LatestStoriesProps)
         list={list}
         label={heading}
         opensPage={listFirst}
+        about={current && 'category'}
         more="Load More Stories"
         nextPage={(cursor) => ({ to: '/', search: { ...(category && { category }), cursor } })}
         grid="rhythm"

@@ -43,7 +43,7 @@ export function FrontPageBlocks({
   return (
     <div className="flex flex-col gap-y-8 sm:gap-y-16">
       {import.meta.env.SSR && blocks.some(hasItalics) && <ItalicFont html={italicHeadline} />}
-      {!page && !latestFirst && placeholder}
+      {!page && !latestFirst && <div>{placeholder}</div>}
       {before.map(show)}
       {(latestFirst || place || !page) && (
         <div {...mark(place)} className={latestFirst ? 'pt-6 sm:pt-10' : undefined}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { v7 as uuid } from 'uuid';
 import {
   cancelFrontPageMutation,
@@ -18,7 +18,6 @@ import { dateAndTime } from '../../formats/date-and-time.ts';
 import { useWrite } from '../../forms/use-write.ts';
 import { notices } from '../notices.ts';
 import type { FrontPageForm } from '../use-front-page-form.ts';
-import { useAfterSave } from './use-after-save.ts';
 
 /** A call that publishes an earlier version, and what is done with its answer. */
 interface Restoration extends FrontPageAct {
@@ -33,10 +32,9 @@ export function usePublishing(form: FrontPageForm) {
   const { timeZone } = useSite();
   /** A toast outlives the rendering that it was shown by. */
   const latest = useRef(form);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = form;
   });
-  const afterSave = useAfterSave(form.isPending || form.autosave.isSaving);
 
   /** Somebody was faster: their front page is shown before anything is done to it. */
   function onRefused({ code }: HttpError): boolean {
@@ -64,7 +62,10 @@ export function usePublishing(form: FrontPageForm) {
   });
 
   function restore(id: string, onDone: Restoration['onDone']): void {
-    afterSave(() => restoring.mutate({ id, version: latest.current.stored.version, key: uuid(), onDone }));
+    latest.current.afterAutosave(() => {
+      const { version } = latest.current.storedNow();
+      restoring.mutate({ id, version, key: uuid(), onDone });
+    });
   }
 
   function undoRestore(id: string): void {
@@ -80,7 +81,7 @@ export function usePublishing(form: FrontPageForm) {
     /** Publishes an earlier version again; the toast takes that back. */
     restore: ({ id, publishAt }: FrontPageRevision): void =>
       restore(id, (next) => {
-        const before = latest.current.stored.liveRevision;
+        const before = latest.current.storedNow().liveRevision;
         take(next);
         showToast({
           title: 'Front page restored',
@@ -112,25 +113,25 @@ export function usePublishing(form: FrontPageForm) {
     cancel: async ({ id, publishAt }: FrontPageRevision): Promise<void> => {
       const agreed = await confirm({
         title: `Cancel the front page of ${dateAndTime(publishAt, timeZone)}?`,
-        detail: latest.current.stored.draft
+        detail: latest.current.storedNow().draft
           ? 'Readers will not see it. It stays in the history.'
           : 'Readers will not see it. It becomes your draft.',
         yes: 'Cancel it',
         no: 'Keep it scheduled',
       });
       if (!agreed) return;
-      const hadDraft = latest.current.stored.draft !== null;
-      afterSave(() =>
+      latest.current.afterAutosave(() => {
+        const { draft, version } = latest.current.storedNow();
         cancelling.mutate(
-          { id, version: latest.current.stored.version },
+          { id, version },
           {
             onSuccess: (next) => {
               take(next);
-              showToast(hadDraft || !next.draft ? notices.cancelled : notices.cancelledToDraft);
+              showToast(draft || !next.draft ? notices.cancelled : notices.cancelledToDraft);
             },
           },
-        ),
-      );
+        );
+      });
     },
   };
 }

@@ -274,6 +274,7 @@ test('nothing is published twice, or told wrongly, when an answer is lost, the b
   await expect.poll(async () => (await revisions()).length).toBe(3);
   await expect(page.getByText('Readers see this version')).toBeVisible();
   await page.reload();
+  await expect(page.getByLabel('Heading')).toBeVisible();
 
   noise.allow(/status of 401/);
   await endSession(page, url);

@@ -29,10 +29,7 @@ export function ArticleCard({ article, form, first = false, about }: ArticleCard
       )}
       <div className={`min-w-0 ${form.text}`}>
         {about !== 'category' && <p className="label mb-1.5 text-accent">{article.category.name}</p>}
-        <h3
-          dir="auto"
-          className={`font-semibold font-serif tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline ${form.headline}`}
-        >
+        <h3 dir="auto" className={`card-title ${form.headline}`}>
           <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}
           </PageLink>

@@ -102,7 +102,8 @@ export function useFrontPageForm(opened: AdminFrontPage, { onUndoPublication, is
   /** A publication whose answer was lost turns out to have succeeded. */
   function tellPublished(stored: AdminFrontPage): void {
     const lost = publication.current;
-    if (!lost || !keys.isPending(lost.key) || stored.liveRevision?.id !== lost.key) return;
+    if (!lost || !keys.isPending(lost.key)) return;
+    if (![stored.liveRevision, ...stored.scheduled].some((revision) => revision?.id === lost.key)) return;
     keys.forget();
     saveOnly();
     showToast(savedNotice(stored, lost, timeZone, () => onUndoPublication(stored)));

@@ -1,13 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { connect, type DatabaseLocation } from '../../src/database/connect.ts';
 import { makeScratch } from '../clean-end.ts';
 import { benchSite } from '../magazine/bench-site.ts';
-import { treeMemory } from '../media/tree-memory.ts';
-import type { Report } from '../report.ts';
+import type { Magazines } from '../magazine/engines.ts';
+import type { Figure, Report } from '../report.ts';
 import type { Run } from '../run.ts';
 import { addImages } from './add-images.ts';
+import { compareRows, imported, restored } from './compare-rows.ts';
+import { type Ended, runCommand } from './run-command.ts';
 
 const articles = 20_000;
 const images = 10_000;
@@ -16,64 +17,75 @@ const small = 20;
 /** Megabytes: what a server of 1 GB has left beside a running site. */
 const goal = 500;
 
-const lookEvery = 50;
-
-/** Backs up a large magazine from SQLite, encrypted, and restores it into PostgreSQL. */
+/**
+ * Takes a large magazine from SQLite to PostgreSQL by an encrypted backup, and back to SQLite by an export. After each of the two all
+ * rows are compared with those of the first site.
+ */
 export async function measure({ engines, isSmall }: Run): Promise<Report[]> {
   await using scratch = await makeScratch();
   const size = isSmall ? { articles: articles / small, images: images / small } : { articles, images };
-  const { db, location } = await (await engines.sqlite()).filled(size.articles);
-  await addImages(db, location.dataDir, size.images);
-  const folder = join(scratch.path, 'backups');
-  const fresh = (await engines.postgres()).locationOf('restored');
-  await mkdir(fresh.dataDir, { recursive: true });
-  await (await engines.postgres()).create('restored');
-  const settings = {
-    AUTH_SECRET: 'only for measuring, never for signing in',
-    BACKUP_PASSPHRASE: 'only for measuring, never for keeping',
-    SITE_URL: benchSite.url,
+  const first = await (await engines.sqlite()).filled(size.articles);
+  await addImages(first.db, first.location.dataDir, size.images);
+  const [second, third] = [await prepare(await engines.postgres()), await prepare(await engines.sqlite())];
+  const compare = async (location: DatabaseLocation, compared: typeof restored) => {
+    const other = connect(location);
+    return compareRows(first.db, other, compared).finally(() => other.destroy());
   };
-  const backup = await runCommand('backup', [folder], { ...settings, DATA_DIR: location.dataDir });
+
+  const folder = join(scratch.path, 'backups');
+  const backup = await runCommand('backup', [folder], settingsOf(first.location));
   const [name = ''] = await readdir(folder);
-  const { size: bytes } = await stat(join(folder, name));
-  const restore = await runCommand('restore', [join(folder, name)], {
-    ...settings,
-    DATA_DIR: fresh.dataDir,
-    DATABASE_URL: fresh.databaseUrl ?? '',
-  });
-  const figure = (what: string, { seconds, memory }: Ended) => ({
-    name: what,
-    values: [seconds.toFixed(1), memory.toFixed(0)],
-    goal: { measured: memory, bound: 'at most' as const, value: goal },
-  });
+  const archive = await measureFile(join(folder, name));
+  const restore = await runCommand('restore', [archive.path], settingsOf(second));
+  const rowsRestored = await compare(second, restored);
+
+  const zip = join(scratch.path, 'site.zip');
+  const leaving = await runCommand('export', [zip], settingsOf(second));
+  const exported = await measureFile(zip);
+  const arriving = await runCommand('import', [zip], settingsOf(third));
+  const rowsImported = await compare(third, imported);
   return [
     {
-      title: `A magazine of ${size.articles} articles and ${size.images} images (${(bytes / 1e6).toFixed(0)} MB encrypted)`,
-      columns: ['seconds', 'most memory, MB'],
-      figures: [figure('backup of SQLite, verified', backup), figure('restore into PostgreSQL, indexed', restore)],
+      title: `A magazine of ${size.articles} articles and ${size.images} images`,
+      columns: ['seconds', 'most memory, MB', 'file, MB', 'rows compared'],
+      figures: [
+        figure('backup of SQLite, encrypted and verified', backup, archive.megabytes),
+        figure('restore into PostgreSQL', restore, '', rowsRestored),
+        figure('export of PostgreSQL', leaving, exported.megabytes),
+        figure('import into SQLite', arriving, '', rowsImported),
+      ],
     },
   ];
 }
 
-interface Ended {
-  seconds: number;
-  /** Most resident memory, in MB. */
-  memory: number;
+const newSite = 'large-site';
+
+/** @returns where a site may be made */
+async function prepare(magazines: Magazines): Promise<DatabaseLocation> {
+  const location = magazines.locationOf(newSite);
+  await mkdir(location.dataDir, { recursive: true });
+  await magazines.create(newSite);
+  return location;
 }
 
-async function runCommand(command: string, words: string[], settings: Record<string, string>): Promise<Ended> {
-  const script = join(import.meta.dirname, `../../src/server/${command}.ts`);
-  const began = performance.now();
-  const child = spawn(process.execPath, [script, ...words], {
-    env: { PATH: process.env.PATH, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  let memory = 0;
-  const looking = setInterval(() => {
-    memory = Math.max(memory, treeMemory(child.pid ?? 0));
-  }, lookEvery);
-  const [code] = await once(child, 'exit');
-  clearInterval(looking);
-  if (code !== 0) throw new Error(`npm run ${command} ended with code ${code}`);
-  return { seconds: (performance.now() - began) / 1000, memory };
+function settingsOf({ dataDir, databaseUrl }: DatabaseLocation): Record<string, string> {
+  return {
+    AUTH_SECRET: 'only for measuring, never for signing in',
+    BACKUP_PASSPHRASE: 'only for measuring, never for keeping',
+    SITE_URL: benchSite.url,
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
+}
+
+async function measureFile(path: string): Promise<{ path: string; megabytes: string }> {
+  return { path, megabytes: ((await stat(path)).size / 1e6).toFixed(0) };
+}
+
+function figure(name: string, { seconds, memory }: Ended, megabytes: string, rows?: number): Figure {
+  return {
+    name,
+    values: [seconds.toFixed(0), memory.toFixed(0), megabytes, rows?.toString() ?? ''],
+    goal: { measured: memory, bound: 'at most', value: goal },
+  };
 }

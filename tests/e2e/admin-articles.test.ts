@@ -38,10 +38,9 @@ async function fill(dataDir: string, url: string, articles: number): Promise<str
 test.describe('with a clock that is moved', () => {
   test.use({ freshContext: true });
 
-  test('an article shows what there is to know of it, and a scheduled one is published when its date has come', async ({
-    page,
-    adminSite,
-  }) => {
+  test('an article shows what there is to know of it, and a scheduled one is published when its date has come', {
+    tag: '@turn-2',
+  }, async ({ page, adminSite }) => {
     const admin = await openOwnerAdmin(page, adminSite.url);
     const { id: authorId } = await admin.createAuthor({ name: 'Grace Hopper' });
     await admin.publish({ title: 'Far away', publishDate: '2099-03-04T05:06:00.000Z' });

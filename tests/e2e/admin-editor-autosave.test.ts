@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
-import { changeElsewhere, editorOn, expectKept, expectToast, openEditor, readStored } from '../support/editor.ts';
+import {
+  changeElsewhere,
+  editorOn,
+  expectKept,
+  expectToast,
+  goOnAutosaving,
+  holdAutosave,
+  openEditor,
+  readStored,
+} from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
@@ -57,9 +66,9 @@ test('a key pressed during an autosave is carried out after it, with what was ty
     await released;
     await route.continue();
   });
-  await editor.content.dispatchEvent('compositionstart');
+  await holdAutosave(page);
   await page.keyboard.type(' Two.');
-  await editor.content.dispatchEvent('compositionend');
+  await goOnAutosaving(page);
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]).toMatchObject({ content: 'One. Two.' });
   expect(sent[0]).not.toHaveProperty('title');

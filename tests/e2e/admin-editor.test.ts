@@ -1,6 +1,7 @@
 import { failOn, holdBack } from '../support/browser-page.ts';
 import {
   editorOn,
+  expectCopySaved,
   expectToast,
   findByTitle,
   holdAutosave,
@@ -184,14 +185,15 @@ test('Control+s and Meta+s save from within the text, and publish nothing', { ta
 }) => {
   const [id = ''] = await adminSite.write({ title: 'Saved by keys' });
   const editor = await openEditor(page, adminSite.url, id);
+  await holdAutosave(page);
   for (const key of ['Control+s', 'Meta+s']) {
     await editor.content.fill(`Typed, and saved by ${key}.`);
     await page.keyboard.press(key);
+    await expectCopySaved(page);
     const saved = async () => (await readCopy(page, adminSite.url, id)).content;
     await expect.poll(saved).toBe(`Typed, and saved by ${key}.`);
     await expect(editor.button('Update Article')).toBeEnabled();
   }
-  await expect(page.getByRole('listitem').filter({ hasText: 'They are not public yet.' }).first()).toBeVisible();
   expect((await readStored(page, adminSite.url, id)).content).not.toContain('Typed');
 });
 

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminFrontPage, Arrangement, FrontPageRevision } from '../../src/contract/front-page.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
+import { examine } from '../support/accessibility.ts';
 import { holdAnswers } from '../support/browser-page.ts';
-import { examineSampleOf } from '../support/examine-sample.ts';
+import { slotOf } from '../support/front-page.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
-
-const examineDrawn = examineSampleOf(['slot', 'schedule', 'history', 'conflict'], 1);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const blocks = (page: Page) => page.getByRole('list', { name: 'Blocks of the front page' });
@@ -42,7 +41,7 @@ async function call<Answer>(page: Page, url: string, method: string, path: strin
 const readStored = (page: Page, url: string) => call<AdminFrontPage>(page, url, 'GET', adminPaths.frontPage);
 const readPublic = async (url: string) => (await fetch(url + apiPaths.frontPage)).text();
 
-test('an editor pins an article with a headline of its own, moves a block by keys and by dragging, publishes once, and takes each of it back', async ({
+test('an editor pins an article with a headline of its own, moves a block by keys and by dragging, and takes a removal back', async ({
   page,
   ownSite: { url },
 }) => {
@@ -53,7 +52,7 @@ test('an editor pins an article with a headline of its own, moves a block by key
   await expect(button(page, 'Publish now')).toHaveAttribute('aria-disabled', 'true');
   await slot(page, /^Lead /).click();
   await pin(page, 'A choir without a conductor');
-  await examineDrawn('slot', page);
+  await examine(page);
   await page.getByLabel('Headline here').fill('The choir');
   await expect(preview(page).getByRole('heading', { name: 'The choir' })).toBeVisible();
   await expect(slot(page, /^Lead /)).toContainText('Pinned');
@@ -82,6 +81,24 @@ test('an editor pins an article with a headline of its own, moves a block by key
   await expect(names(page).last()).toHaveText('Newsletter');
 
   await expect(preview(page).locator('[data-block]').last()).toContainText(/newsletter|email/i);
+  const saved = async () => (await readStored(page, url)).draft?.blocks.map((block) => block.type).join();
+  await expect.poll(saved).toMatch(/^lead,.*newsletter$/);
+  expect(JSON.stringify((await readStored(page, url)).draft)).toContain('The choir');
+});
+
+test('a front page is published once, and that is taken back; an older one is restored, also while an autosave runs', async ({
+  page,
+  ownSite: { url },
+}) => {
+  const admin = await openOwnerAdmin(page, url);
+  await admin.publish({ title: 'The newest of all' });
+  const { id } = await admin.publish({ title: 'A choir', publishDate: '2026-01-02T00:00:00.000Z' });
+  const { live, version } = await readStored(page, url);
+  const pinned = slotOf({ pin: { articleId: id, headline: 'The choir' } });
+  const blocks = live.blocks.map((block) => (block.type === 'lead' ? { ...block, lead: pinned } : block));
+  await call(page, url, 'PUT', adminPaths.frontPage, { arrangement: { blocks }, version });
+  await open(page, url);
+  await expect(slot(page, /^Lead /)).toContainText('The choir');
   await button(page, 'Publish now').dblclick();
   // A toast stays for as long as somebody points at it.
   await toast(page, 'Front page published').hover();
@@ -104,7 +121,7 @@ test('an editor pins an article with a headline of its own, moves a block by key
   await button(page, 'Text').click();
   await autosave.carriedOut;
   await button(page, 'History').click();
-  await examineDrawn('history', page);
+  await examine(page);
   const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
   await expect(versions).toHaveCount(3);
   await versions
@@ -146,10 +163,9 @@ async function press(page: Page, from: string, above: string) {
   return end;
 }
 
-test('a front page is scheduled, shown as it will be, and cancelled, which makes it the draft again', async ({
-  page,
-  ownSite: { url },
-}) => {
+test('a front page is scheduled, shown as it will be, and cancelled, which makes it the draft again', {
+  tag: '@turn-2',
+}, async ({ page, ownSite: { url } }) => {
   const admin = await openOwnerAdmin(page, url);
   await admin.publish({ title: 'The lead' });
   await open(page, url);
@@ -160,7 +176,7 @@ test('a front page is scheduled, shown as it will be, and cancelled, which makes
   await dialog.getByLabel('Readers see it from').fill('2020-01-01T10:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Choose a time in the future');
-  await examineDrawn('schedule', page);
+  await examine(page);
   await dialog.getByLabel('Readers see it from').fill('2096-05-01T10:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   const scheduled = page.getByRole('region', { name: 'Scheduled' });
@@ -177,11 +193,9 @@ test('a front page is scheduled, shown as it will be, and cancelled, which makes
   await expect(page.getByLabel('Heading')).toHaveValue('To our readers');
 });
 
-test('two editors: changes of different parts are merged, nothing unseen is published, and what both have changed is asked about', async ({
-  page,
-  noise,
-  ownSite: { url },
-}) => {
+test('two editors: changes of different parts are merged, nothing unseen is published, and what both have changed is asked about', {
+  tag: '@turn-1',
+}, async ({ page, noise, ownSite: { url } }) => {
   noise.allow(/status of 409/);
   const admin = await openOwnerAdmin(page, url);
   await admin.publish({ title: 'The lead' });
@@ -211,7 +225,7 @@ test('two editors: changes of different parts are merged, nothing unseen is publ
   const dialog = page.getByRole('dialog', { name: 'The front page has changed' });
   await expect(dialog).toContainText('Theirs');
   await expect(dialog).toContainText('Mine again');
-  await examineDrawn('conflict', page);
+  await examine(page);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(async () => JSON.stringify((await readStored(page, url)).draft)).toContain('Mine again');

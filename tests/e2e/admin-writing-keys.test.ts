@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
-import { type EditorPage, holdSelectionEvents, openEditor, readCopy } from '../support/editor.ts';
+import { type EditorPage, expectSaved, holdSelectionEvents, openEditor } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ editorMode: 'rich' });
 
 const toolbarOn = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' });
 const menuOn = (page: Page) => page.getByRole('listbox', { name: 'Blocks' });
-
-/** Waits until the working copy has this text. */
-async function expectMarkdown(page: Page, siteUrl: string, id: string, markdown: string): Promise<void> {
-  await expect.poll(async () => (await readCopy(page, siteUrl, id)).content).toBe(markdown);
-}
 
 /** Opens the rich text of an article, with the caret at its end. */
 async function openRich(page: Page, siteUrl: string, id: string): Promise<EditorPage> {
@@ -44,7 +39,7 @@ test('Markdown becomes what it means as one types, and Undo takes that back', { 
   await typeKeys(page, '```js⏎if (a) b();⏎⇥c();⤓2. Two⤓');
   await typeKeys(page, '| Name | Age |⏎Ada⇥36⇥Bob⤓');
   await typeKeys(page, ':::details More⏎Hidden.⤓:::pull Said.⤓Last[^1].');
-  await expectMarkdown(
+  await expectSaved(
     page,
     adminSite.url,
     id,
@@ -98,7 +93,7 @@ test('the slash menu, the toolbar and the link picker work by keyboard alone, an
   await keyboard.press('Enter');
   await keyboard.press('Escape');
   await keyboard.type('|');
-  await expectMarkdown(
+  await expectSaved(
     page,
     adminSite.url,
     id,
@@ -120,7 +115,7 @@ test('the slash menu, the toolbar and the link picker work by keyboard alone, an
   await expect(editor.content).toBeFocused();
   await keyboard.press('ArrowLeft');
   await keyboard.press('Alt+ArrowDown');
-  await expectMarkdown(
+  await expectSaved(
     page,
     adminSite.url,
     id,
@@ -166,7 +161,7 @@ test('find and replace counts, replaces all in one step of Undo, and works in th
   await bar.getByRole('button', { name: 'Replace all' }).click();
   await expect(bar.getByRole('status')).toHaveText('2 matches replaced');
   const replaced = content.replace('One cat', 'One dog').replace('A cat,', 'A dog,');
-  await expectMarkdown(page, adminSite.url, id, replaced);
+  await expectSaved(page, adminSite.url, id, replaced);
   await keyboard.press('Escape');
   await expect(editor.content).toBeFocused();
   await keyboard.press('Control+z');

@@ -1,4 +1,6 @@
 import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { apiPaths, pagePaths } from '../../src/contract/paths.ts';
+import { pathsOf } from '../../src/pages/site-pages.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** Lists of the admin and of readers, whole; what is in `articles` is read one by one, too. */
@@ -31,7 +33,11 @@ const adminLists = [
   `${adminPaths.subscribers}?limit=100`,
   adminPaths.people,
   adminPaths.stats,
+  adminPaths.desk,
   adminPaths.frontPage,
+  adminPaths.frontPageRevisions,
+  adminPaths.mediaLabels,
+  adminPaths.subscriberExport,
 ];
 
 /**
@@ -51,8 +57,34 @@ export async function readEverything(site: WholeSite): Promise<Record<string, st
     await note(adminPaths.article(id), await site.call('GET', adminPaths.article(id)));
     await note(adminPaths.revisions(id), await site.call('GET', adminPaths.revisions(id)));
   }
+  for (const { slug } of await site.db.selectFrom('authors').select('slug').execute()) {
+    await note(apiPaths.author(slug), await site.visit(apiPaths.author(slug)));
+  }
+  for (const { id } of await site.db.selectFrom('newsletter_issues').select('id').execute()) {
+    for (const path of [adminPaths.issue(id), adminPaths.issueEmail(id), adminPaths.issueFigures(id)]) {
+      await note(path, await site.call('GET', path));
+    }
+  }
   for (const path of await imagePaths(site)) await note(path, await site.visit(path));
   return answers;
+}
+
+/** @returns the paths of all public pages but those of one reader, and the searches and filters that a reader might use */
+export async function listPages({ db }: WholeSite): Promise<string[]> {
+  const plain = pathsOf(({ audience }) => audience === 'readers').filter((path) => !path.includes('$'));
+  const articles = await db.selectFrom('articles').select('slug').execute();
+  const authors = await db.selectFrom('authors').select('slug').execute();
+  const categories = await db.selectFrom('categories').select('slug').execute();
+  const issues = await db.selectFrom('newsletter_issues').select('slug').execute();
+  return [
+    ...plain,
+    ...articles.map(({ slug }) => pagePaths.article(slug)),
+    ...authors.map(({ slug }) => pagePaths.author(slug)),
+    ...categories.flatMap(({ slug }) => [pagePaths.category(slug), `/?category=${slug}`]),
+    ...issues.map(({ slug }) => pagePaths.issue(slug)),
+    '/search?q=city',
+    '/nowhere',
+  ].sort();
 }
 
 /** Signing in to read the admin is noted on accounts. */
@@ -62,5 +94,5 @@ function withoutSessions(body: string): string {
 
 async function imagePaths({ db }: WholeSite): Promise<string[]> {
   const variants = await db.selectFrom('media_variants').select(['media_id', 'hash', 'width', 'format']).execute();
-  return variants.map(({ media_id, hash, width, format }) => `/media/${media_id}/${hash}/${width}.${format}`);
+  return variants.map(({ media_id, hash, width, format }) => `/media/${media_id}/${hash}/${width}.${format}`).sort();
 }

@@ -1,4 +1,6 @@
 import { redirectInput } from '../../contract/redirects.ts';
+import type { MediaLimits } from '../../services/media/media-parts.ts';
+import { refuseImage } from '../../services/media/refuse-image.ts';
 import { readColumns } from '../../services/working-copies/copied-columns.ts';
 import { type ArticleHead, workingCopiesFile, workingCopyLine } from '../masthead/articles.ts';
 import { authorLine, authorsFile } from '../masthead/authors.ts';
@@ -23,9 +25,10 @@ export interface KnownSlugs {
 
 /**
  * Reads the whole archive before anything is written, so that what is wrong is said at once.
+ * @param limits of the images that the library takes
  * @throws ImportError with the first thing that is wrong
  */
-export async function checkArchive(zip: ZipReader, manifest: Manifest): Promise<KnownSlugs> {
+export async function checkArchive(zip: ZipReader, manifest: Manifest, limits: MediaLimits): Promise<KnownSlugs> {
   const known: KnownSlugs = { categories: new Map(), authors: new Map() };
   await readOne(zip, settingsFile, settings);
   for await (const { slug, id } of readList(zip, categoriesFile, categoryLine)) known.categories.set(slug, id);
@@ -45,7 +48,7 @@ export async function checkArchive(zip: ZipReader, manifest: Manifest): Promise<
     issues: await countAll(readIssues(zip)),
     subscribers: await countAll(readSubscribers(zip)),
     views: await countAll(readList(zip, viewsFile, viewLine)),
-    media: await checkMedia(zip, new Set(manifest.missing_files)),
+    media: await checkMedia(zip, { missing: new Set(manifest.missing_files), limits }),
   };
   for (const [name, count] of Object.entries(found)) {
     const stated = manifest.counts[name as keyof Counts];
@@ -97,7 +100,12 @@ export async function* readRedirects(zip: ZipReader) {
   }
 }
 
-async function checkMedia(zip: ZipReader, missing: ReadonlySet<string>): Promise<number> {
+/** A file is not even unpacked if the library would not take it: a few megabytes of ZIP can be as many gigabytes on the disk. */
+async function checkMedia(
+  zip: ZipReader,
+  { missing, limits }: { missing: ReadonlySet<string>; limits: MediaLimits },
+): Promise<number> {
+  const max = limits.megabytes * 1024 * 1024;
   let count = 0;
   for await (const { file, bytes } of readList(zip, mediaFile, mediaLine)) {
     count += 1;
@@ -105,6 +113,7 @@ async function checkMedia(zip: ZipReader, missing: ReadonlySet<string>): Promise
     const size = zip.sizeOf(file);
     if (size !== bytes)
       throw new ImportError(`${file} is ${size === undefined ? 'missing' : 'damaged'} in the archive.`);
+    if (bytes > max) throw new ImportError(`${file} can't be imported: ${refuseImage('too-large', limits).message}`);
   }
   return count;
 }

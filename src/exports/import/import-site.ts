@@ -45,7 +45,7 @@ export async function importSite(db: Database, input: ImportInput): Promise<Coun
     const manifest = await readManifest(zip);
     await requireEmptySite(db);
     input.tell('The archive is checked …');
-    const known = await checkArchive(zip, manifest);
+    const known = await checkArchive(zip, manifest, input.media.limits);
     const images: StoredMedia[] = [];
     try {
       for await (const image of storeAll(zip, manifest, input)) images.push(image);

@@ -46,6 +46,8 @@ async function readClicks(db: Database, issueId: string): Promise<{ url: string;
     ])
     .where('link.issue_id', '=', issueId)
     .groupBy(['link.id', 'link.url'])
+    // Ids rise: links with as many clicks stand in the order of the email.
+    .orderBy('link.id')
     .execute();
   return rows.map(({ url, least, most }) => ({ url, clicks: { least: least ?? 0, most: most ?? 0 } }));
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drawnEngine } from '../support/engines.ts';
 import { type EmptySite, exportInto, openEmptySite, workFolder } from '../support/exporting.ts';
+import { reportFault } from '../support/fault-report.ts';
 import { fillSite } from '../support/filled-site.ts';
 import { listenToLog } from '../support/log.ts';
 import { setUpMagazine } from '../support/magazine.ts';
@@ -26,11 +27,13 @@ describe.each(drawnEngine)('an import on %s', (engine) => {
   it('refuses what is no whole and honest archive, and leaves nothing behind', async () => {
     const { path, files, image } = await exported();
     const target = await openEmptySite(engine);
+    let refused = 0;
     const refuse = async (archive: string | Buffer, reason: string | RegExp) => {
       const given = Buffer.isBuffer(archive) ? join(workFolder(), 'a.zip') : archive;
       if (Buffer.isBuffer(archive)) writeFileSync(given, archive);
       await expect(target.take(given)).rejects.toThrow(reason);
       expect(await leftIn(target)).toEqual({ rows: 0, files: [] });
+      refused += 1;
     };
     const changed = (name: string, change: (text: string) => string | Buffer) =>
       zip({ ...files, [name]: change(String(files[name])) });
@@ -88,17 +91,28 @@ describe.each(drawnEngine)('an import on %s', (engine) => {
     );
     truncateSync(path, 5000);
     await refuse(path, /can't be read/);
+    const fault = 'an export that is damaged, cut short, forged, or has `../` names';
+    reportFault({ fault, where: engine, times: refused, meanwhile: 'an import each', lost: 0 });
   });
 
-  it('does not take what would fill the memory', async () => {
-    const { files } = await exported();
+  it('does not take what would fill the memory or the disk', async () => {
+    const { files, image } = await exported();
     const target = await openEmptySite(engine);
     // Ten megabytes that are one line: a list is read line by line.
     const bomb = zip({ ...files, 'views.jsonl': Buffer.alloc(10_000_000, 0x20) });
     const path = join(workFolder(), 'bomb.zip');
     writeFileSync(path, bomb);
     await expect(target.take(path)).rejects.toThrow('A line of views.jsonl is longer than 4000000 characters.');
+    // An image that is larger than any that the library takes is not unpacked.
+    const picture = { name: `media/${image}.jpg`, bytes: Buffer.alloc(51 * 1024 * 1024) };
+    const media = String(files['media.jsonl']).replace(/"bytes":\d+/, `"bytes":${picture.bytes.length}`);
+    writeFileSync(path, zip({ ...files, 'media.jsonl': media, [picture.name]: picture.bytes }));
+    await expect(target.take(path)).rejects.toThrow(
+      `${picture.name} can't be imported: The file is larger than 50 MB.`,
+    );
     expect(await leftIn(target)).toEqual({ rows: 0, files: [] });
+    const fault = 'an export that is a bomb';
+    reportFault({ fault, where: engine, times: 2, meanwhile: 'an import each', lost: 0 });
   });
 
   it('refuses a site that has something already, and leaves it as it is', async () => {

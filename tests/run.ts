@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
+import { readStamp, stampOfSources } from '../src/server/build-files.js';
 
 /** One program of a run of the tests. */
 type Step = [program: string, ...args: string[]];
@@ -13,15 +14,10 @@ const runners: Record<string, Step> = {
   'tests/faults': ['vitest', 'run'],
   'tests/e2e': ['playwright', 'test'],
 };
+/** The build, unless there is one of these sources. */
+const build: Step[] = readStamp() === stampOfSources() ? [] : [['npm', 'run', 'build']];
 /** The steps of a row run at the same time. Not vitest and Playwright: their tests would slow each other down. */
-const everything: Step[][] = [
-  [
-    ['npm', 'run', 'check'],
-    ['npm', 'run', 'build'],
-  ],
-  [['vitest', 'run']],
-  [['playwright', 'test']],
-];
+const everything: Step[][] = [[['npm', 'run', 'check'], ...build], [['vitest', 'run']], [['playwright', 'test']]];
 
 /**
  * `node tests/run.ts [--long] [PATH …] [OPTION …]`: runs all tests, or those of the named files and folders; the options are

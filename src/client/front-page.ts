@@ -13,8 +13,14 @@ export interface LeadBlock extends Pick<Shown<'lead'>, 'id' | 'type'> {
   opinion: LeadArticle | null;
 }
 
+/** An article of a band, whose cards say less than others. */
+export interface BandArticle
+  extends Pick<ListedArticle, 'slug' | 'title' | 'excerpt' | 'imageUrl' | 'image' | 'readTime'> {
+  author: Pick<ListedArticle['author'], 'name'>;
+}
+
 export interface BandBlock extends Omit<Shown<'band'>, 'articles'> {
-  articles: ListedArticle[];
+  articles: BandArticle[];
 }
 
 export type ListedBlock = LeadBlock | BandBlock | Shown<'latest' | 'text' | 'newsletter'>;
@@ -37,7 +43,7 @@ export function listFrontPage({ blocks }: FrontPage): ListedFrontPage {
 }
 
 function listBlock(block: ShownBlock): ListedBlock {
-  if (block.type === 'band') return { ...block, articles: withOneExcerpt(block.articles.map(toListed)) };
+  if (block.type === 'band') return { ...block, articles: toBandArticles(block.articles.map(toListed)) };
   if (block.type !== 'lead') return block;
   const { lead, secondary, opinion } = block;
   return {
@@ -65,8 +71,16 @@ function show<One extends ListedArticle>(article: One, { headline, focus }: Omit
   };
 }
 
-/** A band shows the excerpt of its first article at most, so the page's data need no others. */
-function withOneExcerpt(articles: ListedArticle[]): ListedArticle[] {
+/** The page's data have no more than a band shows: the excerpt of its first article at most. */
+function toBandArticles(articles: ListedArticle[]): BandArticle[] {
   if (!import.meta.env.SSR) return articles;
-  return articles.map((article, index) => (index === 0 ? article : { ...article, excerpt: '' }));
+  return articles.map(({ slug, title, excerpt, imageUrl, image, readTime, author: { name } }, index) => ({
+    slug,
+    title,
+    excerpt: index === 0 ? excerpt : '',
+    imageUrl,
+    image,
+    readTime,
+    author: { name },
+  }));
 }

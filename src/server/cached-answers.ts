@@ -39,7 +39,7 @@ export function openCachedAnswers({ app, cache, db, traffic }: CachedAnswerParts
     );
     return {
       reads,
-      response: await toCachedResponse(response),
+      response: await toCachedResponse(response, cache.fillsUnderWay > 1 ? 'hasty' : 'good'),
       // 410: there are only so many withdrawn articles, while any path may be missing.
       validUntil: [cachedStatus, 410].includes(response.status) ? await readEndOfLife(now) : null,
     };

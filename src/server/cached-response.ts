@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { canImprove, fromBrotli, toBrotli, toGzip } from './compression.ts';
+import { type Effort, fromBrotli, toBrotli, toGzip } from './compression.ts';
 import { readDate, type Validators } from './conditional.ts';
 import { readBody } from './finished-body.ts';
 
@@ -15,8 +15,8 @@ export interface CachedResponse extends Validators {
   /** Headers of the brotli body. */
   headers: string[];
   brotli: Buffer;
-  /** Whether the brotli body was made in haste: see `improve`. */
-  isHasty: boolean;
+  /** How the brotli body is made smaller when it is asked for again; null where nobody would notice: see `improve`. */
+  next: Effort | null;
   /** The body in gzip: null until a client asks for it. */
   gzip: Buffer | Promise<Buffer> | null;
   /** Bytes of the body without an encoding. */
@@ -24,19 +24,20 @@ export interface CachedResponse extends Validators {
 }
 
 /** @returns the answer with its body read, hashed and compressed */
-export async function toCachedResponse(response: Response): Promise<CachedResponse> {
+export async function toCachedResponse(response: Response, effort: Effort = 'good'): Promise<CachedResponse> {
   const body = await readBody(response);
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const validators = [...[...response.headers].flat(), 'etag', etag, 'vary', 'accept-encoding'];
-  const brotli = await toBrotli(body, { isHasty: true });
+  const brotli = await toBrotli(body, effort);
+  const headers = encodedHeaders(validators, 'br', brotli.length);
   return {
     status: response.status,
     etag,
     lastModified: readDate(response.headers.get('last-modified')),
     validators,
-    headers: encodedHeaders(validators, 'br', brotli.length),
+    headers,
     brotli,
-    isHasty: canImprove(body.length),
+    next: nextEffort(effort, headers, brotli),
     gzip: null,
     plainSize: body.length,
   };
@@ -60,23 +61,62 @@ export async function addGzip(cached: CachedResponse): Promise<Buffer> {
 }
 
 /**
- * Compresses the answer well, once somebody has asked for it again: most entries are read once, and end after a minute.
+ * What a server sends before it hears from the browser, in bytes: ten segments (RFC 6928) of 1,460. One byte more takes a round trip more.
+ */
+const firstWindow = 14_600;
+
+/** The status line and what Node adds to the headers of an answer, in bytes. */
+const addedHeaders = 110;
+
+/** `best` saves at least this share of `good`. */
+const saving = 0.06;
+
+function nextEffort(done: Effort, headers: string[], brotli: Buffer): Effort | null {
+  if (done === 'hasty') return 'good';
+  const size = textSize(headers) + 2 * headers.length + addedHeaders + brotli.length;
+  return done === 'good' && size > firstWindow && size - brotli.length * saving <= firstWindow ? 'best' : null;
+}
+
+/** The process takes a twentieth of its time at most for `best`: until then it rests (milliseconds of `performance.now`). */
+let restsUntil = 0;
+const restForEach = 20;
+
+/** @returns whether `improve` is worth a call now */
+export function canImprove({ next }: CachedResponse): boolean {
+  return next === 'good' || (next === 'best' && performance.now() >= restsUntil);
+}
+
+/**
+ * Compresses the answer better, once somebody has asked for it again: most entries are read once, and end after a minute.
  * Requests meanwhile get the body that there is.
  */
 export async function improve(cached: CachedResponse): Promise<void> {
-  cached.isHasty = false;
-  // The request that asks need not wait for it.
-  await setImmediate();
-  const brotli = await toBrotli(await decode(cached), { isHasty: false });
-  // Replaced, not changed: an answer may be on its way.
-  cached.headers = encodedHeaders(cached.validators, 'br', brotli.length);
-  cached.brotli = brotli;
+  const effort = cached.next;
+  if (effort === null) return;
+  cached.next = null;
+  const begin = performance.now();
+  if (effort === 'best') restsUntil = Number.POSITIVE_INFINITY;
+  try {
+    // The request that asks need not wait for it.
+    await setImmediate();
+    const brotli = await toBrotli(await decode(cached), effort);
+    // Replaced, not changed: an answer may be on its way.
+    cached.headers = encodedHeaders(cached.validators, 'br', brotli.length);
+    cached.brotli = brotli;
+    cached.next = nextEffort(effort, cached.headers, brotli);
+  } finally {
+    const now = performance.now();
+    if (effort === 'best') restsUntil = now + restForEach * (now - begin);
+  }
 }
 
 /** @returns about how many bytes of memory the answer takes: bodies, headers, objects */
 export function memoryOf({ validators, brotli, gzip }: CachedResponse): number {
-  const texts = validators.reduce((bytes, text) => bytes + text.length, 0);
-  return overhead + texts + brotli.length + (Buffer.isBuffer(gzip) ? gzip.length : 0);
+  return overhead + textSize(validators) + brotli.length + (Buffer.isBuffer(gzip) ? gzip.length : 0);
+}
+
+function textSize(headers: string[]): number {
+  return headers.reduce((bytes, text) => bytes + text.length, 0);
 }
 
 /** @returns the same answer, which no cache between server and browser may store */

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { logError } from '../logging/log.ts';
 import { withRequestId } from '../logging/request-id.ts';
 import { type CachedAnswerParts, openCachedAnswers } from './cached-answers.ts';
-import { improve } from './cached-response.ts';
+import { canImprove, improve } from './cached-response.ts';
 import { readClientIp } from './client-ip.ts';
 import { hasBody, watchBody } from './request-body.ts';
 import { readConditions } from './request-conditions.ts';
@@ -89,7 +89,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
     // Nearly every URL is its own cache key. Looking it up directly is faster than working out the key.
     const cached = isCacheable ? cache.get(url, Date.now()) : undefined;
     const exchange = { request, response, conditions };
-    if (cached?.isHasty) void improve(cached).then(() => cache.measureAgain(url, cached), logError);
+    if (cached && canImprove(cached)) void improve(cached).then(() => cache.measureAgain(url, cached), logError);
     if (cached && sendStored(cached, exchange)) {
       traffic.hits += 1;
       return;

@@ -16,12 +16,7 @@ interface DialogProps extends Pick<ComponentProps<'dialog'>, 'ref' | 'onClose'> 
 
 export function Dialog({ label, className, children, ...rest }: DialogProps) {
   return (
-    <dialog
-      {...rest}
-      {...{ closedby: 'any' }}
-      aria-label={label}
-      className={`fixed m-0 max-h-none max-w-none bg-paper text-ink backdrop:bg-[rgb(0_0_0/0.6)] dark:bg-tint ${className}`}
-    >
+    <dialog {...rest} {...{ closedby: 'any' }} aria-label={label} className={`dialog ${className}`}>
       {children}
     </dialog>
   );

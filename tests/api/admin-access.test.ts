@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readProblem } from '../support/answers.ts';
-import { engines } from '../support/engines.ts';
+import { drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 
 const reads = [
@@ -28,6 +28,7 @@ const writes: [method: string, path: string, body?: Record<string, unknown>][] =
 ];
 
 describe.each(engines)('the calls of the admin on %s', (engine) => {
+  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   /** Stores an article. @returns a function that inserts its id, its author's or an unused category's into the paths above */
@@ -52,40 +53,28 @@ describe.each(engines)('the calls of the admin on %s', (engine) => {
     };
   }
 
-  it.each(reads)('need a session to read: GET %s', async (path) => {
+  it('need a session to read, and answer the owner, uncached', async () => {
     const at = await fill();
-    await readProblem(magazine.request(at(path)), 'not-signed-in');
-    await readProblem(magazine.request(at(path), { headers: { cookie: 'masthead-session=x.y' } }), 'not-signed-in');
+    for (const path of reads.map(at)) {
+      await readProblem(magazine.request(path), 'not-signed-in');
+      await readProblem(magazine.request(path, { headers: { cookie: 'masthead-session=x.y' } }), 'not-signed-in');
+      const { status, headers } = await magazine.asOwner(path);
+      expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
+    }
   });
 
-  it.each(reads)('answer the owner, uncached: GET %s', async (path) => {
-    const at = await fill();
-    const response = await magazine.asOwner(at(path));
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  });
-
-  it.each(writes)('change nothing without a session: %s %s', async (method, path, body) => {
+  it('change nothing without a session, or for a page of another site that the owner visits', async () => {
     const at = await fill();
     const before = await everything();
-    const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) };
-    await readProblem(magazine.request(at(path), init), 'not-signed-in');
-    expect(await everything()).toEqual(before);
+    const json = { 'content-type': 'application/json' };
+    const foreign = { ...json, origin: 'https://evil.test' };
+    for (const [method, path, given = {}] of writes) {
+      const body = JSON.stringify(given);
+      await readProblem(magazine.request(at(path), { method, headers: json, body }), 'not-signed-in');
+      await readProblem(magazine.asOwner(at(path), { method, headers: foreign, body }), 'wrong-origin');
+      expect(await everything(), `${method} ${path}`).toEqual(before);
+    }
   });
-
-  it.each(writes)(
-    'change nothing for a page of another site that the owner visits: %s %s',
-    async (method, path, body) => {
-      const at = await fill();
-      const before = await everything();
-      const headers = { 'content-type': 'application/json', origin: 'https://evil.test' };
-      await readProblem(
-        magazine.asOwner(at(path), { method, headers, body: JSON.stringify(body ?? {}) }),
-        'wrong-origin',
-      );
-      expect(await everything()).toEqual(before);
-    },
-  );
 
   it.each([
     ['articles', 'article'],
@@ -111,16 +100,17 @@ describe.each(engines)('the calls of the admin on %s', (engine) => {
     expect(await everything()).toEqual(before);
   });
 
-  it.each([
-    ['PUT', '/api/admin/articles/{article}'],
-    ['DELETE', '/api/admin/articles'],
-    ['GET', '/api/admin/preview'],
-    ['POST', '/api/admin/stats'],
-    ['DELETE', '/api/admin/newsletter/subscribers'],
-    ['GET', '/api/admin/nowhere'],
-  ])('do not exist with other methods or paths: %s %s', async (method, path) => {
+  it('do not exist with other methods or paths', async () => {
     const at = await fill();
-    await readProblem(magazine.asOwner(at(path), { method }), 'not-found');
+    for (const [method, path] of [
+      ['PUT', '/api/admin/articles/{article}'],
+      ['DELETE', '/api/admin/articles'],
+      ['GET', '/api/admin/preview'],
+      ['POST', '/api/admin/stats'],
+      ['DELETE', '/api/admin/newsletter/subscribers'],
+      ['GET', '/api/admin/nowhere'],
+    ] as const)
+      await readProblem(magazine.asOwner(at(path), { method }), 'not-found');
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { adminArticleSummary } from '../../src/contract/articles.ts';
 import { countHits, findHits } from '../../src/services/search/find-hits.ts';
-import { articleBody, nobody, send } from '../support/admin-call.ts';
+import { nobody, send } from '../support/admin-call.ts';
 import { readAdminSummaries, readProblem, readTitles } from '../support/answers.ts';
+import { copyArticle } from '../support/copied-articles.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 import { followAdminPages } from '../support/paging.ts';
@@ -183,26 +184,28 @@ describe.each(engines)("the admin's list of articles on %s", (engine) => {
   );
 
   it('has 50 articles when no limit is given, and 100 at most', async () => {
-    const body = articleBody(magazine);
-    for (let made = 0; made < 101; made += 1) await magazine.publish({ title: `${body.title} ${made}` });
+    await copyArticle(magazine.db, await magazine.publish(), 100);
     expect(await titles()).toHaveLength(50);
     expect(await titles('?limit=1000')).toHaveLength(100);
-    expect(await total('?limit=1')).toBe(101);
   });
 
-  it.each([
-    ['limit', '0'],
-    ['limit', 'x'],
-    ['cursor', 'garbage'],
-    ['cursor', Buffer.from('["2026-06-15T12:00:00.000Z","\\u0000"]').toString('base64url')],
-    ['status', 'gone'],
-    ['featured', '2'],
-    ['since', 'yesterday'],
-    ['since', '2026-06-15'],
-    ['since', '9999-12-31T23:59:59-23:59'],
-    ['q', 'x'.repeat(201)],
-  ])('rejects the %s "%s"', async (name, value) => {
-    const { detail } = await readProblem(magazine.asOwner(`${list}?${name}=${value}`), 'malformed-request');
-    expect(detail).toBe(`The parameter "${name}" is malformed.`);
+  it('rejects malformed parameters', async () => {
+    for (const [name, value] of malformed) {
+      const { detail } = await readProblem(magazine.asOwner(`${list}?${name}=${value}`), 'malformed-request');
+      expect(detail, value).toBe(`The parameter "${name}" is malformed.`);
+    }
   });
 });
+
+const malformed = [
+  ['limit', '0'],
+  ['limit', 'x'],
+  ['cursor', 'garbage'],
+  ['cursor', Buffer.from('["2026-06-15T12:00:00.000Z","\\u0000"]').toString('base64url')],
+  ['status', 'gone'],
+  ['featured', '2'],
+  ['since', 'yesterday'],
+  ['since', '2026-06-15'],
+  ['since', '9999-12-31T23:59:59-23:59'],
+  ['q', 'x'.repeat(201)],
+] as const;

@@ -3,7 +3,7 @@ import { author } from '../../src/contract/authors.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem, readSummaries } from '../support/answers.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 import { followAdminPages } from '../support/paging.ts';
 
@@ -11,6 +11,7 @@ const list = '/api/admin/authors';
 const bo = { name: 'Bo Lind', title: 'Editor', initials: 'BL' };
 
 describe.each(engines)('/api/admin/authors on %s', (engine) => {
+  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   const create = (given: Record<string, unknown> = {}) =>
@@ -38,7 +39,7 @@ describe.each(engines)('/api/admin/authors on %s', (engine) => {
     expect(await names()).toEqual(['Ada Vale', 'Bo Lind']);
   });
 
-  it('are sorted by name, in the same order on every engine, then by age', async () => {
+  it('are sorted by name, in the same order on every engine, then by age', bothEngines, async () => {
     const names = ['Zoe', 'anna', 'Émile', 'Anna', 'Ångström', 'Bo', 'Bo', 'de Vries', '李'];
     const ids: string[] = [];
     for (const name of names) ids.push((await create({ name })).id);
@@ -49,16 +50,16 @@ describe.each(engines)('/api/admin/authors on %s', (engine) => {
   });
 
   it('are listed completely without a limit, and in pages with one', async () => {
-    for (let made = 0; made < 119; made += 1) await create({ name: `Twin ${made % 60}` });
+    for (let made = 0; made < 59; made += 1) await create({ name: `Twin ${made % 30}` });
     const whole = await magazine.asOwner(list);
-    expect(whole.headers.get('x-total-count')).toBe('120');
+    expect(whole.headers.get('x-total-count')).toBe('60');
     expect(whole.headers.get('link')).toBeNull();
     const all = author.array().parse(await whole.json());
-    expect(all).toHaveLength(120);
-    const { pages, totals } = await followAdminPages(magazine, `${list}?limit=50`, author);
-    expect(pages.map((page) => page.length)).toEqual([50, 50, 20]);
+    expect(all).toHaveLength(60);
+    const { pages, totals } = await followAdminPages(magazine, `${list}?limit=25`, author);
+    expect(pages.map((page) => page.length)).toEqual([25, 25, 10]);
     expect(pages.flat()).toEqual(all);
-    expect(totals).toEqual([120, 120, 120]);
+    expect(totals).toEqual([60, 60, 60]);
   });
 
   it.each(['garbage', Buffer.from('["a\\u0000","0197712e-0000-7000-8000-000000000000"]').toString('base64url')])(
@@ -103,7 +104,7 @@ describe.each(engines)('/api/admin/authors on %s', (engine) => {
     expect(await names()).toEqual(['Ada Vale']);
   });
 
-  it('refuse to delete an author with articles, and give their number', async () => {
+  it('refuse to delete an author with articles, and give their number', bothEngines, async () => {
     const path = `${list}/${magazine.authorId}`;
     await magazine.publish({ publishDate: minutesFromNow(60) });
     const before = await readContentVersion(magazine.db);
@@ -118,7 +119,7 @@ describe.each(engines)('/api/admin/authors on %s', (engine) => {
     expect(await names()).toEqual(['Ada Vale']);
   });
 
-  it('let either the deletion or a simultaneous new article succeed, never both', async () => {
+  it('let either the deletion or a simultaneous new article succeed, never both', bothEngines, async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await create();
       const [deleted, written] = await Promise.all([

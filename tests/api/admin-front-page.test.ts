@@ -12,7 +12,7 @@ import {
 } from '../../src/contract/front-page.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { arrange, bandOf, latest, leadOf, slotOf } from '../support/front-page.ts';
 import { storeImage } from '../support/library.ts';
 import { listenToLog } from '../support/log.ts';
@@ -23,6 +23,7 @@ const text = (content: string, id = 'text') =>
   ({ type: 'text', id, isHidden: false, heading: 'About us', content }) as const;
 
 describe.each(engines)('the front page of editors on %s', (engine) => {
+  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   const send = (method: string, path: string, body?: unknown, headers?: Record<string, string>, when?: Date) =>
@@ -99,7 +100,7 @@ describe.each(engines)('the front page of editors on %s', (engine) => {
     expect((await read()).draft).toBeNull();
   });
 
-  it('is written by one of two editors at the same time', async () => {
+  it('is written by one of two editors at the same time', bothEngines, async () => {
     const { version } = await read();
     const answers = await Promise.all(
       ['One', 'Two'].map((words) =>

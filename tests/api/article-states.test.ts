@@ -5,13 +5,14 @@ import { emptyTrash } from '../../src/services/articles/empty-trash.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { articleBody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem, readTitles } from '../support/answers.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 
 const list = '/api/admin/articles';
 const day = 1440;
 
 describe.each(engines)('the states of an article on %s', (engine) => {
+  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   const create = (body: object) => readAnswer(send(magazine, 'POST', list, body), adminArticle, 201);
   const change = (id: string, body: object, at?: Date) =>
@@ -169,7 +170,7 @@ describe.each(engines)('the states of an article on %s', (engine) => {
     expect(await views()).toBe(4);
   });
 
-  it('the list and its search have each state, by planned date or last change', async () => {
+  it('the list and its search have each state, by planned date or last change', bothEngines, async () => {
     for (const status of ['published', 'draft', 'review', 'withdrawn', 'trash', 'scheduled'] as const) {
       await bring(status, { title: `Is ${status}` });
     }

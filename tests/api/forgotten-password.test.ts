@@ -4,7 +4,7 @@ import { openPasswordReset } from '../../src/contract/people.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import type { TransactionalEmail } from '../../src/services/email/transactional-email.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { engines } from '../support/engines.ts';
+import { drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { minutesFromNow, now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
@@ -12,6 +12,7 @@ import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 const password = 'seven green bottles, one wall';
 
 describe.each(engines)('a forgotten password on %s', (engine) => {
+  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let emails: TransactionalEmail[];

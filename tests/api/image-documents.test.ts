@@ -9,11 +9,12 @@ import { renderPage } from '../../src/rendering.tsx';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { send } from '../support/admin-call.ts';
 import { readAnswer } from '../support/answers.ts';
-import { engines } from '../support/engines.ts';
+import { drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { pathOf, storeImage, variantsHash } from '../support/library.ts';
 import { createParts, now, setUpMagazine, site } from '../support/magazine.ts';
 
 describe.each(engines)('what programs get of an image of the library on %s', (engine) => {
+  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   let id: string;
   let jpeg: string;

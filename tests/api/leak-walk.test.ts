@@ -23,7 +23,10 @@ const states: Record<string, object[] | 'DELETE'> = {
   gone: [{ status: 'withdrawn', withdrawnStatus: 410, withdrawnNote: 'Our mistake' }],
   trash: 'DELETE',
 };
-const hidden = Object.fromEntries(sampleOf(Object.entries(states), 3));
+const hidden = Object.fromEntries(sampleOf(Object.entries(states), 2));
+
+/** How many paths the instance is asked for that has written itself; the other one, whose cache had the articles, is asked for all. */
+const askedOfWriter = 100;
 
 interface HiddenArticle {
   id: string;
@@ -57,8 +60,9 @@ describe.each(drawnEngine)('an article that readers do not see, on two instances
         await hide(writer, articles[index]?.id ?? '', calls);
       await reader.catchUp();
       const leaks: string[] = [];
+      const paths = listPaths(magazine, articles, issue);
       for (const instance of instances) {
-        for (const path of listPaths(magazine, articles, issue)) {
+        for (const path of instance === writer ? sampleOf(paths, askedOfWriter) : paths) {
           leaks.push(...(await findIn(instance, path, articles)).map((found) => `${found} in ${path}`));
         }
       }

@@ -7,7 +7,7 @@ import type { Role } from '../../src/contract/permissions.ts';
 import type { ProblemCode } from '../../src/contract/problems.ts';
 import { nobody } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { engines, oneEngine } from '../support/engines.ts';
+import { bothEngines, drawEngineOfEachTest, engines, oneEngine } from '../support/engines.ts';
 import { now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { drawImage, imageForm } from '../support/media.ts';
 import { type MediaSite, openMediaSite } from '../support/media-site.ts';
@@ -18,6 +18,7 @@ import { hashQuickly } from '../support/quick-passwords.ts';
 const items = mediaItem.strict().array();
 
 describe.each(engines)('the media library on %s', (engine) => {
+  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let opened: MediaSite;
@@ -73,7 +74,7 @@ describe.each(engines)('the media library on %s', (engine) => {
     expect(await list()).toEqual([item]);
   });
 
-  it('has each file once, also when it arrives three times at the same time', async () => {
+  it('has each file once, also when it arrives three times at the same time', bothEngines, async () => {
     const bytes = await drawImage();
     const upload = (name: string) => opened.call('POST', adminPaths.media, imageForm({ bytes, name }));
     const answers = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map(upload));
@@ -122,7 +123,7 @@ describe.each(engines)('the media library on %s', (engine) => {
     expect(Object.keys(errors ?? {})).toEqual(['alt', 'licenceUrl', 'sourceType', 'focalX']);
   });
 
-  it('is listed page by page, newest first, searched and filtered', async () => {
+  it('is listed page by page, newest first, searched and filtered', bothEngines, async () => {
     const first = await opened.upload({ colour: 'red' }, 'Café.jpg');
     const second = await opened.upload({ colour: 'green', format: 'png' }, 'tower.png');
     const third = await opened.upload({ colour: 'blue' }, 'bridge.jpg');
@@ -142,7 +143,7 @@ describe.each(engines)('the media library on %s', (engine) => {
     expect(await ids(`?until=${now.toISOString()}`)).toEqual([]);
   });
 
-  it('has labels, which are spelled in one way, and are listed and filtered by', async () => {
+  it('has labels, which are spelled in one way, and are listed and filtered by', bothEngines, async () => {
     const first = await opened.upload({ colour: 'red' });
     const second = await opened.upload({ colour: 'green' });
     const third = await opened.upload({ colour: 'blue' });

@@ -6,16 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authPaths } from '../../src/contract/admin-paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { type Auth, createAuth } from '../../src/services/auth/create-auth.ts';
-import { createOwner } from '../../src/services/auth/create-owner.ts';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { readProblem } from '../support/answers.ts';
-import { childEnvironment } from '../support/child-environment.ts';
 import { createMigratedLocation, drawnEngine, oneEngine, type TestLocation } from '../support/engines.ts';
-import { authSettings, now, owner } from '../support/magazine.ts';
+import { authSettings, owner, ownerCookieOf } from '../support/magazine.ts';
 import { sampleOf } from '../support/sample.ts';
 import { signInAs, visit } from '../support/visitor.ts';
 
-const script = join(import.meta.dirname, '../../src/server/owner.ts');
+const start = join(import.meta.dirname, '../../src/server/start.js');
 const newPassword = 'seven green bottles, one wall';
 const edna = { name: 'Edna Editor', email: 'edna@magazine.test', password: 'nine blue doors and a key' };
 
@@ -23,7 +21,7 @@ describe.each(drawnEngine)('npm run owner, on %s', (engine) => {
   const admin = setUpOwnerCommands(engine);
 
   it('sets a new password of the owner, signs them out everywhere and resets the rate limit', async () => {
-    await createOwner(admin.db, admin.auth, { owner, now });
+    await ownerCookieOf(admin.db);
     const visitor = visit(admin.db);
     await signInAs(visitor);
     for (let count = 0; count < 5; count += 1) await signInAs(visit(admin.db), { password: 'not the password' });
@@ -39,7 +37,7 @@ describe.each(drawnEngine)('npm run owner, on %s', (engine) => {
   });
 
   it('creates an editor, lists the accounts, and removes the editor', async () => {
-    await createOwner(admin.db, admin.auth, { owner, now });
+    await ownerCookieOf(admin.db);
     expect(await admin.run(['add', 'Edna@Magazine.test', edna.name], { input: edna.password })).toEqual({
       code: 0,
       output: 'edna@magazine.test may sign in as an editor.',
@@ -59,75 +57,69 @@ describe.each(drawnEngine)('npm run owner, on %s', (engine) => {
   });
 });
 
+interface Refusal {
+  words: string[];
+  given?: Record<string, string> & { input?: string };
+  isWithoutOwner?: true;
+  ended: { code: number; output: string; trouble: string };
+}
+
+const tooEasy = 'This password is too easy to guess. Use several unrelated words.';
+const noOwner = 'There is no owner yet: start the server, which prints a link to create the account.';
+const notEditor = (email: string) => `There is no editor with the email address ${email}.`;
+const refusedWith = (trouble: string) => ({ code: 1, output: '', trouble });
+const toldUsage = { code: 2, output: '', trouble: expect.stringContaining('npm run owner -- reset') };
+
+const refusals: Refusal[] = [
+  { words: ['remove', owner.email], ended: refusedWith(notEditor(owner.email)) },
+  { words: ['remove', edna.email], ended: refusedWith(notEditor(edna.email)) },
+  { words: ['reset'], given: { input: 'password1234' }, ended: refusedWith(tooEasy) },
+  { words: ['reset'], given: { input: 'olive owner 1' }, ended: refusedWith(tooEasy) },
+  { words: ['reset'], given: { input: '' }, ended: refusedWith('No password was given; nothing has changed.') },
+  { words: ['reset'], given: { input: newPassword }, isWithoutOwner: true, ended: refusedWith(noOwner) },
+  {
+    words: ['add', edna.email, edna.name],
+    given: { input: newPassword },
+    isWithoutOwner: true,
+    ended: refusedWith(noOwner),
+  },
+  { words: ['add', owner.email, 'Edna'], ended: refusedWith('owner@magazine.test already has an account.') },
+  { words: ['add', 'edna', 'Edna'], ended: refusedWith('Must be a valid email address.') },
+  { words: ['add', edna.email, ' '], ended: refusedWith('Name is required.') },
+  {
+    words: ['add', edna.email, edna.name],
+    given: { input: '', OWNER_PASSWORD: newPassword },
+    ended: refusedWith('No password was given; nothing has changed.'),
+  },
+  { words: ['rest'], ended: toldUsage },
+  { words: ['reset', 'x'], ended: toldUsage },
+  { words: ['constructor'], ended: toldUsage },
+  {
+    words: ['list'],
+    given: { PORT: 'http' },
+    ended: refusedWith('The environment variable PORT must be a whole number from 0 to 65535.'),
+  },
+];
+
 describe.each(oneEngine)('npm run owner', (engine) => {
   const admin = setUpOwnerCommands(engine);
 
-  it('sets a password for an owner who had none', async () => {
-    await createOwner(admin.db, admin.auth, { owner, now });
+  it('sets a password for an owner who had none: OWNER_PASSWORD, or else the input', async () => {
+    await ownerCookieOf(admin.db);
     await admin.db.deleteFrom('accounts').execute();
-    expect((await admin.run(['reset'], { input: newPassword })).code).toBe(0);
-    expect((await signInAs(visit(admin.db), { password: newPassword })).status).toBe(204);
-  });
-
-  it('never removes the owner, and fails for an unknown account', async () => {
-    await createOwner(admin.db, admin.auth, { owner, now });
-    for (const email of [owner.email, edna.email]) {
-      const { code, trouble } = await admin.run(['remove', email]);
-      expect([code, trouble]).toEqual([1, `There is no editor with the email address ${email}.`]);
-    }
-    expect((await signInAs(visit(admin.db))).status).toBe(204);
-  });
-
-  it('uses OWNER_PASSWORD when the input is empty, and prefers the input', async () => {
-    await createOwner(admin.db, admin.auth, { owner, now });
     expect((await admin.run(['reset'], { OWNER_PASSWORD: newPassword })).code).toBe(0);
     expect((await signInAs(visit(admin.db), { password: newPassword })).status).toBe(204);
     expect((await admin.run(['reset'], { OWNER_PASSWORD: newPassword, input: owner.password })).code).toBe(0);
     expect((await signInAs(visit(admin.db))).status).toBe(204);
   });
 
-  it.each(
-    sampleOf(
-      [
-        ['password1234', 'This password is too easy to guess. Use several unrelated words.'],
-        ['olive owner 1', 'This password is too easy to guess. Use several unrelated words.'],
-        ['', 'No password was given; nothing has changed.'],
-      ],
-      2,
-    ),
-  )('rejects the password "%s" and changes nothing', async (input, trouble) => {
-    await createOwner(admin.db, admin.auth, { owner, now });
-    expect(await admin.run(['reset'], { input })).toEqual({ code: 1, output: '', trouble });
-    expect((await signInAs(visit(admin.db))).status).toBe(204);
-  });
-
-  it.each(sampleOf([[['reset']], [['add', edna.email, edna.name]]], 1))(
-    'fails before there is an owner: %j',
-    async (words) => {
-      const { code, trouble } = await admin.run(words, { input: newPassword });
-      expect(code).toBe(1);
-      expect(trouble).toBe('There is no owner yet: start the server, which prints a link to create the account.');
-    },
-  );
-
-  it.each(
-    sampleOf(
-      [
-        [owner.email, 'Edna', 'owner@magazine.test already has an account.'],
-        ['edna', 'Edna', 'Must be a valid email address.'],
-        ['edna@magazine.test', ' ', 'Name is required.'],
-      ],
-      1,
-    ),
-  )('creates no editor "%s" called "%s"', async (email, name, trouble) => {
-    await createOwner(admin.db, admin.auth, { owner, now });
-    expect(await admin.run(['add', email, name], { input: edna.password })).toEqual({ code: 1, output: '', trouble });
-  });
-
-  it('does not use the password of the owner for an editor', async () => {
-    await createOwner(admin.db, admin.auth, { owner, now });
-    const { code } = await admin.run(['add', edna.email, edna.name], { OWNER_PASSWORD: newPassword });
-    expect(code).toBe(1);
+  it.each(sampleOf(refusals, 4))('refuses $words with $given, and changes nothing', async (refusal) => {
+    if (!refusal.isWithoutOwner) await ownerCookieOf(admin.db);
+    const readAccounts = () => admin.db.selectFrom('accounts').selectAll().execute();
+    const before = await readAccounts();
+    const { words, given = { input: edna.password }, ended } = refusal;
+    expect(await admin.run(words, given)).toEqual(ended);
+    expect(await readAccounts()).toEqual(before);
   });
 
   it.each(sampleOf([[[]], [['--help']]], 1))('prints its usage: %j', async (words) => {
@@ -135,25 +127,10 @@ describe.each(oneEngine)('npm run owner', (engine) => {
     expect(code).toBe(0);
     expect(output).toContain('npm run owner -- reset');
   });
-
-  it.each(sampleOf([[['rest']], [['reset', 'x']], [['constructor']]], 1))(
-    'prints its usage and exits with code 2 for wrong arguments: %j',
-    async (words) => {
-      const { code, output, trouble } = await admin.run(words);
-      expect([code, output]).toEqual([2, '']);
-      expect(trouble).toContain('npm run owner -- reset');
-    },
-  );
-
-  it('names a wrong setting in one sentence', async () => {
-    const { code, trouble } = await admin.run(['list'], { PORT: 'http' });
-    expect([code, trouble]).toEqual([1, 'The environment variable PORT must be a whole number from 0 to 65535.']);
-  });
 });
 
 interface OwnerCommands {
   db: Database;
-  auth: Auth;
   /** Runs the command in its own process, as an operator does without a terminal. Fails when it prints a password or a hash. */
   run(words: string[], settings?: Record<string, string> & { input?: string }): ReturnType<typeof runCommand>;
 }
@@ -166,6 +143,7 @@ function setUpOwnerCommands(engine: Engine): OwnerCommands {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-owner-'));
 
   beforeAll(async () => {
+    ensureBuild();
     location = await createMigratedLocation(engine);
     const { databaseUrl, dataDir } = location;
     const own = { DATA_DIR: dataDir || folder, AUTH_SECRET: authSettings.secret };
@@ -183,7 +161,7 @@ function setUpOwnerCommands(engine: Engine): OwnerCommands {
       }
       return ended;
     };
-    Object.assign(admin, { db, auth: createAuth(db, authSettings), run });
+    Object.assign(admin, { db, run });
   });
   beforeEach(async () => {
     for (const table of ['users', 'sign_in_attempts'] as const) await admin.db.deleteFrom(table).execute();
@@ -202,7 +180,7 @@ async function readHashes(db: Database): Promise<string[]> {
 }
 
 function runCommand(words: string[], input: string, settings: Record<string, string>) {
-  const child = spawn(process.execPath, [script, ...words], { env: { ...childEnvironment, ...settings } });
+  const child = spawn(process.execPath, [start, 'owner', ...words], { env: settings });
   child.stdin.on('error', () => undefined).end(input);
   let [output, trouble] = ['', ''];
   child.stdout.on('data', (chunk) => (output += chunk));

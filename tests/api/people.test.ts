@@ -9,7 +9,7 @@ import type { TransactionalEmail } from '../../src/services/email/transactional-
 import { actor } from '../support/actor.ts';
 import { nobody } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { engines } from '../support/engines.ts';
+import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { minutesFromNow, now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { employAll, personOf } from '../support/people.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
@@ -20,6 +20,7 @@ const nora = { name: 'Nora New', email: 'nora@magazine.test', password };
 const week = 7 * 24 * 60;
 
 describe.each(engines)('people on %s', (engine) => {
+  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let visitors: Record<Role, Visitor>;
@@ -78,7 +79,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect(await isIn(visitors.editor)).toBe(true);
   });
 
-  it('are linked to one author page each', async () => {
+  it('are linked to one author page each', bothEngines, async () => {
     const { authorId } = magazine;
     expect((await readAnswer(change(ids.author, { authorId }), person)).authorId).toBe(authorId);
     expect(await isIn(visitors.author)).toBe(true);
@@ -145,7 +146,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await change(ids.owner, { role: 'author' })).status).toBe(200);
   });
 
-  it('are never two owners, nor none, when the owner hands over twice at a time', async () => {
+  it('are never two owners, nor none, when the owner hands over twice at a time', bothEngines, async () => {
     const targets = [ids.editor, ids.author, ids.editor, ids.contributor];
     const answers = await Promise.all(
       targets.map((id) => boss.call(adminPaths.personOwnership(id), { body: { password: owner.password } })),
@@ -207,7 +208,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await signInAs(visit(magazine.db), nora)).status).toBe(204);
   });
 
-  it('accept an invitation once, also when the form is sent twice at a time', async () => {
+  it('accept an invitation once, also when the form is sent twice at a time', bothEngines, async () => {
     const { link } = await readAnswer(invite(), sentInvitation, 201);
     const statuses = (await Promise.all([accept(link), accept(link), accept(link)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 410, 410]);
@@ -229,7 +230,7 @@ describe.each(engines)('people on %s', (engine) => {
     await readProblem(visit(magazine.db).call(authPaths.invitation('x'.repeat(500))), 'link-expired');
   });
 
-  it('are not invited twice, nor with an account', async () => {
+  it('are not invited twice, nor with an account', bothEngines, async () => {
     await readAnswer(invite(), sentInvitation, 201);
     const twice = await readProblem(invite({ email: nora.email.toUpperCase() }), 'invalid');
     expect(twice.errors).toEqual({ email: 'This person has already been invited' });

@@ -1,12 +1,20 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { type BackupState, backupState } from '../../src/contract/backups.ts';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { noteBackupBegun, noteBackupFailed, noteBackupVerified } from '../../src/services/backups/backup-log.ts';
 import { nextBackup } from '../../src/services/backups/backup-schedule.ts';
 import { readAnswer } from '../support/answers.ts';
-import { archivesIn, openFolder, openInstallation, passphrase, runCommand } from '../support/backups.ts';
+import {
+  archivesIn,
+  openFolder,
+  openInstallation,
+  openOwnedInstallation,
+  passphrase,
+  runCommand,
+} from '../support/backups.ts';
 import { openBucketServer } from '../support/bucket-server.ts';
 import { drawnEngine, engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
@@ -16,10 +24,12 @@ import { siteSettings, startWholeSite, type WholeSite } from '../support/whole-s
 const patient = { timeout: 60_000 };
 const hour = 60 * 60 * 1000;
 
+beforeAll(() => void ensureBuild());
+
 describe.each(drawnEngine)('a site with a backup target, on %s', (engine) => {
   it('backs itself up at once and thins out, and the owner sees it', { timeout: 120_000 }, async () => {
     const log = listenToLog();
-    const [installation, target] = [await openInstallation(engine), openFolder()];
+    const [installation, target] = [await openOwnedInstallation(engine), openFolder()];
     // Eight days, one archive each, of this site and of another. The first two go with the new one: of seven days and two weeks.
     for (let day = 1; day <= 8; day += 1) {
       for (const host of ['magazine.test', 'other.test']) {
@@ -32,7 +42,7 @@ describe.each(drawnEngine)('a site with a backup target, on %s', (engine) => {
       BACKUP_TARGET: target,
       BACKUP_PASSPHRASE: passphrase,
     };
-    const site = await startWholeSite(settings);
+    const site = await startWholeSite(settings, installation.cookie);
     await expect.poll(async () => (await readState(site)).lastVerified, patient).not.toBeNull();
     const state = await readState(site);
     expect(state).toMatchObject({ target, isEncrypted: true, lastError: null });
@@ -47,10 +57,11 @@ describe.each(drawnEngine)('a site with a backup target, on %s', (engine) => {
 
   it('says why a backup has failed', { timeout: 120_000 }, async () => {
     listenToLog();
-    const [installation, folder] = [await openInstallation(engine), openFolder()];
+    const [installation, folder] = [await openOwnedInstallation(engine), openFolder()];
     const target = join(folder, 'file');
     writeFileSync(target, '');
-    const site = await startWholeSite({ ...siteSettings, ...installation.settings, BACKUP_TARGET: target });
+    const settings = { ...siteSettings, ...installation.settings, BACKUP_TARGET: target };
+    const site = await startWholeSite(settings, installation.cookie);
     await expect.poll(async () => (await readState(site)).lastError?.text, patient).toContain(target);
     const { lastError, lastVerified, next } = await readState(site);
     expect(lastError?.text).toMatch(/^The folder .* can't be written/);
@@ -62,8 +73,7 @@ describe.each(drawnEngine)('a site with a backup target, on %s', (engine) => {
     const bucket = await openBucketServer();
     const { settings: access } = bucket;
     const target = `s3://${access.bucket}/nightly`;
-    const [old, fresh] = [await openInstallation(engine), await openInstallation('sqlite')];
-    await (await startWholeSite({ ...siteSettings, ...old.settings })).stop();
+    const [old, fresh] = [await openOwnedInstallation(engine), await openInstallation('sqlite')];
     bucket.uploads.set('killed', { key: 'nightly/masthead-magazine.test', initiated: '2026-01-01T00:00:00.000Z' });
     const bucketSettings = {
       BACKUP_TARGET: target,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { examine } from '../support/accessibility.ts';
+import { examineAnyway } from '../support/accessibility.ts';
 import { holdBack, openPage } from '../support/browser-page.ts';
 import { sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/site.ts';
@@ -41,17 +41,17 @@ for (const path of [...sampleOf(paths, 1), ...sampleOf(likeThem, 1)]) {
   test(`everyone can use ${path}, at every width`, async ({ page, noise }) => {
     noise.allow(/status of 404/);
     await openPage(page, path);
-    await examine(page);
+    await examineAnyway(page);
   });
 }
 
 test('everyone can use an article, and the list of saved ones', async ({ page, magazine }) => {
   const [article] = await readList(magazine.url, '/api/articles?category=culture&limit=1');
   await openPage(page, `/articles/${article?.slug}`);
-  await examine(page);
+  await examineAnyway(page);
   await page.getByRole('button', { name: 'Save Article' }).click();
   await openPage(page, '/saved');
-  await examine(page);
+  await examineAnyway(page);
 });
 
 test('everyone can use a site with social icons, a mail address and every kind of block', { tag: '@long' }, async ({
@@ -62,15 +62,15 @@ test('everyone can use a site with social icons, a mail address and every kind o
     'Text with [a link](https://example.org), `code`.\n\n# Heading\n\n## Sub\n\n- a\n\n> quote\n\n```\ncode\n```\n\n---\n\nEnd.';
   const [id] = await adminSite.write({ title: 'All blocks', content });
   await openPage(page, `${adminSite.url}/articles/${id}`);
-  await examine(page);
+  await examineAnyway(page);
   await openPage(page, `${adminSite.url}/contact`);
-  await examine(page);
+  await examineAnyway(page);
 });
 
 test('everyone can use an empty site', { tag: '@long' }, async ({ page, ownSite }) => {
   for (const path of ['/', '/category/books']) {
     await openPage(page, ownSite.url + path);
-    await examine(page);
+    await examineAnyway(page);
   }
 });
 
@@ -78,18 +78,18 @@ test('everyone can use the front page, the open menu and the open newsletter dia
   page,
 }) => {
   await openPage(page, '/');
-  await examine(page);
+  await examineAnyway(page);
   await page.getByRole('banner').getByRole('button', { name: 'Subscribe' }).click();
   const newsletter = page.getByRole('dialog', { name: 'Subscribe to the newsletter' });
   await expect(newsletter).toBeVisible();
-  await examine(page);
+  await examineAnyway(page);
   await page.keyboard.press('Escape');
   await expect(newsletter).toHaveCount(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await examine(page);
+  await examineAnyway(page);
 });
 
 const searches: Record<string, (page: Page) => Promise<void>> = {
@@ -122,7 +122,7 @@ for (const [state, reach] of sampleOf(Object.entries(searches), 1)) {
     await page.keyboard.press('/');
     await expect(page.getByRole('combobox', { name: 'Search articles' })).toBeFocused();
     await reach(page);
-    await examine(page);
+    await examineAnyway(page);
   });
 }
 
@@ -136,7 +136,7 @@ for (const result of sampleOf(['Subscribed!', 'Error'], 1)) {
     const toast = page.getByRole('listitem').filter({ hasText: result });
     // It stays as long as the focus is in it.
     await toast.getByRole('button', { name: 'Close' }).focus();
-    await examine(page);
+    await examineAnyway(page);
     await expect(toast).toBeVisible();
   });
 }
@@ -151,7 +151,7 @@ test('everyone can use a page whose articles are on their way, or could not be l
   await page.getByRole('banner').getByRole('link', { name: 'Masthead' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(page.getByTestId('story-skeleton')).toHaveCount(6);
-  await examine(page);
+  await examineAnyway(page);
   release();
 });
 
@@ -163,5 +163,5 @@ test('everyone can use a form with errors', { tag: '@long' }, async ({ page, noi
   await page.getByRole('main').getByLabel('Email address').fill('reader@nowhere');
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Must be a valid email address');
-  await examine(page);
+  await examineAnyway(page);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { moveWait } from '../support/attempts.ts';
-import { holdBack, openGate, openPage } from '../support/browser-page.ts';
+import { holdBack, openGate, openPage, waitForGate } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
 import { owner, signIn } from '../support/site-owner.ts';
 
@@ -22,6 +22,7 @@ test('the owner comes from the front page to the dashboard with the password alo
   await openPage(page, adminSite.url);
   await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
   await expect(page).toHaveTitle('Owner access | Masthead');
+  await waitForGate(page);
   await password(page).fill(owner.password);
   const release = await holdBack(page, call);
   await button(page).click();

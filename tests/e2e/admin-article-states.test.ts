@@ -49,7 +49,7 @@ test('an article is submitted, sent back, withdrawn with a note and published ag
   expect((await readStored(page, adminSite.url, id)).status).toBe('published');
 });
 
-test('a deleted article is in the trash, and comes back or is deleted permanently', async ({
+test('a deleted article is in the trash, and comes back or is deleted permanently', { tag: '@turn-2' }, async ({
   page,
   adminSite,
   noise,

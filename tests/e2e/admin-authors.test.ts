@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { expectNoSidewaysScrolling, failOn, holdBack } from '../support/browser-page.ts';
+import { expectToast } from '../support/editor.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { sampleOf } from '../support/sample.ts';
@@ -63,9 +64,8 @@ test('an author is seen in the list, created with initials from the name, and de
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused();
   await page.keyboard.press('Enter');
   release();
+  await expectToast(page, 'Success', 'Author created successfully');
   await expect(page).toHaveURL(adminSite.url + path);
-  await expect(toast(page)).toContainText('Success');
-  await expect(toast(page)).toContainText('Author created successfully');
   await expect(card(page, 'Ana Belén')).toHaveCount(1);
 
   const question = (name: string) =>
@@ -208,11 +208,9 @@ test('initials of one’s own are capitals, and stay when the name changes; leav
   await expect(page).toHaveURL(adminSite.url + path);
 });
 
-test('the image is previewed; what is missing, too long or found by the server is said beside its field, and a failed save loses nothing', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('the image is previewed; what is missing, too long or found by the server is said beside its field, and a failed save loses nothing', {
+  tag: '@turn-1',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of (404|422|500)/);
   await page.route('**/media/ada.png', (route) => route.fulfill({ path: 'public/icon-192.png' }));
   await page.route('**/media/missing.png', (route) => route.fulfill({ status: 404 }));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { expectNoSidewaysScrolling, failOn, holdBack } from '../support/browser-page.ts';
+import { expectToast } from '../support/editor.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { sampleOf } from '../support/sample.ts';
@@ -24,11 +25,9 @@ async function openForm(page: Page, url: string): Promise<void> {
   await expect(field(page, 'Category Name')).toBeVisible();
 }
 
-test('a category is seen in the list, created with a slug from its name, and deleted after a question unless in use; the header follows', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('a category is seen in the list, created with a slug from its name, and deleted after a question unless in use; the header follows', {
+  tag: '@turn-2',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
   const admin = await openOwnerAdmin(page, adminSite.url);
   await admin.openCategory({ name: 'Passing', slug: 'passing' });
@@ -50,9 +49,8 @@ test('a category is seen in the list, created with a slug from its name, and del
   await page.getByRole('button', { name: 'Create Category' }).click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
   release();
+  await expectToast(page, 'Success', 'Category created successfully');
   await expect(page).toHaveURL(adminSite.url + path);
-  await expect(toast(page)).toContainText('Success');
-  await expect(toast(page)).toContainText('Category created successfully');
   await expect(card(page, 'Arts & Café')).toContainText('/category/arts-cafe-life');
 
   const question = (name: string) =>

@@ -5,10 +5,9 @@ import { readList } from '../support/site-reading.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('Suggest asks for a title or an excerpt, then offers five titles, each with Use, and Close; both buttons write an outline, and ask before it replaces a text', async ({
-  page,
-  adminSite,
-}) => {
+test('Suggest asks for a title or an excerpt, then offers five titles, each with Use, and Close; both buttons write an outline, and ask before it replaces a text', {
+  tag: '@turn-1',
+}, async ({ page, adminSite }) => {
   const editor = await openEditor(page, adminSite.url);
   await holdAutosave(page);
   await editor.title.fill('  ');
@@ -57,10 +56,10 @@ test('Suggest asks for a title or an excerpt, then offers five titles, each with
     await editor.open(place);
     await editor.button(name).click();
     await question.getByRole('button', { name: 'Replace' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Outline Generated' }).first()).toBeVisible();
     await editor.open('Content');
     await expect(editor.content).toHaveValue(/## Conclusion/);
   }
-  await expect(page.getByRole('listitem').filter({ hasText: 'Outline Generated' }).first()).toBeVisible();
 });
 
 test('excerpt and content are copied to the clipboard, and one that refuses is told of; the buttons for now and for the read time fill their fields, in both places', {

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminFrontPage, Arrangement, FrontPageRevision } from '../../src/contract/front-page.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
-import { examineSampleOf } from '../support/examine-sample.ts';
+import { examine } from '../support/accessibility.ts';
+import { holdAnswers } from '../support/browser-page.ts';
+import { slotOf } from '../support/front-page.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
-
-const examineDrawn = examineSampleOf(['slot', 'schedule', 'history', 'conflict'], 1);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const blocks = (page: Page) => page.getByRole('list', { name: 'Blocks of the front page' });
@@ -14,7 +14,8 @@ const names = (page: Page) => blocks(page).getByRole('heading', { level: 3 });
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the front page"]');
 const slot = (page: Page, name: RegExp) =>
   blocks(page).getByRole('button', { name }).and(page.locator('[aria-expanded]'));
-const told = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title }).first();
+/** What screen readers are told of it is there for a second only. */
+const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url + adminPagePaths.frontPage);
@@ -40,7 +41,7 @@ async function call<Answer>(page: Page, url: string, method: string, path: strin
 const readStored = (page: Page, url: string) => call<AdminFrontPage>(page, url, 'GET', adminPaths.frontPage);
 const readPublic = async (url: string) => (await fetch(url + apiPaths.frontPage)).text();
 
-test('an editor pins an article with a headline of its own, moves a block by keys and by dragging, publishes once, and takes each of it back', async ({
+test('an editor pins an article with a headline of its own, moves a block by keys and by dragging, and takes a removal back', async ({
   page,
   ownSite: { url },
 }) => {
@@ -51,7 +52,7 @@ test('an editor pins an article with a headline of its own, moves a block by key
   await expect(button(page, 'Publish now')).toHaveAttribute('aria-disabled', 'true');
   await slot(page, /^Lead /).click();
   await pin(page, 'A choir without a conductor');
-  await examineDrawn('slot', page);
+  await examine(page);
   await page.getByLabel('Headline here').fill('The choir');
   await expect(preview(page).getByRole('heading', { name: 'The choir' })).toBeVisible();
   await expect(slot(page, /^Lead /)).toContainText('Pinned');
@@ -67,55 +68,104 @@ test('an editor pins an article with a headline of its own, moves a block by key
   await expect(page.getByRole('status').filter({ hasText: `${first}: position 2` })).toHaveCount(1);
   await drag(page, `Move ${first}`, `Move ${second}`);
   await expect(names(page).first()).toHaveText(first);
+  for (const [name, other] of [
+    [second, first],
+    [first, second],
+  ] as const) {
+    await fling(page, `Move ${name}`, `Move ${other}`);
+    await expect(names(page).first()).toHaveText(name);
+  }
   await button(page, 'Newsletter').click();
   await button(page, 'Remove Newsletter').click();
-  await button(page, 'Undo').last().click();
+  await toast(page, 'Newsletter removed').getByRole('button', { name: 'Undo' }).click();
   await expect(names(page).last()).toHaveText('Newsletter');
 
   await expect(preview(page).locator('[data-block]').last()).toContainText(/newsletter|email/i);
+  const saved = async () => (await readStored(page, url)).draft?.blocks.map((block) => block.type).join();
+  await expect.poll(saved).toMatch(/^lead,.*newsletter$/);
+  expect(JSON.stringify((await readStored(page, url)).draft)).toContain('The choir');
+});
+
+test('a front page is published once, and that is taken back; an older one is restored, also while an autosave runs', async ({
+  page,
+  ownSite: { url },
+}) => {
+  const admin = await openOwnerAdmin(page, url);
+  await admin.publish({ title: 'The newest of all' });
+  const { id } = await admin.publish({ title: 'A choir', publishDate: '2026-01-02T00:00:00.000Z' });
+  const { live, version } = await readStored(page, url);
+  const pinned = slotOf({ pin: { articleId: id, headline: 'The choir' } });
+  const blocks = live.blocks.map((block) => (block.type === 'lead' ? { ...block, lead: pinned } : block));
+  await call(page, url, 'PUT', adminPaths.frontPage, { arrangement: { blocks }, version });
+  await open(page, url);
+  await expect(slot(page, /^Lead /)).toContainText('The choir');
   await button(page, 'Publish now').dblclick();
-  await expect(told(page, 'Front page published')).toBeVisible();
+  // A toast stays for as long as somebody points at it.
+  await toast(page, 'Front page published').hover();
   await expect(page.getByText('Readers see this version')).toBeVisible();
   expect(await readPublic(url)).toContain('The choir');
   // Two: what was there before, and this one.
   const revisions = () => call<FrontPageRevision[]>(page, url, 'GET', adminPaths.frontPageRevisions);
   expect(await revisions()).toHaveLength(2);
 
-  await button(page, 'Undo').last().click();
+  await toast(page, 'Front page published').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Changes not yet public')).toBeVisible();
   await expect(slot(page, /^Lead /)).toContainText('The choir');
   await expect.poll(() => readPublic(url)).not.toContain('The choir');
   await button(page, 'Discard changes').click();
+  await expect(toast(page, 'Changes discarded')).toBeVisible();
   await expect(slot(page, /^Lead /)).toContainText('The newest of all');
 
+  // What is pressed while an autosave runs is done after it: nobody else has changed anything.
+  const autosave = await holdAnswers(page, url + adminPaths.frontPage, 'PUT');
+  await button(page, 'Text').click();
+  await autosave.carriedOut;
   await button(page, 'History').click();
-  await examineDrawn('history', page);
-  await page
-    .getByRole('list', { name: 'Versions' })
-    .getByRole('listitem')
+  await examine(page);
+  const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+  await expect(versions).toHaveCount(3);
+  await versions
     .nth(1)
     .getByRole('button', { name: /^Restore/ })
     .click();
-  await expect(told(page, 'Front page restored')).toBeVisible();
-  await expect(slot(page, /^Lead /)).toContainText('The choir');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  autosave.release();
+  await expect(toast(page, 'Front page restored')).toBeVisible();
   expect(await readPublic(url)).toContain('The choir');
+  await button(page, 'Discard changes').click();
+  await expect(slot(page, /^Lead /)).toContainText('The choir');
 });
 
 /** Drags a handle above another one. */
 async function drag(page: Page, from: string, above: string): Promise<void> {
-  const [start, end] = [await button(page, from).boundingBox(), await button(page, above).boundingBox()];
-  if (!start || !end) throw new Error('a handle is not on the page');
-  await page.mouse.move(start.x + 10, start.y + 10);
-  await page.mouse.down();
+  const end = await press(page, from, above);
   await page.mouse.move(end.x + 10, end.y + 40, { steps: 5 });
   await page.mouse.move(end.x + 10, end.y + 2, { steps: 5 });
   await page.mouse.up();
 }
 
-test('a front page is scheduled, shown as it will be, and cancelled, which makes it the draft again', async ({
-  page,
-  ownSite: { url },
-}) => {
+/** Drags a handle above another one before the page, which is busy, has drawn anything of it. */
+async function fling(page: Page, from: string, above: string): Promise<void> {
+  const end = await press(page, from, above);
+  await button(page, from).evaluate((handle, clientY) => {
+    for (const type of ['pointermove', 'pointerup'])
+      handle.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientY }));
+  }, end.y + 2);
+  await page.mouse.up();
+}
+
+/** @returns where the other handle is */
+async function press(page: Page, from: string, above: string) {
+  await button(page, from).hover();
+  await page.mouse.down();
+  const end = await button(page, above).boundingBox();
+  if (!end) throw new Error('a handle is not on the page');
+  return end;
+}
+
+test('a front page is scheduled, shown as it will be, and cancelled, which makes it the draft again', {
+  tag: '@turn-2',
+}, async ({ page, ownSite: { url } }) => {
   const admin = await openOwnerAdmin(page, url);
   await admin.publish({ title: 'The lead' });
   await open(page, url);
@@ -126,7 +176,7 @@ test('a front page is scheduled, shown as it will be, and cancelled, which makes
   await dialog.getByLabel('Readers see it from').fill('2020-01-01T10:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Choose a time in the future');
-  await examineDrawn('schedule', page);
+  await examine(page);
   await dialog.getByLabel('Readers see it from').fill('2096-05-01T10:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   const scheduled = page.getByRole('region', { name: 'Scheduled' });
@@ -143,11 +193,9 @@ test('a front page is scheduled, shown as it will be, and cancelled, which makes
   await expect(page.getByLabel('Heading')).toHaveValue('To our readers');
 });
 
-test('two editors: changes of different parts are merged, nothing unseen is published, and what both have changed is asked about', async ({
-  page,
-  noise,
-  ownSite: { url },
-}) => {
+test('two editors: changes of different parts are merged, nothing unseen is published, and what both have changed is asked about', {
+  tag: '@turn-1',
+}, async ({ page, noise, ownSite: { url } }) => {
   noise.allow(/status of 409/);
   const admin = await openOwnerAdmin(page, url);
   await admin.publish({ title: 'The lead' });
@@ -164,7 +212,7 @@ test('two editors: changes of different parts are merged, nothing unseen is publ
 
   await other((all) => all.map((block) => (block.type === 'latest' ? { ...block, isHidden: true } : block)));
   await button(page, 'Publish now').click();
-  await expect(told(page, 'Not published yet')).toBeVisible();
+  await expect(toast(page, 'Not published yet')).toBeVisible();
   await expect(button(page, 'Show Latest Stories')).toBeVisible();
   await expect(page.getByLabel('Heading')).toHaveValue('Mine');
   await button(page, /^\d warnings?$/).click();
@@ -177,7 +225,7 @@ test('two editors: changes of different parts are merged, nothing unseen is publ
   const dialog = page.getByRole('dialog', { name: 'The front page has changed' });
   await expect(dialog).toContainText('Theirs');
   await expect(dialog).toContainText('Mine again');
-  await examineDrawn('conflict', page);
+  await examine(page);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(async () => JSON.stringify((await readStored(page, url)).draft)).toContain('Mine again');

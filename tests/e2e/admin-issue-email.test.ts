@@ -72,10 +72,9 @@ test('the email is shown as it is stored, wide and narrow, light and dark, and a
   await expect(editor.frame().getByRole('heading', { level: 2, name: 'The bridge opens' })).toBeVisible();
 });
 
-test('a link in the email opens in a tab of its own; without a mail server a test email is in the outbox', async ({
-  page,
-  ownSite,
-}) => {
+test('a link in the email opens in a tab of its own; without a mail server a test email is in the outbox', {
+  tag: '@turn-2',
+}, async ({ page, ownSite }) => {
   const { url } = ownSite;
   await composeFrom(page, ownSite, week);
   await page.goto(url + adminPagePaths.issues);

@@ -22,7 +22,11 @@ async function upload(request: APIRequestContext, siteUrl: string, name: string,
   return answer.json();
 }
 
-test('images are found, reached by keys, and changed together', async ({ page, ownSite, noise }) => {
+test('images are found, reached by keys, and changed together', { tag: '@turn-1' }, async ({
+  page,
+  ownSite,
+  noise,
+}) => {
   const { url } = ownSite;
   const { request } = page.context();
   const admin = await openOwnerAdmin(page, url);
@@ -143,11 +147,9 @@ test('ten thousand images cost what a hundred cost, and the grid has no gap', { 
   await expect(page.locator('[data-index]:focus')).not.toContainText('image-0.jpg');
 });
 
-test('an image is described, aimed, cut and replaced beside another editor, and deleted for good', async ({
-  page,
-  ownSite,
-  noise,
-}) => {
+test('an image is described, aimed, cut and replaced beside another editor, and deleted for good', {
+  tag: '@turn-2',
+}, async ({ page, ownSite, noise }) => {
   // A page that is about to leave may ask once more for the image that it has just deleted.
   noise.allow(/status of 409|media\/[\w-]+(\/uses)?\)$/);
   const { url } = ownSite;
@@ -237,6 +239,7 @@ test('an image is described, aimed, cut and replaced beside another editor, and 
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await moveToTrash();
+  await expect(page.getByText('No images yet.')).toBeVisible();
   await page.goto(`${url}${adminPagePaths.mediaItem(id)}`);
   await page.getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { changeElsewhere, type EditorPage, openEditor, readCopy } from '../support/editor.ts';
+import { changeElsewhere, type EditorPage, expectSaved, openEditor } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ editorMode: 'rich' });
@@ -13,9 +13,6 @@ async function openAt(page: Page, siteUrl: string, id: string, words: string): P
   return editor;
 }
 
-const expectMarkdown = (page: Page, siteUrl: string, id: string, markdown: string) =>
-  expect.poll(async () => (await readCopy(page, siteUrl, id)).content).toBe(markdown);
-
 /** What an input method shows, step by step, before something is chosen. */
 async function compose(devtools: CDPSession, ...steps: string[]): Promise<void> {
   for (const text of steps) await devtools.send('Input.imeSetComposition', at(text));
@@ -27,10 +24,9 @@ const choose = (devtools: CDPSession, text: string) =>
 
 const at = (text: string) => ({ text, selectionStart: text.length, selectionEnd: text.length });
 
-test('what an input method composes comes into the text once, in any block and any mark, and can be given up', async ({
-  page,
-  adminSite,
-}) => {
+test('what an input method composes comes into the text once, in any block and any mark, and can be given up', {
+  tag: '@turn-2',
+}, async ({ page, adminSite }) => {
   const content = 'Start.\n\n- item\n\nSome **bold** words.';
   const [id = ''] = await adminSite.write({ title: 'Composed', content });
   const editor = await openAt(page, adminSite.url, id, 'Start.');
@@ -53,7 +49,7 @@ test('what an input method composes comes into the text once, in any block and a
   await page.keyboard.press('Control+End');
   await compose(devtools, '`', 'à');
   await choose(devtools, 'à');
-  await expectMarkdown(page, adminSite.url, id, 'Start.日本\n\n한글 😀👩‍👩‍👧\n\n- item你\n\nSome **bold** words.à');
+  await expectSaved(page, adminSite.url, id, 'Start.日本\n\n한글 😀👩‍👩‍👧\n\n- item你\n\nSome **bold** words.à');
 });
 
 test('while an input method composes, what another editor saves waits for its end', { tag: '@long' }, async ({
@@ -74,11 +70,13 @@ test('while an input method composes, what another editor saves waits for its en
   await choose(devtools, '東京');
   await expect(editor.content).toContainText('Mine. One.東京');
   await expect(editor.content).toContainText('Theirs, changed.');
-  await page.keyboard.press('Control+s');
-  await expectMarkdown(page, adminSite.url, id, 'Mine. One.東京\n\nTheirs, changed.');
+  await expectSaved(page, adminSite.url, id, 'Mine. One.東京\n\nTheirs, changed.');
 });
 
-test('right-to-left text has its direction block by block, its keys, and its bytes', async ({ page, adminSite }) => {
+test('right-to-left text has its direction block by block, its keys, and its bytes', { tag: '@turn-1' }, async ({
+  page,
+  adminSite,
+}) => {
   const content = '# שלום עולם\n\nEnglish with עברית in it.\n\n- פריט\n\n> ציטוט';
   const [id = ''] = await adminSite.write({ title: 'Both ways', content });
   const editor = await openAt(page, adminSite.url, id, 'שלום עולם');
@@ -102,5 +100,5 @@ test('right-to-left text has its direction block by block, its keys, and its byt
   await expect(editor.content.locator('strong')).toHaveText('بكم');
   await page.keyboard.press('Shift+Home');
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeInViewport();
-  await expectMarkdown(page, adminSite.url, id, content.replace('# שלום עולם', '# ש!לום עולם\n\nمرحبا **بكم** 123'));
+  await expectSaved(page, adminSite.url, id, content.replace('# שלום עולם', '# ש!לום עולם\n\nمرحبا **بكم** 123'));
 });

@@ -1,6 +1,6 @@
 import { examine } from '../support/accessibility.ts';
 import { expectNoSidewaysScrolling } from '../support/browser-page.ts';
-import { openEditor, readCopy, showEditor } from '../support/editor.ts';
+import { expectSaved, openEditor, showEditor } from '../support/editor.ts';
 import { addToLibrary, drawImage } from '../support/editor-images.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { expect, test } from '../support/site.ts';
@@ -37,18 +37,17 @@ test('a card of another page looks as readers get it, and all that it says is ed
   const card = editor.content.locator('.embed');
   await expect(card.getByRole('img', { name: 'Fog' })).toBeVisible();
   await expect(card).toContainText('The ferrycity.test');
-  const stored = async () => (await readCopy(page, adminSite.url, id)).content;
   const written = `Text.\n\n:::embed https://city.test/ferry\n![Fog](media:${ferry.id})\nThe ferry\n:::`;
-  await expect.poll(stored).toBe(written);
+  await expectSaved(page, adminSite.url, id, written);
 
   await card.click();
   await page.getByRole('button', { name: 'Edit the embed' }).click();
   const again = page.getByRole('dialog', { name: 'Edit the embed' });
   await again.getByRole('button', { name: 'Remove image' }).click();
   await again.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(stored).toBe(written.replace(/!\[.*\n/, ''));
+  await expectSaved(page, adminSite.url, id, written.replace(/!\[.*\n/, ''));
   await keyboard.press('Control+z');
-  await expect.poll(stored).toBe(written);
+  await expectSaved(page, adminSite.url, id, written);
 
   // A URL alone is one as well, once somebody writes on elsewhere.
   await editor.content.getByText('Text.').click();
@@ -60,7 +59,7 @@ test('a card of another page looks as readers get it, and all that it says is ed
   await expect(editor.content.locator('.embed.video')).toContainText('Video on YouTube');
   await keyboard.type(' And on.');
   const alone = 'https://youtu.be/dQw4w9WgXcQ\n\nNext. And on.';
-  await expect.poll(stored).toBe(written.replace('Text.', `Text.\n\n${alone}`));
+  await expectSaved(page, adminSite.url, id, written.replace('Text.', `Text.\n\n${alone}`));
 });
 
 test('every part of the rich text, its toolbar and its menus are accessible', { tag: '@long' }, async ({
@@ -138,7 +137,7 @@ test('hostile texts run nothing in the rich text, and keep every byte while one 
   await editor.content.getByText('Typed.').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' And on.');
-  await expect.poll(async () => (await readCopy(page, adminSite.url, id)).content).toBe(`Typed. And on.\n\n${content}`);
+  await expectSaved(page, adminSite.url, id, `Typed. And on.\n\n${content}`);
   // As if it were copied and pasted within the text.
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+x');

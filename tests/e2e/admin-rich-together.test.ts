@@ -7,11 +7,9 @@ test.use({ editorMode: 'rich' });
 
 const opening = 'A *first*  paragraph\nof __two__ lines.';
 
-test('what somebody else saves comes into the rich text while one types, byte for byte, and the caret stays at its words', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('what somebody else saves comes into the rich text while one types, byte for byte, and the caret stays at its words', {
+  tag: '@turn-2',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
   const lines = Array.from({ length: 30 }, (_, index) => `Paragraph ${index} of a long text.`);
   const [id = ''] = await adminSite.write({ title: 'Together', content: [opening, ...lines].join('\n\n') });
@@ -42,11 +40,9 @@ test('what somebody else saves comes into the rich text while one types, byte fo
   await expect.poll(async () => (await readStored(page, adminSite.url, id)).workingCopy).toBeNull();
 });
 
-test('rich text that cannot be loaded gives way to the Markdown, with a line that says so, and comes with the next try', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('rich text that cannot be loaded gives way to the Markdown, with a line that says so, and comes with the next try', {
+  tag: '@turn-2',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/ERR_FAILED|dynamically imported|Failed to load/);
   const content = 'First.\n\n*a *b* c*\n\n[x]: https://example.org\n\nSee [x].';
   const [id = ''] = await adminSite.write({ title: 'Fallback', content });
@@ -79,11 +75,9 @@ test('rich text that cannot be loaded gives way to the Markdown, with a line tha
   await expect.poll(async () => (await readCopy(page, adminSite.url, id)).content).toBe(changed);
 });
 
-test('an image that is pasted offline is kept through the end of the page, and offered again', async ({
-  page: first,
-  adminSite,
-  noise,
-}) => {
+test('an image that is pasted offline is kept through the end of the page, and offered again', {
+  tag: '@turn-1',
+}, async ({ page: first, adminSite, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/);
   const [id = ''] = await adminSite.write({ title: 'Pasted offline', content: 'First.\n\nLast.' });
   let editor = await openEditor(first, adminSite.url, id);

@@ -1,8 +1,8 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { limits } from '../../src/contract/limits.ts';
+import { examine } from '../support/accessibility.ts';
 import { expectNoSidewaysScrolling } from '../support/browser-page.ts';
-import { examineSampleOf } from '../support/examine-sample.ts';
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
@@ -27,28 +27,26 @@ const figure = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole('definition');
 
-const examineDrawn = examineSampleOf(
-  ['Choose a file', 'Check the columns', 'What the import would do', 'The list has been imported'],
-  2,
-);
-
 async function choose(page: Page, text: string | Buffer, name = 'members.csv'): Promise<void> {
   const buffer = typeof text === 'string' ? Buffer.from(text) : text;
   await page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'application/vnd.ms-excel', buffer });
 }
 
-test('a list is read, checked and imported with the keyboard alone, and exported again', async ({ page, ownSite }) => {
+test('a list is read, checked and imported with the keyboard alone, and exported again', { tag: '@turn-2' }, async ({
+  page,
+  ownSite,
+}) => {
   await signIn(page, ownSite.url);
   await page.goto(`${ownSite.url}/admin/newsletter`);
   await page.getByRole('link', { name: 'Import' }).press('Enter');
   await expect(page).toHaveTitle('Import Subscribers | Masthead');
   await expect(step(page, 'Choose a file')).toBeVisible();
-  await examineDrawn('Choose a file', page);
+  await examine(page);
 
   await page.getByLabel('CSV file').focus();
   await choose(page, mailchimp);
   await expect(step(page, 'Check the columns')).toBeFocused();
-  await examineDrawn('Check the columns', page);
+  await examine(page);
   await expect(page.getByText('read as UTF-8, with columns separated by a comma')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'What Email Address is' })).toHaveValue('email');
   await expect(page.getByRole('combobox', { name: 'What CONFIRM_TIME is' })).toHaveValue('consent');
@@ -58,7 +56,7 @@ test('a list is read, checked and imported with the keyboard alone, and exported
 
   await page.getByRole('button', { name: 'Check the list' }).press('Enter');
   await expect(step(page, 'What the import would do')).toBeFocused();
-  await examineDrawn('What the import would do', page);
+  await examine(page);
   await expect(figure(page, 'Rows in the file')).toHaveText('5');
   await expect(figure(page, 'New, active')).toHaveText('2');
   await expect(figure(page, 'New, inactive')).toHaveText('1');
@@ -70,7 +68,7 @@ test('a list is read, checked and imported with the keyboard alone, and exported
 
   await page.getByRole('button', { name: 'Import 2 subscribers' }).press('Enter');
   await expect(step(page, 'The list has been imported')).toBeFocused();
-  await examineDrawn('The list has been imported', page);
+  await examine(page);
   await page.getByRole('link', { name: 'View subscribers' }).press('Enter');
   await expect(page.getByRole('list', { name: 'Subscribers' }).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('listitem').filter({ hasText: 'ada@example.org' })).toContainText('January 2, 2024');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { examine } from '../support/accessibility.ts';
 import { openGate, waitForGate } from '../support/browser-page.ts';
-import { examineSampleOf } from '../support/examine-sample.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 import { owner, signIn } from '../support/site-owner.ts';
@@ -15,8 +15,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const people = (page: Page) => page.getByRole('list', { name: 'People' }).locator('> li');
 const yes = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name });
 const places = (page: Page) => page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link');
-
-const examineDrawn = examineSampleOf(['people', 'invitation', 'ended', 'forgotten', 'reset', 'owner'], 3);
 
 /** Invites Nora. @returns the link that the page shows */
 async function invite(page: Page, url: string): Promise<string> {
@@ -41,12 +39,9 @@ async function join(page: Page, link: string): Promise<void> {
   await page.waitForURL(`${new URL(link).origin}/admin`);
 }
 
-test('the owner invites somebody, who joins and finds what an author may do, and gets another role', async ({
-  page,
-  browser,
-  ownSite,
-  noise,
-}) => {
+test('the owner invites somebody, who joins and finds what an author may do, and gets another role', {
+  tag: '@turn-1',
+}, async ({ page, browser, ownSite, noise }) => {
   noise.allow(/status of 4(10|01|22)/);
   const { url } = ownSite;
   const link = await invite(page, url);
@@ -55,7 +50,7 @@ test('the owner invites somebody, who joins and finds what an author may do, and
   await admin.send('DELETE', adminPaths.article(id));
   await expect(page.getByText('was not sent; it is in the outbox')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(nora.email);
-  await examineDrawn('people', page);
+  await examine(page);
 
   const theirs = await openElsewhere(browser, true);
   const answer = await theirs.goto(link);
@@ -65,7 +60,7 @@ test('the owner invites somebody, who joins and finds what an author may do, and
     'x-robots-tag': 'noindex',
   });
   await waitForGate(theirs);
-  await examineDrawn('invitation', theirs);
+  await examine(theirs);
   await join(theirs, link);
   await expect(heading(theirs, 'Dashboard')).toBeVisible();
   await expect(places(theirs)).toHaveText(['Dashboard', 'Articles', 'Media']);
@@ -113,17 +108,17 @@ test('whoever has joined replaces a forgotten password, and becomes the owner', 
   const ended = await theirs.goto(link);
   expect(ended?.status()).toBe(410);
   await expect(heading(theirs, 'This invitation has ended')).toBeVisible();
-  await examineDrawn('ended', theirs);
+  await examine(theirs);
   await openGate(theirs, `${url}/login`);
   await theirs.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(heading(theirs, 'Forgot password')).toBeVisible();
-  await examineDrawn('forgotten', theirs);
+  await examine(theirs);
   await theirs.getByLabel('Email address').fill(nora.email);
   await theirs.getByRole('button', { name: 'Send the link' }).click();
   await expect(theirs.getByRole('status')).toBeFocused();
   const reset = await findResetLink(page, url);
   await openGate(theirs, reset);
-  await examineDrawn('reset', theirs);
+  await examine(theirs);
   await theirs.getByLabel('New password').fill(nora.name.repeat(3));
   await theirs.getByLabel('New password').press('Enter');
   await expect(theirs.getByRole('alert')).toHaveText(/too easy to guess/);
@@ -136,7 +131,7 @@ test('whoever has joined replaces a forgotten password, and becomes the owner', 
 
   await page.getByRole('button', { name: `Make owner ${nora.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Make ${nora.name} the owner?` });
-  await examineDrawn('owner', page);
+  await examine(page);
   await dialog.getByLabel('Your password').fill('not the password at all');
   await dialog.getByLabel('Your password').press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('This is not your current password');

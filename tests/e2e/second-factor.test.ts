@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { authPaths } from '../../src/contract/admin-paths.ts';
-import { examineSampleOf } from '../support/examine-sample.ts';
+import { examine } from '../support/accessibility.ts';
 import { codeOf } from '../support/second-factor.ts';
 import { expect, test } from '../support/site.ts';
 import { endSession, owner, signIn, signInAnew } from '../support/site-owner.ts';
@@ -13,8 +13,6 @@ const code = (page: Page) => page.getByLabel('Code', { exact: true });
 const recoveryCode = (page: Page) => page.getByLabel('Recovery code', { exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const panel = (page: Page) => page.getByRole('region', { name: 'Two-step verification' });
-
-const examineDrawn = examineSampleOf(['set-up', 'codes', 'sign-in'], 1);
 
 /** @returns a code that the app shows soon: the present one is used up by the set-up, and clocks may differ by half a minute */
 const nextCode = (secret: string) => codeOf(secret, new Date(Date.now() + 30_000));
@@ -35,11 +33,9 @@ async function enterPassword(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).press('Enter');
 }
 
-test('an app is set up, asked for a code from then on, and replaced once by a recovery code', async ({
-  page,
-  ownSite: { url },
-  noise,
-}) => {
+test('an app is set up, asked for a code from then on, and replaced once by a recovery code', {
+  tag: '@turn-1',
+}, async ({ page, ownSite: { url }, noise }) => {
   noise.allow(/status of 4(01|22)/);
   await signInAnew(page, url);
   await page.goto(`${url}/admin/account`);
@@ -51,7 +47,7 @@ test('an app is set up, asked for a code from then on, and replaced once by a re
   await panel(page).getByRole('button', { name: 'Continue' }).click();
   await expect(panel(page).getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expect(code(page)).toBeFocused();
-  await examineDrawn('set-up', page);
+  await examine(page);
   const secret = (await page.getByTestId('secret').textContent()) ?? '';
   await code(page).fill('000000');
   await code(page).press('Enter');
@@ -62,7 +58,7 @@ test('an app is set up, asked for a code from then on, and replaced once by a re
   const codes = panel(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [kept = ''] = await codes.allTextContents();
-  await examineDrawn('codes', page);
+  await examine(page);
   const download = page.waitForEvent('download');
   await panel(page).getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
@@ -77,7 +73,7 @@ test('an app is set up, asked for a code from then on, and replaced once by a re
   await enterPassword(page);
   await expect(heading(page, 'Two-step verification')).toBeVisible();
   await expect(code(page)).toBeFocused();
-  await examineDrawn('sign-in', page);
+  await examine(page);
   await code(page).fill('000 000');
   await code(page).press('Enter');
   await expect(page.getByRole('alert')).toHaveText('This code is wrong or has been used. Please try the next one.');

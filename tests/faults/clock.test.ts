@@ -5,9 +5,9 @@ import { readProblem } from '../support/answers.ts';
 import { drawnEngine } from '../support/engines.ts';
 import { reportFault } from '../support/fault-report.ts';
 import { listenToLog } from '../support/log.ts';
-import { createProcessSettings } from '../support/process-settings.ts';
+import { createOwnedData } from '../support/owned-data.ts';
 import { isLongRun } from '../support/sample.ts';
-import { siteSettings, startWholeSite } from '../support/whole-site.ts';
+import { startOwnedSite } from '../support/whole-site.ts';
 import { articleFields } from '../support/written-article.ts';
 
 const hour = 60 * 60_000;
@@ -23,8 +23,7 @@ afterEach(() => {
 describe.each(drawnEngine)('a clock that is set ahead and back on %s', (engine) => {
   it('loses no save and no view, and readers see each change at once', async () => {
     listenToLog();
-    const { settings } = await createProcessSettings(engine);
-    const site = await startWholeSite({ ...siteSettings, ...settings, PORT: '0', SITE_URL: siteSettings.SITE_URL });
+    const site = await startOwnedSite(await createOwnedData(engine));
     const start = Date.now();
     const published = { ...(await articleFields(site.db)), publishDate: new Date(start - 48 * hour).toISOString() };
     const created = await site.call('POST', adminPaths.articles, { ...published, title: 'Before' });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -10,10 +10,11 @@ import { chosenEngines } from '../support/chosen-engines.ts';
 import { reportFault } from '../support/fault-report.ts';
 import { listenToLog } from '../support/log.ts';
 import { imageForm } from '../support/media.ts';
+import { createOwnedData } from '../support/owned-data.ts';
 import { isLongRun } from '../support/sample.ts';
 import { canMountDisks, coverReadOnly, mountSmallDisk } from '../support/small-disk.ts';
 import { expectAllSaved, startWriters } from '../support/steady-writers.ts';
-import { siteSettings, startWholeSite, type WholeSite } from '../support/whole-site.ts';
+import { startOwnedSite, type WholeSite } from '../support/whole-site.ts';
 import { articleFields } from '../support/written-article.ts';
 
 const patient = { timeout: 60_000, interval: 50 };
@@ -25,8 +26,7 @@ const needsRoot = canMountDisks ? '' : ' (left out here: only root on Linux may 
 describe.runIf(canMountDisks && chosenEngines.includes('sqlite'))(`a disk of its own${needsRoot}`, () => {
   it('that fills up while people save loses nothing, and the site goes on once there is room', async () => {
     listenToLog();
-    const disk = mountSmallDisk(24);
-    const site = await startWholeSite({ ...siteSettings, DATA_DIR: disk });
+    const { disk, site } = await startOnDisk();
     const isReady = async () => (await site.visit('/readyz')).status;
     const saving = startWriters(4, await articleFields(site.db), (method, path, body, headers) =>
       site.call(method, path, body, headers),
@@ -99,11 +99,17 @@ describe.runIf(canMountDisks && chosenEngines.includes('sqlite'))(`a disk of its
   }, 150_000);
 });
 
+async function startOnDisk(): Promise<{ disk: string; site: WholeSite }> {
+  const data = await createOwnedData('sqlite');
+  const disk = mountSmallDisk(24);
+  copyFileSync(join(data.dataDir, 'masthead.db'), join(disk, 'masthead.db'));
+  return { disk, site: await startOwnedSite({ ...data, dataDir: disk }) };
+}
+
 /** Starts a site on a disk of its own, with an image, so that its folders are there and nothing is written any more. */
 async function startWithImage(): Promise<{ disk: string; site: WholeSite; log: string[] }> {
   const log = listenToLog();
-  const disk = mountSmallDisk(24);
-  const site = await startWholeSite({ ...siteSettings, DATA_DIR: disk });
+  const { disk, site } = await startOnDisk();
   const answer = await site.call('POST', adminPaths.media, imageForm({ bytes: await drawNoise() }));
   expect(answer.status).toBe(201);
   const waiting = () =>

@@ -5,7 +5,7 @@ import { drawnEngine, engines } from '../support/engines.ts';
 import { reportFault } from '../support/fault-report.ts';
 import { listenToLog } from '../support/log.ts';
 import { startOwnPostgres } from '../support/own-postgres.ts';
-import { openOwnerSession } from '../support/owner-session.ts';
+import { continueSession } from '../support/owner-session.ts';
 import { createProcessSettings, openBeside, processOrigin } from '../support/process-settings.ts';
 import { isLongRun, randomNumbers, seed } from '../support/sample.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
@@ -27,12 +27,12 @@ describe.each(drawnEngine)('servers that are killed while people save, on %s', {
   beforeAll(() => void ensureBuild());
 
   it('have everything that they have said is saved, once, and start again at once', async () => {
-    const { location, settings } = await createProcessSettings(engine);
+    const { location, settings, cookie } = await createProcessSettings(engine);
     const start = () => Promise.all(Array.from({ length: processes[engine] }, () => startSite(settings)));
     let running: SiteProcess[] = await start();
     onTestFinished(async () => void (await Promise.all(running.map((site) => site.stop()))));
     const db = openBeside(location);
-    const session = await openOwnerSession(running[0]?.url ?? '', processOrigin);
+    const session = continueSession(cookie, processOrigin);
     let turn = 0;
     const saving = startWriters(writers, await articleFields(db), (method, path, body, headers) => {
       turn += 1;

@@ -1,22 +1,23 @@
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { utimesSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { type MediaItem, mediaItem } from '../../src/contract/media.ts';
 import { connect, type DatabaseLocation } from '../../src/database/connect.ts';
 import { cleanMedia } from '../../src/jobs/clean-media.ts';
 import { ensureBuild } from '../../src/server/ensure-build.js';
 import { readAnswer } from '../support/answers.ts';
 import { openBucketServer } from '../support/bucket-server.ts';
-import { createLocation, drawnEngine } from '../support/engines.ts';
+import { drawnEngine } from '../support/engines.ts';
 import { reportFault } from '../support/fault-report.ts';
-import { authSettings, owner } from '../support/magazine.ts';
 import { imageForm, openMedia } from '../support/media.ts';
+import { cookiesFor } from '../support/owner-session.ts';
+import { createProcessSettings, processOrigin } from '../support/process-settings.ts';
 import { isLongRun } from '../support/sample.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
+import { temporaryFolder } from '../support/temporary-files.ts';
 
 const kills = isLongRun ? 5 : 1;
 const patient = { timeout: 240_000, interval: 50 };
@@ -25,8 +26,9 @@ describe.each(drawnEngine)('server processes with a media library, on %s', { tim
   beforeAll(() => void ensureBuild());
 
   it('that are killed while they make variants serve no part of one, go on, and leave nothing behind', async () => {
-    const { location, settings } = await createSettings();
-    let site = await start(settings);
+    const { location, ...data } = await createProcessSettings(engine);
+    const { settings } = data;
+    let site = await start(data);
     const { id } = await site.upload(await drawPhotograph(1));
     let made = 0;
     for (let kill = 0; kill < kills; kill += 1) {
@@ -34,7 +36,7 @@ describe.each(drawnEngine)('server processes with a media library, on %s', { tim
       made = (await site.read(id)).variants.length;
       await site.process.kill();
       await endLeases(location);
-      site = await start(settings);
+      site = await start(data);
       await expectWholeFiles(site, settings.DATA_DIR);
     }
     await expect.poll(async () => (await site.read(id)).variantsState, patient).toBe('done');
@@ -59,7 +61,7 @@ describe.each(drawnEngine)('server processes with a media library, on %s', { tim
     async () => {
       const bucket = await openBucketServer();
       const { endpoint, region, bucket: name, accessKeyId, secretAccessKey } = bucket.settings;
-      const { settings } = await createSettings();
+      const { settings, cookie } = await createProcessSettings(engine);
       const shared = {
         ...settings,
         MEDIA_S3_ENDPOINT: endpoint,
@@ -68,8 +70,8 @@ describe.each(drawnEngine)('server processes with a media library, on %s', { tim
         MEDIA_S3_ACCESS_KEY_ID: accessKeyId,
         MEDIA_S3_SECRET_ACCESS_KEY: secretAccessKey,
       };
-      const first = await start(shared);
-      const second = await start({ ...shared, DATA_DIR: createFolder() });
+      const first = await start({ settings: shared, cookie });
+      const second = await start({ settings: { ...shared, DATA_DIR: temporaryFolder() }, cookie });
       for (const photograph of [2, 3, 4]) {
         const { id, url } = await first.upload(await drawPhotograph(photograph, 400));
         expect((await second.read(id)).fileName).toBe('river.jpg');
@@ -81,22 +83,6 @@ describe.each(drawnEngine)('server processes with a media library, on %s', { tim
       expect(puts).toHaveLength(3 * 6);
     },
   );
-
-  async function createSettings() {
-    const location = await createLocation(engine);
-    const dataDir = location.dataDir || createFolder();
-    onTestFinished(() => location.remove());
-    const settings = {
-      DATA_DIR: dataDir,
-      ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }),
-      AUTH_SECRET: authSettings.secret,
-      SAMPLE_CONTENT: 'off',
-      OWNER_NAME: owner.name,
-      OWNER_EMAIL: owner.email,
-      OWNER_PASSWORD: owner.password,
-    };
-    return { location, settings };
-  }
 });
 
 interface Site {
@@ -105,23 +91,17 @@ interface Site {
   read(id: string): Promise<MediaItem>;
 }
 
-/** Starts a site, in the owner's session; the end of the test kills it. */
-async function start(settings: Record<string, string>): Promise<Site> {
+interface Start {
+  settings: Record<string, string>;
+  /** Of a session of the owner. */
+  cookie: string;
+}
+
+/** Starts a site, in the owner's session; the end of the test stops it. */
+async function start({ settings, cookie }: Start): Promise<Site> {
   const site = await startSite(settings);
   onTestFinished(() => site.stop().then(() => undefined));
-  const { email, password } = owner;
-  const answer = await fetch(site.url + authPaths.signIn, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  expect(answer.status).toBe(204);
-  const headers = {
-    cookie: answer.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; '),
-  };
+  const headers = { cookie: cookiesFor(processOrigin, cookie) };
   return {
     process: site,
     upload: (bytes) =>
@@ -134,14 +114,8 @@ async function start(settings: Record<string, string>): Promise<Site> {
   };
 }
 
-function createFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'masthead-media-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
 /** @returns a JPEG whose variants take a while */
-function drawPhotograph(sigma: number, width = 1400): Promise<Buffer> {
+function drawPhotograph(sigma: number, width = isLongRun ? 1400 : 900): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 + sigma } as const;
   const height = Math.round(width / 1.5);
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })

@@ -15,7 +15,8 @@ import { openDatabase } from '../../src/server/open-database.ts';
 import { readProblem } from '../support/answers.ts';
 import { reportFault } from '../support/fault-report.ts';
 import { listenToLog } from '../support/log.ts';
-import { isAboutBuild, siteSettings, startWholeSite, type WholeSite } from '../support/whole-site.ts';
+import { createOwnedData } from '../support/owned-data.ts';
+import { isAboutBuild, siteSettings, startOwnedSite, startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -139,8 +140,8 @@ describe('a start stops with one sentence that names DATA_DIR', () => {
 });
 
 async function startSite(): Promise<{ site: WholeSite; dataDir: string }> {
-  const dataDir = createFolder();
-  return { site: await startWholeSite({ ...siteSettings, DATA_DIR: dataDir }), dataDir };
+  const data = await createOwnedData('sqlite');
+  return { site: await startOwnedSite(data), dataDir: data.dataDir };
 }
 
 function createFolder(): string {

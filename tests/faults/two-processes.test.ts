@@ -2,7 +2,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ensureBuild } from '../../src/server/ensure-build.js';
 import { chosenEngines } from '../support/chosen-engines.ts';
 import { reportFault } from '../support/fault-report.ts';
-import { openOwnerSession } from '../support/owner-session.ts';
+import { continueSession } from '../support/owner-session.ts';
 import { createProcessSettings, openBeside, processOrigin } from '../support/process-settings.ts';
 import { isLongRun } from '../support/sample.ts';
 import { startSite } from '../support/site-process.ts';
@@ -18,7 +18,7 @@ it.runIf(chosenEngines.includes('sqlite'))(
   'a second process on a SQLite file is told of the first, and both save without losing anything',
   { timeout: 300_000 },
   async () => {
-    const { location, settings } = await createProcessSettings('sqlite');
+    const { location, settings, cookie } = await createProcessSettings('sqlite');
     const first = await startSite(settings);
     const second = await startSite(settings);
     onTestFinished(async () => void (await Promise.all([first.stop(), second.stop()])));
@@ -26,7 +26,7 @@ it.runIf(chosenEngines.includes('sqlite'))(
     expect(second.greeting.join('\n')).toMatch(told);
 
     const db = openBeside(location);
-    const session = await openOwnerSession(first.url, processOrigin);
+    const session = continueSession(cookie, processOrigin);
     let turn = 0;
     const saving = startWriters(4, await articleFields(db), (method, path, body, headers) => {
       turn += 1;

@@ -1,12 +1,19 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { decrypt } from '../../src/backup/encryption.ts';
+import { restoreArchive } from '../../src/backup/restore-archive.ts';
+import { openArchiveFile } from '../../src/backup/targets/open-target.ts';
 import type { Engine } from '../../src/database/connect.ts';
-import { childEnvironment } from './child-environment.ts';
+import { readEnvironment } from '../../src/server/environment.ts';
+import { openMediaStorage } from '../../src/server/open-media-storage.ts';
 import { createLocation } from './engines.ts';
 import { authSettings, site } from './magazine.ts';
+import { createOwnedData } from './owned-data.ts';
+
+const start = join(import.meta.dirname, '../../src/server/start.js');
 
 export const passphrase = 'five words that only tests know';
 
@@ -33,7 +40,16 @@ export async function openInstallation(engine: Engine): Promise<TestInstallation
     await location.remove();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const { databaseUrl } = location;
+  return describeInstallation(dataDir, location.databaseUrl);
+}
+
+/** @returns an installation with its tables and an owner, until the end of the test; `cookie` is of a session of the owner */
+export async function openOwnedInstallation(engine: Engine): Promise<TestInstallation & { cookie: string }> {
+  const { location, dataDir, cookie } = await createOwnedData(engine);
+  return { ...describeInstallation(dataDir, location.databaseUrl), cookie };
+}
+
+function describeInstallation(dataDir: string, databaseUrl: string | undefined): TestInstallation {
   const settings = {
     DATA_DIR: dataDir,
     SITE_URL: site.url,
@@ -50,10 +66,10 @@ export function openFolder(): string {
   return folder;
 }
 
-/** Starts `npm run backup` or `npm run restore` in a process of its own. */
+/** Starts `npm run backup` or `npm run restore` in a process of its own, from the build. */
 export function startCommand(command: 'backup' | 'restore', words: string[], settings: Record<string, string>) {
-  const script = join(import.meta.dirname, `../../src/server/${command}.ts`);
-  const child = spawn(process.execPath, [script, ...words], { env: { ...childEnvironment, ...settings } });
+  const env = { SLOW_QUERY_MS: '0', ...settings };
+  const child = spawn(process.execPath, [start, command, ...words], { env });
   let [output, trouble] = ['', ''];
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (trouble += chunk));
@@ -67,6 +83,24 @@ export function startCommand(command: 'backup' | 'restore', words: string[], set
 /** Runs one of them to its end. */
 export function runCommand(...given: Parameters<typeof startCommand>): Promise<Ended> {
   return startCommand(...given).ended;
+}
+
+/**
+ * Restores an archive as the command does, but in this process: starting one takes longer than to refuse an archive.
+ * @throws BackupError when the archive is refused
+ */
+export async function restoreHere(archive: string, settings: Record<string, string>): Promise<void> {
+  const environment = readEnvironment(settings);
+  const { dataDir, databaseUrl, authSecret, backups } = environment;
+  await restoreArchive({
+    openArchive: async () => decrypt(await openArchiveFile(archive, backups.bucketAccess), backups.passphrase),
+    location: { dataDir, databaseUrl },
+    authSecret,
+    acceptsDeadLinks: false,
+    openStorage: (db) => openMediaStorage(db, environment),
+    writeSecret: async (secret) => writeFileSync(join(dataDir, 'auth-secret'), secret),
+    tell: () => undefined,
+  });
 }
 
 /** Backs an installation up into a folder. @returns the path of the archive; fails when that fails */

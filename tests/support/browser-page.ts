@@ -55,6 +55,22 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
   return resolve;
 }
 
+/**
+ * Holds the answers to calls that the server has carried out.
+ * @returns a promise of the first one, and a function that releases them
+ */
+export async function holdAnswers(page: Page, url: string | RegExp, method: string) {
+  const [carriedOut, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(url, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    const response = await route.fetch();
+    carriedOut.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+  });
+  return { carriedOut: carriedOut.promise, release: released.resolve };
+}
+
 /** Answers requests for a URL with a server error. @returns how many there were, and a function that ends this */
 export async function failOn(page: Page, url: string | RegExp) {
   let failed = 0;

@@ -74,10 +74,15 @@ export async function showEditor(page: Page, siteUrl: string, id?: string): Prom
 export const expectKept = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(text);
 
-/** The text of the toast in the corner. */
+/** Waits for a toast in the corner. It goes after five seconds, so the page itself looks out for it: a busy `expect` may look too rarely. */
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
-  const toast = page.getByRole('listitem').filter({ hasText: title });
-  await expect(toast).toContainText(description);
+  const isShown = (texts: string[]) =>
+    [...document.querySelectorAll('[role=region] li')].some(({ textContent }) =>
+      texts.every((text) => textContent.includes(text)),
+    );
+  await page
+    .waitForFunction(isShown, [title, description], { polling: 100, timeout: 15_000 })
+    .catch(() => expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(description));
 }
 
 /** @returns an article as the admin API returns it to the page's user */
@@ -91,12 +96,28 @@ export async function readCopy(page: Page, siteUrl: string, id: string) {
   return (await readStored(page, siteUrl, id)).workingCopy?.fields ?? {};
 }
 
+/** Saves the open text now, rather than when it saves itself, and waits until the article's copy that is not public has it. */
+export async function expectSaved(page: Page, siteUrl: string, id: string, markdown: string): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await expect.poll(async () => (await readCopy(page, siteUrl, id)).content).toBe(markdown);
+}
+
 /**
  * Keeps the open editor from saving by itself, as while an input method composes: for what is typed and not saved, or saved only by
  * a press. On a slow machine two seconds pass between typing and the press.
  */
 export const holdAutosave = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new CompositionEvent('compositionstart')));
+
+/** Lets the editor save by itself again. */
+export const goOnAutosaving = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new CompositionEvent('compositionend')));
+
+/** Keeps the open page from hearing of moved carets, as on a machine that is too busy to tell of them before the next key. */
+export const holdSelectionEvents = (page: Page) =>
+  page.evaluate(() =>
+    addEventListener('selectionchange', (event) => event.isTrusted && event.stopImmediatePropagation(), true),
+  );
 
 /** Waits for the toast after a save of a public article that readers do not see yet. */
 export const expectCopySaved = (page: Page) => expectToast(page, 'Changes saved', 'They are not public yet.');

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { beforeEach, inject } from 'vitest';
 import type { DatabaseLocation, Engine } from '../../src/database/connect.ts';
 import { chosenEngines } from './chosen-engines.ts';
-import { sampleOf } from './sample.ts';
+import { isLongRun, sampleOf, seed } from './sample.ts';
 
 /** Both engines, or the chosen one; `describe.each(engines)` runs a suite on each of them. */
 export const engines = chosenEngines;
@@ -19,6 +19,22 @@ export const oneEngine = engines.slice(0, 1);
  * whole processes, mail servers, documents and images.
  */
 export const drawnEngine = sampleOf(engines, 1);
+
+/**
+ * Lets each test of a suite for both engines run on the one that the seed draws for it, and on both in a long run: each behaviour is
+ * proved once, and most statements run on each engine. Called first in the suite, before what prepares its tests.
+ */
+export function drawEngineOfEachTest(engine: Engine): void {
+  if (isLongRun || engines.length === 1) return;
+  beforeEach(({ task, skip }) => {
+    if (task.tags?.includes(bothEngines.tags)) return;
+    const draw = Number.parseInt(hash('sha256', `${seed} ${task.name}`).slice(0, 8), 16);
+    skip(engines[draw % engines.length] !== engine, 'the seed draws the other engine for it');
+  });
+}
+
+/** The options of a test that runs on both in such a suite: what is at the same time, in an order, or a part of a transaction. */
+export const bothEngines = { tags: 'both-engines' } as const;
 
 /** A database that only one test uses. */
 export interface TestLocation extends DatabaseLocation {

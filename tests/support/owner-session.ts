@@ -12,24 +12,34 @@ export interface OwnerSession {
  * @param origin the origin of the site's pages
  */
 export async function openOwnerSession(url: string, origin: string): Promise<OwnerSession> {
-  const headers = { origin, 'content-type': 'application/json' };
   const { email, password } = owner;
   const answer = await fetch(url + authPaths.signIn, {
     method: 'POST',
-    headers,
+    headers: { origin, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
   if (!answer.ok) throw new Error(`the owner cannot sign in: ${answer.status} ${await answer.text()}`);
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ');
+  const cookies = answer.headers.getSetCookie().map((set) => set.split(';')[0]);
+  return continueSession(cookies.join('; '), origin);
+}
+
+/**
+ * @param cookies of a session of the owner
+ * @param origin the origin of the site's pages
+ */
+export function continueSession(cookies: string, origin: string): OwnerSession {
+  const headers = { origin, cookie: cookiesFor(origin, cookies), 'content-type': 'application/json' };
   return {
     send: (at, method, path, body, given) =>
       fetch(at + path, {
         method,
-        headers: { ...headers, cookie, ...given },
+        headers: { ...headers, ...given },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
   };
+}
+
+/** @returns the cookies as a site of that origin names them: over http without what binds them to https */
+export function cookiesFor(origin: string, cookies: string): string {
+  return origin.startsWith('https:') ? cookies : cookies.replaceAll('__Host-', '');
 }

@@ -1,26 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { connect, type DatabaseLocation, type Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { createMigratedLocation } from './engines.ts';
 import { authSettings, owner } from './magazine.ts';
+import { createOwnedData, type OwnedData } from './owned-data.ts';
 
 /** Where the pages of these sites say that they are: their ports differ after each start. */
 export const processOrigin = 'http://magazine.test';
 
-/** Settings of site processes with an owner and without the sample, all on the same data. The end of the test removes the data. */
-export async function createProcessSettings(
-  engine: Engine,
-): Promise<{ location: DatabaseLocation; settings: Record<string, string> & { DATA_DIR: string } }> {
-  const location = await createMigratedLocation(engine);
-  const dataDir = location.dataDir || mkdtempSync(join(tmpdir(), 'masthead-processes-'));
-  onTestFinished(async () => {
-    await location.remove();
-    if (!location.dataDir) rmSync(dataDir, { recursive: true });
-  });
-  return { location, settings: processSettings(dataDir, location.databaseUrl) };
+/** Settings of site processes with an owner and without the sample, all on the same data, which the end of the test removes. */
+export async function createProcessSettings(engine: Engine): Promise<ProcessData> {
+  const data = await createOwnedData(engine);
+  return { ...data, settings: processSettings(data.dataDir, data.location.databaseUrl) };
+}
+
+interface ProcessData extends OwnedData {
+  settings: Record<string, string> & { DATA_DIR: string };
 }
 
 /** @returns the settings of a site process on this data */

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** Whether all cases run, as in `npm run test:long`. */
 export const isLongRun = process.env.TEST_LONG === '1';
 
@@ -14,6 +16,11 @@ export function sampleOf<Case>(cases: readonly Case[], count: number): Case[] {
     .slice(0, count);
   const indexes = new Set(chosen.map(({ index }) => index));
   return cases.filter((_, index) => indexes.has(index));
+}
+
+/** @returns whether a case runs, of which nobody knows the others: one in so many, drawn by the seed; in a long run each */
+export function isDrawn(name: string, oneIn: number): boolean {
+  return isLongRun || Number.parseInt(hash('sha256', `${seed} ${name}`).slice(0, 8), 16) % oneIn === 0;
 }
 
 /** Mulberry32. @returns a generator of numbers from 0 up to, but not including, 1, determined by the seed */

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import type { Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { readEnvironment } from '../../src/server/environment.ts';
 import { startSite } from '../../src/server/site.ts';
-import { createMigratedLocation } from './engines.ts';
 import { listenToLog } from './log.ts';
 import { authSettings, site as magazine, owner } from './magazine.ts';
+import { createOwnedData, type OwnedData } from './owned-data.ts';
 
 /** A site as an operator runs it, over HTTP, but without rendered pages. */
 export interface WholeSite {
@@ -26,24 +23,21 @@ export interface SiteFixture {
   start(settings?: Record<string, string>): Promise<WholeSite>;
 }
 
-/** Creates the data of a site that was never started. The test fails when an instance on it logs anything. */
+/** Creates the data of a site that has its owner. The test fails when an instance on it logs anything. */
 export async function createFixture(engine: Engine): Promise<SiteFixture> {
   const log = listenToLog();
-  const location = await createMigratedLocation(engine);
-  const dataDir = location.dataDir || mkdtempSync(join(tmpdir(), 'masthead-site-'));
-  onTestFinished(async () => {
-    expect(log.filter((line) => !isAboutBuild(line))).toEqual([]);
-    await location.remove();
-    if (!location.dataDir) rmSync(dataDir, { recursive: true });
-  });
-  const defaults = {
-    ...siteSettings,
-    DATA_DIR: dataDir,
-    ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }),
-  };
+  const data = await createOwnedData(engine);
+  onTestFinished(() => expect(log.filter((line) => !isAboutBuild(line))).toEqual([]));
   return {
-    start: (settings) => startWholeSite({ ...defaults, ...settings }),
+    start: (settings) => startOwnedSite(data, settings),
   };
+}
+
+/** Starts an instance on data that have their owner, who is signed in, and stops it at the end of the test at the latest. */
+export function startOwnedSite(data: OwnedData, settings: Record<string, string> = {}): Promise<WholeSite> {
+  const { databaseUrl } = data.location;
+  const own = { DATA_DIR: data.dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  return startWholeSite({ ...siteSettings, ...own, ...settings }, data.cookie);
 }
 
 /** Settings of a site, except the location of its data. */
@@ -59,8 +53,11 @@ export const siteSettings = {
   OWNER_PASSWORD: owner.password,
 };
 
-/** Starts a site with these settings, and stops it at the end of the test at the latest. */
-export async function startWholeSite(settings: Record<string, string>): Promise<WholeSite> {
+/**
+ * Starts a site with these settings, and stops it at the end of the test at the latest.
+ * @param session cookies of a session of the owner; without them the owner signs in at the first call
+ */
+export async function startWholeSite(settings: Record<string, string>, session?: string): Promise<WholeSite> {
   const site = await startSite(readEnvironment(settings), emptyPages);
   let stopped: Promise<void> | undefined;
   const stop = () => {
@@ -69,7 +66,7 @@ export async function startWholeSite(settings: Record<string, string>): Promise<
   };
   onTestFinished(stop);
   const visit = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init });
-  let cookie: Promise<string> | undefined;
+  let cookie: string | Promise<string> | undefined = session;
   return {
     db: site.db,
     visit,

@@ -8,9 +8,10 @@ import { textImage, textImages } from '../support/text-images.ts';
 describe('article text', () => {
   it.each([
     ['# One', '<h2 dir="auto">One</h2>\n'],
-    ['## Two', '<h3 dir="auto">Two</h3>\n'],
-    ['##### Five', '<h6 dir="auto">Five</h6>\n'],
-    ['###### Six', '<h6 dir="auto">Six</h6>\n'],
+    ['# One\n## Two', '<h2 dir="auto">One</h2>\n<h3 dir="auto">Two</h3>\n'],
+    ['## Two', '<h3 dir="auto" aria-level="2">Two</h3>\n'],
+    ['##### Five', '<h6 dir="auto" aria-level="2">Five</h6>\n'],
+    ['###### Six', '<h6 dir="auto" aria-level="2">Six</h6>\n'],
     ['Underlined\n===', '<h2 dir="auto">Underlined</h2>\n'],
     ['One\n\nTwo', '<p dir="auto" class="drop-cap">One</p>\n<p dir="auto">Two</p>\n'],
     ['One\nTwo', '<p dir="auto" class="drop-cap">One<br />\nTwo</p>\n'],
@@ -32,6 +33,15 @@ describe('article text', () => {
     ['  \n\n ', ''],
   ])('%j is shown as %j', (source, html) => {
     expect(renderMarkdown(source).html).toBe(html);
+  });
+
+  it.each([
+    ['## a', [2]],
+    ['## a\n### b\n## c\n# d\n## e', [2, 3, 2, 2, 3]],
+    ['# a\n#### b\n#### c\n### d\n##### e\n###### f', [2, 3, 3, 3, 4, 4]],
+  ])('the headings of %j have levels without holes below the title', (source, levels) => {
+    const headings = readStrictHtml(renderMarkdown(source).html);
+    expect(headings.map(({ name, attributes }) => Number(attributes['aria-level'] ?? name.slice(1)))).toEqual(levels);
   });
 
   it.each([
@@ -222,7 +232,7 @@ it('is harmless for any input', () => {
     fc.property(source, fc.constantFrom(...media), (text, medium) =>
       expectHarmless(renderMarkdown(text, { images: shown, medium, language: 'fr' }).html),
     ),
-    { numRuns: isLongRun ? 10_000 : 800, seed },
+    { numRuns: isLongRun ? 10_000 : 300, seed },
   );
 });
 
@@ -230,7 +240,8 @@ const allowed: Record<string, string[]> = {
   ...Object.fromEntries(
     ['br', 'hr', 'em', 'strong', 's', 'thead', 'tbody', 'tr', 'sup', 'summary'].map((name) => [name, []]),
   ),
-  ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul'].map((name) => [name, ['dir']])),
+  ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ['dir', 'aria-level']])),
+  ...Object.fromEntries(['blockquote', 'ul'].map((name) => [name, ['dir']])),
   p: ['dir', 'class'],
   li: ['id', 'class', 'dir'],
   table: ['dir'],

@@ -65,6 +65,7 @@ function AuthorPage() {
               list={articleListQuery(useHttp(), listOf(author.slug, cursor))}
               label={`Articles by ${author.name}`}
               grid="pairs"
+              about="author"
               more="Load More Articles"
               nextPage={(next) => ({ to: '/authors/$slug', params, search: { cursor: next } })}
               empty={

@@ -81,6 +81,7 @@ function CategoryPage() {
                 label={`${capitalised(name)} articles`}
                 grid="pairs"
                 opensPage
+                about="category"
                 more="Load More Articles"
                 nextPage={(next) => ({ to: '/category/$slug', params: { slug }, search: { cursor: next } })}
                 empty={<EmptyCategory name={name} />}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { articleListQuery } from '../../client/article-lists.ts';
 import { frontPageQuery, type ListedFrontPage } from '../../client/front-page.ts';
 import type { Http } from '../../client/http.ts';
 import { pagePaths } from '../../contract/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { rootDataOf } from '../root-data.ts';
 import { BesideSidebar } from '../site/article-lists/beside-sidebar.tsx';
 import { LatestStories } from '../site/article-lists/latest-stories.tsx';
@@ -93,7 +94,9 @@ function Home() {
         title="The first issue is on its way"
         detail={`${name} has not published anything yet. Come back soon.`}
       >
-        {null}
+        <Link to="/subscribe" className={buttonClass('outline')}>
+          Subscribe to the newsletter
+        </Link>
       </StatusPage>
     );
   }
@@ -103,7 +106,15 @@ function Home() {
       {!listFirst && <ContinueReading />}
       <FrontPageBlocks
         page={page ? withoutCategory(page, category) : null}
-        placeholder={isError ? <LoadFailure what="The featured story" retry={refetch} /> : <LeadSkeleton />}
+        placeholder={
+          isError ? (
+            <div className="mx-auto max-w-page px-gutter">
+              <LoadFailure what="The featured story" retry={refetch} />
+            </div>
+          ) : (
+            <LeadSkeleton />
+          )
+        }
         latest={
           <div className="mx-auto max-w-page px-gutter">
             <BesideSidebar>

@@ -60,7 +60,7 @@ function SavedRow({ article }: { article: SavedArticle }) {
       <p dir="auto" className="mt-2 font-serif text-muted leading-relaxed">
         {article.excerpt}
       </p>
-      <div className="mt-3 flex items-center justify-between gap-4 text-muted text-xs">
+      <div className="mt-3 flex items-center justify-between gap-4 text-muted text-xs [overflow-wrap:anywhere]">
         <p>
           <span dir="auto" className="font-semibold text-ink">
             {article.author}

@@ -1,7 +1,7 @@
 /** The package ships no types; these cover what `subset.ts` calls. */
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'woff2';
+    targetFormat: 'woff2' | 'truetype';
     /** Tags of the layout features to keep; default: all. */
     keepFeatures?: string[];
     variationAxes?: Record<string, number | { min: number; max: number }>;

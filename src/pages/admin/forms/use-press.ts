@@ -1,11 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** A save by a button or a key. */
-export interface Press {
-  /** Whether the form should stay open. */
-  stays: boolean;
-}
-
 interface Autosave {
   /** Whether an autosave runs; known at once. */
   isRunning: () => boolean;
@@ -13,20 +7,20 @@ interface Autosave {
   state: { isSaving: boolean };
 }
 
-/** @returns a function that carries out a save of the user; one that is pressed during an autosave waits for its end */
-export function usePress(autosave: Autosave, carryOut: (press: Press) => void) {
-  const [waiting, setWaiting] = useState<Press | null>(null);
+/** @returns a function that carries out what the user presses; what is pressed during an autosave waits for its end */
+export function usePress<Press>(autosave: Autosave, carryOut: (press: Press) => void) {
+  const [waiting, setWaiting] = useState<readonly Press[]>([]);
   useEffect(() => {
-    if (!waiting || autosave.state.isSaving || autosave.isRunning()) return;
-    setWaiting(null);
-    carryOut(waiting);
+    if (waiting.length === 0 || autosave.state.isSaving || autosave.isRunning()) return;
+    setWaiting([]);
+    for (const press of waiting) carryOut(press);
   });
   return {
-    isWaiting: waiting !== null,
+    isWaiting: waiting.length > 0,
     press: (next: Press): void => {
-      if (autosave.isRunning()) setWaiting(next);
+      if (autosave.isRunning()) setWaiting((all) => [...all, next]);
       else carryOut(next);
     },
-    forget: () => setWaiting(null),
+    forget: () => setWaiting([]),
   };
 }

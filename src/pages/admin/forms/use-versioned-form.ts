@@ -5,7 +5,7 @@ import { type AutosaveOptions, useAutosave } from './use-autosave.ts';
 import { type BasedForm, type BaseOptions, type Entry, useBase } from './use-base.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type TakeBack, useMergeNote } from './use-merge-note.ts';
-import { type Press, usePress } from './use-press.ts';
+import { usePress } from './use-press.ts';
 import { type SaveOptions, type Sent, useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { type StaleOptions, useStale } from './use-stale.ts';
@@ -21,6 +21,8 @@ export interface VersionedForm<Stored extends Entry, Fields extends FieldValues,
     StaleOptions<Stored, Fields, Input> {
   /** Whether the save that was pressed does more than to store the fields, such as to publish: it is sent although none differs. */
   doesMore?: () => boolean;
+  /** Whether something beside the form is writing the entry: autosaves wait. */
+  isWriting?: () => boolean;
   /** Called before Ctrl+S saves. */
   onSaveKey?: () => void;
   /** Called when the text is saved or given up. */
@@ -48,7 +50,12 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
   });
   const { stale } = others;
   const autosave = useAutosave({ ...options, onSend: note }, based, {
-    isBlocked: () => isChecking.current || saving.isRunning() || others.isComparing() || hasOpenDialog(),
+    isBlocked: () =>
+      isChecking.current ||
+      saving.isRunning() ||
+      options.isWriting?.() === true ||
+      others.isComparing() ||
+      hasOpenDialog(),
     hasUnsavedChanges,
     onSaved: saving.settleQuietly,
     find: others.find,
@@ -57,7 +64,8 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
       merges.add(mine, merged);
     },
   });
-  const presses = usePress(autosave, carryOut);
+  const presses = usePress<{ stays: boolean }>(autosave, carryOut);
+  const acts = usePress<() => void>(autosave, (act) => act());
   useCreatedEntry(options, based.base.stored?.id);
   useSaveKey(() => saveAndStay(options.onSaveKey));
   useLeaveGuard({ hasUnsavedChanges, onGivenUp: giveUp });
@@ -78,7 +86,7 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
     presses.press({ stays });
   }
 
-  function carryOut({ stays }: Press): void {
+  function carryOut({ stays }: { stays: boolean }): void {
     merges.forget();
     void send({ base: based.base, stays });
   }
@@ -135,6 +143,8 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
     autosave: autosave.state,
     /** Autosaves without waiting, unless another save runs. */
     autosaveNow: autosave.saveNow,
+    /** Does something else to the stored entry: after a running autosave, whose version it has to name. */
+    afterAutosave: acts.press,
     /** Props of `SaveNote`. */
     note: { failure: saving.failure, isBehind: saving.isBehind },
     submit: (event?: BaseSyntheticEvent, onBegin?: () => void): void => {

@@ -30,13 +30,19 @@ type FrontPageBase = Base<AdminFrontPage, ArrangementFields>;
 /** What a press of a button does besides to save the draft. */
 type Publication = FrontPageToSave['publication'];
 
+interface FrontPageFormOptions {
+  /** Called when the editor takes back what was just published. */
+  onUndoPublication: (published: ArrangementFields) => void;
+  /** Whether something else is done to the front page. */
+  isWriting: () => boolean;
+}
+
 /**
  * The form of the front page: autosaved as a draft, published by a button only. What somebody else has changed meanwhile is merged block
  * by block; what both have changed is asked about. Nothing is published that its editor has not seen: after a merge the button has to
  * be pressed again.
- * @param onUndoPublication called when the editor takes back what was just published
  */
-export function useFrontPageForm(opened: AdminFrontPage, onUndoPublication: (published: ArrangementFields) => void) {
+export function useFrontPageForm(opened: AdminFrontPage, { onUndoPublication, isWriting }: FrontPageFormOptions) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { timeZone } = useSite();
@@ -54,6 +60,7 @@ export function useFrontPageForm(opened: AdminFrontPage, onUndoPublication: (pub
     savedNotice: (saved, { input, typed }) =>
       savedNotice(saved, input.publication, timeZone, () => onUndoPublication(typed)),
     doesMore: () => publication.current !== null,
+    isWriting,
     autosave: (typed, base) => {
       const checked = checkArrangement(typed);
       return checked && toSave(checked, typed, base, null);

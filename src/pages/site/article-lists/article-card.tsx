@@ -12,10 +12,13 @@ interface ArticleCardProps {
   form: CardForm;
   /** The card is at the top of the page, so its image is fetched first. */
   first?: boolean;
+  /** What the page is about: the card doesn't say it again. */
+  about?: CardSubject | undefined;
 }
 
-export function ArticleCard({ article, form, first = false }: ArticleCardProps) {
-  const { timeZone } = useSite();
+export type CardSubject = 'category' | 'author';
+
+export function ArticleCard({ article, form, first = false, about }: ArticleCardProps) {
   return (
     <article
       {...(form.place && !article.imageUrl && { 'data-bare': '' })}
@@ -25,11 +28,8 @@ export function ArticleCard({ article, form, first = false }: ArticleCardProps) 
         <Picture image={article.image} src={article.imageUrl} place={form.place} first={first} className={form.image} />
       )}
       <div className={`min-w-0 ${form.text}`}>
-        <p className="label text-accent">{article.category.name}</p>
-        <h3
-          dir="auto"
-          className={`mt-1.5 font-semibold font-serif tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline ${form.headline}`}
-        >
+        {about !== 'category' && <p className="label mb-1.5 text-accent">{article.category.name}</p>}
+        <h3 dir="auto" className={`card-title ${form.headline}`}>
           <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}
           </PageLink>
@@ -37,17 +37,32 @@ export function ArticleCard({ article, form, first = false }: ArticleCardProps) 
         <p dir="auto" className={`mt-2 font-serif text-muted leading-normal ${form.excerpt}`}>
           {article.excerpt}
         </p>
-        <p className="mt-2.5 text-muted text-xs/[1.5]">
-          <AuthorLink author={article.author} className="font-semibold text-ink" />
-          <span className={form.date}>
-            <span aria-hidden="true"> · </span>
-            <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
-          </span>
-          <span aria-hidden="true"> · </span>
-          {`${article.readTime} min read`}
-        </p>
+        <CardByline article={article} about={about} date={form.date} />
       </div>
     </article>
+  );
+}
+
+/** @param props.date classes of the date, which a page about the author always shows */
+function CardByline({ article, about, date }: Pick<ArticleCardProps, 'article' | 'about'> & { date: string }) {
+  const { timeZone } = useSite();
+  const published = <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>;
+  return (
+    <p className="mt-2.5 text-muted text-xs/[1.5]">
+      {about === 'author' ? (
+        published
+      ) : (
+        <>
+          <AuthorLink author={article.author} className="font-semibold text-ink" />
+          <span className={date}>
+            <span aria-hidden="true"> · </span>
+            {published}
+          </span>
+        </>
+      )}
+      <span aria-hidden="true"> · </span>
+      {`${article.readTime} min read`}
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { cursorOf } from '../../../client/http.ts';
 import { pageLimits } from '../../../contract/page-limits.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { announce } from '../layout/announce.ts';
-import { ArticleCard, ArticleCardSkeleton } from './article-card.tsx';
+import { ArticleCard, ArticleCardSkeleton, type CardSubject } from './article-card.tsx';
 import { type CardGrid, cardGrids, formAt } from './card-forms.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { useLoadedPages } from './use-loaded-pages.ts';
@@ -23,10 +23,12 @@ interface ArticleListProps {
   grid: CardGrid;
   /** No image stands above the list. */
   opensPage?: boolean;
+  /** What all of its articles share, and the page says. */
+  about?: CardSubject | undefined;
 }
 
 /** A grid of articles; the next page is added below. */
-export function ArticleList({ list, label, more, nextPage, empty, grid, opensPage = false }: ArticleListProps) {
+export function ArticleList({ list, label, more, nextPage, empty, grid, opensPage = false, about }: ArticleListProps) {
   const query = useInfiniteQuery(list);
   const pagesToCome = useLoadedPages(query);
   const articles = query.data?.pages.flatMap((page) => page.items) ?? [];
@@ -52,6 +54,7 @@ export function ArticleList({ list, label, more, nextPage, empty, grid, opensPag
             article={article}
             form={formAt(grid, index, total)}
             first={opensPage && index === 0}
+            about={about}
           />
         ))}
         {skeletons(grid, pagesToCome)}

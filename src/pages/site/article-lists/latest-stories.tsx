@@ -35,6 +35,7 @@ export function LatestStories({ category, list, listFirst }: LatestStoriesProps)
         list={list}
         label={heading}
         opensPage={listFirst}
+        about={current && 'category'}
         more="Load More Stories"
         nextPage={(cursor) => ({ to: '/', search: { ...(category && { category }), cursor } })}
         grid="rhythm"
@@ -55,8 +56,8 @@ function FilterButtons({ category, onChoose }: FilterButtonsProps) {
     ({ slug }, index) => index < pageLimits.filterCategories || slug === category,
   );
   return (
-    <nav aria-label="Filter stories" data-print="no" className="-mx-gutter max-w-screen sm:mx-0 lg:-my-1.5">
-      <ul className="flex overflow-x-auto whitespace-nowrap p-1 [scrollbar-width:none] max-sm:px-gutter sm:gap-1">
+    <nav aria-label="Filter stories" data-print="no" className="filters">
+      <ul>
         {[{ slug: '', name: 'All' }, ...categories].map(({ slug, name }) => (
           <li key={slug}>
             <PageLink
@@ -68,7 +69,6 @@ function FilterButtons({ category, onChoose }: FilterButtonsProps) {
               activeProps={{}}
               activeOptions={{ exact: true }}
               aria-current={category === slug ? 'true' : undefined}
-              className="block px-2 py-3 font-medium text-sm hover:bg-tint aria-[current]:bg-ink aria-[current]:text-paper sm:px-3 lg:py-1.5 forced-colors:aria-[current]:underline"
             >
               {name}
             </PageLink>

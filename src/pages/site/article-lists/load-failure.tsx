@@ -11,7 +11,7 @@ interface LoadFailureProps {
 export function LoadFailure({ what, retry }: LoadFailureProps) {
   const [isOffline] = useState(() => !import.meta.env.SSR && !navigator.onLine);
   return (
-    <div role="alert" className="border border-rule px-6 py-10 text-center">
+    <div role="alert" className="mt-5 border border-rule px-6 py-10 text-center sm:mt-6">
       <p className="text-muted">
         {isOffline
           ? `You're offline. ${what} will load as soon as you're connected again.`

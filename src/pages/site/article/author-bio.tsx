@@ -8,7 +8,7 @@ export function AuthorBio({ article: { author, category } }: { article: ShownArt
   return (
     <aside
       aria-label="About the author"
-      className="mt-10 flex flex-col items-start gap-4 bg-tint p-6 sm:flex-row sm:gap-6 sm:p-8"
+      className="mt-10 flex flex-col items-start gap-4 bg-tint p-6 [overflow-wrap:anywhere] sm:flex-row sm:gap-6 sm:p-8"
     >
       <Portrait image={author.image} initials={author.initials} side={88} />
       <div>

@@ -10,7 +10,7 @@ interface NextArticleProps extends Pick<ShownArticle, 'category'> {
 export function NextArticle({ category, next }: NextArticleProps) {
   return (
     <section aria-labelledby="next" data-print="no" className="mx-auto mt-16 max-w-page px-gutter">
-      <div className="next">
+      <div className="next-article">
         <h2 id="next" className="label">
           {`Next in ${category.name}`}
         </h2>

@@ -1,9 +1,9 @@
-import type { ListedArticle } from '../../../client/articles.ts';
+import type { BandArticle } from '../../../client/front-page.ts';
 import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 import { PageLink } from '../layout/page-link.tsx';
 
 interface BandCardProps {
-  article: ListedArticle;
+  article: BandArticle;
   place: PicturePlace;
   /** Classes of the article, of its image and of its headline. */
   card?: string;
@@ -17,10 +17,7 @@ export function BandCard({ article, place, card = '', image, headline }: BandCar
     <article {...(!article.imageUrl && { 'data-bare': '' })} className={`group relative min-w-0 ${card}`}>
       {article.imageUrl && <Picture image={article.image} src={article.imageUrl} place={place} className={image} />}
       <div className="min-w-0 flex-1">
-        <h3
-          dir="auto"
-          className={`font-semibold font-serif tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline ${headline}`}
-        >
+        <h3 dir="auto" className={`card-title ${headline}`}>
           <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}
           </PageLink>

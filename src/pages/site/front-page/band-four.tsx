@@ -18,7 +18,7 @@ export function BandFour({ block: { id, category, articles } }: { block: BandBlo
             key={article.slug}
             article={article}
             place={fourPlace}
-            card={`flex flex-row-reverse gap-4 not-first:border-rule not-first:border-t not-first:pt-4 sm:not-first:border-0 sm:not-first:pt-0 ${isAlone ? 'sm:gap-8' : 'sm:flex-col sm:gap-3'}`}
+            card={`four-card ${isAlone ? 'sm:gap-8' : 'sm:flex-col sm:gap-3'}`}
             image={`size-28 shrink-0 sm:aspect-[4/3] sm:h-auto ${isAlone ? 'sm:w-1/2' : 'sm:w-full'}`}
             headline={`text-xl/[1.15] group-bare:lg:text-[1.75rem]/[1.14] ${isAlone ? 'sm:text-4xl/[1.1]' : 'sm:text-xl/[1.18]'}`}
           />

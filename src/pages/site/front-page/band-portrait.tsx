@@ -23,13 +23,12 @@ export function BandPortrait({ block: { id, category, articles } }: { block: Ban
             <AllLink category={category} />
           </p>
         </div>
-        <div className="-mx-gutter mt-3 flex snap-x scroll-px-gutter gap-x-4 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] sm:gap-x-8 xl:mx-0 xl:mt-0 xl:flex-1 xl:overflow-visible xl:px-0 xl:pb-0">
+        <div className="portrait-strip">
           {articles.map((article) => (
             <BandCard
               key={article.slug}
               article={article}
               place={portraitPlace}
-              card="w-36 shrink-0 snap-start sm:w-auto sm:max-w-96 sm:flex-1"
               image="mb-3 aspect-[2/3] w-full"
               headline="text-base/[1.2] sm:text-lg/[1.2] group-bare:text-2xl/[1.15]"
             />

@@ -1,5 +1,4 @@
-import type { ListedArticle } from '../../../client/articles.ts';
-import type { BandBlock } from '../../../client/front-page.ts';
+import type { BandArticle, BandBlock } from '../../../client/front-page.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { PageLink } from '../layout/page-link.tsx';
 import { BandByline, BandCard } from './band-card.tsx';
@@ -13,7 +12,7 @@ export function BandTinted({ block: { id, category, articles } }: { block: BandB
     <section aria-labelledby={`band-${id}`} className="bg-tint py-8 sm:py-14">
       <div className="mx-auto max-w-page px-gutter">
         <SectionHead id={`band-${id}`} category={category} />
-        <div className={`mt-4 sm:mt-6 ${strip}`}>
+        <div className="tinted-strip">
           {first && <LargeArticle article={first} />}
           <div className="gap-x-8 max-sm:contents sm:grid lg:grid-cols-2">
             {others.map((article) => (
@@ -21,7 +20,7 @@ export function BandTinted({ block: { id, category, articles } }: { block: BandB
                 key={article.slug}
                 article={article}
                 place={tintedRowPlace}
-                card={`${inStrip} sm:mt-6 sm:flex sm:flex-row-reverse sm:gap-6 sm:border-rule sm:border-t sm:pt-6 lg:mt-8`}
+                card="tinted-row"
                 image="aspect-[3/2] shrink-0 max-sm:mb-3 max-sm:w-full sm:w-52"
                 headline="text-xl/[1.15] sm:text-[1.5rem]/[1.15]"
               />
@@ -33,17 +32,9 @@ export function BandTinted({ block: { id, category, articles } }: { block: BandB
   );
 }
 
-/** On phones: as wide as the screen, and cards of which one and a half are in sight. */
-const strip =
-  'max-sm:-mx-gutter max-sm:flex max-sm:snap-x max-sm:scroll-px-gutter max-sm:gap-x-4 max-sm:overflow-x-auto max-sm:px-gutter [scrollbar-width:none]';
-const inStrip = 'max-sm:w-60 max-sm:shrink-0 max-sm:snap-start';
-
-function LargeArticle({ article }: { article: ListedArticle }) {
+function LargeArticle({ article }: { article: BandArticle }) {
   return (
-    <article
-      {...(!article.imageUrl && { 'data-bare': '' })}
-      className={`group relative items-center gap-x-8 lg:grid lg:grid-cols-12 lg:bare:block ${inStrip}`}
-    >
+    <article {...(!article.imageUrl && { 'data-bare': '' })} className="group relative tinted-lead">
       {article.imageUrl && (
         <Picture
           image={article.image}
@@ -53,10 +44,7 @@ function LargeArticle({ article }: { article: ListedArticle }) {
         />
       )}
       <div className="mt-3 sm:mt-5 lg:col-span-5 lg:mt-0">
-        <h3
-          dir="auto"
-          className="font-semibold font-serif text-xl/[1.15] tracking-[-0.015em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline sm:text-4xl/[1.08] xl:text-[2.75rem]/[1.07]"
-        >
+        <h3 dir="auto">
           <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}
           </PageLink>

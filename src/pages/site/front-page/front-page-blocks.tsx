@@ -42,8 +42,8 @@ export function FrontPageBlocks({
   );
   return (
     <div className="flex flex-col gap-y-8 sm:gap-y-16">
-      {import.meta.env.SSR && blocks.some(hasItalics) && <ItalicFont html={italicHeadline} />}
-      {!page && !latestFirst && placeholder}
+      {import.meta.env.SSR && blocks.some(hasItalics) && <ItalicFont html={italicHeadline} media={besideLead} />}
+      {!page && !latestFirst && <div>{placeholder}</div>}
       {before.map(show)}
       {(latestFirst || place || !page) && (
         <div {...mark(place)} className={latestFirst ? 'pt-6 sm:pt-10' : undefined}>
@@ -57,6 +57,9 @@ export function FrontPageBlocks({
 
 /** What `ItalicFont` is to find. */
 const italicHeadline = '<em>';
+
+/** Where the opinion stands beside the lead. Below, nobody sees it at first, and its font would compete with the lead's image. */
+const besideLead = '(min-width:80rem)';
 
 function hasItalics(block: ListedBlock): boolean {
   return block.type === 'lead' ? block.opinion !== null : block.type === 'band' && block.layout === 'portrait';

@@ -26,9 +26,7 @@ export function LeadPackage({ block: { lead, secondary, opinion }, isFirst }: Le
           <LeadArticle article={lead} isFirst={isFirst} isAlone={isAlone} />
         </div>
         {secondary.length > 0 && (
-          <div
-            className={`relative grid gap-x-8 gap-y-4 sm:auto-cols-fr sm:gap-y-5 sm:grid-flow-col lg:col-span-4 lg:grid-flow-row lg:content-start lg:gap-y-6 ${beside} ${isWhole ? 'xl:col-span-3' : ''}`}
-          >
+          <div className={isWhole ? 'lead-secondary xl:col-span-3' : 'lead-secondary'}>
             {secondary.map((article) => (
               <SecondaryArticle key={article.slug} article={article} />
             ))}
@@ -43,6 +41,3 @@ export function LeadPackage({ block: { lead, secondary, opinion }, isFirst }: Le
     </div>
   );
 }
-
-/** A hairline in the gap before it. */
-const beside = 'lg:before:absolute lg:before:inset-y-0 lg:before:-left-4 lg:before:w-px lg:before:bg-rule';

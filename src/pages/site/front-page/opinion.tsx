@@ -10,11 +10,8 @@ export function Opinion({ article }: { article: LeadArticle }) {
   const { timeZone } = useSite();
   const { title, excerpt, author, publishDate, slug } = article;
   return (
-    <section
-      aria-labelledby="opinion"
-      className="relative flow-root h-full bg-tint px-gutter py-5 max-sm:-mx-gutter sm:px-6 lg:py-6 lg:max-xl:pl-40"
-    >
-      <div className="float-right mb-2 ml-4 lg:max-xl:float-left lg:max-xl:-ml-34 xl:float-none xl:mb-6 xl:ml-0">
+    <section aria-labelledby="opinion" className="lead-opinion">
+      <div className="face">
         <Portrait
           image={author.image}
           initials={author.initials}
@@ -28,11 +25,7 @@ export function Opinion({ article }: { article: LeadArticle }) {
           {longDate(publishDate, timeZone)}
         </time>
       </p>
-      <h2
-        id="opinion"
-        dir="auto"
-        className="mt-4 flow-root font-serif text-[1.625rem]/[1.16] italic tracking-[-0.01em] hover:text-accent lg:text-[2rem]/[1.14]"
-      >
+      <h2 id="opinion" dir="auto">
         <PageLink to="/articles/$slug" params={{ slug }} className="stretched">
           {title}
         </PageLink>

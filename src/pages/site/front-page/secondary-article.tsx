@@ -7,10 +7,7 @@ import { secondaryPlace } from './picture-places.ts';
 /** An article beside the lead: on phones a row with a thumbnail, elsewhere a column under its image. */
 export function SecondaryArticle({ article }: { article: ListedArticle }) {
   return (
-    <article
-      {...(!article.imageUrl && { 'data-bare': '' })}
-      className="group relative flex min-w-0 flex-row-reverse gap-4 border-rule border-t pt-4 sm:flex-col sm:gap-3 sm:border-t-0 sm:pt-0 lg:not-first:border-t lg:not-first:pt-6"
-    >
+    <article {...(!article.imageUrl && { 'data-bare': '' })} className="group">
       {article.imageUrl && (
         <Picture
           image={article.image}
@@ -23,7 +20,7 @@ export function SecondaryArticle({ article }: { article: ListedArticle }) {
         <p className="label text-accent">{article.category.name}</p>
         <h3
           dir="auto"
-          className="mt-1.5 font-semibold font-serif text-xl/[1.15] tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline sm:text-[1.375rem]/[1.18] group-bare:sm:text-[1.75rem]/[1.14]"
+          className="card-title mt-1.5 text-xl/[1.15] sm:text-[1.375rem]/[1.18] group-bare:sm:text-[1.75rem]/[1.14]"
         >
           <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}

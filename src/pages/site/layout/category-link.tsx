@@ -5,7 +5,7 @@ import { PageLink } from './page-link.tsx';
 
 interface CategoryLinkProps {
   slug: string;
-  className: string;
+  className?: string;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
 }

@@ -32,20 +32,17 @@ const networks: [network: SocialNetwork, name: string, icon: () => ReactNode][] 
   ['linkedin', 'LinkedIn', LinkedInIcon],
 ];
 
-const linkClass =
-  'inline-block py-1.5 pointer-coarse:py-3 text-muted text-sm hover:text-ink hover:underline underline-offset-4';
-
 /** @param html see `layoutContent` */
 export function Footer({ html }: { html?: string | undefined }) {
   const content = layoutContent(html, FooterContent);
-  return <footer data-print="no" className="mt-9 border-ink/80 sm:mt-20 border-t bg-tint" {...content} />;
+  return <footer data-print="no" className="site-footer" {...content} />;
 }
 
 export function FooterContent() {
   const { name, tagline, publisher, copyrightYears } = useSite();
   return (
-    <div className="mx-auto max-w-page px-gutter pt-8 pb-4 sm:py-12 [overflow-wrap:anywhere]">
-      <div className="grid grid-cols-[auto_auto_auto] justify-between gap-x-4 gap-y-6 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+    <div className="content">
+      <div className="columns">
         <div className="max-lg:col-span-full">
           <p className="font-semibold font-serif text-3xl tracking-[-0.03em]">{name}</p>
           <p dir="auto" className="mt-3 max-w-xs text-muted text-sm leading-relaxed">
@@ -56,22 +53,16 @@ export function FooterContent() {
         <Column title="Sections">
           {useCategories().map((category) => (
             <li key={category.id}>
-              <CategoryLink slug={category.slug} className={linkClass}>
-                {category.name}
-              </CategoryLink>
+              <CategoryLink slug={category.slug}>{category.name}</CategoryLink>
             </li>
           ))}
         </Column>
         <Column title="Support">{support.map(pageLink)}</Column>
         <Column title="Legal">{legal.map(pageLink)}</Column>
       </div>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 border-rule border-t pt-4 sm:mt-12 sm:pt-6 text-muted text-xs">
-        <AppearanceButton className="order-last min-h-11 text-sm underline-offset-4 hover:text-ink hover:underline">
-          Appearance
-        </AppearanceButton>
-        <p>
-          © {copyrightYears} {publisher.name}. All rights reserved.
-        </p>
+      <div className="last">
+        <AppearanceButton>Appearance</AppearanceButton>
+        <p>{`© ${copyrightYears} ${publisher.name}. All rights reserved.`}</p>
       </div>
     </div>
   );
@@ -89,9 +80,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function pageLink([name, to]: Destination) {
   return (
     <li key={to}>
-      <PageLink to={to} className={linkClass}>
-        {name}
-      </PageLink>
+      <PageLink to={to}>{name}</PageLink>
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { SubscribeDialog, subscribeDialogId } from '../newsletter/subscribe-dial
 import { CategoryLink } from './category-link.tsx';
 import { layoutContent } from './layout-content.tsx';
 import { MenuDialog, menuDialogId } from './menu-dialog.tsx';
-import { isShortName, Nameplate } from './nameplate.tsx';
+import { Nameplate } from './nameplate.tsx';
 import { SearchOpener } from './search-opener.tsx';
 import { useCategories, useSite } from './use-site.ts';
 
@@ -25,10 +25,9 @@ export function Header({ html }: { html?: string | undefined }) {
 export function HeaderContent() {
   const { name, tagline, timeZone } = useSite();
   const categories = useCategories();
-  const fitsOneRow = isShortName(name) && lettersOf(categories) <= maxLetters;
   return (
     <>
-      <div className="row">
+      <div className={fitOneRow(name, categories) ? 'row' : 'row apart'}>
         <DialogButton
           dialog={menuDialogId}
           aria-label="Open menu"
@@ -49,7 +48,7 @@ export function HeaderContent() {
         <p dir="auto" className="ear font-serif">
           {tagline}
         </p>
-        <div data-print="no" className={fitsOneRow ? 'bar' : 'bar apart'}>
+        <div data-print="no" className="bar">
           <nav aria-label="Main">
             <ul>
               {categories.map((category) => (
@@ -70,12 +69,12 @@ export function HeaderContent() {
   );
 }
 
-/** How many letters fit beside a short nameplate from 1024 px on. */
-const maxLetters = 48;
+/** How many letters of category names fit beside the tools from 1024 px on; one of the nameplate takes the room of two. */
+const maxLetters = 78;
 
-/** The gap before a category counts as two and a half letters. */
-function lettersOf(categories: Category[]): number {
-  return categories.reduce((sum, { name }) => sum + name.length + 2.5, 0);
+/** @returns whether nameplate and categories fit into one row. The gap before a category counts as two and a half letters. */
+function fitOneRow(name: string, categories: Category[]): boolean {
+  return categories.reduce((sum, category) => sum + category.name.length + 2.5, 2 * name.length) <= maxLetters;
 }
 
 function Tools() {

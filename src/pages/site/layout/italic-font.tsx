@@ -2,12 +2,18 @@ import regular from '../../../ui/fonts/newsreader-latin-400-italic.woff2?url';
 import bold from '../../../ui/fonts/newsreader-latin-600-italic.woff2?url';
 import { fontPreload } from './font-preload.ts';
 
+interface ItalicFontProps {
+  html: string;
+  /** The screens that show it without scrolling; default: all. */
+  media?: string;
+}
+
 /**
  * Preloads the italic fonts that a text needs. Otherwise the browser finds them at the first italic line, too late for a first
  * visit (fonts.css). Only the server writes this: later pages have the fonts in the cache.
  */
-export function ItalicFont({ html }: { html: string }) {
-  return facesOf(html).map((face) => <link key={face} {...fontPreload} href={face} />);
+export function ItalicFont({ html, media }: ItalicFontProps) {
+  return facesOf(html).map((face) => <link key={face} {...fontPreload} href={face} media={media} />);
 }
 
 /** The elements that prose.css sets in italics or in bold. */

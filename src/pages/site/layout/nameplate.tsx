@@ -2,13 +2,10 @@
 const shortName = 10;
 const middlingName = 22;
 
-/** @returns whether a nameplate leaves room beside it */
-export const isShortName = (name: string) => name.length <= shortName;
-
 /** The magazine's name in the head of a page (header.css); a long one is smaller, and wraps where there is no room. */
 export function Nameplate({ name }: { name: string }) {
   return (
-    <span className={`nameplate ${isShortName(name) ? '' : name.length <= middlingName ? 'middling' : 'long'}`}>
+    <span className={`nameplate ${name.length <= shortName ? '' : name.length <= middlingName ? 'middling' : 'long'}`}>
       {name}
     </span>
   );

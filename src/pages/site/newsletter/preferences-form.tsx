@@ -13,7 +13,7 @@ interface PreferencesFormProps {
 }
 
 const choice = 'flex min-h-11 items-center gap-3';
-const mark = 'size-4 accent-accent';
+const mark = 'size-4 shrink-0 accent-accent';
 const legend = 'font-semibold font-serif text-2xl tracking-tight';
 
 /** Frequency of the emails, and their categories. */

@@ -8,11 +8,7 @@ export const subscribeDialogId = 'subscribe';
 /** The newsletter form as a dialog, on every page. */
 export function SubscribeDialog() {
   return (
-    <Dialog
-      id={subscribeDialogId}
-      label="Subscribe to the newsletter"
-      className="inset-0 m-auto h-fit w-[min(30rem,calc(100vw-2.5rem))] border-accent border-t-4 p-7 sm:p-9"
-    >
+    <Dialog id={subscribeDialogId} label="Subscribe to the newsletter" className="subscribe-dialog">
       <DialogButton
         dialog={subscribeDialogId}
         action="close"

@@ -29,7 +29,8 @@ export function PreviewShell({ title, layout, isFramed, bar, children }: Preview
         <title>{`${title} | ${layout.site.name}`}</title>
         <meta name="robots" content="noindex" />
         {isFramed && <base target="_blank" />}
-        <link rel="stylesheet" href={styles} />
+        {/* With a precedence, so that React puts the sheet of texts after it: the first sheet decides the order of the layers. */}
+        <link rel="stylesheet" href={styles} precedence="default" />
         <link {...fontPreload} href={newsreader} />
         <link {...fontPreload} href={inter} />
         <SiteHead />

@@ -77,7 +77,18 @@ function ResultRow({ article }: { article: SearchResult }) {
   const { timeZone } = useSite();
   return (
     <li className="border-rule border-b">
-      <article className="group relative flex justify-between gap-4 py-6 sm:gap-8 lg:py-8">
+      {/* On phones the words go on below the image. */}
+      <article className="group relative flow-root py-6 sm:flex sm:flex-row-reverse sm:justify-between sm:gap-8 lg:py-8">
+        {article.imageUrl && (
+          <div className="float-right mb-2 ml-4 w-24 shrink-0 has-[[hidden]]:hidden sm:m-0 sm:w-48 lg:w-60">
+            <Picture
+              image={article.image}
+              src={article.imageUrl}
+              place={imagePlace}
+              className="aspect-square w-full sm:aspect-[3/2]"
+            />
+          </div>
+        )}
         <div className="min-w-0 flex-1 gap-x-8 lg:grid lg:grid-cols-[9rem_minmax(0,41rem)]">
           <p className="label text-accent lg:pt-1.5">{article.category.name}</p>
           <div className="max-lg:mt-1.5">
@@ -103,16 +114,6 @@ function ResultRow({ article }: { article: SearchResult }) {
             </p>
           </div>
         </div>
-        {article.imageUrl && (
-          <div className="w-24 shrink-0 has-[[hidden]]:hidden sm:w-48 lg:w-60">
-            <Picture
-              image={article.image}
-              src={article.imageUrl}
-              place={imagePlace}
-              className="aspect-square w-full sm:aspect-[3/2]"
-            />
-          </div>
-        )}
       </article>
     </li>
   );

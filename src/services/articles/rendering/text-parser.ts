@@ -6,21 +6,18 @@ import { codeHtml } from './code-html.ts';
 import { dressBlocks } from './dress-blocks.ts';
 import { embedCards } from './embed-html.ts';
 import { footnoteHtml } from './footnote-html.ts';
+import { headingLevels } from './heading-levels.ts';
 import { libraryImages } from './library-images.ts';
 import type { Quotes } from './quotes.ts';
 import { tableHtml } from './table-html.ts';
 import { typography } from './typography.ts';
-
-/** The page's own title is its h1, so an article's headings start one level lower. */
-const headingShift = 1;
-const deepestHeading = 6;
 
 const plugins = [
   libraryImages,
   embedCards,
   attributions,
   dressBlocks,
-  headings,
+  headingLevels,
   blockHtml,
   tableHtml,
   codeHtml,
@@ -38,14 +35,4 @@ export function textParser(quotes: Quotes | null): MarkdownIt {
   if (quotes) parser.use(typography, quotes);
   parsers.set(quotes, parser);
   return parser;
-}
-
-function headings({ renderer }: MarkdownIt): void {
-  for (const rule of ['heading_open', 'heading_close'] as const) {
-    renderer.rules[rule] = (tokens, index, options) => {
-      const token = tokens[index];
-      if (token) token.tag = `h${Math.min(Number(token.tag.slice(1)) + headingShift, deepestHeading)}`;
-      return renderer.renderToken(tokens, index, options);
-    };
-  }
 }

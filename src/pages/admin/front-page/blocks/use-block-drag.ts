@@ -21,11 +21,18 @@ export function useBlockDrag(list: RefObject<HTMLElement | null>, onDrop: (id: s
   const [drag, setDrag] = useState<Drag | null>(null);
   const start = useRef({ y: 0, scroll: 0 });
   const pointer = useRef(0);
+  /** Known at once: the pointer may let go before the first move is drawn. */
+  const isDragging = useRef(false);
   const id = drag?.id;
 
   function follow(dragged: string): void {
+    isDragging.current = true;
     const distance = pointer.current - start.current.y + window.scrollY - start.current.scroll;
     setDrag({ id: dragged, distance, to: placeAt(list.current, dragged, pointer.current) });
+  }
+  function end(): void {
+    isDragging.current = false;
+    setDrag(null);
   }
   const latest = useRef(follow);
   useEffect(() => {
@@ -46,6 +53,7 @@ export function useBlockDrag(list: RefObject<HTMLElement | null>, onDrop: (id: s
       if (event.key !== 'Escape') return;
       event.preventDefault();
       start.current.y = Number.NaN;
+      isDragging.current = false;
       setDrag(null);
     };
     document.addEventListener('keydown', cancel);
@@ -69,13 +77,13 @@ export function useBlockDrag(list: RefObject<HTMLElement | null>, onDrop: (id: s
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
         pointer.current = event.clientY;
         // A press that trembles is no drag, nor is the rest of one that Escape has ended.
-        if (drag || Math.abs(event.clientY - start.current.y) > 4) follow(block);
+        if (isDragging.current || Math.abs(event.clientY - start.current.y) > 4) follow(block);
       },
-      onPointerUp: () => {
-        if (drag) onDrop(block, drag.to);
-        setDrag(null);
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        if (isDragging.current) onDrop(block, placeAt(list.current, block, event.clientY));
+        end();
       },
-      onPointerCancel: () => setDrag(null),
+      onPointerCancel: end,
     }),
   };
 }

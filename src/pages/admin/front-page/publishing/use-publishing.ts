@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { v7 as uuid } from 'uuid';
 import {
   dropFrontPageMutation,
@@ -19,13 +19,13 @@ import { notices } from '../notices.ts';
 import type { FrontPageForm } from '../use-front-page-form.ts';
 
 /** What is done to the published front page and to those to come, and how it is taken back. */
-export function usePublishing(form: Pick<FrontPageForm, 'stored' | 'adopt'>) {
+export function usePublishing(form: Pick<FrontPageForm, 'stored' | 'adopt' | 'afterAutosave'>) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { timeZone } = useSite();
   /** A toast outlives the rendering that it was shown by. */
   const latest = useRef(form);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = form;
   });
 
@@ -46,20 +46,39 @@ export function usePublishing(form: Pick<FrontPageForm, 'stored' | 'adopt'>) {
   const restoring = useWrite({ ...shared, mutation: restoreFrontPageMutation });
 
   function restore(id: string, onDone: (before: FrontPageRevision | null) => void): void {
-    const { version, liveRevision } = latest.current.stored;
-    restoring.mutate(
-      { id, version, key: uuid() },
-      {
-        onSuccess: (next) => {
-          take(next);
-          onDone(liveRevision);
+    latest.current.afterAutosave(() => {
+      const { version, liveRevision } = latest.current.stored;
+      restoring.mutate(
+        { id, version, key: uuid() },
+        {
+          onSuccess: (next) => {
+            take(next);
+            onDone(liveRevision);
+          },
         },
-      },
-    );
+      );
+    });
+  }
+
+  /** @param id of a scheduled revision; empty for the draft @param onDone called with the front page as it was, and as it is */
+  function remove(id: string, onDone: (before: AdminFrontPage, next: AdminFrontPage) => void): void {
+    latest.current.afterAutosave(() => {
+      const { stored } = latest.current;
+      drop.mutate(
+        { id, version: stored.version },
+        {
+          onSuccess: (next) => {
+            take(next);
+            onDone(stored, next);
+          },
+        },
+      );
+    });
   }
 
   return {
-    isPending: drop.isPending || restoring.isPending,
+    /** Whether one of these runs; known at once. */
+    isRunning: () => drop.isRunning() || restoring.isRunning(),
     /** Publishes an earlier version again; the toast takes that back. */
     restore: ({ id, publishAt }: FrontPageRevision): void =>
       restore(id, (before) =>
@@ -81,17 +100,7 @@ export function usePublishing(form: Pick<FrontPageForm, 'stored' | 'adopt'>) {
         onDone();
       });
     },
-    discard: (onDone: () => void): void => {
-      drop.mutate(
-        { id: '', version: latest.current.stored.version },
-        {
-          onSuccess: (next) => {
-            take(next);
-            onDone();
-          },
-        },
-      );
-    },
+    discard: (onDone: () => void): void => remove('', onDone),
     cancel: async ({ id, publishAt }: FrontPageRevision): Promise<void> => {
       const agreed = await confirm({
         title: `Cancel the front page of ${dateAndTime(publishAt, timeZone)}?`,
@@ -102,15 +111,8 @@ export function usePublishing(form: Pick<FrontPageForm, 'stored' | 'adopt'>) {
         no: 'Keep it scheduled',
       });
       if (!agreed) return;
-      const hadDraft = latest.current.stored.draft !== null;
-      drop.mutate(
-        { id, version: latest.current.stored.version },
-        {
-          onSuccess: (next) => {
-            take(next);
-            showToast(hadDraft || !next.draft ? notices.cancelled : notices.cancelledToDraft);
-          },
-        },
+      remove(id, (before, next) =>
+        showToast(before.draft || !next.draft ? notices.cancelled : notices.cancelledToDraft),
       );
     },
   };

@@ -10,6 +10,7 @@ import { WhenComposed } from '../../articles/text-images/when-composed.ts';
 import { lacksAlt } from '../../media/describe-image.ts';
 import { readSlice } from '../document/read-slice.ts';
 import type { TextSchema } from '../document/schema.ts';
+import { readSelection } from '../rich/read-selection.ts';
 import { focusFields } from './figure-fields.ts';
 import type { LibraryItems } from './library-items.ts';
 import { type AwaitedUpload, placeholderChange, placeholderPosition } from './upload-placeholders.ts';
@@ -63,10 +64,12 @@ export class RichImages implements ImageTarget {
   }
 
   remove(key: string): void {
+    readSelection(this.#view);
     this.#view.dispatch(this.#view.state.tr.setMeta(...placeholderChange({ remove: key })));
   }
 
   #place(markdown: string): void {
+    readSelection(this.#view);
     const { state } = this.#view;
     const { from, to } = this.#whereToPlace();
     const blocks: Node[] = [];
@@ -100,6 +103,7 @@ export class RichImages implements ImageTarget {
   }
 
   #finish(item: MediaItem, key: string): void {
+    readSelection(this.#view);
     const { state } = this.#view;
     const position = placeholderPosition(state, key);
     if (position === null) {

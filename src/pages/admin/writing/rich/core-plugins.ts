@@ -6,6 +6,7 @@ import { keymap } from 'prosemirror-keymap';
 import type { Plugin } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { blockLooks } from './block-looks.ts';
+import { earlySelection } from './read-selection.ts';
 
 /** What every rich text can do, behind the plugins of all extensions. */
 export function corePlugins(): Plugin[] {
@@ -17,5 +18,6 @@ export function corePlugins(): Plugin[] {
     gapCursor(),
     tableEditing(),
     blockLooks(),
+    earlySelection(),
   ];
 }

@@ -8,6 +8,7 @@ import { corePlugins } from './core-plugins.ts';
 import { FormText } from './form-text.ts';
 import { matchText } from './match-text.ts';
 import { offsetOf, positionOf } from './places.ts';
+import { readSelection } from './read-selection.ts';
 import { replaceBlocks, startsOf } from './replace-blocks.ts';
 import { takeText } from './take-text.ts';
 
@@ -98,23 +99,16 @@ export class RichText {
   }
 
   setAttributes(attributes: Record<string, string>): void {
+    readSelection(this.view);
     this.view.setProps({ attributes });
   }
 
   /** @returns the position of the caret in the text as it is stored */
   caret(): number {
+    readSelection(this.view);
     this.flush();
     const { doc, result } = this.#current();
-    return offsetOf(doc, result, this.#head());
-  }
-
-  /** The browser tells ProseMirror of a moved caret a moment later than of the next key. */
-  #head(): number {
-    const { view } = this;
-    const selection = view.hasFocus() ? document.getSelection() : null;
-    const { focusNode = null, focusOffset = 0 } = selection ?? {};
-    const isInText = focusNode !== null && view.dom.contains(focusNode);
-    return isInText ? view.posAtDOM(focusNode, focusOffset) : view.state.selection.head;
+    return offsetOf(doc, result, this.view.state.selection.head);
   }
 
   /** Puts the caret at a position of the text as it is stored. */
@@ -177,6 +171,7 @@ export class RichText {
   }
 
   #adopt(value: string): void {
+    readSelection(this.view);
     const next = this.#form.merge(this.#current().result.text, value);
     this.#form.set(value, false);
     this.#replace(next);
@@ -192,6 +187,7 @@ export class RichText {
   #settle(): void {
     if (this.#isOver || this.view.composing) return;
     this.#try(() => {
+      readSelection(this.view);
       const { result } = this.#current();
       const { tr } = this.view.state;
       replaceBlocks(

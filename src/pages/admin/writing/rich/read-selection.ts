@@ -1,0 +1,25 @@
+import { Plugin } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+
+/**
+ * Has the editor take over the selection that the browser shows now. The browser tells of a moved caret by a task of its own, which a busy
+ * machine carries out after the next key: until then the editor believes the caret where it was, acts there, and puts it back there with
+ * whatever it draws. ProseMirror looks at the selection on this event, and does nothing where it knows it already.
+ */
+export function readSelection({ dom }: EditorView): void {
+  dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+}
+
+/** Keys and presses find the selection as the browser shows it. */
+export function earlySelection(): Plugin {
+  return new Plugin({
+    view: (view) => {
+      const leaving = new AbortController();
+      const options = { capture: true, signal: leaving.signal };
+      const read = () => readSelection(view);
+      document.addEventListener('keydown', read, options);
+      document.addEventListener('pointerdown', read, options);
+      return { destroy: () => leaving.abort() };
+    },
+  });
+}

@@ -1,6 +1,7 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, type DatabaseLocation } from '../../src/database/connect.ts';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { makeScratch } from '../clean-end.ts';
 import { benchSite } from '../magazine/bench-site.ts';
 import type { Magazines } from '../magazine/engines.ts';
@@ -22,6 +23,8 @@ const goal = 500;
  * rows are compared with those of the first site.
  */
 export async function measure({ engines, isSmall }: Run): Promise<Report[]> {
+  // Otherwise the first command would, and its memory would be that of the build.
+  ensureBuild();
   await using scratch = await makeScratch();
   const size = isSmall ? { articles: articles / small, images: images / small } : { articles, images };
   const first = await (await engines.sqlite()).filled(size.articles);

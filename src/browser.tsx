@@ -8,6 +8,7 @@ import { inPageHtml, matchIdInPage, type PageData, pageDataId } from './pages/pa
 import { routeTree } from './pages/reader-routes.gen.js';
 import { createPageRouter, type RouteTree } from './pages/router.tsx';
 import { focusHeading } from './pages/site/layout/focus-heading.ts';
+import { skeletonDelay } from './pages/site/layout/pending-page.tsx';
 import { missingScript } from './pages/site/layout/status-page.tsx';
 
 /** The application has rendered the page that the reader has open. */
@@ -25,8 +26,10 @@ const router = createPageRouter({
 // The server writes tags for social networks and search engines. They describe the first page only: other pages drop them.
 const ofOnePage =
   'meta[property],meta[name=description],meta[name^=twitter],link[rel=next],script[type="application/ld+json"]';
-router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
+router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged, pathChanged }) => {
   if (!fromLocation || !hrefChanged) return;
+  // A page that stays says itself what it waits for: the skeleton would take away the field that somebody types in.
+  router.options.defaultPendingMs = pathChanged ? skeletonDelay : Number.POSITIVE_INFINITY;
   for (const element of document.head.querySelectorAll(ofOnePage)) element.remove();
   // From the pressed card to its article as between two documents (view-transitions.css); all else is instant.
   router.options.defaultViewTransition = document.querySelector('[data-pressed]') !== null;

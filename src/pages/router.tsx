@@ -7,7 +7,7 @@ import type { PageContext } from './context.ts';
 import type { PageData, ReadQuery } from './page-data.ts';
 import type { RefusedForm } from './refused-form.ts';
 import type { routeTree } from './route-tree.gen.ts';
-import { isPendingPageShown, PendingPage } from './site/layout/pending-page.tsx';
+import { isPendingPageShown, PendingPage, skeletonDelay } from './site/layout/pending-page.tsx';
 import { FailurePage } from './site/layout/status-page.tsx';
 
 export type RouteTree = typeof routeTree;
@@ -48,7 +48,7 @@ export function createPageRouter(parts: RouterParts) {
     defaultPreload: preload ? 'intent' : false,
     defaultStaleTime: freshTime,
     defaultPreloadStaleTime: freshTime,
-    defaultPendingMs: 150,
+    defaultPendingMs: skeletonDelay,
     defaultPendingComponent: PendingPage,
     // Not on the server: its inline script is replaced by `page-script/scroll-position.ts`.
     scrollRestoration: restoresScroll ?? false,

@@ -23,7 +23,7 @@ export interface CachedResponse extends Validators {
   plainSize: number;
 }
 
-/** @returns the answer with its body read, hashed and compressed */
+/** @param effort `hasty` where other answers wait for this one @returns the answer with its body read, hashed and compressed */
 export async function toCachedResponse(response: Response, effort: Effort = 'good'): Promise<CachedResponse> {
   const body = await readBody(response);
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;

@@ -10,14 +10,14 @@ import {
 } from 'node:zlib';
 
 /**
- * Bodies up to this size in bytes are compressed at once, in 8 ms at most; pages in less than 1 ms. In zlib's threads it takes a
+ * Bodies up to this size in bytes are compressed at once, in 8 ms at most; pages in 2 ms. In zlib's threads it takes a
  * fifth more processor time, and their heaps grow by 100 MB (decision 44).
  */
 const maxAtOnce = 256 * 1024;
 
 /**
- * How long a compression may take. `hasty`: other answers wait. `good`: half as long again as the rest of a page. `best`: twenty times
- * that, in zlib's threads (decision 101).
+ * How long a compression may take. `hasty`: other answers wait. `good`: twice as long. `best`: fifteen times as long as `good`, in zlib's
+ * threads (decision 101).
  */
 export type Effort = 'hasty' | 'good' | 'best';
 

@@ -7,6 +7,7 @@ import { holdAnswers } from '../support/browser-page.ts';
 import { slotOf } from '../support/front-page.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
+import { endSession } from '../support/site-owner.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const blocks = (page: Page) => page.getByRole('list', { name: 'Blocks of the front page' });
@@ -77,8 +78,10 @@ test('an editor pins an article with a headline of its own, moves a block by key
   }
   await button(page, 'Newsletter').click();
   await button(page, 'Remove Newsletter').click();
+  await button(page, `Hide ${second}`).click();
   await toast(page, 'Newsletter removed').getByRole('button', { name: 'Undo' }).click();
   await expect(names(page).last()).toHaveText('Newsletter');
+  await button(page, `Show ${second}`).click();
 
   await expect(preview(page).locator('[data-block]').last()).toContainText(/newsletter|email/i);
   const saved = async () => (await readStored(page, url)).draft?.blocks.map((block) => block.type).join();
@@ -108,7 +111,11 @@ test('a front page is published once, and that is taken back; an older one is re
   const revisions = () => call<FrontPageRevision[]>(page, url, 'GET', adminPaths.frontPageRevisions);
   expect(await revisions()).toHaveLength(2);
 
+  // What was changed since then stays in the draft.
+  await button(page, 'Hide Newsletter').click();
   await toast(page, 'Front page published').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Undone')).toBeVisible();
+  await expect(button(page, 'Show Newsletter')).toBeVisible();
   await expect(page.getByText('Changes not yet public')).toBeVisible();
   await expect(slot(page, /^Lead /)).toContainText('The choir');
   await expect.poll(() => readPublic(url)).not.toContain('The choir');
@@ -171,7 +178,13 @@ test('a front page is scheduled, shown as it will be, and cancelled, which makes
   await open(page, url);
   await button(page, 'Text').click();
   await page.getByLabel('Heading').fill('To our readers');
+  // On a phone the bar has two rows, and a menu for the rest.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = page.getByRole('region', { name: 'State and actions' });
+  expect((await bar.boundingBox())?.height).toBeLessThan(112);
+  await button(page, 'More actions').click();
   await button(page, 'Schedule…').click();
+  await page.setViewportSize({ width: 1440, height: 900 });
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Readers see it from').fill('2020-01-01T10:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
@@ -240,4 +253,49 @@ test('two editors: changes of different parts are merged, nothing unseen is publ
   await expect(slot(page, /^Lead .*The lead$/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(/^Not saved/)).toHaveCount(0);
+});
+
+test('nothing is published twice, or told wrongly, when an answer is lost, the browser is busy, or the session ends', {
+  tag: '@long',
+}, async ({ page, noise, ownSite: { url } }) => {
+  const admin = await openOwnerAdmin(page, url);
+  await admin.publish({ title: 'The lead' });
+  await open(page, url);
+  await button(page, 'Text').click();
+  await page.getByLabel('Heading').fill('To our readers');
+
+  noise.allow(/ERR_FAILED/);
+  const publication = `**${adminPaths.frontPagePublication}`;
+  await page.route(publication, (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await button(page, 'Publish now').click();
+  await expect(page.getByText(/^Not saved. The server couldn't be reached/)).toHaveCount(1);
+  await button(page, 'Publish now').click();
+  await expect(toast(page, 'Front page published')).toBeVisible();
+  const revisions = () => call<FrontPageRevision[]>(page, url, 'GET', adminPaths.frontPageRevisions);
+  expect(await revisions()).toHaveLength(2);
+
+  // What the answer of a save changes is rendered late; the button is pressed before.
+  await page.evaluate(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function post(message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 500);
+    };
+  });
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await button(page, 'Hide Latest Stories').click();
+  await saved;
+  await button(page, 'Publish now').click();
+  await expect.poll(async () => (await revisions()).length).toBe(3);
+  await expect(page.getByText('Readers see this version')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Heading')).toBeVisible();
+
+  noise.allow(/status of 401/);
+  await endSession(page, url);
+  await page.getByLabel('Heading').fill('To all of our readers');
+  await expect(page.getByText(/^Not saved: your session has ended/)).toBeVisible();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  // Nobody who goes on typing types into a password field.
+  await expect(page.getByLabel('Heading')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -36,7 +36,7 @@ test('Markdown becomes what it means as one types, and Undo takes that back', { 
   await typeKeys(page, 'Some **bold**, *italic*, ~~gone~~ and `code` with [a link](https://example.org).⏎');
   await typeKeys(page, '- One⏎⇥Deeper⏎⇤[x] Done⏎Open⏎⏎');
   await typeKeys(page, '> [!TIP]⏎Look up.⤓---Behind the line.⏎');
-  await typeKeys(page, '```js⏎if (a) b();⏎⇥c();⤓2. Two⤓');
+  await typeKeys(page, '```js⏎if (a) b();⏎⇥c();⏎⏎⏎2. Two⤓');
   await typeKeys(page, '| Name | Age |⏎Ada⇥36⇥Bob⤓');
   await typeKeys(page, ':::details More⏎Hidden.⤓:::pull Said.⤓Last[^1].');
   await expectSaved(

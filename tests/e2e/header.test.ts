@@ -52,6 +52,23 @@ test('the category links stand in the order of the database', async ({ adminSite
   await adminSite.db.updateTable('categories').set({ position: 3 }).where('slug', '=', 'books').execute();
 });
 
+test('more categories than fit beside the nameplate stand below it, from its left edge on', { tag: '@long' }, async ({
+  page,
+  adminSite,
+}) => {
+  for (const name of ['Architecture', 'Correspondence']) await adminSite.openCategory(name);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const categories = page.getByRole('navigation', { name: 'Main' });
+  await expect(async () => {
+    await page.goto(`${adminSite.url}/about`);
+    await expect(categories.getByRole('link', { name: 'Correspondence' })).toBeVisible({ timeout: 300 });
+  }).toPass();
+  const nameplate = await page.getByRole('banner').getByRole('link', { name: 'Masthead' }).boundingBox();
+  const row = await categories.boundingBox();
+  expect(row?.x).toBe(nameplate?.x);
+  expect(row?.y).toBeGreaterThanOrEqual((nameplate?.y ?? 0) + (nameplate?.height ?? 0));
+});
+
 test('the Admin link leads to the way in, and passing over it fetches nothing', {
   tag: ['@application', '@long'],
 }, async ({ page, noise }) => {

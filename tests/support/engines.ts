@@ -33,7 +33,10 @@ export function drawEngineOfEachTest(engine: Engine): void {
   });
 }
 
-/** The options of a test that runs on both in such a suite: what is at the same time, in an order, or a part of a transaction. */
+/**
+ * The options of a test that runs on both in such a suite: what engines do in their own ways, such as conflicts and constraints, order
+ * and case, limits, texts as they were stored, what is at the same time, parts of a transaction.
+ */
 export const bothEngines = { tags: 'both-engines' } as const;
 
 /** A database that only one test uses. */

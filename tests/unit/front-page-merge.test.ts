@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FrontPageBlock, Slot } from '../../src/contract/front-page.ts';
+import { sharedFields } from '../../src/pages/admin/forms/versions.ts';
 import { mergeArrangements } from '../../src/pages/admin/front-page/arrangement/merge-arrangements.ts';
 
 const slot: Slot = { rule: 'newest', categoryId: null, pin: null };
@@ -75,4 +76,12 @@ it('takes nothing for a difference that is stored the same: white space at the e
   const spaced = [lead, latest, note('a', 'Mine '), note('b')];
   const same = [lead, latest, note('a', 'Mine'), note('b')];
   expect(merge(spaced, same)).toEqual({ blocks: same, conflicts: 0 });
+});
+
+it('knows an arrangement that was sent before, when the answer was lost, as what both sides began with', () => {
+  const sent = { blocks: [lead, latest, note('a', 'Mine ')] };
+  const stored = { blocks: [lead, latest, { ...note('a', 'Mine'), content: '' }] };
+  const shared = sharedFields({ blocks: opened }, sent, stored);
+  const mine = { blocks: [lead, latest, note('a', 'Mine, typed on')] };
+  expect(mergeArrangements({ mine, stored, opened: shared }, 'stored')).toEqual({ fields: mine, conflicts: [] });
 });

@@ -7,7 +7,7 @@ import type { Node } from 'prosemirror-model';
 import { EditorState, type Transaction } from 'prosemirror-state';
 import { expect, test } from 'vitest';
 import { createParser } from '../../src/markdown/parser.ts';
-import { GuardedText } from '../../src/pages/admin/writing/document/guarded-text.ts';
+import { GuardedText, type WrittenText } from '../../src/pages/admin/writing/document/guarded-text.ts';
 import { sameRendering } from '../../src/pages/admin/writing/document/same-rendering.ts';
 import { schema } from '../../src/pages/admin/writing/document/schema.ts';
 import { groupTokens } from '../../src/pages/admin/writing/document/token-groups.ts';
@@ -33,19 +33,20 @@ const own = [
 const texts = [...tests.map(({ markdown }) => markdown), ...own, ...sample];
 
 /** A text in an editor. */
-function open(text: string): { guarded: GuardedText; state: EditorState } {
+function open(text: string): { guarded: GuardedText; written: WrittenText; state: EditorState } {
   const guarded = new GuardedText();
-  const blocks = guarded.read(text).blocks.map(({ node }) => node);
-  const doc = schema.nodes.doc.create(null, blocks.length > 0 ? blocks : [schema.nodes.paragraph.create()]);
-  return { guarded, state: EditorState.create({ doc, plugins: [history()] }) };
+  const { doc, written } = guarded.open(text);
+  return { guarded, written, state: EditorState.create({ doc, plugins: [history()] }) };
 }
 
 test('to open and save changes no byte', () => {
   for (const text of [...texts, ...texts.map((one) => one.replaceAll('\n', '\r\n'))]) {
-    const { guarded, state } = open(text);
-    const { text: written, differences } = guarded.write(state.doc);
-    expect(written).toBe(text);
-    expect(differences, text).toEqual([]);
+    const { guarded, written: opened, state } = open(text);
+    const saved = guarded.write(state.doc);
+    expect(saved.text).toBe(text);
+    expect(saved.differences, text).toEqual([]);
+    // What is known when the text is opened is what comes of writing it.
+    expect(saved).toEqual(opened);
   }
 });
 

@@ -5,6 +5,7 @@ import { readSlice, writeSlice } from '../../src/pages/admin/writing/document/re
 import { schema } from '../../src/pages/admin/writing/document/schema.ts';
 import { searchText } from '../../src/pages/admin/writing/find/search-text.ts';
 import { toggleHeading, toggleWrap } from '../../src/pages/admin/writing/keys/block-commands.ts';
+import { endCode } from '../../src/pages/admin/writing/keys/leave-code.ts';
 import { leaveList, toggleList } from '../../src/pages/admin/writing/keys/list-commands.ts';
 import { moveBlock } from '../../src/pages/admin/writing/keys/move-block.ts';
 import { readHref } from '../../src/pages/admin/writing/menus/link-commands.ts';
@@ -83,6 +84,14 @@ it('makes a heading of lines without joining their words, and puts blocks into a
   expect(after('## One¦', toggleHeading(schema, 2))).toBe('One¦');
   expect(after('¦One\n\nTwo¦', toggleWrap(nodes.blockquote))).toBe('> One\n>\n> Two¦');
   expect(after('> One\n>\n> Tw¦o', toggleWrap(nodes.blockquote))).toBe('> One\n\nTw¦o');
+});
+
+it('leaves code by Enter in the second empty line at its end, without these lines', () => {
+  expect(after('```\na\n\n¦\n```\n\nb', endCode)).toBe('```\na\n```\n\n¦\n\nb');
+  expect(after('- ```\n  a\n\n  ¦\n  ```\n- b', endCode)).toBe('- ```\n  a\n  ```\n  ¦\n- b');
+  expect(after('```\na\n¦\n```', endCode)).toBeNull();
+  expect(after('```\na\n\n¦\nb\n```', endCode)).toBeNull();
+  expect(after('a\n\n¦', endCode)).toBeNull();
 });
 
 it('moves the innermost block that can move, and says where it is then', () => {

@@ -13,7 +13,7 @@ import { apiPaths } from '../../contract/paths.ts';
 import { type Http, withQuery } from '../http.ts';
 import {
   failingWith,
-  failPlainly,
+  failQuietly,
   failWithStatus,
   readEntry,
   requireAnswer,
@@ -43,7 +43,7 @@ export const frontPagePreviewQuery = (http: Http, arrangement: Arrangement) =>
       http
         .send<FrontPagePreview>('POST', adminPaths.frontPagePreview, arrangement, signal)
         .then(requireAnswer)
-        .catch(failPlainly),
+        .catch(failQuietly),
     placeholderData: keepPreviousData,
     retry: retryUnlessSignedOut,
     staleTime: 0,
@@ -81,19 +81,18 @@ function saveDraft(http: Http, arrangement: Arrangement, version: number): Promi
   return http.send<AdminFrontPage>('PUT', adminPaths.frontPage, { arrangement, version }).then(requireAnswer);
 }
 
-/** What is done to the front page, or to one of its revisions. `version` is that of the front page that the user has seen. */
+/** What is done to a revision of the front page. `version` is that of the front page that the user has seen. */
 export interface FrontPageAct {
   version: number;
-  /** Of the revision; empty for the draft. */
+  /** Of the revision. */
   id: string;
 }
 
-/** Discards the draft, or cancels a scheduled revision. @returns the front page without it */
-export const dropFrontPageMutation = (http: Http) =>
+/** Cancels a scheduled revision. @returns the front page without it */
+export const cancelFrontPageMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ id, version }: FrontPageAct) => {
-      const path = id === '' ? adminPaths.frontPage : adminPaths.frontPageRevision(id);
-      await http.send('DELETE', withQuery(path, { version }));
+      await http.send('DELETE', withQuery(adminPaths.frontPageRevision(id), { version }));
       return readFrontPage(http);
     },
   });

@@ -46,6 +46,14 @@ export function failPlainly(error: unknown): never {
   throw error instanceof HttpError && error.status === 401 ? new SignedOut() : describe(error);
 }
 
+/**
+ * For a read that follows what is typed: for a 401 it throws no SignedOut, whose dialog would take the focus, and what is typed on would go
+ * into its password field.
+ */
+export function failQuietly(error: unknown): never {
+  throw error instanceof HttpError && error.status === 401 ? new Error('Your session has ended.') : describe(error);
+}
+
 /** @returns an error in words for the user */
 function describe(error: unknown): unknown {
   if (error instanceof SignedOut || !(error instanceof Error)) return error;

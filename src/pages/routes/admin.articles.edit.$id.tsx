@@ -8,6 +8,7 @@ import { ArticleEditor, FormDataLoading } from '../admin/articles/article-editor
 import { mayChange } from '../admin/articles/may-change.ts';
 import { MissingArticle } from '../admin/articles/missing-article.tsx';
 import { TrashedArticle } from '../admin/articles/trashed-article.tsx';
+import { useEditorAhead } from '../admin/articles/use-editor-ahead.ts';
 import { useNoteRecent } from '../admin/articles/use-recent-articles.ts';
 import { useOpened } from '../admin/forms/use-opened.ts';
 import { EmptyNotice, FailureNotice } from '../admin/layout/notices.tsx';
@@ -24,6 +25,7 @@ function EditArticlePage() {
 }
 
 function OpenedArticle({ id, openAgain }: { id: string; openAgain: () => void }) {
+  useEditorAhead();
   const { data, error, refetch } = useQuery(articleQuery(useHttp(), id));
   const opened = useOpened(data);
   const user = useUser();

@@ -8,6 +8,7 @@ import { loadInBackground } from '../site/article-lists/load-in-background.ts';
 import { AuthorHead } from '../site/author/author-head.tsx';
 import { Breadcrumb } from '../site/layout/breadcrumb.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
+import { skeletonDelay } from '../site/layout/pending-page.tsx';
 import { StatusPage } from '../site/layout/status-page.tsx';
 import { useHttp } from '../site/layout/use-site.ts';
 import { WithQueries } from '../site/layout/with-queries.tsx';
@@ -18,6 +19,8 @@ export const Route = createFileRoute('/authors/$slug')({
   validateSearch: ({ cursor }: Record<string, unknown>): { cursor?: string } =>
     typeof cursor === 'string' ? { cursor } : {},
   loaderDeps: ({ search: { cursor = '' } }) => ({ cursor }),
+  // Its own parts are waited for here, so the skeleton comes on the way from part to part as well.
+  pendingMs: skeletonDelay,
   loader: async ({ context: { http, read, queries }, params: { slug }, deps: { cursor } }) => {
     const [author, queryClient] = await Promise.all([read(() => readAuthor(http, slug)), queries.load()]);
     if (!author) throw notFound();

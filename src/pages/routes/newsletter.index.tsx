@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { readIssueList } from '../../client/issues.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { pageHead } from '../site/layout/page-head.ts';
+import { skeletonDelay } from '../site/layout/pending-page.tsx';
 import { StaticPage } from '../site/layout/static-page.tsx';
 import { useSite } from '../site/layout/use-site.ts';
 import { IssueList } from '../site/newsletter/issue-list.tsx';
@@ -14,6 +15,8 @@ export const Route = createFileRoute('/newsletter/')({
   validateSearch: ({ cursor }: Record<string, unknown>): { cursor?: string } =>
     typeof cursor === 'string' ? { cursor } : {},
   loaderDeps: ({ search: { cursor = '' } }) => ({ cursor }),
+  // Its own parts are waited for here, so the skeleton comes on the way from part to part as well.
+  pendingMs: skeletonDelay,
   loader: ({ context: { http, read }, deps: { cursor } }) => read(() => readIssueList(http, cursor)),
   head: ({ match, matches }) =>
     pageHead(matches, {

@@ -60,8 +60,8 @@ function SavedRow({ article }: { article: SavedArticle }) {
       <p dir="auto" className="mt-2 font-serif text-muted leading-relaxed">
         {article.excerpt}
       </p>
-      <div className="mt-3 flex items-center justify-between gap-4 text-muted text-xs [overflow-wrap:anywhere]">
-        <p>
+      <div className="mt-3 flex items-center justify-between gap-4 text-muted text-xs">
+        <p className="[overflow-wrap:anywhere]">
           <span dir="auto" className="font-semibold text-ink">
             {article.author}
           </span>

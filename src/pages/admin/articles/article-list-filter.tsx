@@ -13,7 +13,7 @@ export function ArticleListFilter({ filter }: { filter: ArticleFilter }) {
   const change = useChangeFilter<ArticleFilter>();
   const search = useCallback((q: string) => change({ q }), [change]);
   return (
-    <search className="mb-4 flex flex-wrap gap-2">
+    <search className="mb-4 flex flex-wrap gap-2 max-lg:[&>:first-child]:min-w-full">
       <SearchField label="Search articles" value={filter.q} onChange={search} />
       <FilterSelect label="Category" value={filter.category} onChange={(category) => change({ category })}>
         <option value="">All categories</option>

@@ -9,7 +9,7 @@ import { useTrash } from './use-trash.ts';
 
 /** Classes of an action on a card. */
 export const cardAction =
-  'inline-flex min-h-11 items-center gap-1.5 px-2.5 text-muted text-sm first:-ml-2.5 hover:text-ink lg:first:ml-0';
+  'inline-flex min-h-11 items-center gap-1.5 px-2.5 text-muted text-sm first:-ml-2.5 hover:text-ink max-sm:[&>svg]:hidden lg:first:ml-0';
 
 interface TrashActionsProps {
   article: Pick<AdminArticleSummary, 'id' | 'title' | 'authorId' | 'createdBy' | 'status' | 'trashedFrom'>;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { v7 as uuid } from 'uuid';
 import { rebaseForm } from './rebase-form.ts';
@@ -28,6 +28,8 @@ export interface BaseOptions<Stored extends Entry, Fields extends FieldValues> {
 export interface BasedForm<Stored extends Entry, Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
   base: Base<Stored, Fields>;
+  /** @returns the base, also before it is rendered: a press in that moment is about what was just saved */
+  latestBase: () => Base<Stored, Fields>;
   /** Makes `next` the base, and `values` the form's fields. */
   rebase: (next: Base<Stored, Fields>, values: Fields) => void;
   /** Fills the form with an unsaved form from this browser. */
@@ -39,15 +41,22 @@ export function useBase<Stored extends Entry, Fields extends FieldValues>(
   options: BaseOptions<Stored, Fields>,
 ): BasedForm<Stored, Fields> {
   const { opened, toFields, resolver, shouldFocusError = true, onRebase } = options;
-  const [base, setBase] = useState(() => baseOf(opened, uuid(), toFields));
+  const [base, setRendered] = useState(() => baseOf(opened, uuid(), toFields));
+  const latest = useRef(base);
   const form = useForm<Fields>({
     resolver: resolver(base.stored),
     defaultValues: base.fields as DefaultValues<Fields>,
     shouldFocusError,
   });
+  function setBase(next: Base<Stored, Fields>): void {
+    latest.current = next;
+    setRendered(next);
+  }
+
   return {
     form,
     base,
+    latestBase: () => latest.current,
     rebase: (next, values) => {
       setBase(next);
       if (next.stored) onRebase?.(next.stored);

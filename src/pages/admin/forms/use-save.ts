@@ -101,6 +101,7 @@ export function useSave<Stored extends Entry, Fields extends FieldValues, Input>
     isRunning,
     failure,
     tell,
+    forget,
     abort,
     isBehind,
     save,

@@ -62,6 +62,8 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
     onMerged: ({ mine, latest }, merged) => {
       based.rebase(latest, merged);
       merges.add(mine, merged);
+      // What could not be saved turns out to be.
+      if (options.differences(merged, latest.fields).length === 0) saving.forget();
     },
   });
   const presses = usePress<{ stays: boolean }>(autosave, carryOut);
@@ -88,7 +90,7 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
 
   function carryOut({ stays }: { stays: boolean }): void {
     merges.forget();
-    void send({ base: based.base, stays });
+    void send({ base: based.latestBase(), stays });
   }
 
   async function send(how: Omit<Sent<Stored, Fields, Input>, 'input' | 'typed'>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { SaveTarget } from '../../../client/admin/create-entry.ts';
+import { isSame } from './same-value.ts';
 
 /** What a form goes back to, and what its text is compared with. */
 export interface Base<Stored, Fields> {
@@ -34,13 +35,11 @@ export function targetOf<Stored extends { id: string }>({ stored, newId }: Base<
  * @returns what both sides began with: `opened`, with the fields that are stored as they were sent
  */
 export function sharedFields<Fields extends object>(opened: Fields, sent: Fields, stored: Fields): Fields {
-  // The API trims texts.
-  const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
   const names = Object.keys(opened) as (keyof Fields)[];
   return withTyped(
     opened,
     stored,
-    names.filter((name) => Object.is(trim(sent[name]), trim(stored[name]))),
+    names.filter((name) => isSame(sent[name], stored[name])),
   );
 }
 

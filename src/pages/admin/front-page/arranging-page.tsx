@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminFrontPage } from '../../../contract/front-page.ts';
 import { Segments } from '../../../ui/forms/segments.tsx';
+import { FieldButton } from '../forms/field-button.tsx';
 import { UnsavedOffer } from '../forms/unsaved-offer.tsx';
-import { FailureNotice } from '../layout/notices.tsx';
 import { AddBlock } from './blocks/add-block.tsx';
 import { BlockList } from './blocks/block-list.tsx';
 import { FrontPageBar } from './front-page-bar.tsx';
@@ -31,7 +31,7 @@ export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
   const [target, setTarget] = useState({ block: '', at: 0 });
   const lookAt = (block: string) => setTarget(({ at }) => ({ block, at: at + 1 }));
   const actions = useBlockActions(arrangement, lookAt);
-  const preview = useArrangementPreview(blocks);
+  const preview = useArrangementPreview(blocks, stored.version);
   const [openSlot, setOpenSlot] = useState('');
   const [dialog, setDialog] = useState<'history' | 'schedule' | null>(null);
   const [previewed, setPreviewed] = useState(draft);
@@ -56,7 +56,7 @@ export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
           onSchedule={() => setDialog('schedule')}
           onPublish={() => editing.publish(null)}
         >
-          <div className="border-rule border-t px-3 py-1.5 lg:hidden">
+          <div className="lg:hidden">
             <Segments label="What is shown" value={part} onChange={setPart} options={parts} />
           </div>
         </FrontPageBar>
@@ -67,7 +67,7 @@ export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
           >
             {offer && <UnsavedOffer noun="front page" {...offer} />}
             <ScheduledList revisions={stored.scheduled} onPreview={show} onCancel={publishing.cancel} />
-            {preview.error && <FailureNotice message={preview.error.message} retry={preview.refetch} />}
+            {preview.error && <SlotsUnknown error={preview.error} retry={preview.refetch} />}
             <h2 className="sr-only">Blocks</h2>
             <BlockList blocks={blocks} />
             <AddBlock count={blocks.length} />
@@ -91,5 +91,15 @@ export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
       {dialog === 'schedule' && <ScheduleDialog onClose={close} onSchedule={editing.publish} />}
       {editing.stale && <StaleArrangement stale={editing.stale} />}
     </FrontPageContext>
+  );
+}
+
+/** Each slot goes on showing what it had: the blocks stay where they are. */
+function SlotsUnknown({ error, retry }: { error: Error; retry: () => unknown }) {
+  return (
+    <div role="alert" className="error-note mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="min-w-0 break-words">The articles in the slots couldn't be updated. {error.message}</p>
+      <FieldButton onClick={() => retry()}>Try again</FieldButton>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import History from 'lucide-react/icons/history';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useBarHeight } from '../articles/use-bar-height.ts';
 import { AutosaveTrouble } from '../forms/autosave-note.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
+import { Menu, MenuButton } from '../layout/menu.tsx';
 import { IconButton } from './blocks/icon-button.tsx';
 import { StateLine } from './state-line.tsx';
 import type { ArrangementState } from './use-arrangement.ts';
@@ -25,16 +27,18 @@ interface FrontPageBarProps {
   onDiscard: () => void;
   onSchedule: () => void;
   onPublish: () => void;
-  /** Below the buttons: what is chosen on a phone. */
+  /** Beside the buttons: what is chosen where there is no room for all. */
   children: ReactNode;
 }
 
-/** Stays visible above the page: what the front page is now, in words, what takes changes back, and what publishes them. */
+/**
+ * Stays visible above the page: what the front page is now, in words, what takes changes back, and what publishes them. One row from 1024
+ * pixels, two below; what a phone has no room for is in a menu.
+ */
 export function FrontPageBar(props: FrontPageBarProps) {
-  const { editing, hasChanges, warnings, onSchedule, onPublish, children } = props;
+  const { editing, hasChanges, children } = props;
   const bar = useBarHeight();
-  const { autosave, note, isKept, isPending } = editing;
-  const isIdle = !hasChanges || isPending;
+  const { autosave, note, isKept } = editing;
   return (
     <section ref={bar} aria-label="State and actions" className="sticky top-0 z-20 border-rule border-b bg-paper">
       <div className="flex flex-wrap items-center gap-x-4 px-3 sm:px-6">
@@ -42,7 +46,7 @@ export function FrontPageBar(props: FrontPageBarProps) {
           <Link
             to="/admin"
             aria-label="Dashboard"
-            className="inline-flex size-11 shrink-0 items-center justify-center lg:hidden"
+            className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center lg:hidden"
           >
             <ArrowLeft aria-hidden="true" size={18} />
           </Link>
@@ -57,30 +61,16 @@ export function FrontPageBar(props: FrontPageBarProps) {
           </div>
         </div>
         <Tools {...props} />
-        <div className="ml-auto flex items-center gap-x-2 py-1.5 max-sm:w-full">
-          <WarningCount warnings={warnings} />
-          <Button
-            variant="quiet"
-            aria-disabled={isIdle}
-            onClick={() => isIdle || onSchedule()}
-            className="ml-auto aria-disabled:opacity-60"
-          >
-            Schedule…
-          </Button>
-          <Button
-            variant="solid"
-            aria-disabled={isIdle}
-            onClick={() => isIdle || onPublish()}
-            className="aria-disabled:opacity-60 sm:min-w-32"
-          >
-            {isPending ? 'Publishing…' : 'Publish now'}
-          </Button>
+        <div className="flex items-center gap-x-2 py-1.5 max-lg:w-full">
+          {children}
+          <Publication {...props} />
         </div>
       </div>
       <div className="border-rule px-3 text-sm has-[p:not(:empty)]:border-t has-[p:not(:empty)]:py-1.5 sm:px-6">
         <SaveNote {...note} isKept={isKept} />
         <AutosaveTrouble
-          problem={autosave.problem}
+          // A save that failed has just said so.
+          problem={note.failure !== null && autosave.problem?.code == null ? null : autosave.problem}
           isKept={isKept}
           remedies={{
             'stale-edit': { label: 'Compare', act: editing.saveDraft },
@@ -89,19 +79,68 @@ export function FrontPageBar(props: FrontPageBarProps) {
         />
         {!isKept && <p>This browser can't keep unsaved changes.</p>}
       </div>
-      {children}
     </section>
   );
 }
 
-function Tools({ arrangement, hasChanges, onHistory, onDiscard }: FrontPageBarProps) {
+/** Neither disabled nor gone while there is nothing to publish: each keeps its place and the focus. */
+const isIdleIn = ({ hasChanges, editing }: FrontPageBarProps) => !hasChanges || editing.isPending;
+
+function Publication(props: FrontPageBarProps) {
+  const { editing, warnings, onSchedule, onPublish } = props;
+  const isIdle = isIdleIn(props);
+  return (
+    <div className="ml-auto flex items-center gap-x-2">
+      <WarningCount warnings={warnings} />
+      <Button
+        variant="quiet"
+        aria-disabled={isIdle}
+        onClick={() => isIdle || onSchedule()}
+        className="aria-disabled:opacity-60 max-sm:hidden"
+      >
+        Schedule…
+      </Button>
+      <Button
+        variant="solid"
+        aria-disabled={isIdle}
+        onClick={() => isIdle || onPublish()}
+        className="aria-disabled:opacity-60 sm:min-w-32"
+      >
+        {editing.isPending ? (
+          'Publishing…'
+        ) : (
+          <span>
+            Publish<span className="max-sm:sr-only"> now</span>
+          </span>
+        )}
+      </Button>
+    </div>
+  );
+}
+
+function Tools(props: FrontPageBarProps) {
+  const { arrangement, hasChanges, onHistory, onDiscard, onSchedule } = props;
   const { undo, redo, canUndo, canRedo } = arrangement;
+  const isIdle = isIdleIn(props);
   return (
     <div className="flex items-center">
       <IconButton Icon={Undo2} label="Undo" isIdle={!canUndo} onClick={undo} />
       <IconButton Icon={Redo2} label="Redo" isIdle={!canRedo} onClick={redo} />
-      <IconButton Icon={Trash2} label="Discard changes" isIdle={!hasChanges} onClick={onDiscard} />
-      <IconButton Icon={History} label="History" onClick={onHistory} />
+      <div className="flex max-sm:hidden">
+        <IconButton Icon={Trash2} label="Discard changes" isIdle={!hasChanges} onClick={onDiscard} />
+        <IconButton Icon={History} label="History" onClick={onHistory} />
+      </div>
+      <Menu label="More actions" className="-mr-3 sm:hidden">
+        <MenuButton Icon={CalendarClock} aria-disabled={isIdle} onClick={() => isIdle || onSchedule()}>
+          Schedule…
+        </MenuButton>
+        <MenuButton Icon={History} onClick={onHistory}>
+          History
+        </MenuButton>
+        <MenuButton Icon={Trash2} isDestructive aria-disabled={!hasChanges} onClick={() => hasChanges && onDiscard()}>
+          Discard changes
+        </MenuButton>
+      </Menu>
     </div>
   );
 }

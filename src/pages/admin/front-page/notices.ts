@@ -12,6 +12,11 @@ export const notices = {
     description: 'The history could not be read. Restore the version before there.',
     variant: 'destructive',
   },
+  closed: {
+    title: 'Not undone',
+    description: 'The editor of the front page was closed meanwhile.',
+    variant: 'destructive',
+  },
   discarded: { title: 'Changes discarded', description: 'The draft is again what readers see.' },
   cancelled: { title: 'No longer scheduled', description: 'It stays in the history.' },
   cancelledToDraft: { title: 'No longer scheduled', description: 'It is your draft now.' },
@@ -42,9 +47,12 @@ export function savedNotice(
 ): ToastMessage {
   if (!publication)
     return { title: 'Success', description: saved.draft ? 'Draft saved' : 'Everything is already public' };
-  if (publication.publishAt === null) return { ...notices.published, action: { label: 'Undo', act: onUndo } };
+  // It was published by an earlier try, whose answer was lost, and something else since.
+  const { key, publishAt } = publication;
+  if (publishAt === null && saved.liveRevision?.id !== key) return notices.changedMeanwhile;
+  if (publishAt === null) return { ...notices.published, action: { label: 'Undo', act: onUndo } };
   return {
     title: 'Front page scheduled',
-    description: `Readers see it from ${dateAndTime(publication.publishAt, timeZone)}.`,
+    description: `Readers see it from ${dateAndTime(publishAt, timeZone)}.`,
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { frontPagePreviewQuery } from '../../../client/admin/front-page.ts';
 import type { ArticleSummary } from '../../../contract/articles.ts';
 import type { FrontPageBlock, FrontPagePreview, ShownBlock } from '../../../contract/front-page.ts';
@@ -9,10 +9,14 @@ import type { FrontPageParts } from './front-page-context.ts';
 /** Debounce: the server is asked after this pause, in milliseconds. */
 const pause = 250;
 
-/** What the arrangement would show, asked for while it is changed. Until there is an answer, the last one stays, offline too. */
-export function useArrangementPreview(blocks: FrontPageBlock[]) {
+/**
+ * What the arrangement would show, asked for while it is changed. Until there is an answer, the last one stays, offline too.
+ * @param version of the stored front page: after a save, what could not be read is asked for again
+ */
+export function useArrangementPreview(blocks: FrontPageBlock[], version: number) {
   const settled = useSettled(blocks);
   const { data: answer, error, refetch } = useQuery(frontPagePreviewQuery(useHttp(), { blocks: settled }));
+  useRetryAfterSave(version, error === null ? null : refetch);
   const data = useLast(answer);
   const articles = useMemo(() => articlesOf(data), [data]);
   const parts: Pick<FrontPageParts, 'shownIn' | 'articleOf' | 'warningsOf'> = {
@@ -27,6 +31,16 @@ export function useArrangementPreview(blocks: FrontPageBlock[]) {
     error: answer || (data && !navigator.onLine) ? null : error,
     refetch,
   };
+}
+
+/** @param retry null while there is nothing to retry */
+function useRetryAfterSave(version: number, retry: (() => unknown) | null): void {
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what is waited for
+  useEffect(() => void latest.current?.(), [version]);
 }
 
 /** @returns the value, or the last one that was there */

@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FrontPageBlock } from '../../../contract/front-page.ts';
-import { type ArrangementFields, isSame } from './arrangement/fields.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { isSame } from '../forms/same-value.ts';
+import type { ArrangementFields } from './arrangement/fields.ts';
 import { mergeArrangements } from './arrangement/merge-arrangements.ts';
+import { notices } from './notices.ts';
 import type { FrontPageForm } from './use-front-page-form.ts';
 
 /** A change of the arrangement. */
@@ -25,24 +28,26 @@ export function useArrangement({ form, autosaveNow }: Pick<FrontPageForm, 'form'
   const [past, setPast] = useState<readonly Step[]>([]);
   const [future, setFuture] = useState<readonly Step[]>([]);
   const saveSoon = useSaveSoon(autosaveNow);
+  const isHere = useIsHere();
 
   function put(fields: ArrangementFields): void {
     form.setValue('blocks', structuredClone(fields.blocks), { shouldDirty: true });
   }
 
-  /** @param typedIn a name of the field that is typed in: its keys are taken back together */
-  function change(next: FrontPageBlock[], typedIn = ''): void {
+  /**
+   * @param typedIn a name of the field that is typed in: its keys are taken back together
+   * @returns takes this change back, whatever has been changed since
+   */
+  function change(next: FrontPageBlock[], typedIn = ''): () => void {
     const before = structuredClone(form.getValues());
     const after = structuredClone({ blocks: next });
-    if (isSame(before, after) && typedIn === '') return;
-    record({ before, after, typedIn });
-    put(after);
-    saveSoon(typedIn === '' ? pauses.done : pauses.typed);
-  }
-
-  function record(step: Step): void {
+    if (!isHere.current || (isSame(before, after) && typedIn === '')) return () => undefined;
+    const step = { before, after, typedIn };
     setPast((all) => withStep(all, step));
     setFuture([]);
+    put(after);
+    saveSoon(typedIn === '' ? pauses.done : pauses.typed);
+    return () => (isHere.current ? undoStep(step) : showToast(notices.closed));
   }
 
   /** Puts a step back. What somebody else has changed since stays. */
@@ -54,12 +59,15 @@ export function useArrangement({ form, autosaveNow }: Pick<FrontPageForm, 'form'
     return { before: now, after: structuredClone(fields), typedIn: '' };
   }
 
+  function undoStep(step: Step): void {
+    const undone = takeBack(step);
+    setPast((all) => all.filter((other) => other !== step));
+    setFuture((all) => [...all, undone]);
+  }
+
   function undo(): void {
     const step = past.at(-1);
-    if (!step) return;
-    const undone = takeBack(step);
-    setPast(past.slice(0, -1));
-    setFuture([...future, undone]);
+    if (step) undoStep(step);
   }
 
   function redo(): void {
@@ -73,9 +81,6 @@ export function useArrangement({ form, autosaveNow }: Pick<FrontPageForm, 'form'
   return {
     blocks,
     change,
-    /** Notes what something else has changed, so that it can be taken back. */
-    noteChange: (before: ArrangementFields): void =>
-      record({ before, after: structuredClone(form.getValues()), typedIn: '' }),
     undo,
     redo,
     canUndo: past.length > 0,
@@ -84,6 +89,18 @@ export function useArrangement({ form, autosaveNow }: Pick<FrontPageForm, 'form'
 }
 
 export type ArrangementState = ReturnType<typeof useArrangement>;
+
+/** @returns whether the editor is still on the page: a toast, which takes something back, outlives it */
+function useIsHere(): RefObject<boolean> {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
 
 /** @returns the steps with one more, or with the last one continued by what was typed into the same field */
 function withStep(steps: readonly Step[], step: Step): readonly Step[] {

@@ -14,13 +14,11 @@ export const handleId = (block: string) => `move-${block}`;
  * What can be done with whole blocks. Each act is announced to screen readers, and keeps the focus at its block.
  * @param onTouch called with the id of a block that is moved, shown or added
  */
-export function useBlockActions({ blocks, change, undo }: ArrangementState, onTouch: (block: string) => void) {
+export function useBlockActions({ blocks, change }: ArrangementState, onTouch: (block: string) => void) {
   const categories = useCategories();
   const [said, say] = useState('');
   const focusAfter = useRef('');
-  const latestUndo = useRef(undo);
   useLayoutEffect(() => {
-    latestUndo.current = undo;
     // An element that moves in the document loses the focus.
     const id = focusAfter.current;
     focusAfter.current = '';
@@ -46,16 +44,16 @@ export function useBlockActions({ blocks, change, undo }: ArrangementState, onTo
       onTouch(block.id);
       say(`${called(block)} is ${isHidden ? 'hidden' : 'shown'}`);
     },
-    put: (block: FrontPageBlock, typedIn?: string): void => change(replaceBlock(blocks, block), typedIn),
+    put: (block: FrontPageBlock, typedIn?: string): void => void change(replaceBlock(blocks, block), typedIn),
     remove: (block: FrontPageBlock): void => {
       const index = blocks.indexOf(block);
       const neighbour = blocks[index + 1] ?? blocks[index - 1];
       if (neighbour) focusAfter.current = handleId(neighbour.id);
-      change(blocks.filter(({ id }) => id !== block.id));
+      const takeBack = change(blocks.filter(({ id }) => id !== block.id));
       showToast({
         title: `${called(block)} removed`,
         description: 'Readers see it until you publish.',
-        action: { label: 'Undo', act: () => latestUndo.current() },
+        action: { label: 'Undo', act: takeBack },
       });
     },
     add: (type: AddableType): void => {

@@ -14,13 +14,13 @@ export function useDueRevisions({ stored, adopt }: Pick<FrontPageForm, 'stored' 
   useEffect(() => {
     latest.current = adopt;
   });
-  const isDue = stored.scheduled.some(({ publishAt }) => Date.parse(publishAt) <= now);
+  // Until an answer has it no longer among those to come: one may be lost, and this clock may be ahead of the server's.
+  const dueAt = stored.scheduled.some(({ publishAt }) => Date.parse(publishAt) <= now) ? now : null;
   useEffect(() => {
-    if (!isDue) return;
-    // Without an answer the next one, that of an autosave or a later minute, brings it.
+    if (dueAt === null) return;
     void queryClient.fetchQuery(editedFrontPageQuery(http)).then(
       (stored) => latest.current(stored),
       () => undefined,
     );
-  }, [isDue, http, queryClient]);
+  }, [dueAt, http, queryClient]);
 }

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { AdminFrontPage } from '../../../contract/front-page.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { type ArrangementFields, isSame } from './arrangement/fields.ts';
+import { isSame } from '../forms/same-value.ts';
 import { notices } from './notices.ts';
 import { usePublishing } from './publishing/use-publishing.ts';
 import { useArrangement } from './use-arrangement.ts';
@@ -11,7 +11,7 @@ import { useUndoKeys } from './use-undo-keys.ts';
 
 /** The arrangement of the front page, how it is saved and published, and how each of these is taken back. */
 export function useFrontPageEditing(opened: AdminFrontPage) {
-  const undoPublication = useRef((_published: ArrangementFields) => {});
+  const undoPublication = useRef((_published: AdminFrontPage) => {});
   const isPublishing = useRef((): boolean => false);
   const editing = useFrontPageForm(opened, {
     onUndoPublication: (published) => undoPublication.current(published),
@@ -19,47 +19,26 @@ export function useFrontPageEditing(opened: AdminFrontPage) {
   });
   const arrangement = useArrangement(editing);
   const publishing = usePublishing(editing);
-  const undo = useRef(arrangement.undo);
-  /** What is pressed may wait for an autosave. */
-  const latest = useRef({ editing, arrangement });
   useUndoKeys(arrangement);
   useDueRevisions(editing);
   useLayoutEffect(() => {
-    latest.current = { editing, arrangement };
     isPublishing.current = publishing.isRunning;
+    // What was published, with what was changed since, is the draft again, so that the editor can go on with it.
+    undoPublication.current = ({ liveRevision }) =>
+      void publishing.unpublish(liveRevision, arrangement.change).catch(() => showToast(notices.notUndone));
   });
-  useEffect(() => {
-    undo.current = arrangement.undo;
-    // What was published is a draft again, so that the editor can go on with it.
-    undoPublication.current = ({ blocks }) =>
-      void publishing.unpublish(() => arrangement.change(blocks)).catch(() => showToast(notices.notUndone));
-  });
-
-  function tellDiscarded(): void {
-    showToast({ ...notices.discarded, action: { label: 'Undo', act: () => undo.current() } });
-  }
-
-  function discard(): void {
-    const { stored, form } = latest.current.editing;
-    const before = structuredClone(form.getValues());
-    if (stored.draft === null) {
-      latest.current.arrangement.change(stored.live.blocks);
-      tellDiscarded();
-      return;
-    }
-    publishing.discard(() => {
-      latest.current.arrangement.noteChange(before);
-      tellDiscarded();
-    });
-  }
+  const { live } = editing.stored;
 
   return {
     editing,
     arrangement,
     publishing,
     /** Whether the arrangement differs from what readers see. */
-    hasChanges: !isSame(arrangement.blocks, editing.stored.live.blocks),
-    /** Makes what readers see the draft. */
-    discard: (): void => editing.afterAutosave(discard),
+    hasChanges: !isSame(arrangement.blocks, live.blocks),
+    /** Makes what readers see the draft: one more change, which is saved and taken back as all of them are. */
+    discard: (): void => {
+      const takeBack = arrangement.change(live.blocks);
+      showToast({ ...notices.discarded, action: { label: 'Undo', act: takeBack } });
+    },
   };
 }

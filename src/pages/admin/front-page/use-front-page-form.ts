@@ -7,9 +7,10 @@ import {
   refreshFrontPage,
   saveFrontPageMutation,
 } from '../../../client/admin/front-page.ts';
-import type { AdminFrontPage } from '../../../contract/front-page.ts';
+import type { AdminFrontPage, FrontPageBlock } from '../../../contract/front-page.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useHttp, useSite } from '../../site/layout/use-site.ts';
+import { isSame } from '../forms/same-value.ts';
 import { useUnsavedForm } from '../forms/use-unsaved-form.ts';
 import { useVersionedForm } from '../forms/use-versioned-form.ts';
 import { type Base, baseOf } from '../forms/versions.ts';
@@ -32,7 +33,7 @@ type Publication = FrontPageToSave['publication'];
 
 interface FrontPageFormOptions {
   /** Called when the editor takes back what was just published. */
-  onUndoPublication: (published: ArrangementFields) => void;
+  onUndoPublication: (published: AdminFrontPage) => void;
   /** Whether something else is done to the front page. */
   isWriting: () => boolean;
 }
@@ -48,6 +49,7 @@ export function useFrontPageForm(opened: AdminFrontPage, { onUndoPublication, is
   const { timeZone } = useSite();
   const user = useUser();
   const publication = useRef<Publication>(null);
+  const keys = usePublicationKeys();
   const fields = (stored: AdminFrontPage | null) => fieldsOf(stored ?? opened);
   const versioned = useVersionedForm<AdminFrontPage, ArrangementFields, FrontPageToSave>({
     opened,
@@ -57,10 +59,13 @@ export function useFrontPageForm(opened: AdminFrontPage, { onUndoPublication, is
     mutation: saveFrontPageMutation,
     refresh: refreshFrontPage,
     toInput: (checked, typed, base) => toSave(checked, typed, base, publication.current),
-    savedNotice: (saved, { input, typed }) =>
-      savedNotice(saved, input.publication, timeZone, () => onUndoPublication(typed)),
+    savedNotice: (saved, { input }) => {
+      if (input.publication) keys.forget();
+      return savedNotice(saved, input.publication, timeZone, () => onUndoPublication(saved));
+    },
     doesMore: () => publication.current !== null,
     isWriting,
+    onRebase: tellPublished,
     autosave: (typed, base) => {
       const checked = checkArrangement(typed);
       return checked && toSave(checked, typed, base, null);
@@ -68,7 +73,9 @@ export function useFrontPageForm(opened: AdminFrontPage, { onUndoPublication, is
     readLatest: () => queryClient.fetchQuery(editedFrontPageQuery(http)),
     merge: (versions) => mergeArrangements(versions, 'mine').fields,
     reconcile: (versions) => {
-      waitForLook();
+      const { opened, stored } = versions;
+      // Else only this form has saved since, and an answer was lost.
+      if (!opened || differences(stored, opened).length > 0) waitForLook();
       return reconcile(versions);
     },
     onSaveKey: saveOnly,
@@ -92,6 +99,16 @@ export function useFrontPageForm(opened: AdminFrontPage, { onUndoPublication, is
     publication.current = null;
   }
 
+  /** A publication whose answer was lost turns out to have succeeded. */
+  function tellPublished(stored: AdminFrontPage): void {
+    const lost = publication.current;
+    if (!lost || !keys.isPending(lost.key)) return;
+    if (![stored.liveRevision, ...stored.scheduled].some((revision) => revision?.id === lost.key)) return;
+    keys.forget();
+    saveOnly();
+    showToast(savedNotice(stored, lost, timeZone, () => onUndoPublication(stored)));
+  }
+
   /** What somebody else has changed is to be looked at before it is published. */
   function waitForLook(): void {
     if (publication.current) showToast(notices.mergedFirst);
@@ -102,6 +119,8 @@ export function useFrontPageForm(opened: AdminFrontPage, { onUndoPublication, is
     ...versioned,
     /** The front page as it is stored. */
     stored: base.stored ?? opened,
+    /** @returns the same, also before it is rendered */
+    storedNow: (): AdminFrontPage => versioned.latestBase().stored ?? opened,
     isKept: unsaved.isKept,
     offer: offer && {
       savedAt: offer.savedAt,
@@ -117,13 +136,40 @@ export function useFrontPageForm(opened: AdminFrontPage, { onUndoPublication, is
     /** Publishes what the form holds. @param publishAt ISO-8601; null for at once */
     publish: (publishAt: string | null): void =>
       versioned.saveAndStay(() => {
-        publication.current = { publishAt, key: uuid() };
+        publication.current = { publishAt, key: keys.keyOf({ publishAt, blocks: form.getValues('blocks') }) };
       }),
-    /** Makes another state of the stored front page the base of the form, which keeps what was changed in it. */
+    /** Makes a later state of the stored front page the base of the form, which keeps what was changed in it. */
     adopt: (stored: AdminFrontPage): void => {
-      const next = baseOf(stored, base.newId, fields);
-      const versions = { mine: form.getValues(), stored: next.fields, opened: base.fields };
+      const now = versioned.latestBase();
+      // A save has overtaken this answer.
+      if (stored.version < (now.stored ?? opened).version) return;
+      const next = baseOf(stored, now.newId, fields);
+      const versions = { mine: form.getValues(), stored: next.fields, opened: now.fields };
       rebase(next, structuredClone(mergeArrangements(versions, 'mine').fields));
+    },
+  };
+}
+
+/** What a press of a button publishes. */
+interface Wanted {
+  publishAt: string | null;
+  blocks: FrontPageBlock[];
+}
+
+/** Keys of publications. Until one has succeeded, the same is published under the same key: the answer to an earlier try may be lost. */
+function usePublicationKeys() {
+  const last = useRef<{ wanted: Wanted; key: string }>(null);
+  return {
+    keyOf: (wanted: Wanted): string => {
+      if (!last.current || !isSame(last.current.wanted, wanted)) {
+        last.current = { wanted: structuredClone(wanted), key: uuid() };
+      }
+      return last.current.key;
+    },
+    /** Whether the key is that of a publication which is not known to have succeeded. */
+    isPending: (key: string): boolean => last.current?.key === key,
+    forget: (): void => {
+      last.current = null;
     },
   };
 }

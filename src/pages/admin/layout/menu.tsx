@@ -50,7 +50,7 @@ export function Menu({ label, className = '', children }: MenuProps) {
 }
 
 const entry =
-  'flex min-h-11 w-full items-center gap-3 px-4 text-left text-sm -outline-offset-2 hover:bg-tint dark:hover:bg-paper [&>svg]:shrink-0 [&>svg]:text-muted';
+  'flex min-h-11 w-full items-center gap-3 px-4 text-left text-sm -outline-offset-2 hover:bg-tint aria-disabled:opacity-50 dark:hover:bg-paper [&>svg]:shrink-0 [&>svg]:text-muted';
 
 interface MenuButtonProps extends ComponentProps<'button'> {
   Icon?: LucideIcon;

@@ -2,9 +2,17 @@ import type { ComponentType } from 'react';
 import type { RichEditorProps } from './rich-editor.tsx';
 
 let loaded: ComponentType<RichEditorProps> | null = null;
+let loading: Promise<ComponentType<RichEditorProps>> | null = null;
 
-/** Loads the program of the rich text, once. @throws where it can't be loaded */
-export async function loadRichEditor(): Promise<ComponentType<RichEditorProps>> {
+/** Loads the program of the rich text, once; what failed is tried again by the next call. @throws where it can't be loaded */
+export function loadRichEditor(): Promise<ComponentType<RichEditorProps>> {
+  loading ??= load().finally(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+async function load(): Promise<ComponentType<RichEditorProps>> {
   if (loaded) return loaded;
   const { default: program } = await import('./rich-editor.tsx');
   await loadMissingStyles();

@@ -6,6 +6,9 @@ import { useSite } from './use-site.ts';
 
 const pendingPageId = 'pending';
 
+/** After this time the skeleton takes the place of a page that is left, in milliseconds. */
+export const skeletonDelay = 150;
+
 /** @returns whether the skeleton is shown: the previous page is gone and the next one has not loaded */
 export function isPendingPageShown(): boolean {
   return !import.meta.env.SSR && document.getElementById(pendingPageId) !== null;

@@ -5,6 +5,7 @@ import {
   arrangement,
   type FrontPageBlock,
 } from '../../../../contract/front-page.ts';
+import { isSame } from '../../forms/same-value.ts';
 
 /** The form of the front page has one field: its texts have the same name, so that an autosave writes to none that has the focus. */
 export interface ArrangementFields {
@@ -21,18 +22,6 @@ export function fieldsOf({ draft, live }: AdminFrontPage): ArrangementFields {
 /** @returns the names of the fields that differ; white space at the ends of texts, which is not stored, is no difference */
 export function differences(one: ArrangementFields, other: ArrangementFields): 'blocks'[] {
   return isSame(one.blocks, other.blocks) ? [] : ['blocks'];
-}
-
-/** @returns whether two arrangements, or parts of them, say the same */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
-}
-
-/** For `JSON.stringify`: keys in one order, texts as they are stored. */
-function inOrder(_key: string, value: unknown): unknown {
-  if (typeof value === 'string') return value.trim();
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** @returns the arrangement as it is stored; null for one that the server would refuse */

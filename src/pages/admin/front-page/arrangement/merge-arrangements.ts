@@ -1,6 +1,7 @@
 import type { FrontPageBlock } from '../../../../contract/front-page.ts';
+import { isSame } from '../../forms/same-value.ts';
 import type { Versions } from '../../forms/versions.ts';
-import { type ArrangementFields, isSame } from './fields.ts';
+import type { ArrangementFields } from './fields.ts';
 import { mergeValues, type Preference, type ValueConflict } from './merge-values.ts';
 
 /** What two editors have changed differently. */

@@ -1,4 +1,4 @@
-import { isSame } from './fields.ts';
+import { isSame } from '../../forms/same-value.ts';
 
 /** A value as it was when two editors began, and as each of them has it now; undefined where there is none. */
 export interface Sides {

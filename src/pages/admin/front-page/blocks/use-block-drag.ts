@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { scrollStep } from '../../layout/edge-scroll.ts';
 
 /** A block that is being dragged. */
 export interface Drag {
@@ -8,9 +9,6 @@ export interface Drag {
   /** Its place among the other blocks if it is let go now. */
   to: number;
 }
-
-/** Near the edges of the window the page scrolls along. In pixels, and pixels in a frame. */
-const edge = { size: 72, speed: 12 };
 
 /**
  * Dragging blocks by their handles, with a mouse, a pen or a finger. Escape lets go without a move.
@@ -95,14 +93,4 @@ function placeAt(list: HTMLElement | null, dragged: string, y: number): number {
     const { top, height } = element.getBoundingClientRect();
     return top + height / 2 < y;
   }).length;
-}
-
-function scrollStep(y: number): number {
-  if (y < edge.size + barHeight()) return -edge.speed;
-  return y > window.innerHeight - edge.size ? edge.speed : 0;
-}
-
-/** Of what stays at the top of the window (`useBarHeight`), in pixels. */
-function barHeight(): number {
-  return Number.parseFloat(document.documentElement.style.getPropertyValue('--bar')) || 0;
 }

@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { v7 as uuid } from 'uuid';
 import {
-  dropFrontPageMutation,
+  cancelFrontPageMutation,
   editedFrontPageQuery,
+  type FrontPageAct,
   frontPageRevisionsQuery,
   refreshFrontPage,
   restoreFrontPageMutation,
 } from '../../../../client/admin/front-page.ts';
 import type { HttpError } from '../../../../client/http.ts';
-import type { AdminFrontPage, FrontPageRevision } from '../../../../contract/front-page.ts';
+import type { AdminFrontPage, FrontPageBlock, FrontPageRevision } from '../../../../contract/front-page.ts';
 import { confirm } from '../../../../ui/confirm.tsx';
 import { showToast } from '../../../../ui/toasts.ts';
 import { useHttp, useSite } from '../../../site/layout/use-site.ts';
@@ -18,8 +19,14 @@ import { useWrite } from '../../forms/use-write.ts';
 import { notices } from '../notices.ts';
 import type { FrontPageForm } from '../use-front-page-form.ts';
 
+/** A call that publishes an earlier version, and what is done with its answer. */
+interface Restoration extends FrontPageAct {
+  key: string;
+  onDone: (next: AdminFrontPage) => void;
+}
+
 /** What is done to the published front page and to those to come, and how it is taken back. */
-export function usePublishing(form: Pick<FrontPageForm, 'stored' | 'adopt' | 'afterAutosave'>) {
+export function usePublishing(form: FrontPageForm) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { timeZone } = useSite();
@@ -32,9 +39,13 @@ export function usePublishing(form: Pick<FrontPageForm, 'stored' | 'adopt' | 'af
   /** Somebody was faster: their front page is shown before anything is done to it. */
   function onRefused({ code }: HttpError): boolean {
     if (code !== 'stale-edit' && code !== 'front-page-state' && code !== 'not-found') return false;
+    tellChanged();
+    return true;
+  }
+
+  function tellChanged(): void {
     showToast(notices.changedMeanwhile);
     void queryClient.fetchQuery(editedFrontPageQuery(http)).then(take, () => undefined);
-    return true;
   }
 
   function take(next: AdminFrontPage): void {
@@ -42,84 +53,85 @@ export function usePublishing(form: Pick<FrontPageForm, 'stored' | 'adopt' | 'af
   }
 
   const shared = { refresh: refreshFrontPage, onRefused };
-  const drop = useWrite({ ...shared, mutation: dropFrontPageMutation });
-  const restoring = useWrite({ ...shared, mutation: restoreFrontPageMutation });
+  const cancelling = useWrite({ ...shared, mutation: cancelFrontPageMutation });
+  const restoring = useWrite<AdminFrontPage, Restoration>({
+    ...shared,
+    mutation: restoreFrontPageMutation,
+    // Callbacks of a call end with the page; a toast takes back from the next page, too.
+    onSuccess: (next, { onDone }) => onDone(next),
+  });
 
-  function restore(id: string, onDone: (before: FrontPageRevision | null) => void): void {
+  function restore(id: string, onDone: Restoration['onDone']): void {
     latest.current.afterAutosave(() => {
-      const { version, liveRevision } = latest.current.stored;
-      restoring.mutate(
-        { id, version, key: uuid() },
-        {
-          onSuccess: (next) => {
-            take(next);
-            onDone(liveRevision);
-          },
-        },
-      );
+      const { version } = latest.current.storedNow();
+      restoring.mutate({ id, version, key: uuid(), onDone });
     });
   }
 
-  /** @param id of a scheduled revision; empty for the draft @param onDone called with the front page as it was, and as it is */
-  function remove(id: string, onDone: (before: AdminFrontPage, next: AdminFrontPage) => void): void {
-    latest.current.afterAutosave(() => {
-      const { stored } = latest.current;
-      drop.mutate(
-        { id, version: stored.version },
-        {
-          onSuccess: (next) => {
-            take(next);
-            onDone(stored, next);
-          },
-        },
-      );
+  function undoRestore(id: string): void {
+    restore(id, (next) => {
+      take(next);
+      showToast(notices.undone);
     });
   }
 
   return {
-    /** Whether one of these runs; known at once. */
-    isRunning: () => drop.isRunning() || restoring.isRunning(),
+    /** Whether a call runs; known at once. */
+    isRunning: () => restoring.isRunning() || cancelling.isRunning(),
     /** Publishes an earlier version again; the toast takes that back. */
     restore: ({ id, publishAt }: FrontPageRevision): void =>
-      restore(id, (before) =>
+      restore(id, (next) => {
+        const before = latest.current.storedNow().liveRevision;
+        take(next);
         showToast({
           title: 'Front page restored',
           description: `Readers see the version of ${dateAndTime(publishAt, timeZone)} now.`,
-          ...(before && { action: { label: 'Undo', act: () => restore(before.id, tellUndone) } }),
-        }),
-      ),
-    /** Makes the version before the published one public again. @param onDone called when it is */
-    unpublish: async (onDone: () => void): Promise<void> => {
+          ...(before && { action: { label: 'Undo', act: () => undoRestore(before.id) } }),
+        });
+      }),
+    /**
+     * Makes the version before a published one public again, unless readers see another one by now.
+     * @param onDone called with what the form held until then
+     * @throws what reading the history throws
+     */
+    unpublish: async (
+      published: FrontPageRevision | null,
+      onDone: (blocks: FrontPageBlock[]) => unknown,
+    ): Promise<void> => {
       const { pages } = await queryClient.fetchInfiniteQuery(frontPageRevisionsQuery(http));
-      const before = (pages[0]?.items ?? [])
-        .filter(({ isLive, isCancelled }) => !isLive && !isCancelled)
-        .toSorted((one, other) => other.publishAt.localeCompare(one.publishAt))[0];
-      if (!before) return;
-      restore(before.id, () => {
-        tellUndone();
-        onDone();
+      const [shown, before] = (pages[0]?.items ?? [])
+        .filter(({ isCancelled }) => !isCancelled)
+        .toSorted((one, other) => other.publishAt.localeCompare(one.publishAt));
+      if (!before || shown?.id !== published?.id) return tellChanged();
+      restore(before.id, (next) => {
+        const { blocks } = structuredClone(latest.current.form.getValues());
+        take(next);
+        showToast(notices.undone);
+        onDone(blocks);
       });
     },
-    discard: (onDone: () => void): void => remove('', onDone),
     cancel: async ({ id, publishAt }: FrontPageRevision): Promise<void> => {
       const agreed = await confirm({
         title: `Cancel the front page of ${dateAndTime(publishAt, timeZone)}?`,
-        detail: latest.current.stored.draft
+        detail: latest.current.storedNow().draft
           ? 'Readers will not see it. It stays in the history.'
           : 'Readers will not see it. It becomes your draft.',
         yes: 'Cancel it',
         no: 'Keep it scheduled',
       });
       if (!agreed) return;
-      remove(id, (before, next) =>
-        showToast(before.draft || !next.draft ? notices.cancelled : notices.cancelledToDraft),
-      );
+      latest.current.afterAutosave(() => {
+        const { draft, version } = latest.current.storedNow();
+        cancelling.mutate(
+          { id, version },
+          {
+            onSuccess: (next) => {
+              take(next);
+              showToast(draft || !next.draft ? notices.cancelled : notices.cancelledToDraft);
+            },
+          },
+        );
+      });
     },
   };
-}
-
-export type Publishing = ReturnType<typeof usePublishing>;
-
-function tellUndone(): void {
-  showToast(notices.undone);
 }

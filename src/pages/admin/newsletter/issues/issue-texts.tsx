@@ -4,6 +4,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { pagePaths } from '../../../../contract/paths.ts';
 import { Counter } from '../../../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../../../ui/forms/field.tsx';
+import { growing } from '../../../../ui/forms/use-growth.ts';
 import { useSite } from '../../../site/layout/use-site.ts';
 import { ContentPreview } from '../../forms/content-preview.tsx';
 import { PreviewSwitch } from '../../forms/preview-switch.tsx';
@@ -54,7 +55,13 @@ function PreheaderField() {
       aside={<Used name="preheader" max={limits.preheaderLength} />}
     >
       {(control) => (
-        <textarea {...control} {...register('preheader')} dir="auto" rows={2} className={`${controlClass} resize-y`} />
+        <textarea
+          {...control}
+          {...register('preheader')}
+          dir="auto"
+          rows={2}
+          className={`${controlClass} ${growing} min-h-18 resize-y`}
+        />
       )}
     </Field>
   );

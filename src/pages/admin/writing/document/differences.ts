@@ -44,7 +44,7 @@ function readRange(range: readonly Part[], groups: CheckedParts['groups'][number
   const [start, end] = [first?.start ?? 0, (last?.start ?? 0) + (last?.text.length ?? 0)];
   const raw = text.slice(start, end);
   const [group] = groups;
-  const node = group && groups.length === 1 ? readGroup(group, environment) : null;
+  const node = group && groups.length === 1 ? readGroup(group, raw, environment) : null;
   const made =
     node && node.type !== schema.nodes.source ? node : sourceOf(raw, groups.length > 0 ? 'block' : 'definition');
   const replaced: number | null = first?.block.attrs.origin ?? null;

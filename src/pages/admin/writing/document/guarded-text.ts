@@ -43,6 +43,22 @@ export class GuardedText {
   /** The blocks that others may refer to. */
   #definitions: readonly Node[] = [];
 
+  /**
+   * Reads the text that is opened.
+   * @returns its document, and how that is stored: as the text itself, which need not be parsed again to know it
+   * @throws what `readText` throws
+   */
+  open(text: string): { doc: Node; written: WrittenText } {
+    const { blocks } = this.read(text);
+    const nodes = blocks.map(({ node }) => node);
+    const doc = schema.nodes.doc.create(null, nodes.length > 0 ? nodes : [schema.nodes.paragraph.create()]);
+    const parts = blocks.map((source, index): Part => {
+      const { node: block, gap, text: lines } = source;
+      return { block, index, source, level: 'kept', gap, text: lines, start: 0 };
+    });
+    return { doc, written: { text: joinParts(parts, this.#end), parts, differences: [], shown: new Map() } };
+  }
+
   /** Reads a text, which is from now on what untouched blocks come from. @throws what `readText` throws */
   read(text: string): ReadText {
     const read = readText(text, this.#sources);

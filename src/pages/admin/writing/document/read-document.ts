@@ -75,7 +75,7 @@ export function readText(text: string, sources: Sources): ReadText {
     addDefinitions(group.start);
     next = group.end;
     const range = withoutBlankLines(lines, group.start, group.end);
-    add(range, group.tokens, (raw) => readGroup(group, environment) ?? sourceOf(raw, 'block'));
+    add(range, group.tokens, (raw) => readGroup(group, raw, environment) ?? sourceOf(raw, 'block'));
   }
   addDefinitions(lines.count);
   return { blocks, end: text.slice(position) };
@@ -94,13 +94,15 @@ export function sourceOf(raw: string, kind: 'block' | 'definition'): Node {
   return schema.nodes.source.create({ kind }, text === '' ? [] : [schema.text(text)]);
 }
 
-/** @returns the block; null for one that would not be the same when it is written and read again */
-export function readGroup({ tokens }: TokenGroup, environment: Env): Node | null {
+/** @param raw its lines @returns the block; null for one that would not be the same when it is written and read again */
+export function readGroup({ tokens }: TokenGroup, raw: string, environment: Env): Node | null {
   try {
     const [block, ...others] = readBlocks(tokens);
     if (!block || others.length > 0) return null;
-    const again = parser.parse(writeBlock(block), { ...environment });
-    return sameRendering(tokens, again) ? block : null;
+    const written = writeBlock(block);
+    // Most are written as they stand there, and what these lines are is known.
+    if (written === raw) return block;
+    return sameRendering(tokens, parser.parse(written, { ...environment })) ? block : null;
   } catch (error) {
     if (error instanceof UnreadableError) return null;
     throw error;

@@ -95,14 +95,20 @@ function putBlock(tr: Transaction, { from, to }: Place, block: Node): Transactio
 }
 
 /** Begins a paragraph behind the block around the caret: out of code, a table, a callout. */
-export function leaveBlock({ nodes }: TextSchema): Command {
-  return ({ selection: { $to }, tr }, dispatch) => {
-    if ($to.depth === 0) return false;
-    const end = $to.after($to.depth > 1 ? depthToLeave($to) : 1);
-    tr.insert(end, nodes.paragraph.create());
-    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView());
-    return true;
-  };
+export const leaveBlock: Command = ({ selection: { $to }, tr }, dispatch) => {
+  if ($to.depth === 0) return false;
+  dispatch?.(beginBehind(tr).scrollIntoView());
+  return true;
+};
+
+/** Begins a paragraph behind the block around the caret of a change. */
+export function beginBehind(tr: Transaction): Transaction {
+  const { $to } = tr.selection;
+  const { paragraph } = tr.doc.type.schema.nodes;
+  if (!paragraph) return tr;
+  const end = $to.after($to.depth > 1 ? depthToLeave($to) : 1);
+  tr.insert(end, paragraph.create());
+  return tr.setSelection(TextSelection.create(tr.doc, end + 1));
 }
 
 /** The innermost block around the caret that stands among paragraphs: for a cell its table. */

@@ -2,6 +2,7 @@ import { inputRules } from 'prosemirror-inputrules';
 import type { EditorExtension } from '../extension.ts';
 import { blockRules } from './block-rules.ts';
 import { dragHandle } from './drag-handle.ts';
+import { dragScroll } from './drag-scroll.ts';
 import { markRules } from './mark-rules.ts';
 import { tabKeys } from './tab-keys.ts';
 import { taskPress } from './task-press.ts';
@@ -15,5 +16,6 @@ export const keysExtension: EditorExtension = {
     textKeys(schema, context),
     taskPress(schema),
     dragHandle(context.overlay),
+    dragScroll(),
   ],
 };

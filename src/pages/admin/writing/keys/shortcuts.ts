@@ -40,6 +40,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: ['Mod-Alt-C'], typed: '``` ', does: 'Block of code' },
       { typed: '---', does: 'Divider' },
       { keys: ['Mod-Enter'], does: 'Tick a task; elsewhere, go on behind the block' },
+      { keys: ['Enter Enter Enter'], does: 'Leave a block of code at its end' },
       { keys: ['Alt-↑', 'Alt-↓'], does: 'Move the block up or down' },
     ],
   },

@@ -1,5 +1,6 @@
 import { type EditorState, NodeSelection, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { barHeight } from '../../layout/edge-scroll.ts';
 import type { EditorContext } from '../extension.ts';
 import { focusFields } from '../images/figure-fields.ts';
 import { OverlayRoot } from '../overlay/overlay-root.ts';
@@ -41,7 +42,7 @@ function coveredParts(dockedHeight: () => number) {
     left: 0,
     right: 0,
     get top() {
-      return (Number.parseFloat(document.documentElement.style.getPropertyValue('--bar')) || 0) + distance;
+      return barHeight() + distance;
     },
     get bottom() {
       return dockedHeight() + distance;

@@ -3,7 +3,6 @@ import { EditorState, type Plugin, TextSelection, type Transaction } from 'prose
 import { EditorView } from 'prosemirror-view';
 import type { Difference } from '../document/differences.ts';
 import { GuardedText, type WrittenText } from '../document/guarded-text.ts';
-import { schema } from '../document/schema.ts';
 import { corePlugins } from './core-plugins.ts';
 import { FormText } from './form-text.ts';
 import { matchText } from './match-text.ts';
@@ -54,10 +53,8 @@ export class RichText {
   constructor(options: RichTextOptions) {
     this.#options = options;
     this.#form = new FormText(options.value);
-    const { blocks } = this.#guarded.read(options.value);
-    const nodes = blocks.map(({ node }) => node);
-    const doc = schema.nodes.doc.create(null, nodes.length > 0 ? nodes : [schema.nodes.paragraph.create()]);
-    this.#written = { doc, result: this.#write(doc) };
+    const { doc, written } = this.#timed(() => this.#guarded.open(options.value));
+    this.#written = { doc, result: written };
     this.view = new EditorView(options.place, {
       state: EditorState.create({ doc, plugins: [...options.plugins, ...corePlugins()] }),
       attributes: options.attributes,
@@ -146,13 +143,14 @@ export class RichText {
 
   #current(): { doc: Node; result: WrittenText } {
     const { doc } = this.view.state;
-    if (this.#written.doc !== doc) this.#written = { doc, result: this.#write(doc) };
+    if (this.#written.doc !== doc) this.#written = { doc, result: this.#timed(() => this.#guarded.write(doc)) };
     return this.#written;
   }
 
-  #write(doc: Node): WrittenText {
+  /** Notes how long it takes to parse the text. */
+  #timed<Result>(act: () => Result): Result {
     const start = performance.now();
-    const result = this.#guarded.write(doc);
+    const result = act();
     this.#cost = performance.now() - start;
     return result;
   }

@@ -1,0 +1,13 @@
+/** Near the edges of the window the page scrolls along with what is dragged. In pixels, and pixels in a frame. */
+const edge = { size: 72, speed: 12 };
+
+/** @param y of the pointer in the window @returns how far the page is to scroll in this frame, in pixels */
+export function scrollStep(y: number): number {
+  if (y < edge.size + barHeight()) return -edge.speed;
+  return y > window.innerHeight - edge.size ? edge.speed : 0;
+}
+
+/** Of what stays at the top of the window (`useBarHeight`), in pixels. */
+export function barHeight(): number {
+  return Number.parseFloat(document.documentElement.style.getPropertyValue('--bar')) || 0;
+}

@@ -1,0 +1,22 @@
+import { type Command, type EditorState, Selection } from 'prosemirror-state';
+import { beginBehind, leaveBlock } from './block-commands.ts';
+
+/** Enter in the second of two empty lines at the end of code leaves the code, without these lines. */
+export const endCode: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  if (!empty || !isInCode(state) || $from.parentOffset < $from.parent.content.size) return false;
+  if (!$from.parent.textContent.endsWith('\n\n')) return false;
+  dispatch?.(beginBehind(state.tr.delete($from.pos - 2, $from.pos)).scrollIntoView());
+  return true;
+};
+
+/** The arrow key leads out of code that is the last of the text: there is nothing below it to go to. */
+export const leaveLastCode: Command = (state, dispatch, view) => {
+  if (!state.selection.empty || !isInCode(state) || !view?.endOfTextblock('down')) return false;
+  const isLast = Selection.findFrom(state.doc.resolve(state.selection.$from.after()), 1) === null;
+  return isLast && leaveBlock(state, dispatch);
+};
+
+function isInCode({ selection }: EditorState): boolean {
+  return selection.$from.parent.type.spec.code === true;
+}

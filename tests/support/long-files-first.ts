@@ -26,6 +26,7 @@ const long = [
   'killed-sending',
   'killed-uploads',
   'killed-exports',
+  'busy-backup',
   'reindexing',
   'nginx',
   'stale-answers',

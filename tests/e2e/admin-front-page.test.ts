@@ -3,7 +3,7 @@ import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminFrontPage, Arrangement, FrontPageRevision } from '../../src/contract/front-page.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { examine } from '../support/accessibility.ts';
-import { holdAnswers } from '../support/browser-page.ts';
+import { holdAnswer } from '../support/browser-page.ts';
 import { slotOf } from '../support/front-page.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
@@ -112,10 +112,10 @@ test('a front page is published once, and that is taken back; an older one is re
   expect(await revisions()).toHaveLength(2);
 
   // What was changed since then stays in the draft.
-  await button(page, 'Hide Newsletter').click();
+  await button(page, 'Hide Culture band').click();
   await toast(page, 'Front page published').getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Undone')).toBeVisible();
-  await expect(button(page, 'Show Newsletter')).toBeVisible();
+  await expect(button(page, 'Show Culture band')).toBeVisible();
   await expect(page.getByText('Changes not yet public')).toBeVisible();
   await expect(slot(page, /^Lead /)).toContainText('The choir');
   await expect.poll(() => readPublic(url)).not.toContain('The choir');
@@ -124,7 +124,7 @@ test('a front page is published once, and that is taken back; an older one is re
   await expect(slot(page, /^Lead /)).toContainText('The newest of all');
 
   // What is pressed while an autosave runs is done after it: nobody else has changed anything.
-  const autosave = await holdAnswers(page, url + adminPaths.frontPage, 'PUT');
+  const autosave = await holdAnswer(page, url + adminPaths.frontPage, 'PUT');
   await button(page, 'Text').click();
   await autosave.carriedOut;
   await button(page, 'History').click();

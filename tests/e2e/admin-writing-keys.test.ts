@@ -102,6 +102,8 @@ test('the slash menu, the toolbar and the link picker work by keyboard alone, an
 
   // The browser tells of a moved caret later than of the next key, if it is busy.
   await holdSelectionEvents(page);
+  // ProseMirror takes a caret that comes to the start within 200 ms of a focus for the browser's doing, and puts it back once.
+  await keyboard.press('Control+Home');
   await keyboard.press('Control+Home');
   for (const _ of 'See ') await keyboard.press('ArrowRight');
   for (const _ of 'the river at night') await keyboard.press('Shift+ArrowRight');

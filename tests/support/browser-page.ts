@@ -56,13 +56,15 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
 }
 
 /**
- * Holds the answers to calls that the server has carried out.
- * @returns a promise of the first one, and a function that releases them
+ * Holds the answer to the next call, which the server has carried out.
+ * @returns a promise of that, and a function that releases the answer
  */
-export async function holdAnswers(page: Page, url: string | RegExp, method: string) {
+export async function holdAnswer(page: Page, url: string | RegExp, method: string) {
   const [carriedOut, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isHeld = false;
   await page.route(url, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
+    if (isHeld || route.request().method() !== method) return route.fallback();
+    isHeld = true;
     const response = await route.fetch();
     carriedOut.resolve();
     await released.promise;

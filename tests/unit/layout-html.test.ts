@@ -8,6 +8,7 @@ const site = {
   description: null,
   url: 'https://magazine.test',
   timeZone: 'UTC',
+  language: 'en-US',
   contactEmail: null,
   publisher: { name: 'Masthead', logoUrl: null },
   social: {},

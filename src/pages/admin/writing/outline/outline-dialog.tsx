@@ -28,9 +28,9 @@ export function OutlineDialog({ text, onClose }: OutlineDialogProps) {
         <Entries
           entries={entries}
           onGo={(entry) => {
+            // First: it gives the focus back.
             close();
-            // After the dialog has given the focus back.
-            setTimeout(() => text.goTo(entry));
+            text.goTo(entry);
           }}
         />
       )}

@@ -33,7 +33,7 @@ export function SelectableImages(props: SelectableImagesProps) {
   const [first] = useState(takeOpened);
   const [isEditing, setIsEditing] = useState(false);
   const selection = useSelection(items, (item) => !isTrash && mayChangeImage(user, item));
-  const { change, askAndTrash, failures, isPending } = useChangeMany({
+  const { change, askAndTrash, failure, forget, failures, isPending } = useChangeMany({
     onDone: ({ failed }) => selection.select(failed.map(({ id }) => id)),
   });
   const { selected } = selection;
@@ -45,7 +45,10 @@ export function SelectableImages(props: SelectableImagesProps) {
         <SelectionBar
           selection={selection}
           isPending={isPending}
-          onEdit={() => setIsEditing(true)}
+          onEdit={() => {
+            forget();
+            setIsEditing(true);
+          }}
           onTrash={() => void askAndTrash(selected)}
         />
       ) : (
@@ -71,8 +74,9 @@ export function SelectableImages(props: SelectableImagesProps) {
         <BulkEditDialog
           images={selected}
           isPending={isPending}
+          failure={failure}
           onClose={() => setIsEditing(false)}
-          onSave={(wanted) => change(selected, wanted)}
+          onSave={change}
         />
       )}
     </>

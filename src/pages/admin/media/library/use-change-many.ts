@@ -25,7 +25,7 @@ export function useChangeMany({ onDone }: { onDone: (result: BulkMediaResult) =>
   const queryClient = useQueryClient();
   const sent = useRef<readonly MediaItem[]>([]);
   const [failures, setFailures] = useState<FailedImage[]>([]);
-  const { mutate, isPending } = useWrite({
+  const { mutate, isPending, failure, forget } = useWrite({
     mutation: changeManyMediaMutation,
     refresh: refreshMedia,
     onSuccess: (result, { ids, change }) => {
@@ -38,14 +38,17 @@ export function useChangeMany({ onDone }: { onDone: (result: BulkMediaResult) =>
     },
   });
 
-  function change(images: readonly MediaItem[], wanted: Change): void {
-    if (!mutate({ ids: images.map(({ id }) => id), change: wanted })) return;
+  function change(images: readonly MediaItem[], wanted: Change, onSuccess: () => void = () => undefined): void {
+    if (!mutate({ ids: images.map(({ id }) => id), change: wanted }, { onSuccess })) return;
     sent.current = images;
     setFailures([]);
   }
 
   return {
     isPending,
+    /** Error message of the last call; null when it did not fail. */
+    failure,
+    forget,
     /** Those that the last call has left as they were. */
     failures,
     change,

@@ -9,16 +9,17 @@ import { SaveNote } from '../../forms/save-note.tsx';
 import { onSaveKey } from '../../forms/use-save-key.ts';
 import { Modal } from '../../layout/modal.tsx';
 import { LabelsField } from '../labels-field.tsx';
+import { LeftBehind } from './left-behind.tsx';
+import type { FailedImage } from './use-change-many.ts';
 
 type Change = BulkMediaChange['change'];
 
 interface BulkEditDialogProps {
   images: readonly MediaItem[];
   isPending: boolean;
-  /** Error message of the last save. */
-  failure: string | null;
   onClose: () => void;
-  onSave: (images: readonly MediaItem[], change: Change, onSaved: () => void) => void;
+  /** @param onEnd called with the images that stayed as they were */
+  onSave: (images: readonly MediaItem[], change: Change, onEnd: (failures: readonly FailedImage[]) => void) => void;
 }
 
 /** What several images are to say alike. What is not switched on stays as it is for each of them. */
@@ -36,7 +37,7 @@ interface BulkFormProps extends Omit<BulkEditDialogProps, 'onClose'> {
   onDone: () => void;
 }
 
-function BulkForm({ images, isPending, failure, onDone, onSave }: BulkFormProps) {
+function BulkForm({ images, isPending, onDone, onSave }: BulkFormProps) {
   const [credit, setCredit] = useState<string | null>(null);
   const [alt, setAlt] = useState<string | null>(null);
   const [addLabels, setAddLabels] = useState<string[]>([]);
@@ -50,6 +51,7 @@ function BulkForm({ images, isPending, failure, onDone, onSave }: BulkFormProps)
     ...(addLabels.length > 0 && { addLabels }),
     ...(removeLabels.length > 0 && { removeLabels: [...removeLabels] }),
   };
+  const [failures, setFailures] = useState<readonly FailedImage[]>([]);
   const [isBehind, setIsBehind] = useState(false);
   const latest = useRef(change);
   useEffect(() => {
@@ -59,10 +61,12 @@ function BulkForm({ images, isPending, failure, onDone, onSave }: BulkFormProps)
   function save(): void {
     if (isTooLong || isEmpty) return;
     setIsBehind(false);
-    onSave(images, change, () => {
+    onSave(images, change, (failed) => {
       // The user may have typed on.
-      if (JSON.stringify(latest.current) === JSON.stringify(change)) onDone();
-      else setIsBehind(true);
+      const isSame = JSON.stringify(latest.current) === JSON.stringify(change);
+      if (isSame && failed.length === 0) return onDone();
+      setFailures(failed);
+      setIsBehind(!isSame);
     });
   }
 
@@ -94,7 +98,8 @@ function BulkForm({ images, isPending, failure, onDone, onSave }: BulkFormProps)
           </div>
         </fieldset>
       )}
-      <SaveNote failure={failure} isBehind={isBehind} />
+      <LeftBehind failures={failures} />
+      <SaveNote failure={null} isBehind={isBehind} />
       <div className="flex flex-wrap justify-end gap-3 border-rule border-t pt-5">
         <Button variant="quiet" onClick={onDone}>
           Cancel

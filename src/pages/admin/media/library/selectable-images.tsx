@@ -33,7 +33,7 @@ export function SelectableImages(props: SelectableImagesProps) {
   const [first] = useState(takeOpened);
   const [isEditing, setIsEditing] = useState(false);
   const selection = useSelection(items, (item) => !isTrash && mayChangeImage(user, item));
-  const { change, askAndTrash, failure, forget, failures, isPending } = useChangeMany({
+  const { change, askAndTrash, failures, isPending } = useChangeMany({
     onDone: ({ failed }) => selection.select(failed.map(({ id }) => id)),
   });
   const { selected } = selection;
@@ -45,10 +45,7 @@ export function SelectableImages(props: SelectableImagesProps) {
         <SelectionBar
           selection={selection}
           isPending={isPending}
-          onEdit={() => {
-            forget();
-            setIsEditing(true);
-          }}
+          onEdit={() => setIsEditing(true)}
           onTrash={() => void askAndTrash(selected)}
         />
       ) : (
@@ -71,13 +68,7 @@ export function SelectableImages(props: SelectableImagesProps) {
       </div>
       {hasFailed && <FailureNotice message={query.error?.message ?? ''} retry={query.fetchNextPage} />}
       {isEditing && (
-        <BulkEditDialog
-          images={selected}
-          isPending={isPending}
-          failure={failure}
-          onClose={() => setIsEditing(false)}
-          onSave={change}
-        />
+        <BulkEditDialog images={selected} isPending={isPending} onClose={() => setIsEditing(false)} onSave={change} />
       )}
     </>
   );

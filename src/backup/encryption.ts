@@ -59,7 +59,7 @@ async function* explainDamage(archive: ReadableStream<Uint8Array>): AsyncGenerat
     yield* chunksOf(archive);
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    throw new BackupError('The archive is damaged or cut short: a part of it can’t be decrypted.', { cause: error });
+    throw new BackupError("The archive is damaged or cut short: a part of it can't be decrypted.", { cause: error });
   }
 }
 

@@ -104,7 +104,15 @@ export type Arrangement = z.infer<typeof arrangement>;
 /** The version that the editor read. */
 const version = z.int32({ error: messages.required });
 
-export const frontPageDraft = z.object({ arrangement, version });
+/** Id of the revision that readers saw when an arrangement was begun, or that its editor has compared it with since. */
+const basedOn = text.max(limits.idLength).nullable();
+
+export const frontPageDraft = z.object({
+  arrangement,
+  version,
+  /** Null where it isn't known; left out, the draft stays based on what it was, or a new one is on what readers see. */
+  basedOn: basedOn.optional(),
+});
 
 /** What the admin sends to save a draft of the front page. */
 export type FrontPageDraft = z.infer<typeof frontPageDraft>;
@@ -163,6 +171,10 @@ export const adminFrontPage = z.object({
   draft: arrangement.nullable(),
   draftedAt: z.string().nullable(),
   draftedBy: person.nullable(),
+  /** See `frontPageDraft`; what readers see while there is no draft, null before the first publication. */
+  basedOn,
+  /** What the draft is based on, where readers see something else by now: it isn't published before the two are compared. */
+  outdatedBase: arrangement.nullable(),
   /** Those to come, the next first. */
   scheduled: z.array(frontPageRevision),
 });

@@ -190,6 +190,39 @@ describe.each(engines)('the front page of editors on %s', (engine) => {
     expect(revisions).toMatchObject([{ isCancelled: true }, { isCancelled: true }, { isDefault: true }]);
   });
 
+  it(
+    'is not published over one that went public after its draft was begun, before the two are compared',
+    bothEngines,
+    async () => {
+      const first = await show(arrange({}, text('First')));
+      const next = await save(arrange({}, text('Scheduled')), first.version);
+      const { version, scheduled } = await publish(next.version, minutesFromNow(5));
+      const draft = await save(arrange({}, text('First'), text('Draft', 'more')), version);
+      expect(draft).toMatchObject({ basedOn: first.liveRevision?.id, outdatedBase: null });
+
+      const press = (given: number) =>
+        send('POST', adminPaths.frontPagePublication, { version: given }, undefined, at(5));
+      const { detail } = await readProblem(press(draft.version), 'stale-edit');
+      expect(detail).toBe(
+        'A front page by Olive Owner went public after this draft was begun. The draft was not published.',
+      );
+      expect(await texts(at(5))).toEqual(['Scheduled']);
+      const opened = await read(at(5));
+      expect(opened).toMatchObject({ basedOn: draft.basedOn, liveRevision: { id: scheduled[0]?.id } });
+      expect(opened.outdatedBase).toEqual(first.live);
+
+      // A save by somebody who has not seen it changes nothing about that.
+      const body = { arrangement: draft.draft, version: draft.version };
+      const unaware = await readAnswer(send('PUT', adminPaths.frontPage, body, undefined, at(5)), adminFrontPage);
+      await readProblem(press(unaware.version), 'stale-edit');
+      const merged = { ...body, version: unaware.version, basedOn: opened.liveRevision?.id };
+      const saved = await readAnswer(send('PUT', adminPaths.frontPage, merged, undefined, at(5)), adminFrontPage);
+      expect(saved.outdatedBase).toBeNull();
+      expect((await press(saved.version)).status).toBe(201);
+      expect(await texts(at(5))).toEqual(['First', 'Draft']);
+    },
+  );
+
   it('is published at once for a time that has passed', async () => {
     const { version } = await save(arrange({}, text('Now')), (await read()).version);
     expect(await publish(version, minutesFromNow(-5))).toMatchObject({

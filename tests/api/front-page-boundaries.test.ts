@@ -34,6 +34,7 @@ describe.each(engines)('cached front pages of two instances on %s', (engine) => 
     await publish(writer, arrange({ lead: slotOf({ pin }) }), null);
     await publish(writer, arrange({ lead: slotOf({ pin: { ...pin, headline: 'Scheduled', until: null } }) }), later(9));
     await reader.catchUp();
+    const draft = await save(writer, arrange());
     for (const expected of ['Pinned', 'Newest', 'Scheduled']) {
       for (const instance of [writer, reader]) {
         expect(await leadOf(instance)).toBe(expected);
@@ -43,15 +44,26 @@ describe.each(engines)('cached front pages of two instances on %s', (engine) => 
       }
       vi.setSystemTime(Date.now() + 5000);
     }
+    // The draft was begun before the scheduled one was public.
+    expect((await publishDraft(reader, draft, null)).status).toBe(409);
   });
 });
 
 async function publish(instance: CachedInstance, arrangement: Arrangement, publishAt: string | null): Promise<void> {
+  expect((await publishDraft(instance, await save(instance, arrangement), publishAt)).status).toBe(201);
+}
+
+/** @returns the version of the draft */
+async function save(instance: CachedInstance, arrangement: Arrangement): Promise<number> {
   const { version }: AdminFrontPage = await (await instance.send('GET', adminPaths.frontPage)).json();
-  const saved = await instance.send('PUT', adminPaths.frontPage, { arrangement, version });
-  const { version: next }: AdminFrontPage = await saved.json();
-  const published = await instance.send('POST', adminPaths.frontPagePublication, { version: next, publishAt });
-  expect(published.status).toBe(201);
+  const saved: AdminFrontPage = await (
+    await instance.send('PUT', adminPaths.frontPage, { arrangement, version })
+  ).json();
+  return saved.version;
+}
+
+function publishDraft(instance: CachedInstance, version: number, publishAt: string | null) {
+  return instance.send('POST', adminPaths.frontPagePublication, { version, publishAt });
 }
 
 /** @returns the headline of the lead */

@@ -182,7 +182,7 @@ test('a category that could not be read is told from one that is missing; it is 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(field(page, 'Category Name')).toHaveValue('Scenery');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Category');
-  await expect(page.getByText(/Changing it changes the category’s URL/)).toBeVisible();
+  await expect(page.getByText(/Changing it changes the category's URL/)).toBeVisible();
   await field(page, 'Category Name').fill('Landscape');
   await expect(field(page, 'URL Slug')).toHaveValue('landscape');
   await page.getByRole('button', { name: 'Update Category' }).click();

@@ -204,6 +204,34 @@ test('a front page is scheduled, shown as it will be, and cancelled, which makes
   await button(page, 'Cancel it').click();
   await expect(scheduled).toHaveCount(0);
   await expect(page.getByLabel('Heading')).toHaveValue('To our readers');
+
+  // Another one goes public while a draft is edited: nothing of it is lost, and nothing is published over it unasked.
+  await button(page, 'Publish now').click();
+  await expect(toast(page, 'Front page published')).toBeVisible();
+  const { live, version } = await readStored(page, url);
+  const theirs = live.blocks.map((block) =>
+    block.type === 'text' ? { ...block, heading: 'Theirs' } : { ...block, isHidden: block.type === 'latest' },
+  );
+  const body = { arrangement: { blocks: theirs }, version };
+  const saved = await call<AdminFrontPage>(page, url, 'PUT', adminPaths.frontPage, body);
+  const publishAt = new Date(Date.now() + 4000).toISOString();
+  await call(page, url, 'POST', adminPaths.frontPagePublication, { version: saved.version, publishAt });
+  await open(page, url);
+  await page.getByLabel('Heading').fill('Mine');
+  const note = page.getByText(/^Another front page, by you, went public on .* This draft was begun before\.$/);
+  await expect(note).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByLabel('Heading')).toHaveValue('Mine');
+  await button(page, 'Publish now').click();
+  const question = page.getByRole('dialog', { name: 'Another front page went public' });
+  await expect(question).toContainText(/Public now\s*Theirs/);
+  await examine(page);
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(toast(page, 'Merged, not published yet')).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await expect(button(page, 'Show Latest Stories')).toBeVisible();
+  expect(await readPublic(url)).toContain('Theirs');
+  await button(page, 'Publish now').click();
+  await expect.poll(() => readPublic(url)).toContain('Mine');
 });
 
 test('two editors: changes of different parts are merged, nothing unseen is published, and what both have changed is asked about', {

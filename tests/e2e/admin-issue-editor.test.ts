@@ -249,7 +249,7 @@ test('two tabs with one issue: the later save shows what changed, and keeping it
   await expect(comparison.getByRole('heading', { level: 3 })).toHaveText([
     /^Subject\s*Changed by someone else$/,
     /^Preview Text \(optional\)\s*Changed by both$/,
-    /^Editor’s Note \(optional\)\s*Changed by you$/,
+    /^Editor's Note \(optional\)\s*Changed by you$/,
     /^Articles\s*Changed by someone else$/,
   ]);
   await expect(comparison).toContainText('Saved versionTheir subjectWhen you opened itThe bridge opens');

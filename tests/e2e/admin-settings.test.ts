@@ -193,7 +193,7 @@ test('the newsletter has its day, hour and pace; what somebody else has changed 
   await expect(field(page, 'Emails per Second')).toHaveValue('10');
   await expect(opens).not.toBeChecked();
   await field(page, 'Time Zone').fill('Europe/Paris');
-  await expect(page.getByText('In Europe/Paris, the site’s time zone').first()).toBeVisible();
+  await expect(page.getByText("In Europe/Paris, the site's time zone").first()).toBeVisible();
   await field(page, 'Composed on').selectOption('Sunday');
   await field(page, 'At').selectOption('11:00 PM');
   await field(page, 'Emails per Second').fill('1001');

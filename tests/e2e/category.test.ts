@@ -66,9 +66,10 @@ test('Load More Articles appends until the end; when it cannot the page says so,
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(cards).toHaveCount(12);
   await expect(alert).toHaveCount(0);
-  await more.click();
+  await more.press('Enter');
   await expect(cards.getByRole('heading')).toHaveText(titles.toReversed());
   await expect(more).toHaveCount(0);
+  await expect(cards.nth(12).getByRole('link').first(), 'the button had the focus, and is gone').toBeFocused();
 });
 
 test('a category and a page that there are not were not found, and lead to the front page', { tag: '@long' }, async ({

@@ -45,7 +45,7 @@ export function issueEditorOn(page: Page) {
     subject: page.getByRole('textbox', { name: 'Subject' }),
     preheader: page.getByRole('textbox', { name: 'Preview Text' }),
     slug: page.getByRole('textbox', { name: 'URL Slug' }),
-    note: page.getByRole('textbox', { name: 'Editor’s Note' }),
+    note: page.getByRole('textbox', { name: "Editor's Note" }),
     lead: page.getByRole('region', { name: 'Lead Article' }),
     stories: page.getByRole('region', { name: 'Articles', exact: true }),
     mostRead: page.getByRole('region', { name: 'Most Read' }),

@@ -39,7 +39,7 @@ const filled = ['settings', 'authors', 'author_slugs', 'audit_log'];
 const sweeping = [
   ...swept.map((table) => `delete from ${table}`),
   // Its one row comes from a migration.
-  'update front_page set draft = null, drafted_at = null, drafted_by = null, drafted_by_name = null, version = 1',
+  'update front_page set draft = null, drafted_at = null, drafted_by = null, drafted_by_name = null, draft_based_on = null, version = 1',
 ];
 
 /**

@@ -7,7 +7,13 @@ import {
 } from '@tanstack/react-query';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { AdminArticle, AdminArticleSummary } from '../../contract/articles.ts';
-import type { AdminFrontPage, Arrangement, FrontPagePreview, FrontPageRevision } from '../../contract/front-page.ts';
+import type {
+  AdminFrontPage,
+  Arrangement,
+  FrontPageDraft,
+  FrontPagePreview,
+  FrontPageRevision,
+} from '../../contract/front-page.ts';
 import { limits } from '../../contract/limits.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { type Http, withQuery } from '../http.ts';
@@ -59,6 +65,8 @@ export type PreviewedSlot = FrontPagePreview['slots'][string][number];
 /** What the editor saves: its arrangement, unless that is saved already, and what is to become of it. */
 export interface FrontPageToSave {
   arrangement: Arrangement | null;
+  /** See `frontPageDraft`. */
+  basedOn: string | null;
   /** The version that the edit began with. The server answers `stale-edit` when another one is stored. */
   version: number;
   /** Null for a draft. `publishAt` is null for at once; `key` is made once, so that it is published once. */
@@ -68,8 +76,8 @@ export interface FrontPageToSave {
 /** Saves the draft of the front page, and publishes it where that is wanted: the second call names the version of the first. */
 export const saveFrontPageMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: async ({ arrangement, version, publication }: FrontPageToSave): Promise<AdminFrontPage> => {
-      const saved = arrangement && (await saveDraft(http, arrangement, version));
+    mutationFn: async ({ arrangement, basedOn, version, publication }: FrontPageToSave): Promise<AdminFrontPage> => {
+      const saved = arrangement && (await saveDraft(http, { arrangement, basedOn, version }));
       if (!publication) return saved ?? readFrontPage(http);
       const body = { publishAt: publication.publishAt, version: saved?.version ?? version };
       const { stored } = await http.create<AdminFrontPage>(adminPaths.frontPagePublication, publication.key, body);
@@ -77,8 +85,8 @@ export const saveFrontPageMutation = (http: Http) =>
     },
   });
 
-function saveDraft(http: Http, arrangement: Arrangement, version: number): Promise<AdminFrontPage> {
-  return http.send<AdminFrontPage>('PUT', adminPaths.frontPage, { arrangement, version }).then(requireAnswer);
+function saveDraft(http: Http, draft: FrontPageDraft): Promise<AdminFrontPage> {
+  return http.send<AdminFrontPage>('PUT', adminPaths.frontPage, draft).then(requireAnswer);
 }
 
 /** What is done to a revision of the front page. `version` is that of the front page that the user has seen. */

@@ -35,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0032-backups-additive': load(() => import('./0032-backups-additive.ts')),
   '0033-job-runs-additive': load(() => import('./0033-job-runs-additive.ts')),
   '0034-export-links-additive': load(() => import('./0034-export-links-additive.ts')),
+  '0035-front-page-base-additive': load(() => import('./0035-front-page-base-additive.ts')),
 };
 
 /** Most starts run no migration, so each is loaded when it runs. */

@@ -12,6 +12,8 @@ export interface FrontPageTable {
   drafted_by: string | null;
   /** The name of the account at that time, which stays when the account is removed. */
   drafted_by_name: string | null;
+  /** Id of the revision that the draft changes; null without a draft, and where that isn't known. */
+  draft_based_on: string | null;
 }
 
 /** A front page that was published, or is scheduled. It never changes, except that a scheduled one can be cancelled. */

@@ -73,7 +73,7 @@ function CreateFirst() {
     <>
       <h2>1. Create the authors</h2>
       <p>
-        In the admin area, under Authors, choose New Author and enter the author’s full name, professional title and
+        In the admin area, under Authors, choose New Author and enter the author's full name, professional title and
         initials (up to {limits.authorInitialsLength} characters). The initials are shown in a circle beside the name;
         they are taken from the name unless you type others.
       </p>
@@ -227,7 +227,7 @@ function EditAndDelete() {
       <h2>Editing</h2>
       <p>
         Find the article, author or category in its list, choose Edit, make the change and save it. Readers see the new
-        version at once. The article’s URL stays the same unless you change its slug; the old URL then keeps working.
+        version at once. The article's URL stays the same unless you change its slug; the old URL then keeps working.
       </p>
       <h2>Deleting</h2>
       <p>

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { type Actor, requireAllowed } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
+import { selectLive } from './live-arrangement.ts';
 import { raiseFrontPageVersion } from './lock-front-page.ts';
 import { requireRevision } from './read-revision.ts';
 import { recordImageUses } from './record-image-uses.ts';
@@ -37,7 +38,10 @@ export async function cancelFrontPageRevision(db: Database, { id, version, now, 
       .where('id', '=', id)
       .execute();
     const arrangement = draft === null && content !== null ? parseArrangement(content) : null;
-    if (arrangement) await writeDraft(trx, { draft: arrangement, now, actor });
+    if (arrangement) {
+      const live = await selectLive(trx, now).select('id').executeTakeFirst();
+      await writeDraft(trx, { draft: arrangement, basedOn: live?.id ?? null, now, actor });
+    }
     await recordImageUses(trx, { now, actor });
     await raiseContentVersion(trx, ['front-page']);
     const before = { publishAt: publish_at };

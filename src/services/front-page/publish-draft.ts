@@ -5,8 +5,9 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { type Actor, requireAllowed } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
 import { insertRevision } from './insert-revision.ts';
-import { selectScheduled } from './live-arrangement.ts';
+import { selectLive, selectScheduled } from './live-arrangement.ts';
 import { raiseFrontPageVersion } from './lock-front-page.ts';
+import { refuseOutdatedBase } from './outdated-base.ts';
 import { readAdminFrontPage } from './read-admin-front-page.ts';
 import { parseArrangement } from './stored-arrangement.ts';
 import { theFrontPage } from './the-front-page.ts';
@@ -25,8 +26,8 @@ interface PublishInput {
 /**
  * Publishes the draft of the front page, now or later; it is no draft any more then.
  * @returns the front page as its editor opens it
- * @throws ServiceError `not-allowed`; `stale-edit` when the given version is not the stored one; `front-page-state` without a draft,
- *   or when too many are scheduled; nothing is changed then
+ * @throws ServiceError `not-allowed`; `stale-edit` when the given version is not the stored one, or when another front page went
+ *   public after the draft was begun; `front-page-state` without a draft, or when too many are scheduled; nothing is changed then
  */
 export async function publishFrontPageDraft(
   db: Database,
@@ -34,10 +35,12 @@ export async function publishFrontPageDraft(
 ): Promise<AdminFrontPage> {
   requireAllowed(actor, 'manage-front-page');
   return db.transaction().execute(async (trx) => {
-    const { draft } = await raiseFrontPageVersion(trx, version);
+    const { draft, draft_based_on } = await raiseFrontPageVersion(trx, version);
     if (draft === null || !parseArrangement(draft)) {
       throw new ServiceError('front-page-state', 'There are no changes to publish.');
     }
+    const live = await selectLive(trx, now).select(['id', 'content', 'created_by_name']).executeTakeFirst();
+    await refuseOutdatedBase(trx, { basedOn: draft_based_on, live });
     const isLater = publishAt !== null && publishAt > now.toISOString();
     if (isLater) await refuseTooMany(trx, now);
     const from = isLater ? new Date(publishAt) : now;

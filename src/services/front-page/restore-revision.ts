@@ -1,7 +1,7 @@
 import type { AdminFrontPage } from '../../contract/front-page.ts';
 import type { Database } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type Actor, requireAllowed } from '../people/actor.ts';
+import { type Actor, accountOf, requireAllowed } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
 import { insertRevision } from './insert-revision.ts';
 import { raiseFrontPageVersion } from './lock-front-page.ts';
@@ -21,7 +21,8 @@ interface RestoreInput {
 }
 
 /**
- * Publishes the arrangement of a revision again, at once, as a revision of its own, so that it can be taken back. The draft stays.
+ * Publishes the arrangement of a revision again, at once, as a revision of its own, so that it can be taken back. The draft stays;
+ * whoever has edited it last sees what they restore, so it is based on that then.
  * @returns the front page as its editor opens it
  * @throws ServiceError `not-allowed`; `not-found`; `stale-edit` when the given version is not the stored one; `front-page-state` for
  *   one that this version can't read
@@ -32,12 +33,15 @@ export async function restoreFrontPageRevision(
 ): Promise<AdminFrontPage> {
   requireAllowed(actor, 'manage-front-page');
   return db.transaction().execute(async (trx) => {
-    await raiseFrontPageVersion(trx, version);
+    const before = await raiseFrontPageVersion(trx, version);
     const { content, publish_at } = await requireRevision(trx, from);
     if (content !== null && !parseArrangement(content)) {
       throw new ServiceError('front-page-state', "This version of the front page can't be read any more.");
     }
     await insertRevision(trx, { id, content, publishAt: now, now, actor });
+    if (before.draft_based_on !== null && before.drafted_by === accountOf(actor)) {
+      await trx.updateTable('front_page').set({ draft_based_on: id }).execute();
+    }
     const after = { publishAt: publish_at };
     await recordAudit(trx, { actor, action: 'front-page.restore', subject: theFrontPage, before: {}, after });
     return readAdminFrontPage(trx, now);

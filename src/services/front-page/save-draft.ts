@@ -3,7 +3,7 @@ import type { AdminFrontPage, FrontPageDraft } from '../../contract/front-page.t
 import type { Database } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Actor, accountOf, requireAllowed } from '../people/actor.ts';
-import { readLiveArrangement } from './live-arrangement.ts';
+import { arrangementOf, selectLive } from './live-arrangement.ts';
 import { raiseFrontPageVersion } from './lock-front-page.ts';
 import { readAdminFrontPage } from './read-admin-front-page.ts';
 import { readCategoryNames } from './read-category-names.ts';
@@ -26,14 +26,16 @@ interface SaveInput extends FrontPageDraft {
  */
 export async function saveFrontPageDraft(
   db: Database,
-  { arrangement, version, now, actor }: SaveInput,
+  { arrangement, version, basedOn, now, actor }: SaveInput,
 ): Promise<AdminFrontPage> {
   requireAllowed(actor, 'manage-front-page');
   return db.transaction().execute(async (trx) => {
     const before = await raiseFrontPageVersion(trx, version);
-    const live = await readLiveArrangement(trx, { now, categories: await readCategoryNames(trx) });
-    const draft = isDeepStrictEqual(arrangement, live) ? null : arrangement;
-    await writeDraft(trx, { draft, now, actor });
+    const live = await selectLive(trx, now).select(['id', 'content']).executeTakeFirst();
+    const isLive = isDeepStrictEqual(arrangement, arrangementOf(live, await readCategoryNames(trx)));
+    const draft = isLive ? null : arrangement;
+    const known = before.draft === null ? live?.id : before.draft_based_on;
+    await writeDraft(trx, { draft, basedOn: basedOn === undefined ? known : basedOn, now, actor });
     await recordImageUses(trx, { now, actor });
     const isContinued =
       before.drafted_by === accountOf(actor) &&

@@ -4,10 +4,20 @@ import { type Actor, accountOf } from '../people/actor.ts';
 import { nameOfAccount } from '../people/name-of-account.ts';
 import { writeArrangement } from './stored-arrangement.ts';
 
-/** Stores the draft, or with null that there is none; in the transaction that has raised the version. */
+interface DraftToWrite {
+  draft: Arrangement | null;
+  basedOn?: string | null | undefined;
+  now: Date;
+  actor: Actor;
+}
+
+/**
+ * Stores the draft, or with null that there is none; in the transaction that has raised the version.
+ * @param basedOn id of the revision that the draft changes; null where that isn't known
+ */
 export async function writeDraft(
   trx: DatabaseTransaction,
-  { draft, now, actor }: { draft: Arrangement | null; now: Date; actor: Actor },
+  { draft, basedOn = null, now, actor }: DraftToWrite,
 ): Promise<void> {
   const by = draft && accountOf(actor);
   await trx
@@ -17,6 +27,7 @@ export async function writeDraft(
       drafted_at: draft && now.toISOString(),
       drafted_by: by,
       drafted_by_name: await nameOfAccount(trx, by),
+      draft_based_on: draft && basedOn,
     })
     .execute();
 }

@@ -47,7 +47,7 @@ export function SettingsTab({ tools, authors, categories, newChoice }: SettingsT
   );
 }
 
-const slugHint = `The last part of the article’s URL, ${pagePaths.article('')}… Leave it empty to create it from the title. Old URLs keep working.`;
+const slugHint = `The last part of the article's URL, ${pagePaths.article('')}… Leave it empty to create it from the title. Old URLs keep working.`;
 
 function SlugField() {
   const { register, formState } = useFormContext<ArticleFields>();

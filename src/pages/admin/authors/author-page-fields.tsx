@@ -10,7 +10,7 @@ import { SlugInput } from '../forms/slug-input.tsx';
 import { ImageSource } from '../media/picker/image-source.tsx';
 import { useSingleUpload } from '../media/picker/use-single-upload.ts';
 
-const slugHint = `The last part of the author’s URL, ${pagePaths.author('')}… Leave it empty to create it from the name. Old URLs keep working.`;
+const slugHint = `The last part of the author's URL, ${pagePaths.author('')}… Leave it empty to create it from the name. Old URLs keep working.`;
 
 interface AuthorPageFieldsProps {
   form: UseFormReturn<AuthorInput>;

@@ -7,7 +7,7 @@ import { slugOf } from './slug.ts';
 
 const newHint = 'Lowercase letters, numbers and hyphens. Follows the name until you change it.';
 const changeHint =
-  'Lowercase letters, numbers and hyphens. Changing it changes the category’s URL; links to the old one redirect to the new one.';
+  "Lowercase letters, numbers and hyphens. Changing it changes the category's URL; links to the old one redirect to the new one.";
 
 interface CategoryFieldsProps {
   form: UseFormReturn<CategoryInput>;

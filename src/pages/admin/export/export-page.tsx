@@ -32,7 +32,7 @@ function ExportPanels() {
         <ExportContents overview={overview} />
       </Panel>
       {overview.hasPassword ? (
-        <Panel title="Download" lead="The file has everybody’s data in it, so your password is asked for.">
+        <Panel title="Download" lead="The file has everybody's data in it, so your password is asked for.">
           <ExportForm />
         </Panel>
       ) : (

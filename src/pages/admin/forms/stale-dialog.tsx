@@ -6,6 +6,8 @@ import type { ChangedBy } from './versions.ts';
 interface StaleDialogProps {
   /** What somebody else has changed, as a sentence. */
   title: string;
+  /** What has happened, in sentences; the default is that somebody has saved the entry. */
+  lead?: ReactNode;
   /** What the buttons do, as a sentence. */
   hint: string;
   /** What differs. */
@@ -15,8 +17,11 @@ interface StaleDialogProps {
   onClose: () => void;
 }
 
+const savedByOthers =
+  'Someone saved it after you opened it. None of your changes has been saved yet, and nothing is lost.';
+
 /** Shows the stored entry, which somebody else has changed, beside the fields of the form. */
-export function StaleDialog({ title, hint, children, buttons, onClose }: StaleDialogProps) {
+export function StaleDialog({ title, lead = savedByOthers, hint, children, buttons, onClose }: StaleDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -37,7 +42,7 @@ export function StaleDialog({ title, hint, children, buttons, onClose }: StaleDi
           {title}
         </h2>
         <p className="mt-1 text-muted text-sm">
-          Someone saved it after you opened it. None of your changes has been saved yet, and nothing is lost. {hint}
+          {lead} {hint}
         </p>
       </div>
       <section
@@ -83,11 +88,18 @@ export function NoDifference() {
   return <p className="py-6 text-sm">The saved version is the same as yours.</p>;
 }
 
+interface SidesProps {
+  by: ChangedBy;
+  stored: string;
+  mine: string;
+  storedLabel?: string | undefined;
+}
+
 /** The text of both sides; the label of this side depends on who has changed it. */
-export function Sides({ by, stored, mine }: { by: ChangedBy; stored: string; mine: string }) {
+export function Sides({ by, stored, mine, storedLabel = 'Saved version' }: SidesProps) {
   return (
     <div className="mt-2 grid gap-3 sm:grid-cols-2">
-      <Side label="Saved version" text={stored} />
+      <Side label={storedLabel} text={stored} />
       <Side label={by === 'others' ? 'When you opened it' : 'Yours'} text={mine} />
     </div>
   );

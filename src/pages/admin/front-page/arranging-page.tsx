@@ -11,6 +11,7 @@ import { type Previewed, PreviewPane } from './preview/preview-pane.tsx';
 import { HistoryDialog } from './publishing/history-dialog.tsx';
 import { ScheduleDialog } from './publishing/schedule-dialog.tsx';
 import { ScheduledList } from './publishing/scheduled-list.tsx';
+import { OutdatedDialog } from './stale/outdated-dialog.tsx';
 import { StaleArrangement } from './stale/stale-arrangement.tsx';
 import { useArrangementPreview } from './use-arrangement-preview.ts';
 import { useBlockActions } from './use-block-actions.ts';
@@ -25,7 +26,7 @@ const parts = [
 
 /** The blocks of the front page beside its preview; on narrow screens one of the two. */
 export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
-  const { editing, arrangement, publishing, hasChanges, discard } = useFrontPageEditing(opened);
+  const { editing, arrangement, publishing, outdated, hasChanges, discard } = useFrontPageEditing(opened);
   const { blocks } = arrangement;
   const { stored, offer } = editing;
   const [target, setTarget] = useState({ block: '', at: 0 });
@@ -54,7 +55,8 @@ export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
           onHistory={() => setDialog('history')}
           onDiscard={discard}
           onSchedule={() => setDialog('schedule')}
-          onPublish={() => editing.publish(null)}
+          outdated={outdated}
+          onPublish={() => outdated.publish(null)}
         >
           <div className="lg:hidden">
             <Segments label="What is shown" value={part} onChange={setPart} options={parts} />
@@ -88,8 +90,9 @@ export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
         </div>
       </div>
       {dialog === 'history' && <HistoryDialog onClose={close} onPreview={show} onRestore={publishing.restore} />}
-      {dialog === 'schedule' && <ScheduleDialog onClose={close} onSchedule={editing.publish} />}
+      {dialog === 'schedule' && <ScheduleDialog onClose={close} onSchedule={outdated.publish} />}
       {editing.stale && <StaleArrangement stale={editing.stale} />}
+      {outdated.revision && outdated.question && <OutdatedDialog revision={outdated.revision} {...outdated.question} />}
     </FrontPageContext>
   );
 }

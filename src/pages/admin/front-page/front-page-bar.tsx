@@ -13,6 +13,7 @@ import { AutosaveTrouble } from '../forms/autosave-note.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
 import { Menu, MenuButton } from '../layout/menu.tsx';
 import { IconButton } from './blocks/icon-button.tsx';
+import { OutdatedNote, type OutdatedNoteProps } from './stale/outdated-note.tsx';
 import { StateLine } from './state-line.tsx';
 import type { ArrangementState } from './use-arrangement.ts';
 import type { FrontPageForm } from './use-front-page-form.ts';
@@ -22,6 +23,7 @@ interface FrontPageBarProps {
   editing: FrontPageForm;
   arrangement: ArrangementState;
   hasChanges: boolean;
+  outdated: OutdatedNoteProps;
   warnings: readonly FrontPageWarning[];
   onHistory: () => void;
   onDiscard: () => void;
@@ -36,7 +38,7 @@ interface FrontPageBarProps {
  * pixels, two below; what a phone has no room for is in a menu.
  */
 export function FrontPageBar(props: FrontPageBarProps) {
-  const { editing, hasChanges, children } = props;
+  const { editing, hasChanges, outdated, children } = props;
   const bar = useBarHeight();
   const { autosave, note, isKept } = editing;
   return (
@@ -67,6 +69,7 @@ export function FrontPageBar(props: FrontPageBarProps) {
         </div>
       </div>
       <div className="border-rule px-3 text-sm has-[p:not(:empty)]:border-t has-[p:not(:empty)]:py-1.5 sm:px-6">
+        <OutdatedNote {...outdated} />
         <SaveNote {...note} isKept={isKept} />
         <AutosaveTrouble
           // A save that failed has just said so.

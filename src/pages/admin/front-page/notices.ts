@@ -25,6 +25,10 @@ export const notices = {
     description: 'Someone else changed the front page meanwhile. Look at the preview, then publish again.',
     variant: 'destructive',
   },
+  mergedWithPublic: {
+    title: 'Merged, not published yet',
+    description: 'Your draft now has both. Look at the preview, then publish it.',
+  },
   changedMeanwhile: {
     title: 'Not done',
     description:
@@ -37,6 +41,15 @@ export const notices = {
     variant: 'destructive',
   },
 } as const satisfies Record<string, ToastMessage>;
+
+/** @returns what is said when a front page that was scheduled goes public while nothing else is being edited */
+export function publicNotice({ liveRevision }: AdminFrontPage): ToastMessage {
+  const name = liveRevision?.createdBy?.name;
+  return {
+    title: 'Scheduled front page published',
+    description: name ? `Readers now see the front page by ${name}.` : 'Readers see it now.',
+  };
+}
 
 /** @returns what is said after a save, which may have been a publication */
 export function savedNotice(

@@ -3,15 +3,15 @@ import { useWatch } from 'react-hook-form';
 import type { FrontPageBlock } from '../../../contract/front-page.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { isSame } from '../forms/same-value.ts';
-import type { ArrangementFields } from './arrangement/fields.ts';
+import type { ArrangedBlocks } from './arrangement/fields.ts';
 import { mergeArrangements } from './arrangement/merge-arrangements.ts';
 import { notices } from './notices.ts';
 import type { FrontPageForm } from './use-front-page-form.ts';
 
 /** A change of the arrangement. */
 interface Step {
-  before: ArrangementFields;
-  after: ArrangementFields;
+  before: ArrangedBlocks;
+  after: ArrangedBlocks;
   /** What was typed in; empty for what is done at once. */
   typedIn: string;
 }
@@ -30,7 +30,11 @@ export function useArrangement({ form, autosaveNow }: Pick<FrontPageForm, 'form'
   const saveSoon = useSaveSoon(autosaveNow);
   const isHere = useIsHere();
 
-  function put(fields: ArrangementFields): void {
+  function held(): ArrangedBlocks {
+    return { blocks: structuredClone(form.getValues('blocks')) };
+  }
+
+  function put(fields: ArrangedBlocks): void {
     form.setValue('blocks', structuredClone(fields.blocks), { shouldDirty: true });
   }
 
@@ -39,7 +43,7 @@ export function useArrangement({ form, autosaveNow }: Pick<FrontPageForm, 'form'
    * @returns takes this change back, whatever has been changed since
    */
   function change(next: FrontPageBlock[], typedIn = ''): () => void {
-    const before = structuredClone(form.getValues());
+    const before = held();
     const after = structuredClone({ blocks: next });
     if (!isHere.current || (isSame(before, after) && typedIn === '')) return () => undefined;
     const step = { before, after, typedIn };
@@ -52,7 +56,7 @@ export function useArrangement({ form, autosaveNow }: Pick<FrontPageForm, 'form'
 
   /** Puts a step back. What somebody else has changed since stays. */
   function takeBack(step: Step): Step {
-    const now = structuredClone(form.getValues());
+    const now = held();
     const { fields } = mergeArrangements({ opened: step.after, mine: step.before, stored: now }, 'mine');
     put(fields);
     saveSoon(pauses.done);

@@ -7,6 +7,7 @@ import { usePublishing } from './publishing/use-publishing.ts';
 import { useArrangement } from './use-arrangement.ts';
 import { useDueRevisions } from './use-due-revisions.ts';
 import { useFrontPageForm } from './use-front-page-form.ts';
+import { useOutdatedBase } from './use-outdated-base.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 /** The arrangement of the front page, how it is saved and published, and how each of these is taken back. */
@@ -19,6 +20,7 @@ export function useFrontPageEditing(opened: AdminFrontPage) {
   });
   const arrangement = useArrangement(editing);
   const publishing = usePublishing(editing);
+  const outdated = useOutdatedBase(editing, arrangement.change);
   useUndoKeys(arrangement);
   useDueRevisions(editing);
   useLayoutEffect(() => {
@@ -33,6 +35,7 @@ export function useFrontPageEditing(opened: AdminFrontPage) {
     editing,
     arrangement,
     publishing,
+    outdated,
     /** Whether the arrangement differs from what readers see. */
     hasChanges: !isSame(arrangement.blocks, live.blocks),
     /** Makes what readers see the draft: one more change, which is saved and taken back as all of them are. */

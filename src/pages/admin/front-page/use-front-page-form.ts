@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import {
   editedFrontPageQuery,
@@ -16,6 +16,7 @@ import { useVersionedForm } from '../forms/use-versioned-form.ts';
 import { type Base, baseOf } from '../forms/versions.ts';
 import { useUser } from '../session/use-permissions.ts';
 import {
+  type ArrangedBlocks,
   type ArrangementFields,
   checkArrangement,
   differences,
@@ -23,7 +24,7 @@ import {
   readFields,
   resolver,
 } from './arrangement/fields.ts';
-import { mergeArrangements, reconcile } from './arrangement/merge-arrangements.ts';
+import { mergeForms, reconcile } from './arrangement/merge-arrangements.ts';
 import { notices, savedNotice } from './notices.ts';
 
 type FrontPageBase = Base<AdminFrontPage, ArrangementFields>;
@@ -50,6 +51,7 @@ export function useFrontPageForm(opened: AdminFrontPage, { onUndoPublication, is
   const user = useUser();
   const publication = useRef<Publication>(null);
   const keys = usePublicationKeys();
+  const [refused, setRefused] = useState<Publication>(null);
   const fields = (stored: AdminFrontPage | null) => fieldsOf(stored ?? opened);
   const versioned = useVersionedForm<AdminFrontPage, ArrangementFields, FrontPageToSave>({
     opened,
@@ -61,21 +63,25 @@ export function useFrontPageForm(opened: AdminFrontPage, { onUndoPublication, is
     toInput: (checked, typed, base) => toSave(checked, typed, base, publication.current),
     savedNotice: (saved, { input }) => {
       if (input.publication) keys.forget();
+      saveOnly();
       return savedNotice(saved, input.publication, timeZone, () => onUndoPublication(saved));
     },
     doesMore: () => publication.current !== null,
     isWriting,
-    onRebase: tellPublished,
+    onRebase: (stored) => {
+      tellPublished(stored);
+      waitForMerge(stored);
+    },
     autosave: (typed, base) => {
       const checked = checkArrangement(typed);
       return checked && toSave(checked, typed, base, null);
     },
     readLatest: () => queryClient.fetchQuery(editedFrontPageQuery(http)),
-    merge: (versions) => mergeArrangements(versions, 'mine').fields,
+    merge: (versions) => mergeForms(versions, 'mine'),
     reconcile: (versions) => {
       const { opened, stored } = versions;
       // Else only this form has saved since, and an answer was lost.
-      if (!opened || differences(stored, opened).length > 0) waitForLook();
+      if (!opened || !isSame(stored.blocks, opened.blocks)) waitForLook();
       return reconcile(versions);
     },
     onSaveKey: saveOnly,
@@ -90,7 +96,7 @@ export function useFrontPageForm(opened: AdminFrontPage, { onUndoPublication, is
     form,
     base,
     hasUnsavedChanges,
-    isSame: (one, other) => differences(one, other).length === 0,
+    isSame: (one, other) => isSame(one.blocks, other.blocks),
     readFields,
   });
   const { offer } = unsaved;
@@ -115,12 +121,21 @@ export function useFrontPageForm(opened: AdminFrontPage, { onUndoPublication, is
     saveOnly();
   }
 
+  /** Something else went public after the draft was begun: it is merged first. */
+  function waitForMerge({ outdatedBase }: AdminFrontPage): void {
+    if (!outdatedBase || !publication.current) return;
+    setRefused(publication.current);
+    saveOnly();
+  }
+
   return {
     ...versioned,
     /** The front page as it is stored. */
     stored: base.stored ?? opened,
     /** @returns the same, also before it is rendered */
     storedNow: (): AdminFrontPage => versioned.latestBase().stored ?? opened,
+    /** A publication that waits until the draft is merged with what readers see by now; null for none. */
+    refused,
     isKept: unsaved.isKept,
     offer: offer && {
       savedAt: offer.savedAt,
@@ -145,7 +160,7 @@ export function useFrontPageForm(opened: AdminFrontPage, { onUndoPublication, is
       if (stored.version < (now.stored ?? opened).version) return;
       const next = baseOf(stored, now.newId, fields);
       const versions = { mine: form.getValues(), stored: next.fields, opened: now.fields };
-      rebase(next, structuredClone(mergeArrangements(versions, 'mine').fields));
+      rebase(next, structuredClone(mergeForms(versions, 'mine')));
     },
   };
 }
@@ -177,13 +192,18 @@ function usePublicationKeys() {
 export type FrontPageForm = ReturnType<typeof useFrontPageForm>;
 
 function toSave(
-  { blocks }: ArrangementFields,
+  { blocks }: ArrangedBlocks,
   typed: ArrangementFields,
   base: FrontPageBase,
   publication: Publication,
 ): FrontPageToSave {
   const isChanged = differences(typed, base.fields).length > 0;
-  return { arrangement: isChanged ? { blocks } : null, version: base.version ?? 0, publication };
+  return {
+    arrangement: isChanged ? { blocks } : null,
+    basedOn: typed.basedOn,
+    version: base.version ?? 0,
+    publication,
+  };
 }
 
 /** A field that is too long says so itself; it has to be seen. */

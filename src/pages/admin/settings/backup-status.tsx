@@ -36,7 +36,7 @@ function Told({ state, target }: { state: BackupState; target: string }) {
       )}
       {!state.isEncrypted && (
         <p className="note">
-          Backups aren’t encrypted: anyone who gets hold of one can read everything in it. Whoever runs the server can
+          Backups aren't encrypted: anyone who gets hold of one can read everything in it. Whoever runs the server can
           set <code>BACKUP_PASSPHRASE</code>.
         </p>
       )}

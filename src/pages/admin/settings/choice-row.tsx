@@ -32,5 +32,5 @@ export function ChoiceRow({ name, choices, hint }: ChoiceRowProps) {
 /** Says in which time zone an hour is. */
 export function SiteZone() {
   const zone = useWatch<SettingsFields, 'timeZone'>({ name: 'timeZone' }).trim();
-  return isTimeZone(zone) ? `In ${zone}, the site’s time zone.` : 'In the site’s time zone.';
+  return isTimeZone(zone) ? `In ${zone}, the site's time zone.` : "In the site's time zone.";
 }

@@ -27,7 +27,7 @@ function RateRow() {
     <Field
       label={fieldLabels.lettersPerSecond}
       error={formState.errors.lettersPerSecond?.message}
-      hint="Stay within your mail provider’s limit. If you run several instances of the site, each sends this many."
+      hint="Stay within your mail provider's limit. If you run several instances of the site, each sends this many."
     >
       {(control) => (
         <input

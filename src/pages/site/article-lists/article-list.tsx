@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
 import type { ArticleListQuery } from '../../../client/article-lists.ts';
 import { cursorOf } from '../../../client/http.ts';
 import { pageLimits } from '../../../contract/page-limits.ts';
@@ -32,7 +32,8 @@ export function ArticleList({ list, label, more, nextPage, empty, grid, opensPag
   const query = useInfiniteQuery(list);
   const pagesToCome = useLoadedPages(query);
   const articles = query.data?.pages.flatMap((page) => page.items) ?? [];
-  useAnnouncedCount(label, query.isSuccess && pagesToCome === 0 ? articles.length : undefined);
+  const cards = useRef<HTMLDivElement>(null);
+  useAnnouncedCount(label, query.isSuccess && pagesToCome === 0 ? articles.length : undefined, cards);
   if (query.isPending) return <ArticleGrid grid={grid}>{skeletons(grid, Math.max(pagesToCome, 1))}</ArticleGrid>;
   if (query.isError && !query.data) return <LoadFailure what="The stories" retry={query.refetch} />;
   if (articles.length === 0) return empty;
@@ -47,7 +48,7 @@ export function ArticleList({ list, label, more, nextPage, empty, grid, opensPag
 
   return (
     <>
-      <ArticleGrid grid={grid}>
+      <ArticleGrid ref={cards} grid={grid}>
         {articles.map((article, index) => (
           <ArticleCard
             key={article.slug}
@@ -78,9 +79,19 @@ export function ArticleList({ list, label, more, nextPage, empty, grid, opensPag
   );
 }
 
-function ArticleGrid({ grid, children }: { grid: CardGrid; children: ReactNode }) {
+interface ArticleGridProps {
+  ref?: Ref<HTMLDivElement>;
+  grid: CardGrid;
+  children: ReactNode;
+}
+
+function ArticleGrid({ ref, grid, children }: ArticleGridProps) {
   const { columns, lines } = cardGrids[grid];
-  return <div className={`mt-5 grid gap-x-8 gap-y-4 sm:mt-6 sm:gap-y-8 ${columns} ${lines}`}>{children}</div>;
+  return (
+    <div ref={ref} className={`mt-5 grid gap-x-8 gap-y-4 sm:mt-6 sm:gap-y-8 ${columns} ${lines}`}>
+      {children}
+    </div>
+  );
 }
 
 function skeletons(grid: CardGrid, pages: number) {
@@ -88,13 +99,20 @@ function skeletons(grid: CardGrid, pages: number) {
   return [...Array(total).keys()].map((index) => <ArticleCardSkeleton key={index} form={formAt(grid, index, total)} />);
 }
 
-/** Announces to screen readers how many articles a filter or the button has loaded. @param count undefined until it is known */
-function useAnnouncedCount(label: string, count: number | undefined): void {
-  const said = useRef<string>(undefined);
+/**
+ * Announces to screen readers how many articles a filter or the button has loaded. The button goes with the last page: its focus moves
+ * to the first of the new articles.
+ * @param count undefined until it is known
+ */
+function useAnnouncedCount(label: string, count: number | undefined, cards: RefObject<HTMLElement | null>): void {
+  const said = useRef<{ label: string; count: number }>(undefined);
   useEffect(() => {
     if (count === undefined) return;
-    const text = `${label}: ${count} shown`;
-    if (said.current !== undefined && said.current !== text) announce(text);
-    said.current = text;
-  }, [label, count]);
+    const before = said.current;
+    said.current = { label, count };
+    if (!before || (before.label === label && before.count === count)) return;
+    announce(`${label}: ${count} shown`);
+    if (before.label !== label || document.activeElement !== document.body) return;
+    cards.current?.children[before.count]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [label, count, cards]);
 }

@@ -34,7 +34,7 @@ function SearchField() {
         <label htmlFor="missing" className="label block">
           Search for it
         </label>
-        <div className="mt-3 flex items-stretch border-ink border-b has-[input:focus]:border-accent">
+        <div className="field-line mt-3 flex items-stretch border-ink border-b">
           <input
             id="missing"
             name="q"
@@ -43,7 +43,7 @@ function SearchField() {
             autoComplete="off"
             enterKeyHint="search"
             placeholder="Words or a name"
-            className="min-h-14 w-full min-w-0 bg-transparent font-serif text-2xl outline-none placeholder:text-muted"
+            className="min-h-14 w-full min-w-0 bg-transparent font-serif text-2xl placeholder:text-muted"
           />
           <Button variant="outline" type="submit" className="my-1.5 shrink-0">
             Search

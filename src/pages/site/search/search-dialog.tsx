@@ -73,7 +73,7 @@ function OpenDialog({ onOpen, onClose }: KeyedDialogProps) {
       <form
         action={pagePaths.search}
         onSubmit={leave}
-        className="flex shrink-0 items-center gap-3 border-ink border-b px-5 has-[input:focus-visible]:border-accent py-2 sm:px-7"
+        className="field-line -outline-offset-4 flex shrink-0 items-center gap-3 border-ink border-b px-5 py-2 sm:px-7"
       >
         <Icon name="search" size={22} className="shrink-0 text-muted" />
         <SearchInput typed={typed} articles={articles} chosen={chosen} onType={setTyped} onKeyDown={chooseByKey} />
@@ -114,7 +114,7 @@ function SearchInput({ typed, articles, chosen, onType, onKeyDown }: SearchInput
       value={typed}
       onChange={(event) => onType(event.target.value)}
       onKeyDown={onKeyDown}
-      className="min-h-14 w-full min-w-0 bg-transparent font-serif text-2xl outline-none placeholder:text-muted"
+      className="min-h-14 w-full min-w-0 bg-transparent font-serif text-2xl placeholder:text-muted"
     />
   );
 }

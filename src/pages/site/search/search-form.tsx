@@ -37,7 +37,7 @@ export function SearchForm({ input }: { input: SearchInput }) {
   return (
     <search>
       <form ref={form} action={pagePaths.search} onSubmit={submit} className="mt-6">
-        <div className="flex items-stretch border-ink border-b-2 has-[input:focus]:border-accent">
+        <div className="field-line flex items-stretch border-ink border-b-2">
           <input
             id={searchFieldId}
             name="q"
@@ -48,7 +48,7 @@ export function SearchForm({ input }: { input: SearchInput }) {
             autoComplete="off"
             enterKeyHint="search"
             defaultValue={input.q}
-            className="min-h-14 w-full min-w-0 bg-transparent pr-3 font-serif text-2xl outline-none placeholder:text-muted sm:text-3xl"
+            className="min-h-14 w-full min-w-0 bg-transparent pr-3 font-serif text-2xl placeholder:text-muted sm:text-3xl"
           />
           <Button variant="solid" type="submit" className="my-1.5 shrink-0 max-sm:px-3">
             <Icon name="search" size={18} />

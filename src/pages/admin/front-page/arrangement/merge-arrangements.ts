@@ -1,7 +1,7 @@
 import type { FrontPageBlock } from '../../../../contract/front-page.ts';
 import { isSame } from '../../forms/same-value.ts';
 import type { Versions } from '../../forms/versions.ts';
-import type { ArrangementFields } from './fields.ts';
+import type { ArrangedBlocks, ArrangementFields } from './fields.ts';
 import { mergeValues, type Preference, type ValueConflict } from './merge-values.ts';
 
 /** What two editors have changed differently. */
@@ -13,7 +13,7 @@ export type ArrangementConflict =
   | { kind: 'order' };
 
 export interface MergedArrangement {
-  fields: ArrangementFields;
+  fields: ArrangedBlocks;
   conflicts: ArrangementConflict[];
 }
 
@@ -21,7 +21,7 @@ export interface MergedArrangement {
  * Merges what two editors have made of one front page, block by block, and within a block part by part.
  * @param prefer whose change is taken where both have changed the same; nothing of the other one gets lost elsewhere
  */
-export function mergeArrangements(versions: Versions<ArrangementFields>, prefer: Preference): MergedArrangement {
+export function mergeArrangements(versions: Versions<ArrangedBlocks>, prefer: Preference): MergedArrangement {
   const sides = {
     mine: versions.mine.blocks,
     stored: versions.stored.blocks,
@@ -42,10 +42,16 @@ export function mergeArrangements(versions: Versions<ArrangementFields>, prefer:
   return { fields: { blocks }, conflicts };
 }
 
+/** Merges two forms of the front page, as `mergeArrangements` does. */
+export function mergeForms(versions: Versions<ArrangementFields>, prefer: Preference): ArrangementFields {
+  const { mine, stored, opened } = versions;
+  const { basedOn } = mine.basedOn === opened?.basedOn ? stored : mine;
+  return { ...mergeArrangements(versions, prefer).fields, basedOn };
+}
+
 /** @returns the fields where nothing is in conflict; null where the editor has to choose */
 export function reconcile(versions: Versions<ArrangementFields>): ArrangementFields | null {
-  const { fields, conflicts } = mergeArrangements(versions, 'mine');
-  return conflicts.length === 0 ? fields : null;
+  return mergeArrangements(versions, 'mine').conflicts.length === 0 ? mergeForms(versions, 'mine') : null;
 }
 
 type Found = FrontPageBlock | undefined;

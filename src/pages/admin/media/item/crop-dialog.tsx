@@ -88,7 +88,7 @@ export function CropDialog({ item, onClose, onSaved }: CropDialogProps) {
           />
           <p className="text-muted text-sm">
             Drag the frame or its handles; with the keyboard, Tab to them and use the arrow keys.
-            {item.isAnimated && ' Animated images can’t be rotated.'}
+            {item.isAnimated && " Animated images can't be rotated."}
           </p>
           {failure && (
             <p role="alert" className="error-note">

@@ -29,7 +29,7 @@ export function ImageFields({ form, isDisabled, className = '' }: ImageFieldsPro
         hint={
           isDecorative
             ? 'Screen readers skip this image.'
-            : 'What somebody who can’t see the image has to know. Articles can say it differently.'
+            : "What somebody who can't see the image has to know. Articles can say it differently."
         }
       />
       <Controller

@@ -25,7 +25,7 @@ export function ClosedIssue({ issue }: { issue: AdminIssue }) {
             </Link>
           </Part>
           {note && (
-            <Part name="Editor’s Note">
+            <Part name="Editor's Note">
               <span className="whitespace-pre-wrap">{note}</span>
             </Part>
           )}

@@ -10,7 +10,7 @@ export type FieldName = keyof IssueFields;
 export const fieldLabels: Record<FieldName, string> = {
   subject: 'Subject',
   preheader: 'Preview Text (optional)',
-  note: 'Editor’s Note (optional)',
+  note: "Editor's Note (optional)",
   slug: 'URL Slug',
   leadId: 'Lead Article',
   storyIds: 'Articles',

@@ -40,10 +40,10 @@ function AuthorPreview({ name = '', title = '', initials = '', imageUrl }: Parti
       <div className="mt-5 flex items-start gap-3 border-rule border-t pt-5">
         <Portrait image={null} url={portrait} initials={letters} />
         <div className="min-w-0">
-          <p dir="auto" className="font-semibold text-sm">
+          <p dir="auto" className="line-clamp-3 font-semibold text-sm">
             {name.trim() || <span className="text-muted">Full name</span>}
           </p>
-          <p dir="auto" className="text-muted text-sm">
+          <p dir="auto" className="line-clamp-3 text-muted text-sm">
             {title.trim() || 'Professional title'}
           </p>
         </div>

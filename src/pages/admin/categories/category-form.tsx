@@ -28,12 +28,12 @@ function CategoryPreview({ name = '', slug = '' }: Partial<CategoryInput>) {
   return (
     <section aria-label="Preview" className="border border-rule bg-tint p-5">
       <h2 className="label text-muted">Preview</h2>
-      <p dir="auto" className="mt-5 text-center">
+      <p dir="auto" className="mt-5 max-h-24 overflow-hidden text-center">
         <span className="label inline-block max-w-full break-words border border-accent px-2 py-1 text-accent">
           {name.trim() || 'Category name'}
         </span>
       </p>
-      <p className="mt-5 break-words border-rule border-t pt-5 text-muted text-sm">
+      <p className="mt-5 line-clamp-5 break-words border-rule border-t pt-5 text-muted text-sm">
         {url}
         <span className="font-medium text-ink">{pagePaths.category(slug.trim().toLowerCase())}</span>
       </p>

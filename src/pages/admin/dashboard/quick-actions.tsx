@@ -21,7 +21,7 @@ export function QuickActions() {
       {actions
         .filter(({ to }) => mayOpen(to))
         .map(({ to, label, variant, Icon }) => (
-          <li key={to}>
+          <li key={to} className="first:nth-last-[odd]:col-span-2">
             <Link to={to} className={`${buttonClass(variant)} w-full`}>
               <Icon aria-hidden="true" size={16} />
               {label}

@@ -16,9 +16,11 @@ const outbox = { to: '/admin/newsletter/outbox', label: 'Outbox' } as const;
 export function NewsletterNav() {
   const { data: mail } = useQuery(mailQuery(useHttp()));
   const mayOpen = useMayOpen();
+  const here = useLocation({ select: ({ pathname }) => pathname });
   // The import belongs to the list.
-  const isImport = useLocation({ select: ({ pathname }) => pathname === '/admin/newsletter/import' });
-  const open = mail?.transport === 'outbox' && mayOpen(outbox.to) ? [...places, outbox] : places;
+  const isImport = here === '/admin/newsletter/import';
+  const hasOutbox = mail ? mail.transport === 'outbox' : here.startsWith(outbox.to);
+  const open = hasOutbox && mayOpen(outbox.to) ? [...places, outbox] : places;
   return (
     <nav aria-label="Newsletter" className="mb-6 border-rule border-b">
       <ul className="-mb-px flex">

@@ -40,7 +40,14 @@ export function InvitationList({ onSent, onRevoked }: InvitationListProps) {
     success: 'Invitation revoked',
     onDeleted: onRevoked,
   });
-  if (!invitations) return error && <FailureNotice message={error.message} retry={refetch} />;
+  if (!invitations) {
+    if (!error) return null;
+    return (
+      <div className="mt-8">
+        <FailureNotice message={error.message} retry={refetch} />
+      </div>
+    );
+  }
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby="invited" className="mt-8">
@@ -78,7 +85,8 @@ function InvitationRow({ invitation: { email, name, role, expiresAt }, onSendAga
       <div className="min-w-0">
         <p className="break-words font-medium">{email}</p>
         <p className="break-words text-muted text-sm">
-          {name && <bdi>{name} · </bdi>}
+          {name && <bdi>{name}</bdi>}
+          {name && ' · '}
           {roleNames[role]} · {hasExpired ? <Badge>Expired</Badge> : `until ${longDate(expiresAt, timeZone)}`}
         </p>
       </div>

@@ -21,7 +21,7 @@ export function LeadPackage({ block: { lead, secondary, opinion }, isFirst }: Le
     <div className="mx-auto max-w-page px-gutter sm:pt-8">
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12">
         <div
-          className={`grid ${isAlone ? 'lg:col-span-12' : isWhole ? 'lg:col-span-8 xl:col-span-6' : 'lg:col-span-8'}`}
+          className={`grid grid-cols-1 ${isAlone ? 'lg:col-span-12' : isWhole ? 'lg:col-span-8 xl:col-span-6' : 'lg:col-span-8'}`}
         >
           <LeadArticle article={lead} isFirst={isFirst} isAlone={isAlone} />
         </div>

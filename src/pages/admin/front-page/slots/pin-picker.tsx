@@ -16,7 +16,8 @@ export function PinPicker({ onPin }: { onPin: (articleId: string) => void }) {
   const { chosen, activeId, choose, chooseByKey } = useListbox({
     options,
     idOf: pinOptionId,
-    isAlwaysChosen: typed.trim() !== '',
+    // What an earlier text has found is taken only by whoever points at it.
+    isAlwaysChosen: typed.trim() !== '' && found.state.isSettled,
   });
 
   return (

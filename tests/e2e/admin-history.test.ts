@@ -68,7 +68,7 @@ test('a history that has changed is shown anew instead of restoring; a role with
   const restore = page.getByRole('button', { name: 'Restore this version' });
   await restore.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-  await expectToast(page, 'Not restored', 'Someone has changed the article meanwhile.');
+  await expectToast(page, 'Not restored', 'Someone changed the article in the meantime.');
   await expect(versions).toHaveCount(3);
   await versions.first().click();
   await page.getByText('Show both texts').click();

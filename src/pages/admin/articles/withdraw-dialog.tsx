@@ -29,11 +29,11 @@ export function WithdrawDialog({ initial, isWithdrawn, onClose, onWithdraw }: Wi
       {(close) => (
         <>
           <p className="mt-2 text-muted text-sm">
-            {!isWithdrawn && 'Readers no longer find it anywhere. You can publish it again. '}What is in the form is
-            saved with it.
+            {!isWithdrawn && 'Readers will no longer find it anywhere. You can publish it again later. '}Whatever is in
+            the form is saved, too.
           </p>
           <fieldset className="mt-5">
-            <legend className="font-medium text-sm">Its URL answers</legend>
+            <legend className="font-medium text-sm">Its URL returns</legend>
             {([404, 410] as const).map((status) => (
               <label key={status} className="mt-2 flex gap-3 text-sm">
                 <input
@@ -48,7 +48,7 @@ export function WithdrawDialog({ initial, isWithdrawn, onClose, onWithdraw }: Wi
             ))}
           </fieldset>
           <div className="mt-5">
-            <Field label="Note to readers" hint="Shown on the page instead of the article. It may stay empty.">
+            <Field label="Note to readers" hint="Optional. Shown on the page instead of the article.">
               {(control) => (
                 <textarea
                   {...control}

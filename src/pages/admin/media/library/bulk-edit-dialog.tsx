@@ -137,7 +137,7 @@ function Same({ label, value, max, onChange, rows = 1 }: SameProps) {
       {value !== null && (
         <Field
           label={label}
-          hint={value.trim() === '' ? 'Left empty, it is removed from all of them.' : undefined}
+          hint={value.trim() === '' ? 'If left empty, it is removed from all of them.' : undefined}
           aside={<Counter used={used} max={max} />}
           className="mt-1"
         >

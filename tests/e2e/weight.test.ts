@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { waitForHydration } from '../support/browser-page.ts';
 import { sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/site.ts';
@@ -77,5 +77,46 @@ for (const [width, path] of sampleOf(screens, 1)) {
       document.querySelector('header')?.style.setProperty('margin-top', '300px');
     });
     await expect.poll(shifts).toBeGreaterThan(0);
+  });
+}
+
+/** @returns bytes on the wire of a page that is read to its end */
+async function weigh(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  let bytes = 0;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await devtools.send('Network.enable');
+  await page.goto(url);
+  for (const image of await page.locator('main img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect(image).toHaveJSProperty('complete', true);
+  }
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return bytes;
+}
+
+/** The most kB of a page, with everything that comes until its end: a tenth more than measured (decision 103). */
+const budgets = [
+  { width: 390, pixels: 3, front: 325, article: 250 },
+  { width: 1440, pixels: 1, front: 310, article: 220 },
+  { width: 1440, pixels: 2, front: 385, article: 250 },
+];
+
+for (const { width, pixels, ...budget } of budgets) {
+  test(`pages weigh little at ${width} px with ${pixels} pixels a point`, { tag: '@long' }, async ({
+    browser,
+    magazine,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, deviceScaleFactor: pixels });
+    expect(await weigh(context, magazine.url)).toBeLessThan(budget.front * 1000);
+    const illustrated = (await readList(magazine.url, '/api/articles?limit=100')).find(({ slug }) =>
+      /^the-seed-library/.test(slug),
+    );
+    expect(await weigh(context, `${magazine.url}/articles/${illustrated?.slug}`)).toBeLessThan(budget.article * 1000);
+    await context.close();
   });
 }

@@ -12,14 +12,14 @@ export const jobTitles = {
   'process-uploads': 'Finish interrupted uploads',
   'make-variants': 'Make image sizes',
   'clean-media': 'Remove unused image files',
-  'add-own-images': 'Move images of an earlier version',
+  'add-own-images': 'Move images from an earlier version',
   reindex: 'Keep the search index up to date',
   'thin-revisions': 'Thin out old revisions',
   'empty-trash': 'Empty the trash',
   'prune-audit': 'Remove old audit entries',
   'prune-preview-links': 'Remove expired preview links',
   'prune-outbox': 'Remove old emails from the outbox',
-  'forget-unconfirmed': 'Forget unconfirmed subscribers',
+  'forget-unconfirmed': 'Delete unconfirmed subscribers',
 } as const;
 
 export type JobName = keyof typeof jobTitles;

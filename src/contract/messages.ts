@@ -87,7 +87,7 @@ export const messages = {
   label: {
     required: 'Label is required',
     long: 'Label must be 50 characters or less',
-    many: 'An image can have 20 labels at most',
+    many: 'An image can have up to 20 labels',
   },
   focalPoint: { range: 'Must be from 0 to 1' },
   edit: {

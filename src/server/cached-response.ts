@@ -68,8 +68,8 @@ const firstWindow = 14_600;
 /** The status line and what Node adds to the headers of an answer, in bytes. */
 const addedHeaders = 110;
 
-/** `best` saves at least this share of `good`. */
-const saving = 0.06;
+/** `best` saves at least this share of `good`, of long pages. */
+const saving = 0.065;
 
 function nextEffort(done: Effort, headers: string[], brotli: Buffer): Effort | null {
   if (done === 'hasty') return 'good';

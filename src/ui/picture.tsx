@@ -24,7 +24,8 @@ export interface PicturePlace {
   height: number;
   /**
    * Width of the crop in the layout, as `sizes` of HTML. Each length is multiplied by `K`, how much wider than its crop the image is:
-   * browsers compare widths of whole images.
+   * browsers compare widths of whole images. A clause for screens with many pixels a point may name less: browsers take the next
+   * variant that has at least these pixels, and nobody sees three a point.
    */
   sizes: string;
   /** The most pixels in width of which a screen shows more than of fewer. */
@@ -89,7 +90,7 @@ function variantsFor(image: LibraryImage, place: PicturePlace, format: 'avif' | 
   if (urls.length === 1) return { srcSet: urls[0] };
   return {
     srcSet: urls.map((url, index) => `${url} ${useful[index]}w`).join(),
-    sizes: place.sizes.replaceAll('K', factor.toFixed(1)),
+    sizes: place.sizes.replaceAll('K', String(Number(factor.toFixed(2)))),
   };
 }
 

@@ -8,6 +8,8 @@ interface PortraitProps {
   initials: string;
   /** Width and height in pixels; any other than 36, 56 and 88 needs the class that gives them to it. */
   side?: number;
+  /** For the attribute `sizes`, where its side differs from screen to screen. */
+  sizes?: string;
   className?: string | undefined;
   /** The first image of a page. */
   first?: boolean;
@@ -20,7 +22,7 @@ const squares: Record<number, string> = { 36: 'size-9', 56: 'size-14', 88: 'size
  * skip it.
  */
 export function Portrait(props: PortraitProps) {
-  const { image, url, initials, side = 36, className = squares[side], first = false } = props;
+  const { image, url, initials, side = 36, sizes = `${side}px`, className = squares[side], first = false } = props;
   const src = image ? `${image.folder}${image.widths[0]}.webp` : url;
   const letters = <Initials side={side}>{initials}</Initials>;
   if (!src) return letters;
@@ -29,7 +31,7 @@ export function Portrait(props: PortraitProps) {
       <Picture
         image={image}
         src={src}
-        place={{ width: side, height: side, sizes: `calc(K*${side}px)`, maxPixels: 3 * side }}
+        place={{ width: side, height: side, sizes: sizes.replace(/\d+px/g, 'calc(K*$&)'), maxPixels: 3 * side }}
         first={first}
         // Without this the browser fetches it, since it is in sight, along with the image that the page is about.
         minor={!first}

@@ -357,7 +357,7 @@ describe.each(engines)('the front page of editors on %s', (engine) => {
     expect(hidden.latest.map(({ title }) => title)).toEqual(['First', 'Second']);
     expect(hidden.warnings.map(({ code, text }) => [code, text])).toEqual([
       ['lead-hidden', 'The lead package is hidden, and with it the featured article and the opinion.'],
-      ['featured-left-out', 'A featured article stands nowhere on the front page: Latest Stories leaves it out.'],
+      ['featured-left-out', "A featured article isn't anywhere on the front page: Latest Stories leaves it out."],
     ]);
   });
 });

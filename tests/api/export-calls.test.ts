@@ -47,7 +47,7 @@ describe.each(engines)('the link to an export, on %s', (engine) => {
     const files = await unzip(await workFile(answer));
     expect(files.has('articles/the-river-rises.md')).toBe(true);
     const { detail } = await readProblem(boss.call(url), 'link-expired');
-    expect(detail).toBe('This download link has expired or was used. Ask for another one.');
+    expect(detail).toBe('This download link has expired or has been used. Create another one.');
     const log = auditEntry.array().parse(await (await boss.call(`${adminPaths.audit}?kind=site`)).json());
     expect(log.map(({ action, actor, after }) => [action, actor.name, after])).toEqual([
       ['site.export', owner.name, { format: 'masthead' }],

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminPagePaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { accountLinkPaths, adminPagePaths, authPaths } from '../../src/contract/admin-paths.ts';
 import type { RenderPage } from '../../src/server/pages.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
@@ -61,7 +61,14 @@ describe.each(engines)('the sign-in and set-up forms without JavaScript, on %s,'
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     return (await magazine.request(authPaths.user, { headers: { cookie } })).status === 200;
   };
-  const everyForm = [adminPagePaths.login, adminPagePaths.access, adminPagePaths.setup('any')];
+  const everyForm = [
+    adminPagePaths.login,
+    adminPagePaths.access,
+    adminPagePaths.setup('any'),
+    adminPagePaths.forgotPassword,
+    accountLinkPaths.invitation,
+    accountLinkPaths.resetPassword,
+  ];
 
   describe('with an owner', () => {
     beforeEach(async () => {

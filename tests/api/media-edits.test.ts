@@ -215,7 +215,7 @@ describe.each(drawnEngine)('an image of the library on %s', (engine) => {
     const many = Array.from({ length: 20 }, (_, index) => `Label ${index}`);
     expect(await readAnswer(bulk([item.id], { addLabels: many }), bulkMediaResult)).toMatchObject({
       changed: [],
-      failed: [{ id: item.id, code: 'invalid', detail: 'An image can have 20 labels at most.' }],
+      failed: [{ id: item.id, code: 'invalid', detail: 'An image can have up to 20 labels.' }],
     });
     await readAnswer(bulk([item.id, second.id], { trash: true }), bulkMediaResult);
     expect(await (await opened.call('GET', adminPaths.media)).json()).toEqual([]);

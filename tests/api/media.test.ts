@@ -173,7 +173,7 @@ describe.each(engines)('the media library on %s', (engine) => {
     expect(await label(second.id, [])).toEqual([]);
     expect(await ids('?label=Rivers')).toEqual([first.id]);
     const { errors } = await readProblem(change(first.id, { labels: Array.from({ length: 21 }, String) }), 'invalid');
-    expect(errors).toEqual({ labels: 'An image can have 20 labels at most' });
+    expect(errors).toEqual({ labels: 'An image can have up to 20 labels' });
   });
 
   it('keeps what is in the trash until it is restored or deleted for good, with its files', async () => {

@@ -170,7 +170,7 @@ describe.each(engines)('preview links on %s', (engine) => {
       const answers = await Promise.all(Array.from({ length: limits.previewLinks + 2 }, create));
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(limits.previewLinks);
       const { detail } = await readProblem(create(), 'invalid');
-      expect(detail).toBe('An article can have 20 preview links at a time. Revoke one that is no longer needed.');
+      expect(detail).toBe('An article can have up to 20 preview links at a time. Revoke one that is no longer needed.');
       expect(await list(id)).toHaveLength(limits.previewLinks);
     },
   );

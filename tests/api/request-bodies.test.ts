@@ -14,6 +14,7 @@ const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const csv = { 'content-type': 'text/csv' };
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+const part = { 'content-type': 'application/offset+octet-stream', 'tus-resumable': '1.0.0' };
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
@@ -28,6 +29,11 @@ describe('the body of a request', () => {
     ['from another site', 403, 'POST /api/newsletter/subscribe', { ...json, origin: 'https://evil.test' }, megabyte],
     ['of a list without a session', 401, 'POST /api/admin/newsletter/imports', csv, 8 * megabyte],
     ['of an image without a session', 401, 'POST /api/admin/media', multipart, 8 * megabyte],
+    ['of an upload without a session', 401, 'POST /api/admin/media/uploads', part, 512 * kilobyte],
+    ['of a part of an upload without a session', 401, 'PATCH /api/admin/media/uploads/1', part, 8 * megabyte],
+    ['of another file without a session', 401, 'PUT /api/admin/media/1/file', multipart, 8 * megabyte],
+    ['of a sign-in that is too large', 413, 'POST /api/auth/sign-in', json, 2 * megabyte],
+    ['of the sign-in form that is too large', 413, 'POST /login', form, 512 * kilobyte],
     ['for no call', 404, 'POST /api/nowhere', json, 512 * kilobyte],
     ['of a form that is too large', 413, 'POST /subscribe', form, 512 * kilobyte],
     ['of a form of another type', 415, 'POST /subscribe', json, 4 * kilobyte],

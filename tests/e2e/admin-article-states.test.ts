@@ -78,7 +78,7 @@ test('a deleted article is in the trash, and comes back or is deleted permanentl
   await editorOn(page).title.fill('Thrown away again');
   await page.keyboard.press('ControlOrMeta+s');
   await question.getByRole('button', { name: 'Restore and save' }).click();
-  await expectToast(page, 'Changes saved', 'They are not public yet.');
+  await expectToast(page, 'Changes saved', "They aren't public yet.");
   expect(await readStored(page, adminSite.url, id)).toMatchObject({
     status: 'published',
     workingCopy: { fields: { title: 'Thrown away again' } },

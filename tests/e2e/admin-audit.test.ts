@@ -28,7 +28,7 @@ test('the owner reads who did what, filters it and exports it', { tag: '@turn-1'
   await page.getByLabel('Kind').selectOption('person');
   await expect(rows.first()).toContainText('signed in');
   await page.getByLabel('From').fill('2199-01-01');
-  await expect(page.getByText('No entries fit these filters')).toBeVisible();
+  await expect(page.getByText('No entries match these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await rows.first().getByRole('link', { name: 'Chess & Go' }).click();
   await expect(rows).toHaveCount(2);

@@ -30,7 +30,7 @@ test('the desk shows what waits, leads to it, and moves nothing when it arrives'
   await expect(panel('Mine').getByRole('listitem')).toHaveCount(2);
   await expect(panel('Scheduled next').getByRole('listitem')).toContainText(/Out soon.*at \d+:\d\d [AP]M UTC/);
   await expect(panel('The issue that is due').getByRole('listitem')).toContainText('Out already');
-  await expect(panel('What moved')).toContainText('Nobody else has moved an article');
+  await expect(panel('What moved')).toContainText('No one else has moved an article');
   await expect(panel('Recent Articles')).toContainText('Out already');
   await examine(page);
   await page.setViewportSize({ width: 320, height: 800 });

@@ -20,7 +20,7 @@ test('the owner finds the export in the settings, and downloads it after the pas
   await page.goto(`${adminSite.url}/admin/settings`);
   await page.getByRole('link', { name: 'Export the site' }).click();
   await expect(page).toHaveTitle(/^Export \|/);
-  const contents = page.getByRole('region', { name: 'What is in it' });
+  const contents = page.getByRole('region', { name: "What's included" });
   await expect(contents).toContainText(/\d+ articles? in every state/);
   await examine(page);
 
@@ -36,7 +36,7 @@ test('the owner finds the export in the settings, and downloads it after the pas
   const download = page.waitForEvent('download');
   await press();
   const file = await download;
-  await expect(form.getByRole('status')).toContainText('The download has begun');
+  await expect(form.getByRole('status')).toContainText('The download has started');
   await expect(password).toHaveValue('');
   expect(file.suggestedFilename()).toMatch(/^masthead-export-\d{4}-\d\d-\d\d\.zip$/);
   const files = await unzip(await file.path());
@@ -85,6 +85,6 @@ test('what cannot be read or asked for is said where one looks', { tag: '@long' 
   const form = page.getByRole('form', { name: 'Export' });
   await form.getByLabel('Your password', { exact: true }).fill(owner.password);
   await form.getByRole('button', { name: 'Download export' }).click();
-  await expect(form.getByRole('alert')).toContainText('The download has not begun.');
+  await expect(form.getByRole('alert')).toContainText("The download hasn't started.");
   await expect(form.getByLabel('Your password', { exact: true })).toHaveValue(owner.password);
 });

@@ -1,5 +1,6 @@
 import { adminPagePaths, adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
 import { examine } from '../support/accessibility.ts';
+import { holdBack } from '../support/browser-page.ts';
 import { changeElsewhere, editorOn, expectToast, readStored, showEditor } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 import { owner, signIn } from '../support/site-owner.ts';
@@ -33,9 +34,13 @@ test('an editor finds an earlier version, compares it with any other, names it a
   await changes.getByLabel('Compared with').selectOption({ index: 1 });
   await expect(changes.getByRole('term')).toHaveText(['Excerpt', 'Content']);
   await changes.getByRole('button', { name: 'Name this version' }).click();
-  await page.keyboard.type('לפני הספירה');
-  await page.keyboard.press('Enter');
+  await page.keyboard.type('לפני');
+  const release = await holdBack(page, '**/revisions/*');
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.keyboard.type(' הספירה');
+  release();
   await expectToast(page, 'Success', 'Version named');
+  await page.keyboard.press('Enter');
   await expect(versions.last()).toContainText('לפני הספירה');
   await expect(changes.getByRole('button', { name: 'Rename this version' })).toBeFocused();
   await examine(page);
@@ -63,7 +68,7 @@ test('a history that has changed is shown anew instead of restoring; a role with
   const restore = page.getByRole('button', { name: 'Restore this version' });
   await restore.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-  await expectToast(page, 'Not restored', 'Someone has changed the article meanwhile.');
+  await expectToast(page, 'Not restored', 'Someone changed the article in the meantime.');
   await expect(versions).toHaveCount(3);
   await versions.first().click();
   await page.getByText('Show both texts').click();

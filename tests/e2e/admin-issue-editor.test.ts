@@ -27,7 +27,7 @@ test('a subject that names a withdrawn lead is written anew; subject, preview te
   const note = page.getByRole('region', { name: 'Outdated texts' });
   await expect(note).toContainText("Subject still names “The bridge opens”, which readers don't see.");
   await examine(page);
-  await note.getByRole('button', { name: 'Write it anew' }).click();
+  await note.getByRole('button', { name: 'Rewrite it' }).click();
   await expect(editor.subject).toHaveValue('Ferries for the island');
   await expect(editor.preheader).toHaveValue(issue.preheader);
   await expect(note).toHaveCount(0);

@@ -71,6 +71,10 @@ test('images are found, reached by keys, and changed together', { tag: '@turn-1'
   await dialog.getByRole('combobox', { name: 'Add labels' }).fill('Harbor');
   await page.keyboard.press('Enter');
   await examine(page);
+  noise.allow(/status of (409|502)/);
+  await page.route('**/media/bulk', (route) => route.fulfill({ status: 502, contentType: 'text/html' }), { times: 1 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('“beta.jpg”: 502: Bad Gateway');
   await dialog.getByRole('button', { name: 'Save' }).dblclick();
   await expect(page.getByText('2 images changed').first()).toBeVisible();
   await expect(cell(page, 'beta.jpg')).toContainText('The harbor');
@@ -90,7 +94,6 @@ test('images are found, reached by keys, and changed together', { tag: '@turn-1'
     title: 'With a hero',
     imageUrl: (await upload(request, url, 'hero.jpg', '#102030')).url,
   });
-  noise.allow(/status of 409/);
   await page.reload();
   for (const name of ['alpha.jpg', 'hero.jpg']) await page.getByRole('checkbox', { name: `Select "${name}"` }).check();
   await page.getByRole('button', { name: 'Move to trash' }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { examine } from '../support/accessibility.ts';
-import { openGate, waitForGate } from '../support/browser-page.ts';
+import { holdBack, openGate, waitForGate } from '../support/browser-page.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 import { owner, signIn } from '../support/site-owner.ts';
@@ -49,7 +49,16 @@ test('the owner invites somebody, who joins and finds what an author may do, and
   const { id } = await admin.publish({ title: 'By somebody else' });
   await admin.send('DELETE', adminPaths.article(id));
   await expect(page.getByText('was not sent; it is in the outbox')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(nora.email);
+  const release = await holdBack(page, `**${adminPaths.invitations}`);
+  const next = page.getByLabel('Email address');
+  await next.fill('second@example.org');
+  await next.press('ControlOrMeta+s');
+  await next.fill('typed-meanwhile@example.org');
+  release();
+  for (const email of [nora.email, 'second@example.org']) {
+    await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(email);
+  }
+  await expect(next).toHaveValue('typed-meanwhile@example.org');
   await examine(page);
 
   const theirs = await openElsewhere(browser, true);

@@ -46,6 +46,18 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
+/** On a slow line, the inline script writes today's date when the page has been painted. */
+async function writeDateAgain(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    document.querySelector('[data-today]')?.replaceChildren();
+  });
+  await paint(page);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.locator('[data-today]')).not.toBeEmpty();
+  await paint(page);
+}
+
 const screens = [390, 1440].flatMap((width) => ['/', 'article'].map((path) => [width, path] as const));
 
 for (const [width, path] of sampleOf(screens, 1)) {
@@ -56,6 +68,7 @@ for (const [width, path] of sampleOf(screens, 1)) {
     const shifts = await watchShifts(page);
     await letFontsCome(page, path === 'article' ? `/articles/${article?.slug}` : path);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    if (path === '/') await writeDateAgain(page);
     expect(await shifts()).toBe(0);
 
     // Were nothing measured, nothing would seem to move either.

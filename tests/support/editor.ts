@@ -120,7 +120,7 @@ export const holdSelectionEvents = (page: Page) =>
   );
 
 /** Waits for the toast after a save of a public article that readers do not see yet. */
-export const expectCopySaved = (page: Page) => expectToast(page, 'Changes saved', 'They are not public yet.');
+export const expectCopySaved = (page: Page) => expectToast(page, 'Changes saved', "They aren't public yet.");
 
 /** Changes an article as another editor would, from another browser. */
 export async function changeElsewhere(page: Page, siteUrl: string, id: string, change: object): Promise<void> {

@@ -24,7 +24,7 @@ describe('an image of the library in a text', () => {
       [
         `<figure class="image"><a href="${folder}1000.webp" data-zoom=""><picture>`,
         `<img src="${folder}1000.webp" srcset="${folder}320.webp 320w, ${folder}1000.webp 1000w"`,
-        ' sizes="(min-width: 43.5rem) 41rem, calc(100vw - 2.5rem)" alt="A &quot;view&quot;" width="1000" height="500"',
+        ' sizes="(min-width: 43.5rem) 40rem, (min-resolution: 2.5x) 60vw, calc(100vw - 2.5rem)" alt="A &quot;view&quot;" width="1000" height="500"',
         ' loading="lazy" decoding="async" /></picture></a>',
         '<figcaption dir="auto">Seen *today* <span class="credit" dir="auto">Photo: Ana</span></figcaption></figure>\n',
       ].join(''),

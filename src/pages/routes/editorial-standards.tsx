@@ -22,7 +22,7 @@ function EditorialStandardsPage() {
       <p>Every piece names its writer, at the top of the article and wherever the article is listed.</p>
       <h2>Opinion</h2>
       <p>
-        Opinion is labelled. Every article carries the name of its section above the headline, and opinion pieces have a
+        Opinion is labeled. Every article carries the name of its section above the headline, and opinion pieces have a
         section of their own. They speak for their writers. Their facts have to be as right as those in a report.
       </p>
       <h2>Independence</h2>

@@ -64,5 +64,5 @@ async function findAccount(db: Database, { token, now }: LinkInput) {
 }
 
 function linkGone(): ServiceError {
-  return new ServiceError('link-expired', 'This link has been used already, or it is too old. Ask for a new one.');
+  return new ServiceError('link-expired', 'This link has already been used or has expired. Ask for a new one.');
 }

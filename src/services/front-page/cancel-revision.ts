@@ -30,7 +30,7 @@ export async function cancelFrontPageRevision(db: Database, { id, version, now, 
     const { draft } = await raiseFrontPageVersion(trx, version);
     const { content, publish_at, cancelled_at } = await requireRevision(trx, id);
     if (cancelled_at !== null || publish_at <= now.toISOString()) {
-      throw new ServiceError('front-page-state', "This front page isn't scheduled any more.");
+      throw new ServiceError('front-page-state', 'This front page is no longer scheduled.');
     }
     await trx
       .updateTable('front_page_revisions')

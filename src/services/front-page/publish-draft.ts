@@ -57,6 +57,6 @@ async function refuseTooMany(trx: DatabaseTransaction, now: Date): Promise<void>
   if (scheduled.length < limits.frontPagesScheduled) return;
   throw new ServiceError(
     'front-page-state',
-    `${scheduled.length} front pages are scheduled already. Cancel one of them first.`,
+    `${scheduled.length} front pages are already scheduled. Cancel one of them first.`,
   );
 }

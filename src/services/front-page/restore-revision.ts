@@ -36,7 +36,7 @@ export async function restoreFrontPageRevision(
     const before = await raiseFrontPageVersion(trx, version);
     const { content, publish_at } = await requireRevision(trx, from);
     if (content !== null && !parseArrangement(content)) {
-      throw new ServiceError('front-page-state', "This version of the front page can't be read any more.");
+      throw new ServiceError('front-page-state', 'This version of the front page can no longer be read.');
     }
     await insertRevision(trx, { id, content, publishAt: now, now, actor });
     if (before.draft_based_on !== null && before.drafted_by === accountOf(actor)) {

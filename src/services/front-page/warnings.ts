@@ -58,12 +58,12 @@ function textOf(code: Code, examined: Examined): string {
     case 'category-missing':
       return "The category of this band was deleted. Readers don't see the band.";
     case 'band-empty':
-      return "This band has no article that stands nowhere else. Readers don't see the band.";
+      return "All articles of this band stand elsewhere on the page. Readers don't see the band.";
     default: {
       const { length } = featuredLeftOut(examined);
       return length === 1
-        ? 'A featured article stands nowhere on the front page: Latest Stories leaves it out.'
-        : `${length} featured articles stand nowhere on the front page: Latest Stories leaves them out.`;
+        ? "A featured article isn't anywhere on the front page: Latest Stories leaves it out."
+        : `${length} featured articles aren't anywhere on the front page: Latest Stories leaves them out.`;
     }
   }
 }
@@ -87,7 +87,7 @@ function explainPin(pin: Pin, { candidates, titles, now }: Examined): [Code, str
   const title = titles.get(pin.articleId);
   if (title === undefined) return ['pin-not-public', 'The pinned article was deleted. The rule fills its place.'];
   const named = `"${title}"`;
-  if (!isInTime(pin, now)) return ['pin-ended', `The time of ${named} is over. The rule fills its place.`];
+  if (!isInTime(pin, now)) return ['pin-ended', `The time for ${named} is up. The rule fills its place.`];
   if (!candidates.pinned.has(pin.articleId))
     return ['pin-not-public', `${named} isn't published. The rule fills its place.`];
   return ['pinned-twice', `${named} is pinned to another place, too. The rule fills this one.`];

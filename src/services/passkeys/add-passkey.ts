@@ -30,7 +30,7 @@ export async function startPasskey(
   const { signedIn, now } = account;
   const { user, sessionId } = signedIn;
   const known = await db.selectFrom('passkeys').select('credential_id').where('user_id', '=', user.id).execute();
-  if (known.length >= limits.passkeys) throw refused(`An account can have ${limits.passkeys} passkeys.`);
+  if (known.length >= limits.passkeys) throw refused(`An account can have up to ${limits.passkeys} passkeys.`);
   const { challenge, cookie } = createChallenge(auth, { purpose: `add ${sessionId}`, now });
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
@@ -83,7 +83,7 @@ export async function addPasskey(
         .executeTakeFirstOrThrow();
     },
   }).catch((error) => {
-    throw isUniqueViolation(error) ? refused('This passkey has been added already.') : error;
+    throw isUniqueViolation(error) ? refused('This passkey has already been added.') : error;
   });
 }
 

@@ -80,6 +80,6 @@ async function unlessTaken(trx: DatabaseTransaction, authorId: string | null): P
 function linkGone(): ServiceError {
   return new ServiceError(
     'link-expired',
-    'This invitation has been used already, was withdrawn, or is too old. Ask for a new one, or sign in.',
+    'This invitation has already been used, was revoked, or has expired. Ask for a new one, or sign in.',
   );
 }

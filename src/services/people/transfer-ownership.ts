@@ -38,7 +38,7 @@ export async function transferOwnership(
   const { id, password, signedIn, caller, now } = input;
   const { user, sessionId } = signedIn;
   requireAllowed(personActor(user, caller), 'manage-people');
-  if (id === user.id) throw new ServiceError('is-owner', 'You are the owner already.');
+  if (id === user.id) throw new ServiceError('is-owner', 'You are already the owner.');
   await readPerson(db, { id, now });
   await confirmPassword(db, auth, { password, sessionId, caller, now });
   const owner = await db.transaction().execute((trx) => changeOwner(trx, input));

@@ -122,6 +122,6 @@ async function lockArticle(trx: DatabaseTransaction, id: string): Promise<void> 
 function tooMany(): ServiceError {
   return new ServiceError(
     'invalid',
-    `An article can have ${limits.previewLinks} preview links at a time. Revoke one that is no longer needed.`,
+    `An article can have up to ${limits.previewLinks} preview links at a time. Revoke one that is no longer needed.`,
   );
 }

@@ -20,7 +20,7 @@ export async function nameRevision(
       .select(['title', 'author_id', 'created_by', 'status'])
       .where('id', '=', input.articleId)
       .executeTakeFirst();
-    if (!article) throw new ServiceError('not-found', "This version isn't kept any more.");
+    if (!article) throw new ServiceError('not-found', 'This version is no longer available.');
     requireAllowed(actor, 'change-article', subjectOf(article));
     await trx
       .updateTable('revisions')

@@ -22,7 +22,7 @@ export async function readRevision(db: Database, { articleId, id, siteUrl }: Rev
     .where('id', '=', id)
     .where('article_id', '=', articleId)
     .executeTakeFirst();
-  if (!row) throw new ServiceError('not-found', "This version isn't kept any more.");
+  if (!row) throw new ServiceError('not-found', 'This version is no longer available.');
   const was = readFields(row.fields);
   const [category, author, images] = await Promise.all([
     nameOf(db, 'categories', was.category_id),

@@ -27,7 +27,7 @@ export async function restoreRevision(db: Database, input: RestoreInput): Promis
     .where('id', '=', id)
     .where('article_id', '=', articleId)
     .executeTakeFirst();
-  if (!row) throw new ServiceError('not-found', "This version isn't kept any more.");
+  if (!row) throw new ServiceError('not-found', 'This version is no longer available.');
   const was = readFields(row.fields);
   const [categoryId, authorId] = await Promise.all([
     existing(db, 'categories', was.category_id),

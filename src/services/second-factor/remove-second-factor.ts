@@ -22,7 +22,7 @@ interface RemoveInput {
 export async function removeSecondFactor(db: Database, post: Post, { id, now, actor }: RemoveInput): Promise<Person> {
   requireAllowed(actor, 'manage-people');
   if (accountOf(actor) === id) {
-    throw new ServiceError('not-allowed', 'Your own second factor is changed on the page of your account.');
+    throw new ServiceError('not-allowed', 'Change your own second factor on your account page.');
   }
   const person = await db.transaction().execute(async (trx) => {
     await deleteSecondFactor(trx, id);

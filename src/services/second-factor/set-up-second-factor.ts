@@ -29,7 +29,7 @@ export async function startSecondFactor(
     )
     .returning('user_id')
     .executeTakeFirst();
-  if (!stored) throw new ServiceError('second-factor-state', 'Two-step verification is on already.');
+  if (!stored) throw new ServiceError('second-factor-state', 'Two-step verification is already on.');
   return { secret, uri };
 }
 
@@ -77,6 +77,6 @@ export async function confirmSecondFactor(
 function notStarted(): ServiceError {
   return new ServiceError(
     'second-factor-state',
-    'Two-step verification is on already, or its set-up was started again.',
+    'Two-step verification is already on, or its setup was started again.',
   );
 }

@@ -23,7 +23,7 @@ export async function redeemExportLink(
       .returning(['format', 'expires_at'])
       .executeTakeFirst();
     if (!link || link.expires_at <= now.toISOString()) {
-      throw new ServiceError('link-expired', 'This download link has expired or was used. Ask for another one.');
+      throw new ServiceError('link-expired', 'This download link has expired or has been used. Create another one.');
     }
     await recordExport(trx, { actor, format: link.format });
     return link.format;

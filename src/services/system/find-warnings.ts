@@ -38,7 +38,7 @@ function* aboutMachine({ disk, instance: { memory } }: Pick<SystemReport, 'disk'
   if (memory.used > (1 - minFree) * memory.available) {
     yield warning(
       'memory-low',
-      `The server uses ${percent(memory.used / memory.available)} of the memory that it may use. It may be stopped at any moment: give it more.`,
+      `The server uses ${percent(memory.used / memory.available)} of the memory available to it. It may be stopped at any moment: give it more.`,
     );
   }
 }

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { changePasswordMutation, currentUserQuery, sessionsQuery } from '../../../client/account.ts';
 import { passwordChange } from '../../../contract/account.ts';
@@ -9,10 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
-import { differingFields } from '../forms/rebase-form.ts';
 import { SaveNote } from '../forms/save-note.tsx';
 import { showFieldErrors } from '../forms/show-field-errors.ts';
 import { useSaveKey } from '../forms/use-save-key.ts';
+import { useSentFields } from '../forms/use-sent-fields.ts';
 import { useWrite } from '../forms/use-write.ts';
 import { Panel } from '../layout/panel.tsx';
 
@@ -24,19 +23,19 @@ export function PasswordForm() {
   const queryClient = useQueryClient();
   const { data: user } = useQuery(currentUserQuery(http));
   const form = useForm({ resolver: zodResolver(passwordChange), defaultValues: nothing });
-  const sent = useRef(nothing);
+  const sent = useSentFields(form);
   const { mutate, isPending, failure } = useWrite({
     mutation: changePasswordMutation,
     onRefused: (error) => showFieldErrors(form, error),
     onSuccess: () => {
-      if (differingFields(form.getValues(), sent.current).length === 0) form.reset(nothing);
+      if (sent.isSame()) form.reset(nothing);
       showToast({ title: 'Password changed', description: 'All other browsers have been signed out.' });
       return queryClient.invalidateQueries({ queryKey: sessionsQuery(http).queryKey });
     },
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit((change) => {
-    if (mutate(change)) sent.current = { ...form.getValues() };
+    if (mutate(change)) sent.note();
   });
   useSaveKey(submit);
   return (

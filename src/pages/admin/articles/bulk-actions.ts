@@ -27,7 +27,8 @@ export const bulkActions: Readonly<Record<ArticleAction, BulkAction>> = {
   withdraw: {
     label: 'Withdraw',
     done: 'withdrawn',
-    detail: 'Readers no longer find them anywhere; their URLs answer "not found" (404). The editor can say more there.',
+    detail:
+      'Readers no longer find them anywhere; their URLs return "not found" (404). You can say more in the editor.',
     changes: ({ status }) => status === 'published',
     isAllowed: mayPublish,
   },

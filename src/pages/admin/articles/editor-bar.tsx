@@ -101,6 +101,8 @@ function Secondary(props: EditorBarProps) {
   const { mayPublish, articleId, status, deletion, saveAs, unpublished, pagePreview } = props;
   const navigate = useNavigate();
   const [opened, setOpened] = useState<'preview-links' | 'withdrawal' | null>(null);
+  /** Kept for another try: the save may fail. */
+  const [chosen, setChosen] = useState<StateChange | null>(null);
   const save = plainSave(props);
   const others = stateActions({ mayPublish, status, saveAs, onWithdraw: () => setOpened('withdrawal') });
   return (
@@ -137,9 +139,13 @@ function Secondary(props: EditorBarProps) {
       {pagePreview.shown && <PagePreviewDialog {...pagePreview.shown} onClose={pagePreview.close} />}
       {opened === 'withdrawal' && (
         <WithdrawDialog
-          current={status === 'withdrawn' ? props.withdrawal : null}
+          initial={(props.note.failure !== null && chosen) || props.withdrawal}
+          isWithdrawn={status === 'withdrawn'}
           onClose={() => setOpened(null)}
-          onWithdraw={(chosen) => saveAs({ status: 'withdrawn', ...chosen })}
+          onWithdraw={(withdrawal) => {
+            setChosen(withdrawal);
+            saveAs({ status: 'withdrawn', ...withdrawal });
+          }}
         />
       )}
     </div>

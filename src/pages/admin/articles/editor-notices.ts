@@ -9,8 +9,8 @@ export const editorNotices = {
   updated: { title: 'Success', description: 'Article updated successfully' },
   published: { title: 'Success', description: 'Article published successfully' },
   draftSaved: { title: 'Draft saved', description: 'Nothing is published yet.' },
-  copySaved: { title: 'Changes saved', description: 'They are not public yet.' },
-  nothingUnpublished: { title: 'Saved', description: 'Nothing differs from what readers see.' },
+  copySaved: { title: 'Changes saved', description: "They aren't public yet." },
+  nothingUnpublished: { title: 'Saved', description: 'Readers already see everything.' },
   copyDiscarded: { title: 'Changes discarded', description: 'The history keeps them.' },
   duplicated: { title: 'Article duplicated', description: 'This copy is a draft.' },
   notDuplicated: {

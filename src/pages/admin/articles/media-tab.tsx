@@ -43,7 +43,7 @@ export function MediaTab({ hero, isShown }: MediaTabProps) {
       <ImageSource label="Upload an image" uploads={hero.uploads} onChoose={hero.choose} wholeWindow={isShown} />
       {url !== '' && url === hero.replacement && (
         <p role="status" className="flex flex-wrap items-center gap-3 text-sm">
-          The image was replaced. Alt text and caption are those of the new one.
+          The image was replaced. Its alt text and caption now apply.
           <FieldButton onClick={hero.undo}>Undo</FieldButton>
         </p>
       )}
@@ -53,7 +53,7 @@ export function MediaTab({ hero, isShown }: MediaTabProps) {
           item ? <ChosenImage key={item.id} item={item} onError={image.onError} /> : <CropPreviews {...image} />
         }
       </ImagePreview>
-      {error && <p className="text-muted text-sm">What the library says of this image couldn't be loaded.</p>}
+      {error && <p className="text-muted text-sm">The library's details of this image couldn't be loaded.</p>}
     </div>
   );
 }

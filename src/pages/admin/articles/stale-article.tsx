@@ -38,7 +38,7 @@ export function StaleArticle({ mine, opened, latest, authors, categories, ...ans
       hint={
         opened
           ? 'Where only one of you changed something, both changes are kept. Choose what to keep where you both did.'
-          : 'It is not known what your text began with, so choose what to keep wherever the two differ.'
+          : "We can't tell what your text was based on, so choose what to keep wherever the two differ."
       }
       onClose={answers.onClose}
       buttons={

@@ -10,7 +10,7 @@ export function unpublishedText(changes: number): string {
 export function confirmDiscarding(): Promise<boolean> {
   return confirm({
     title: "Discard the changes that aren't public?",
-    detail: 'Readers go on seeing the article as it is. The changes are kept in its history.',
+    detail: 'Readers keep seeing the article as it is. The changes are kept in its history.',
     yes: 'Discard changes',
     isDestructive: true,
   });

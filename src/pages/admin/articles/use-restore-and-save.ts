@@ -35,7 +35,7 @@ export function useRestoreAndSave() {
       if (latest?.status !== 'trash' || !mayChange(user, latest)) return;
       const question = {
         title: 'This article is in the trash',
-        detail: 'Somebody has moved it there. Your text is still here: restore the article to save it.',
+        detail: 'Someone moved it there. Your text is still here: restore the article to save it.',
         yes: 'Restore and save',
         no: 'Keep editing',
       };

@@ -12,26 +12,28 @@ const choices: Record<WithdrawnStatus, string> = {
 };
 
 interface WithdrawDialogProps {
-  /** What readers find now; null for an article that is about to be withdrawn. */
-  current: StateChange | null;
+  /** What the dialog begins with: what readers find now, or what was chosen before a save that failed. */
+  initial: StateChange;
+  /** Whether the article is withdrawn already. */
+  isWithdrawn: boolean;
   onClose: () => void;
   onWithdraw: (chosen: StateChange) => void;
 }
 
 /** Asks what the URL of an article answers once it is withdrawn, and what its page says; also afterwards. */
-export function WithdrawDialog({ current, onClose, onWithdraw }: WithdrawDialogProps) {
-  const [withdrawnStatus, setStatus] = useState<WithdrawnStatus>(current?.withdrawnStatus ?? 404);
-  const [withdrawnNote, setNote] = useState(current?.withdrawnNote ?? '');
+export function WithdrawDialog({ initial, isWithdrawn, onClose, onWithdraw }: WithdrawDialogProps) {
+  const [withdrawnStatus, setStatus] = useState<WithdrawnStatus>(initial.withdrawnStatus ?? 404);
+  const [withdrawnNote, setNote] = useState(initial.withdrawnNote ?? '');
   return (
-    <Modal heading={current ? 'What readers find instead' : 'Withdraw this article?'} onClose={onClose}>
+    <Modal heading={isWithdrawn ? 'What readers find instead' : 'Withdraw this article?'} onClose={onClose}>
       {(close) => (
         <>
           <p className="mt-2 text-muted text-sm">
-            {!current && 'Readers no longer find it anywhere. You can publish it again. '}What is in the form is saved
-            with it.
+            {!isWithdrawn && 'Readers will no longer find it anywhere. You can publish it again later. '}Whatever is in
+            the form is saved, too.
           </p>
           <fieldset className="mt-5">
-            <legend className="font-medium text-sm">Its URL answers</legend>
+            <legend className="font-medium text-sm">Its URL returns</legend>
             {([404, 410] as const).map((status) => (
               <label key={status} className="mt-2 flex gap-3 text-sm">
                 <input
@@ -46,7 +48,7 @@ export function WithdrawDialog({ current, onClose, onWithdraw }: WithdrawDialogP
             ))}
           </fieldset>
           <div className="mt-5">
-            <Field label="Note to readers" hint="Shown on the page instead of the article. It may stay empty.">
+            <Field label="Note to readers" hint="Optional. Shown on the page instead of the article.">
               {(control) => (
                 <textarea
                   {...control}
@@ -71,7 +73,7 @@ export function WithdrawDialog({ current, onClose, onWithdraw }: WithdrawDialogP
                 onWithdraw({ withdrawnStatus, withdrawnNote });
               }}
             >
-              {current ? 'Save' : 'Withdraw'}
+              {isWithdrawn ? 'Save' : 'Withdraw'}
             </Button>
           </div>
         </>

@@ -20,7 +20,7 @@ export function AuditList({ search }: { search: AuditSearch }) {
   const entries = query.data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) {
     return (
-      <EmptyNotice text={isNarrowing(search) ? 'No entries fit these filters' : 'Nothing has been done yet'}>
+      <EmptyNotice text={isNarrowing(search) ? 'No entries match these filters' : 'Nothing has been recorded yet'}>
         {isNarrowing(search) && <ClearFilters clear={() => change(noFilter)} />}
       </EmptyNotice>
     );

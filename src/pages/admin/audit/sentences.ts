@@ -61,7 +61,7 @@ export const sentences: Record<AuditAction, string> = {
   'person.make-owner': 'made * the owner',
   'person.sign-in': 'signed in',
   'person.sign-out': 'signed out',
-  'person.refuse-owner-access': 'was refused the owner access: wrong password',
+  'person.refuse-owner-access': 'was denied owner access: wrong password',
   'person.end-sessions': 'signed * out everywhere',
   'person.end-own-sessions': 'ended sessions of their own',
   'person.change-password': 'changed their password',

@@ -19,8 +19,8 @@ export function ExportContents({ overview }: { overview: ExportOverview }) {
         </li>
       </ul>
       <p className="mt-4 text-muted">
-        Not in it: accounts, passwords, sessions and secrets; earlier versions of articles; the audit log; who got which
-        email.
+        Not included: accounts, passwords, sessions and secrets; earlier versions of articles; the audit log; who got
+        which email.
       </p>
     </div>
   );

@@ -27,12 +27,12 @@ export function ExportForm() {
       />
       {failure && (
         <div role="alert" className="error-note w-full">
-          <p className="break-words font-medium">The download has not begun. {failure}</p>
+          <p className="break-words font-medium">The download hasn't started. {failure}</p>
         </div>
       )}
       <p role="status" className="note w-full empty:hidden">
         {hasBegun &&
-          'The download has begun; your browser shows how far it is. Its link worked once: for another download, enter your password again.'}
+          'The download has started; your browser shows its progress. The link works only once: to download again, enter your password again.'}
       </p>
       <div>
         <Button variant="solid" type="submit" aria-disabled={isPending} className="aria-disabled:opacity-60">

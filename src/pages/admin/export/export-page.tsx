@@ -28,15 +28,15 @@ function ExportPanels() {
   if (!overview) return error ? <FailureNotice message={error.message} retry={refetch} /> : <FormSkeleton />;
   return (
     <>
-      <Panel title="What is in it" lead="As the site is at the moment when the download begins.">
+      <Panel title="What's included" lead="As the site is at the moment when the download begins.">
         <ExportContents overview={overview} />
       </Panel>
       {overview.hasPassword ? (
-        <Panel title="Download" lead="The file has everybody's data in it, so your password is asked for.">
+        <Panel title="Download" lead="The file contains everyone's data, so you need to enter your password.">
           <ExportForm />
         </Panel>
       ) : (
-        <Panel title="On the server" lead="Your account has no password that could be asked for here.">
+        <Panel title="On the server" lead="Your account has no password that you could enter here.">
           <ExportCommand />
         </Panel>
       )}

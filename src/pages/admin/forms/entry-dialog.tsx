@@ -2,6 +2,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { confirm } from '../../../ui/confirm.tsx';
 import { Modal } from '../layout/modal.tsx';
 import { FormFoot } from './form-foot.tsx';
+import { onSaveKey } from './use-save-key.ts';
 
 interface EntryDialogProps {
   noun: 'Author' | 'Category';
@@ -10,6 +11,7 @@ interface EntryDialogProps {
     /** Null until it is created. */
     stored: object | null;
     submit: FormEventHandler;
+    saveAndStay: () => void;
     hasUnsavedChanges: () => boolean;
     foot: { isPending: boolean; failure: string | null; isBehind: boolean };
   };
@@ -20,7 +22,7 @@ interface EntryDialogProps {
 
 /** The form of a new entry in a dialog. It stands outside of the form that it belongs to: HTML knows no form in a form. */
 export function EntryDialog({ noun, entry, onClose, children }: EntryDialogProps) {
-  const { stored, submit, hasUnsavedChanges, foot } = entry;
+  const { stored, submit, saveAndStay, hasUnsavedChanges, foot } = entry;
   return (
     <Modal
       heading={`New ${noun.toLowerCase()}`}
@@ -28,7 +30,12 @@ export function EntryDialog({ noun, entry, onClose, children }: EntryDialogProps
       mayClose={() => !hasUnsavedChanges() || confirmDiscarding()}
     >
       {(close) => (
-        <form noValidate onSubmit={submit} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
+        <form
+          noValidate
+          onSubmit={submit}
+          onKeyDown={onSaveKey(saveAndStay)}
+          className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5"
+        >
           {children}
           <FormFoot {...foot} cancel={close} submit={`${stored ? 'Update' : 'Create'} ${noun}`} />
         </form>

@@ -41,7 +41,11 @@ interface Entry<Input extends FieldValues, Stored extends { id: string }> {
 /** The form of one entry of a list, which has no versions: the last save wins. */
 export function useEntryForm<Input extends FieldValues, Stored extends { id: string }>(entry: Entry<Input, Stored>) {
   const { noun, opened, resolver, toFields, mutation, refresh, place } = entry;
-  const { form, base, submit, hasUnsavedChanges, isPending, note } = useVersionedForm<Stored, Input, Input>({
+  const { form, base, submit, saveAndStay, hasUnsavedChanges, isPending, note } = useVersionedForm<
+    Stored,
+    Input,
+    Input
+  >({
     opened: opened ?? null,
     toFields,
     resolver: () => resolver,
@@ -55,7 +59,7 @@ export function useEntryForm<Input extends FieldValues, Stored extends { id: str
     }),
     ...useEnding(place),
   });
-  return { form, stored: base.stored, submit, hasUnsavedChanges, foot: { isPending, ...note } };
+  return { form, stored: base.stored, submit, saveAndStay, hasUnsavedChanges, foot: { isPending, ...note } };
 }
 
 /** @returns where a save leads */

@@ -9,20 +9,20 @@ export const notices = {
   undone: { title: 'Undone', description: 'Readers see the front page that was there before.' },
   notUndone: {
     title: 'Not undone',
-    description: 'The history could not be read. Restore the version before there.',
+    description: "The history couldn't be loaded. Open it to restore the previous version.",
     variant: 'destructive',
   },
   closed: {
     title: 'Not undone',
-    description: 'The editor of the front page was closed meanwhile.',
+    description: 'The front page editor was closed in the meantime.',
     variant: 'destructive',
   },
-  discarded: { title: 'Changes discarded', description: 'The draft is again what readers see.' },
+  discarded: { title: 'Changes discarded', description: 'The draft is back to what readers see.' },
   cancelled: { title: 'No longer scheduled', description: 'It stays in the history.' },
   cancelledToDraft: { title: 'No longer scheduled', description: 'It is your draft now.' },
   mergedFirst: {
     title: 'Not published yet',
-    description: 'Someone else changed the front page meanwhile. Look at the preview, then publish again.',
+    description: 'Someone else changed the front page in the meantime. Check the preview, then publish again.',
     variant: 'destructive',
   },
   mergedWithPublic: {
@@ -32,7 +32,7 @@ export const notices = {
   changedMeanwhile: {
     title: 'Not done',
     description:
-      'Someone else changed the front page meanwhile. You now see their changes; try again if you still want to.',
+      'Someone else changed the front page in the meantime. You now see their changes; try again if you still want to.',
     variant: 'destructive',
   },
   invalid: {

@@ -29,7 +29,7 @@ export function EmailFrame({ title, src, text, room = usualRoom, children }: Ema
     <div>
       <div className="mb-3 flex flex-wrap gap-3">
         <Segments label="How the email is shown" value={view} onChange={setView} options={views} />
-        {view !== 'text' && <SchemeSwitch label="Colours of the email" scheme={scheme} setScheme={setScheme} />}
+        {view !== 'text' && <SchemeSwitch label="Colors of the email" scheme={scheme} setScheme={setScheme} />}
       </div>
       {children}
       {view === 'text' ? (

@@ -6,32 +6,39 @@ import { Button } from '../../../ui/button.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
 import { showFieldErrors } from '../forms/show-field-errors.ts';
+import { onSaveKey } from '../forms/use-save-key.ts';
+import { useSentFields } from '../forms/use-sent-fields.ts';
 import { useWrite } from '../forms/use-write.ts';
 import { AuthorPageOptions } from './author-page-options.tsx';
 import { roleNames, roleSummaries } from './role-names.ts';
 
 const nothing = { email: '', name: '', role: 'author', authorId: null } as const;
 
-/** Sends an invitation; afterwards the form is empty for the next one. */
+/** Sends an invitation. Afterwards the form is empty for the next one, unless the user has typed that already. */
 export function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void }) {
   const form = useForm({ resolver: zodResolver(invitationInput), defaultValues: nothing });
   const { register, control: fields, formState } = form;
   const { errors } = formState;
+  const sent = useSentFields(form);
   const role = useWatch({ control: fields, name: 'role' });
   const { mutate, isPending, failure } = useWrite({
     mutation: inviteMutation,
     refresh: refreshPeople,
     onRefused: (error) => showFieldErrors(form, error),
-    onSuccess: (sent) => {
-      form.reset(nothing);
-      onSent(sent);
+    onSuccess: (invitation) => {
+      if (sent.isSame()) form.reset(nothing);
+      onSent(invitation);
     },
+  });
+  const submit = form.handleSubmit((invitation) => {
+    if (mutate(invitation)) sent.note();
   });
   return (
     <form
       noValidate
       aria-label="Invitation"
-      onSubmit={form.handleSubmit((invitation) => void mutate(invitation))}
+      onSubmit={submit}
+      onKeyDown={onSaveKey(() => void submit())}
       className="grid items-start gap-5 sm:grid-cols-2"
     >
       <Field label="Email address" error={errors.email?.message}>

@@ -9,7 +9,10 @@ import { LinkToCopy } from '../forms/link-to-copy.tsx';
 export function SentLink({ sent: { email, link } }: { sent: SentInvitation }) {
   const { data: mail } = useQuery(mailQuery(useHttp()));
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // No expression: where browsers return a promise of the end of scrolling, React would take it for a clean-up.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box} role="status" className="note mt-6">
       <p className="break-words">

@@ -34,8 +34,8 @@ export function TransferDialog({ person, onClose }: { person: Person; onClose: (
       {(close) => (
         <>
           <ul className="mt-3 list-disc space-y-1.5 pl-5 text-muted text-sm">
-            <li>There is one owner. You will be an editor, and only the new owner can change that again.</li>
-            <li>Settings, people, the audit log and the outbox will be closed to you.</li>
+            <li>There can be only one owner. You will become an editor, and only the new owner can change that.</li>
+            <li>You will lose access to settings, people, the audit log and the outbox.</li>
             <li>
               <bdi>{person.name}</bdi> will be signed out everywhere; so will you, except in this browser. Both of you
               get an email.

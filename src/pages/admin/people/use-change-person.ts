@@ -92,7 +92,7 @@ export function useRemoveSecondFactor() {
     const question = {
       title: `Remove the second factor of ${name}?`,
       detail:
-        'Do this when they have lost their phone. Authenticator app, recovery codes and passkeys stop working, they are signed out, and the password alone signs them in again. They are told by email.',
+        'Do this if they have lost their phone. Their authenticator app, recovery codes and passkeys stop working, they are signed out, and their password alone signs them in again. They are notified by email.',
       yes: 'Remove',
       isDestructive: true,
     };

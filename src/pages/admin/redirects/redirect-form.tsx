@@ -7,11 +7,11 @@ import { redirectInput } from '../../../contract/redirects.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { differingFields } from '../forms/rebase-form.ts';
 import { SaveNote } from '../forms/save-note.tsx';
 import { showFieldErrors } from '../forms/show-field-errors.ts';
 import { useLeaveGuard } from '../forms/use-leave-guard.ts';
 import { useSaveKey } from '../forms/use-save-key.ts';
+import { useSentFields } from '../forms/use-sent-fields.ts';
 import { useWrite } from '../forms/use-write.ts';
 
 const nothing = { from: '', to: '' };
@@ -20,7 +20,7 @@ const nothing = { from: '', to: '' };
 export function RedirectForm() {
   const form = useForm({ resolver: zodResolver(redirectInput), defaultValues: nothing });
   const { errors, isDirty } = form.formState;
-  const sent = useRef(nothing);
+  const sent = useSentFields(form);
   /** Id of the next redirect: the same for every try with the same text, so that the server creates it once. */
   const newId = useRef(uuid());
   const { mutate, isPending, failure, abort } = useWrite({
@@ -30,7 +30,7 @@ export function RedirectForm() {
     onSuccess: () => {
       newId.current = uuid();
       showToast({ title: 'Success', description: 'Redirect created successfully' });
-      if (differingFields(form.getValues(), sent.current).length > 0) return;
+      if (!sent.isSame()) return;
       // The focus comes first: after a reset the form has no fields until the next rendering.
       form.setFocus('from');
       form.reset(nothing);
@@ -38,10 +38,9 @@ export function RedirectForm() {
   });
   useLeaveGuard({ hasUnsavedChanges: () => isDirty, onGivenUp: abort });
   const submit = form.handleSubmit((redirect) => {
-    const typed = { ...form.getValues() };
-    const id = differingFields(typed, sent.current).length > 0 ? uuid() : newId.current;
+    const id = sent.isSame() ? newId.current : uuid();
     if (!mutate({ id, redirect })) return;
-    sent.current = typed;
+    sent.note();
     newId.current = id;
   });
   useSaveKey(submit);

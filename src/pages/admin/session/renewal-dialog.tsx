@@ -47,7 +47,7 @@ function OpenDialog({ user }: { user: User }) {
         Your session has ended
       </h2>
       <p className="mt-2 text-muted text-sm">
-        Sign in again to continue. Everything you typed is still here, and what you were doing goes on by itself.
+        Sign in again to continue. Everything you typed is still here, and what you were doing continues automatically.
       </p>
       {other && (
         <p role="alert" className="error-note mt-4">
@@ -97,7 +97,7 @@ function OtherTab() {
       >
         {provider ? `Sign in with ${provider} in a new tab` : 'Sign in in a new tab'}
       </a>
-      <span className="block text-muted">Then come back here: it continues by itself.</span>
+      <span className="block text-muted">Then come back here: it continues automatically.</span>
     </p>
   );
 }

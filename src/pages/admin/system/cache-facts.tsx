@@ -11,7 +11,7 @@ export function CacheFacts({ instance: { requests, cache } }: { instance: Instan
     <Facts title="Cache">
       <Fact name="Hit rate">
         {all === 0 ? (
-          <span className="text-muted">Nobody has asked for a page since the start</span>
+          <span className="text-muted">No page has been requested since the start</span>
         ) : (
           <>
             {(100 * (hits / all)).toFixed(1)}%{' '}

@@ -34,7 +34,7 @@ export function SystemPage() {
       </PageHead>
       {report && error && (
         <p role="status" className="error-note mb-6">
-          These figures couldn't be refreshed: {error.message}. The next try follows by itself.
+          These figures couldn't be refreshed: {error.message}. They will be read again automatically.
         </p>
       )}
       {report ? <Report report={report} now={now} /> : <Pending error={error} retry={refetch} />}

@@ -10,7 +10,7 @@ export function Unknowns({ report: { instance, database, media } }: { report: Sy
       <ul className="mt-3 grid max-w-text list-disc gap-1.5 pl-5 text-muted">
         <li>
           Whether readers reach the site: name servers, certificate, proxy and CDN are in front of it. Have another
-          machine ask for a page now and then.
+          machine request a page from time to time.
         </li>
         <li>Whether emails arrive in the inbox: only the mail server's answer is known.</li>
         <li>

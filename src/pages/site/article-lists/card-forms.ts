@@ -34,13 +34,17 @@ const full = {
   excerpt: 'group-bare:sm:text-lg/[1.5]',
 };
 
+/** From 40rem on. Where a screen has many pixels a point, lengths are shorter than the column (decision 103). */
 const sizesOfColumn =
-  '(min-width:100rem) calc(K*458px),(min-width:80rem) calc(K*384px),(min-width:64rem) calc(K*(33.3vw - 32px)),(min-width:40rem) calc(K*(50vw - 32px))';
+  '(min-resolution:1.5x) and (min-width:64rem) calc(K*21vw),(min-width:64rem) calc(K*min(458px,33.3vw - 32px)),(min-width:40rem) calc(K*(50vw - 32px))';
+
+/** As wide as the screen. */
+const sizesOnPhone = '(min-resolution:2.5x) calc(K*60vw),calc(K*(100vw - 32px))';
 
 const wide: CardForm = {
   place: {
     ...shape,
-    sizes: `(min-width:100rem) calc(K*540px),(min-width:80rem) calc(K*451px),(min-width:64rem) calc(K*(33.3vw - 32px)),(min-width:40rem) calc(K*(50vw - 32px)),calc(K*(100vw - 32px))`,
+    sizes: `(min-resolution:1.5x) and (min-width:64rem) calc(K*25vw),(min-width:64rem) calc(K*min(540px,33.3vw - 32px)),(min-width:40rem) calc(K*(50vw - 32px)),${sizesOnPhone}`,
     maxPixels: 960,
   },
   card: 'flex-col sm:col-span-full sm:grid sm:grid-cols-12 sm:gap-x-8 bare:sm:block',
@@ -54,7 +58,7 @@ const wide: CardForm = {
 const standard: CardForm = {
   ...row,
   card: `${row.card} sm:col-span-3`,
-  place: { ...shape, sizes: `${sizesOfColumn},calc(K*168px)`, maxPixels: 750 },
+  place: { ...shape, sizes: `${sizesOfColumn},(min-resolution:2.5x) calc(K*112px),calc(K*168px)`, maxPixels: 750 },
 };
 
 const textOnly: CardForm = {
@@ -79,7 +83,7 @@ const rhythmEnds = {
 
 const inColumn: CardForm = {
   ...full,
-  place: { ...shape, sizes: `${sizesOfColumn},calc(K*(100vw - 32px))`, maxPixels: 750 },
+  place: { ...shape, sizes: `${sizesOfColumn},${sizesOnPhone}`, maxPixels: 750 },
 };
 
 const inRow: CardForm = { ...inColumn, ...row };

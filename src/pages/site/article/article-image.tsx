@@ -5,14 +5,15 @@ import { articleForm } from './article-form.ts';
 const place: PicturePlace = {
   width: 1200,
   height: 630,
-  sizes: '(min-width:40rem) calc(K*min(1024px,100vw - 32px)),calc(K*100vw)',
+  sizes: '(min-width:40rem) calc(K*min(1024px,100vw - 32px)),(min-resolution:2.5x) calc(K*65vw),calc(K*100vw)',
   maxPixels: 1920,
 };
 
 /** As wide as the page (`article.css`). */
 const widePlace: PicturePlace = {
   ...place,
-  sizes: '(min-width:100rem) calc(K*1440px),(min-width:40rem) calc(K*min(1216px,100vw - 32px)),calc(K*100vw)',
+  sizes:
+    '(min-width:100rem) calc(K*1440px),(min-width:40rem) calc(K*min(1216px,100vw - 32px)),(min-resolution:2.5x) calc(K*65vw),calc(K*100vw)',
 };
 
 /** The image of an article with its caption and who made it; nothing where there is none. */

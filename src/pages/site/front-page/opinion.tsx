@@ -16,6 +16,7 @@ export function Opinion({ article }: { article: LeadArticle }) {
           image={author.image}
           initials={author.initials}
           side={176}
+          sizes="(min-width:64rem) 158px,64px"
           className={`size-16 lg:size-28 ${author.image ? 'xl:size-44' : ''}`}
         />
       </div>

@@ -3,6 +3,7 @@ import type { PicturePlace } from '../../../ui/picture.tsx';
 /*
  * The crops of the front page. Lengths are those of the layout: the content is 1440 px wide from 100rem on, 1216 px from 80rem on,
  * the screen without its gutters below. On phones (under 40rem) rows have squares of 112 px, as high as a 3:2 image of 168 px.
+ * Where a screen has many pixels a point, lengths are shorter than that (decision 103).
  */
 
 /** Twelve columns; six where the lead package has three parts, eight where it has two. */
@@ -10,7 +11,7 @@ export const leadPlace: PicturePlace = {
   width: 1600,
   height: 900,
   sizes:
-    '(min-width:100rem) calc(K*704px),(min-width:80rem) calc(K*592px),(min-width:64rem) calc(K*(66.7vw - 32px)),calc(K*100vw)',
+    '(min-width:80rem) calc(K*41vw),(min-width:64rem) calc(K*(66.7vw - 32px)),(min-resolution:2.5x) calc(K*60vw),calc(K*100vw)',
   maxPixels: 1600,
 };
 
@@ -18,7 +19,8 @@ export const leadPlace: PicturePlace = {
 export const secondaryPlace: PicturePlace = {
   width: 1200,
   height: 800,
-  sizes: '(min-width:80rem) calc(K*312px),(min-width:40rem) calc(K*(50vw - 32px)),calc(K*168px)',
+  sizes:
+    '(min-resolution:1.5x) and (min-width:80rem) calc(K*16vw),(min-width:80rem) calc(K*21vw),(min-width:40rem) calc(K*(50vw - 32px)),(min-resolution:2.5x) calc(K*112px),calc(K*168px)',
   maxPixels: 640,
 };
 
@@ -26,7 +28,8 @@ export const secondaryPlace: PicturePlace = {
 export const fourPlace: PicturePlace = {
   width: 1200,
   height: 900,
-  sizes: '(min-width:40rem) calc(K*min(459px,50vw)),calc(K*149px)',
+  sizes:
+    '(min-resolution:1.5x) and (min-width:64rem) calc(K*21vw),(min-width:64rem) calc(K*27vw),(min-width:40rem) calc(K*50vw),(min-resolution:2.5x) calc(K*112px),calc(K*149px)',
   maxPixels: 750,
 };
 
@@ -34,7 +37,8 @@ export const fourPlace: PicturePlace = {
 export const portraitPlace: PicturePlace = {
   width: 800,
   height: 1200,
-  sizes: '(min-width:40rem) calc(K*min(352px,31vw)),calc(K*144px)',
+  sizes:
+    '(min-resolution:1.5x) and (min-width:80rem) calc(K*15.3vw),(min-width:80rem) calc(K*22vw),(min-width:40rem) calc(K*31vw),(min-resolution:2.5x) calc(K*96px),calc(K*144px)',
   maxPixels: 640,
 };
 
@@ -43,7 +47,7 @@ export const tintedLeadPlace: PicturePlace = {
   width: 1200,
   height: 800,
   sizes:
-    '(min-width:100rem) calc(K*827px),(min-width:80rem) calc(K*696px),(min-width:64rem) calc(K*58vw),(min-width:40rem) calc(K*(100vw - 32px)),calc(K*240px)',
+    '(min-width:80rem) calc(K*min(827px,50vw)),(min-width:64rem) calc(K*58vw),(min-width:40rem) calc(K*(100vw - 32px)),(min-resolution:2.5x) calc(K*160px),calc(K*240px)',
   maxPixels: 1280,
 };
 
@@ -51,6 +55,6 @@ export const tintedLeadPlace: PicturePlace = {
 export const tintedRowPlace: PicturePlace = {
   width: 1200,
   height: 800,
-  sizes: '(min-width:40rem) calc(K*208px),calc(K*240px)',
+  sizes: '(min-width:40rem) calc(K*208px),(min-resolution:2.5x) calc(K*160px),calc(K*240px)',
   maxPixels: 420,
 };

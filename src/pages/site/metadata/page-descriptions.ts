@@ -9,7 +9,7 @@ export const pageDescriptions: Readonly<Record<string, string>> = {
   [pagePaths.contentGuide]: 'For editors: how to create, write, edit and delete articles, authors and categories.',
   [pagePaths.cookies]: 'Public pages set no cookies; this is what your browser keeps instead, and how to remove it.',
   [pagePaths.editorialStandards]:
-    'How authors are named, opinion is labelled, images are used and errors are corrected.',
+    'How authors are named, opinion is labeled, images are used and errors are corrected.',
   [pagePaths.newsletter]: 'What the weekly newsletter is, what happens to your email address, and how to unsubscribe.',
   [pagePaths.privacy]: 'What this site stores about its readers, what stays in the browser, and what it leaves alone.',
   [pagePaths.terms]: 'What you may do with the articles on this site, and what you can expect of it.',

@@ -1,6 +1,6 @@
 import type { ImageWidth } from '../../../markdown/image-mention.ts';
 import { toRows } from './gallery-rows.ts';
-import { figure, type ShownImage } from './image-html.ts';
+import { densePhone, figure, type ShownImage } from './image-html.ts';
 import type { Medium } from './render-setting.ts';
 
 /** What prose.css makes of a gallery: its rows stand one below the other on a narrow screen, then they take all of it, then this. */
@@ -46,7 +46,7 @@ function sizesOf(share: number, { width, isPair }: { width: ImageWidth; isPair: 
   const end = widest[width];
   return [
     ...(end ? [`(min-width: ${end.from}) ${Math.ceil(share * end.rem)}rem`] : []),
-    ...(isPair ? [ofScreen] : [`(min-width: 40rem) ${ofScreen}`, '100vw']),
+    ...(isPair ? [ofScreen] : [`(min-width: 40rem) ${ofScreen}`, densePhone, '100vw']),
   ].join(', ');
 }
 

@@ -11,5 +11,5 @@ import { removeUpload } from './remove-uploads.ts';
 export async function cancelUpload(db: Database, storage: MediaStorage, own: OwnUpload): Promise<void> {
   const { id } = await requireOwnUpload(db, own);
   if (await removeUpload(db, storage, id)) return;
-  throw new ServiceError('media-state', 'The whole file has arrived already. Delete the image in the library instead.');
+  throw new ServiceError('media-state', 'The whole file has already arrived. Delete the image in the library instead.');
 }

@@ -61,7 +61,7 @@ export async function createUpload(db: Database, media: MediaParts, input: NewUp
   if (await insert()) return id;
   throw new ServiceError(
     'too-many-uploads',
-    `There are ${limits.openUploads} unfinished uploads already. Finish or cancel some of them first.`,
+    `There are already ${limits.openUploads} unfinished uploads. Finish or cancel some of them first.`,
     { retryAfter: 60 },
   );
 }

@@ -14,7 +14,7 @@ export function judgeSpf({ name, answer }: Asked): MailRecord {
   if (record === undefined) {
     return judged(name, {
       state: 'missing',
-      text: 'There is no SPF record, so much of what you send may end as spam. Publish the one that your mail provider names.',
+      text: 'There is no SPF record, so much of what you send may end up as spam. Publish the one that your mail provider names.',
     });
   }
   if (found.length > 1) {

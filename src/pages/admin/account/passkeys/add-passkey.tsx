@@ -40,7 +40,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
   useEffect(() => endPasskeyRequest, []);
   return (
     <form noValidate onSubmit={form.handleSubmit((given) => void mutate(given))} className="grid max-w-md gap-5">
-      <Field label="Name" error={formState.errors.name?.message} hint="By which you know it again.">
+      <Field label="Name" error={formState.errors.name?.message} hint="Helps you recognize it later.">
         {(control) => <input {...control} {...register('name')} dir="auto" className={controlClass} />}
       </Field>
       {/* Tells password managers the account of the password. */}

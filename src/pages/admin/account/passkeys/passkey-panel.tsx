@@ -16,7 +16,7 @@ export function PasskeyPanel() {
   return (
     <Panel
       title="Passkeys"
-      lead="Sign in with your fingerprint, your face or the PIN of a device, without password and code."
+      lead="Sign in with your fingerprint, your face or your device's PIN instead of a password and a code."
     >
       {passkeys && passkeys.length > 0 && (
         <ul aria-label="Passkeys" className="mb-5 border-rule border-t">

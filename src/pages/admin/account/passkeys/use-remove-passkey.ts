@@ -19,7 +19,8 @@ export function useRemovePasskey() {
     mutation: removePasskeyMutation,
     refresh: useRefreshPasskeys(),
     title: (name) => `Remove the passkey "${name}"?`,
-    consequence: 'It no longer signs you in, and all other browsers are signed out. Delete it on the device, too.',
+    consequence:
+      'It will no longer sign you in, and all other browsers will be signed out. Delete it on the device, too.',
     yes: 'Remove',
     success: 'Passkey removed',
   });

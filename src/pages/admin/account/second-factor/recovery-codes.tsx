@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
     <div className="note max-w-xl">
       <p ref={heading} tabIndex={-1}>
         <strong className="font-semibold">Keep these recovery codes.</strong> If you lose your phone, one of them signs
-        you in instead of a code of the app. Each works once, and they won't be shown again.
+        you in instead of a code from the app. Each works once, and they won't be shown again.
       </p>
       <ul aria-label="Recovery codes" className="mt-4 grid gap-x-8 gap-y-1 font-mono text-sm sm:grid-cols-2">
         {codes.map((code) => (

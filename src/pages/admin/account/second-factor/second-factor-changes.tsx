@@ -25,7 +25,7 @@ export function TurnOff({ onDone }: { onDone: () => void }) {
   return (
     <PasswordStep
       mutation={turnOffSecondFactorMutation}
-      lead="Your password alone will be enough to sign in, and your recovery codes stop working."
+      lead="Your password alone will be enough to sign in, and your recovery codes will stop working."
       submit="Turn off"
       onDone={async () => {
         await refresh();
@@ -48,7 +48,7 @@ export function RenewCodes({ onRenewed, onCancel }: RenewCodesProps) {
   return (
     <PasswordStep
       mutation={renewRecoveryCodesMutation}
-      lead="Your present recovery codes stop working."
+      lead="Your current recovery codes will stop working."
       submit="Make new codes"
       onDone={({ recoveryCodes }) => {
         onRenewed(recoveryCodes);

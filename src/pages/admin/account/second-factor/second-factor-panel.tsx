@@ -20,7 +20,7 @@ export function SecondFactorPanel() {
   return (
     <Panel
       title="Two-step verification"
-      lead="Signing in with your password then also asks for a code of an app on your phone."
+      lead="Signing in with your password will also require a code from an app on your phone."
     >
       {data && <Shown factor={data} />}
       {!data && error && <FailureNotice message={error.message} retry={refetch} />}

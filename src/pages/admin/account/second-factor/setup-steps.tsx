@@ -24,7 +24,7 @@ export function SetupSteps({ onOn, onCancel }: SetupProps) {
   return (
     <PasswordStep
       mutation={startSecondFactorMutation}
-      lead="You need an authenticator app, such as those of Google, Microsoft or Apple, or a password manager that makes codes."
+      lead="You need an authenticator app, such as Google's, Microsoft's or Apple's, or a password manager that generates codes."
       submit="Continue"
       onDone={setSetup}
       onCancel={onCancel}
@@ -54,7 +54,7 @@ function ConfirmStep({ setup, onOn, onCancel }: SetupProps & { setup: SecondFact
           <CodeField
             step="code"
             error={form.formState.errors.code?.message}
-            hint="Six digits that the app shows then."
+            hint="The six digits that the app then shows."
             {...form.register('code')}
           />
         </div>

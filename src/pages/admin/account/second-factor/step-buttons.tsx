@@ -6,14 +6,16 @@ interface StepButtonsProps {
   isPending: boolean;
   /** Why the last try failed, where no field says so. */
   failure: string | null;
+  /** Whether the user typed on while it was being saved. */
+  isBehind?: boolean;
   onCancel: () => void;
 }
 
 /** The end of a short form on the account's page. */
-export function StepButtons({ submit, isPending, failure, onCancel }: StepButtonsProps) {
+export function StepButtons({ submit, isPending, failure, isBehind = false, onCancel }: StepButtonsProps) {
   return (
     <>
-      <SaveNote failure={failure} isBehind={false} />
+      <SaveNote failure={failure} isBehind={isBehind} />
       <div className="flex flex-wrap gap-3">
         <Button variant="solid" type="submit" aria-disabled={isPending} className="aria-disabled:opacity-60">
           {isPending ? 'One moment...' : submit}

@@ -22,8 +22,7 @@ export function ArticleHistory({ article, mayChange }: ArticleHistoryProps) {
   if (!query.data) return <EntrySkeletons label="Loading history" />;
   const revisions = query.data.pages.flatMap(({ items }) => items);
   const chosen = revisions.find(({ id }) => id === choice.id) ?? revisions[0];
-  if (!chosen)
-    return <EmptyNotice text="No versions are kept yet. The next change of this article begins its history." />;
+  if (!chosen) return <EmptyNotice text="No versions yet. The history begins with the next change to this article." />;
   const other = revisions.find(({ id }) => id === choice.with) ?? revisions[revisions.indexOf(chosen) + 1];
   return (
     <div data-wide className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)]">

@@ -24,7 +24,7 @@ export function RevisionComparison({ articleId, older, newer, onGone }: Revision
   const failed = [one, other].find(({ data, error }) => data === undefined && error);
   if (failed?.error) return <FailureNotice message={failed.error.message} retry={failed.refetch} />;
   if (one.data === null || other.data === null) {
-    return <FailureNotice message="One of these versions isn't kept any more." retry={onGone} />;
+    return <FailureNotice message="One of these versions is no longer available." retry={onGone} />;
   }
   if (!one.data || !other.data) return <EntrySkeletons label="Loading versions" />;
   return <Differences older={one.data} newer={other.data} />;

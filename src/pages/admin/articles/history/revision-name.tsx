@@ -1,10 +1,12 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { nameRevisionMutation, refreshRevisions } from '../../../../client/admin/revisions.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { RevisionSummary } from '../../../../contract/revisions.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { controlClass, Field } from '../../../../ui/forms/field.tsx';
 import { showToast } from '../../../../ui/toasts.ts';
+import { SaveNote } from '../../forms/save-note.tsx';
+import { onSaveKey } from '../../forms/use-save-key.ts';
 import { useWrite } from '../../forms/use-write.ts';
 
 interface RevisionNameProps {
@@ -18,11 +20,14 @@ export function RevisionName({ articleId, revision: { id, name } }: RevisionName
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const wasNaming = useRef(false);
-  const { mutate, isPending } = useWrite({
+  const [isBehind, setIsBehind] = useState(false);
+  const { mutate, isPending, failure } = useWrite({
     mutation: nameRevisionMutation,
     refresh: refreshRevisions,
-    onSuccess: (named) => {
-      setNaming(false);
+    onSuccess: (named, sent) => {
+      // The user may have typed on.
+      if (field.current?.value === sent.name) setNaming(false);
+      else setIsBehind(true);
       showToast({ title: 'Success', description: named.name === null ? 'Name removed' : 'Version named' });
     },
   });
@@ -31,10 +36,10 @@ export function RevisionName({ articleId, revision: { id, name } }: RevisionName
     else if (wasNaming.current) opener.current?.focus();
     wasNaming.current = isNaming;
   }, [isNaming]);
-  const save = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    mutate({ articleId, id, name: field.current?.value ?? '' });
+  const save = () => {
+    if (mutate({ articleId, id, name: field.current?.value ?? '' })) setIsBehind(false);
   };
+  const onKey = onSaveKey(save);
   if (!isNaming) {
     return (
       <Button ref={opener} variant="quiet" onClick={() => setNaming(true)}>
@@ -44,8 +49,11 @@ export function RevisionName({ articleId, revision: { id, name } }: RevisionName
   }
   return (
     <form
-      onSubmit={save}
-      onKeyDown={({ key }) => key === 'Escape' && setNaming(false)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={(event) => (event.key === 'Escape' ? setNaming(false) : onKey(event))}
       className="flex w-full flex-wrap gap-3"
     >
       <Field label="Name of this version" hint="Versions with a name are always kept." className="w-full">
@@ -61,6 +69,7 @@ export function RevisionName({ articleId, revision: { id, name } }: RevisionName
           />
         )}
       </Field>
+      <SaveNote failure={failure} isBehind={isBehind} />
       <Button variant="quiet" onClick={() => setNaming(false)}>
         Cancel
       </Button>

@@ -53,7 +53,7 @@ function tellRefused({ code, errors }: HttpError): boolean {
   const [missing] = Object.values(errors);
   const description =
     code === 'stale-edit'
-      ? 'Someone has changed the article meanwhile. The history now shows their version; restore again if you still want to.'
+      ? 'Someone changed the article in the meantime. The history now shows their version; restore again if you still want to.'
       : missing && `A published article can't be without it: ${missing}`;
   if (description) showToast({ title: 'Not restored', description, variant: 'destructive' });
   return description !== undefined;

@@ -34,7 +34,7 @@ export function PagePreviewDialog({ articleId, missing, onClose }: PagePreviewDi
           Preview page
         </h2>
         <Segments label="Device" value={view} onChange={setView} options={devices} />
-        <SchemeSwitch label="Colours of the page" scheme={scheme} setScheme={setScheme} />
+        <SchemeSwitch label="Colors of the page" scheme={scheme} setScheme={setScheme} />
         <Button
           variant="quiet"
           onClick={() => dialog.current?.close()}

@@ -19,8 +19,8 @@ export function PreviewLinksDialog({ articleId, onClose }: PreviewLinksDialogPro
       {(close) => (
         <>
           <p className="mt-2 text-muted text-sm">
-            Whoever has a link sees the article as it was saved last, without signing in. Search engines don't list it,
-            and no view is counted.
+            Anyone with a link sees the article as last saved, without signing in. Search engines don't list it, and no
+            views are counted.
           </p>
           <NewPreviewLink articleId={articleId} onCreated={setCreated} />
           <div role="status">

@@ -32,7 +32,7 @@ export function useRevokePreviewLink(articleId: string, onRevoked: (id: string) 
       row.current = document.activeElement?.closest('li') ?? null;
       const agreed = await confirm({
         title: 'Revoke this preview link?',
-        detail: "Whoever has it can't open it any more.",
+        detail: 'It will stop working for everyone who has it.',
         yes: 'Revoke',
         isDestructive: true,
       });

@@ -39,7 +39,7 @@ export function DeskMoves({ part }: { part: DeskPart<DeskMove> }) {
         )
       }
       part={part}
-      empty={`Nobody else has moved an article in the last ${limits.dashboard.moveDays} days`}
+      empty={`No one else has moved an article in the last ${limits.dashboard.moveDays} days`}
       row={({ id, at, actor, action, article }) => (
         <DeskRow
           key={id}

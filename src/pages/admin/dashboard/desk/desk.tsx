@@ -63,7 +63,7 @@ function Review({ part, isReviewer }: DeskProps & { isReviewer: boolean }) {
         </Link>
       }
       part={part('review')}
-      empty={isReviewer ? 'Nothing waits for review' : 'None of your articles waits for review'}
+      empty={isReviewer ? 'Nothing is waiting for review' : 'None of your articles is waiting for review'}
       row={(article) => {
         const { at, by } = article.submitted ?? { at: article.updatedAt, by: null };
         return (
@@ -101,7 +101,7 @@ function Mine({ part }: DeskProps) {
         </Link>
       }
       part={part('mine')}
-      empty="You have left nothing unfinished"
+      empty="You have nothing unfinished"
       row={(article) => (
         <DeskRow
           key={article.id}

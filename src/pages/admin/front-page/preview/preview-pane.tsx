@@ -36,7 +36,7 @@ export function PreviewPane({ previewed, version, target, onLeave }: PreviewPane
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-rule border-b bg-paper px-3 py-1.5">
         <h2 className="mr-auto font-semibold text-sm max-sm:sr-only">Preview</h2>
         <Segments label="Device" value={view} onChange={setView} options={devices} />
-        <SchemeSwitch label="Colours of the page" scheme={scheme} setScheme={setScheme} />
+        <SchemeSwitch label="Colors of the page" scheme={scheme} setScheme={setScheme} />
       </div>
       {revision !== null && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-rule border-b bg-paper px-3 py-1.5 text-sm">

@@ -51,9 +51,7 @@ export function PinCrop({ article: { image, imageUrl }, shape, focus, onChange }
           Use the image's own focal point
         </FieldButton>
       ) : (
-        <p className="mt-1.5 text-muted text-sm">
-          Press on the image to move the point that stays in sight, here only.
-        </p>
+        <p className="mt-1.5 text-muted text-sm">Click the image to move its focal point, for this place only.</p>
       )}
     </fieldset>
   );

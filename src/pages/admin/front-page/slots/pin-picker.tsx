@@ -22,7 +22,7 @@ export function PinPicker({ onPin }: { onPin: (articleId: string) => void }) {
 
   return (
     <div>
-      <Field label="Pin an article" hint="It stays here until its time ends or somebody takes it out.">
+      <Field label="Pin an article" hint="It stays here until its time is up or someone removes it.">
         {(control) => (
           <input
             {...control}

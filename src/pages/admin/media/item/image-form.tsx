@@ -29,7 +29,7 @@ export function ImageFields({ form, isDisabled, className = '' }: ImageFieldsPro
         hint={
           isDecorative
             ? 'Screen readers skip this image.'
-            : "What somebody who can't see the image has to know. Articles can say it differently."
+            : "What someone who can't see the image needs to know. Articles can describe it differently."
         }
       />
       <Controller
@@ -39,7 +39,7 @@ export function ImageFields({ form, isDisabled, className = '' }: ImageFieldsPro
           <Switch
             {...field}
             label={fieldLabels.isDecorative}
-            hint="It says nothing that the text around it doesn't."
+            hint="It adds nothing to the text around it."
             checked={value}
             onChange={(event) => onChange(event.target.checked)}
           />

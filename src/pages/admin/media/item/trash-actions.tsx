@@ -55,7 +55,7 @@ export function TrashButton({ item: { id, fileName }, onGone }: TrashButtonProps
     setRefusal(null);
     const agreed = await confirm({
       title: `Move “${fileName}” to the trash?`,
-      detail: `You can restore it for ${limits.trashDays} days. What you have not saved here is lost.`,
+      detail: `You can restore it for ${limits.trashDays} days. Anything you haven't saved here is lost.`,
       yes: 'Move to trash',
       isDestructive: true,
     });

@@ -5,14 +5,21 @@ import { Button } from '../../../../ui/button.tsx';
 import { Counter } from '../../../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../../../ui/forms/field.tsx';
 import { countOf } from '../../formats/count.ts';
+import { SaveNote } from '../../forms/save-note.tsx';
+import { onSaveKey } from '../../forms/use-save-key.ts';
 import { Modal } from '../../layout/modal.tsx';
 import { LabelsField } from '../labels-field.tsx';
+import { LeftBehind } from './left-behind.tsx';
+import type { FailedImage } from './use-change-many.ts';
+
+type Change = BulkMediaChange['change'];
 
 interface BulkEditDialogProps {
   images: readonly MediaItem[];
   isPending: boolean;
   onClose: () => void;
-  onSave: (change: BulkMediaChange['change']) => void;
+  /** @param onEnd called with the images that stayed as they were */
+  onSave: (images: readonly MediaItem[], change: Change, onEnd: (failures: readonly FailedImage[]) => void) => void;
 }
 
 /** What several images are to say alike. What is not switched on stays as it is for each of them. */
@@ -38,21 +45,38 @@ function BulkForm({ images, isPending, onDone, onSave }: BulkFormProps) {
   const known = [...new Set(images.flatMap(({ labels }) => labels))].toSorted((one, other) => one.localeCompare(other));
   const isTooLong = (credit?.trim().length ?? 0) > limits.creditLength || (alt?.trim().length ?? 0) > limits.altLength;
   const isEmpty = credit === null && alt === null && addLabels.length === 0 && removeLabels.length === 0;
-  useOnceSent(isPending, onDone);
+  const change: Change = {
+    ...(credit !== null && { credit }),
+    ...(alt !== null && { alt }),
+    ...(addLabels.length > 0 && { addLabels }),
+    ...(removeLabels.length > 0 && { removeLabels: [...removeLabels] }),
+  };
+  const [failures, setFailures] = useState<readonly FailedImage[]>([]);
+  const [isBehind, setIsBehind] = useState(false);
+  const latest = useRef(change);
+  useEffect(() => {
+    latest.current = change;
+  });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isTooLong || isEmpty || isPending) return;
-    onSave({
-      ...(credit !== null && { credit }),
-      ...(alt !== null && { alt }),
-      ...(addLabels.length > 0 && { addLabels }),
-      ...(removeLabels.length > 0 && { removeLabels: [...removeLabels] }),
+  function save(): void {
+    if (isTooLong || isEmpty) return;
+    setIsBehind(false);
+    onSave(images, change, (failed) => {
+      // The user may have typed on.
+      const isSame = JSON.stringify(latest.current) === JSON.stringify(change);
+      if (isSame && failed.length === 0) return onDone();
+      setFailures(failed);
+      setIsBehind(!isSame);
     });
   }
 
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    save();
+  }
+
   return (
-    <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
+    <form noValidate className="mt-5 grid gap-5" onSubmit={submit} onKeyDown={onSaveKey(save)}>
       <Same label="Credit" value={credit} max={limits.creditLength} onChange={setCredit} />
       <Same label="Alt text" value={alt} max={limits.altLength} onChange={setAlt} rows={3} />
       <LabelsField label="Add labels" value={addLabels} onChange={setAddLabels} />
@@ -74,6 +98,8 @@ function BulkForm({ images, isPending, onDone, onSave }: BulkFormProps) {
           </div>
         </fieldset>
       )}
+      <LeftBehind failures={failures} />
+      <SaveNote failure={null} isBehind={isBehind} />
       <div className="flex flex-wrap justify-end gap-3 border-rule border-t pt-5">
         <Button variant="quiet" onClick={onDone}>
           Cancel
@@ -89,15 +115,6 @@ function BulkForm({ images, isPending, onDone, onSave }: BulkFormProps) {
       </div>
     </form>
   );
-}
-
-/** Calls `onDone` when a call that was under way has ended. */
-function useOnceSent(isPending: boolean, onDone: () => void): void {
-  const wasPending = useRef(false);
-  useEffect(() => {
-    if (wasPending.current && !isPending) onDone();
-    wasPending.current = isPending;
-  });
 }
 
 interface SameProps {
@@ -120,7 +137,7 @@ function Same({ label, value, max, onChange, rows = 1 }: SameProps) {
       {value !== null && (
         <Field
           label={label}
-          hint={value.trim() === '' ? 'Left empty, it is removed from all of them.' : undefined}
+          hint={value.trim() === '' ? 'If left empty, it is removed from all of them.' : undefined}
           aside={<Counter used={used} max={max} />}
           className="mt-1"
         >

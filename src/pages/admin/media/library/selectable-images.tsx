@@ -68,12 +68,7 @@ export function SelectableImages(props: SelectableImagesProps) {
       </div>
       {hasFailed && <FailureNotice message={query.error?.message ?? ''} retry={query.fetchNextPage} />}
       {isEditing && (
-        <BulkEditDialog
-          images={selected}
-          isPending={isPending}
-          onClose={() => setIsEditing(false)}
-          onSave={(wanted) => change(selected, wanted)}
-        />
+        <BulkEditDialog images={selected} isPending={isPending} onClose={() => setIsEditing(false)} onSave={change} />
       )}
     </>
   );

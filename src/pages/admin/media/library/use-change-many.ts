@@ -29,17 +29,22 @@ export function useChangeMany({ onDone }: { onDone: (result: BulkMediaResult) =>
     mutation: changeManyMediaMutation,
     refresh: refreshMedia,
     onSuccess: (result, { ids, change }) => {
-      const names = new Map(sent.current.map(({ id, fileName }) => [id, fileName]));
       const changed = new Set(result.changed);
-      setFailures(result.failed.map(({ id, detail }) => ({ id, name: names.get(id) ?? '', detail })));
+      setFailures(failuresOf(result, sent.current));
       showChangedMedia(queryClient, (item) => (changed.has(item.id) ? afterChange(item, change) : item));
       showToast(describe(result, ids.length, change));
       onDone(result);
     },
   });
 
-  function change(images: readonly MediaItem[], wanted: Change): void {
-    if (!mutate({ ids: images.map(({ id }) => id), change: wanted })) return;
+  /** @param onEnd called with the images that stayed as they were */
+  function change(
+    images: readonly MediaItem[],
+    wanted: Change,
+    onEnd?: (failures: readonly FailedImage[]) => void,
+  ): void {
+    const onSuccess = (result: BulkMediaResult) => onEnd?.(failuresOf(result, images));
+    if (!mutate({ ids: images.map(({ id }) => id), change: wanted }, { onSuccess })) return;
     sent.current = images;
     setFailures([]);
   }
@@ -60,6 +65,11 @@ export function useChangeMany({ onDone }: { onDone: (result: BulkMediaResult) =>
       if (await confirm(question)) change(images, { trash: true });
     },
   };
+}
+
+function failuresOf({ failed }: BulkMediaResult, images: readonly MediaItem[]): FailedImage[] {
+  const names = new Map(images.map(({ id, fileName }) => [id, fileName]));
+  return failed.map(({ id, detail }) => ({ id, name: names.get(id) ?? '', detail }));
 }
 
 /** @returns the image as the server has changed it; null when it is in the trash now */

@@ -87,7 +87,7 @@ function OpenPicker({ onChoose, onChooseSeveral, onClose }: Omit<MediaPickerProp
         <footer className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-rule border-t px-5 py-3">
           <p role="status" className="mr-auto text-muted text-sm">
             {chosen.length > 0 && `${countOf(chosen.length, 'image')} chosen`}
-            {chosen.length > max && ` · A gallery has ${max} at most`}
+            {chosen.length > max && ` · A gallery can have up to ${max}`}
           </p>
           {chosen.length >= min && chosen.length <= max && (
             <Button variant="outline" onClick={() => picker.finish('gallery')}>

@@ -57,8 +57,7 @@ export function ImportPage() {
     if (!file || !roles) return;
     const onSuccess = (report: ImportReport) => {
       if (latest.current.roles === roles) go({ ...progress, foreseen: report });
-      else if (latest.current.file)
-        setFailure('The columns were changed while they were checked. Check the list again.');
+      else if (latest.current.file) setFailure('You changed the columns during the check. Check the list again.');
     };
     setFailure(undefined);
     checking.mutate({ file, roles }, { onSuccess });

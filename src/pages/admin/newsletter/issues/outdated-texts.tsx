@@ -43,7 +43,7 @@ export function OutdatedTexts({ issue: { hidden }, told: { lead, articles } }: O
         </p>
       ))}
       <Button variant="quiet" className="mt-3" onClick={writeAnew}>
-        Write it anew from the other articles
+        Rewrite it from the other articles
       </Button>
     </section>
   );

@@ -43,7 +43,7 @@ export function ScheduleForm({ issue, tell, close }: ScheduleFormProps) {
     onSuccess: async (_issue, { sendAt }) => {
       await refreshIssues(queryClient);
       if (readLocal(chosen.current, timeZone)?.instant === sendAt) close();
-      else tell('The issue is scheduled, but for the time that stood here before. Schedule it again to change that.');
+      else tell('The issue is scheduled, but for the time that was here before. Schedule it again to change that.');
     },
     onFailure: tell,
     onRefused: (error) => {

@@ -24,7 +24,10 @@ export function FindBar({ text, onClose }: FindBarProps) {
   const [replacement, setReplacement] = useState('');
   const [replaced, setReplaced] = useState<number | null>(null);
   useDocked(bar);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   useEffect(() => () => text.leave(), [text]);
 
   function replaceAll(): void {

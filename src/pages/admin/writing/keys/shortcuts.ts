@@ -29,7 +29,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     name: 'Blocks',
     lines: [
       { typed: '/', does: 'Menu of all blocks' },
-      { keys: ['Mod-Alt-1'], typed: '# ', does: 'Heading; with 2 to 4 a smaller one' },
+      { keys: ['Mod-Alt-1'], typed: '# ', does: 'Heading (2 to 4 for smaller ones)' },
       { keys: ['Mod-Alt-0'], does: 'Ordinary text' },
       { keys: ['Mod-Shift-8'], typed: '- ', does: 'Bulleted list' },
       { keys: ['Mod-Shift-7'], typed: '1. ', does: 'Numbered list' },

@@ -14,7 +14,7 @@ export function editLink({ openDialog }: EditorContext): Command {
         href={place.href}
         text={state.doc.textBetween(place.from, place.to)}
         onChoose={({ href, label }) => {
-          // Somebody else's change may have been merged meanwhile.
+          // Someone else's change may have been merged meanwhile.
           const now = linkPlace(view.state);
           if (now) view.dispatch(linkTo(view.state, now, href, label));
         }}
@@ -39,7 +39,7 @@ export function linkKey(context: EditorContext): Plugin {
         if (!isKey || event.key.toLowerCase() !== 'k') return false;
         // The inline script of the page listens for it, too.
         event.stopPropagation();
-        if (!edit(view.state, view.dispatch, view)) context.announce("A link can't be here");
+        if (!edit(view.state, view.dispatch, view)) context.announce("A link can't go here");
         return true;
       },
     },

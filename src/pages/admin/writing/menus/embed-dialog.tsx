@@ -77,7 +77,7 @@ function EmbedDialog({ card, isNew, onSave, onClose }: EmbedDialogProps) {
           <form id={id} noValidate onSubmit={(event) => submit(event, close)} className="mt-4 grid gap-4">
             <Field
               label="URL"
-              hint="Videos and music of YouTube, Vimeo, Spotify and SoundCloud play in the article; anything else is a card that links there."
+              hint="Videos and music from YouTube, Vimeo, Spotify and SoundCloud play in the article; anything else becomes a card that links to it."
               error={isAsking && !isUrl ? 'Type a URL that begins with https://' : undefined}
             >
               {(control) => (
@@ -91,7 +91,7 @@ function EmbedDialog({ card, isNew, onSave, onClose }: EmbedDialogProps) {
                 />
               )}
             </Field>
-            <Field label="Title" hint="What the card says. The page itself is never asked.">
+            <Field label="Title" hint="What the card says. The page itself is never contacted.">
               {(control) => (
                 <input
                   {...control}

@@ -37,7 +37,7 @@ export function EmbedImage({ image: { mediaId, alt }, onChange }: EmbedImageProp
             </div>
           )}
           {mediaId !== null && item === null && (
-            <p className="text-muted text-sm">The image is not in the media library any more.</p>
+            <p className="text-muted text-sm">The image is no longer in the media library.</p>
           )}
           <Button variant="outline" onClick={() => setChoosing(true)}>
             {mediaId === null ? 'Choose an image' : 'Change image'}

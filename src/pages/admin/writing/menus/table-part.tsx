@@ -55,7 +55,7 @@ export function TablePart({ view }: { view: EditorView }) {
       ))}
       <ToolButton
         view={view}
-        label="Make this row the headings"
+        label="Make this row the header"
         Icon={PanelTop}
         command={makeHeadings}
         isOn={found?.row === 0}

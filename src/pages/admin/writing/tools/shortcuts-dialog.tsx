@@ -11,8 +11,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       {(close) => (
         <>
           <p className="mt-2 text-muted text-sm">
-            Markdown becomes what it means while you type. {keyName('Mod-K')} links in the text; everywhere else it
-            opens the search.
+            Markdown is formatted while you type. {keyName('Mod-K')} links in the text; everywhere else it opens the
+            search.
           </p>
           <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
             {shortcutGroups.map(({ name, lines }) => (

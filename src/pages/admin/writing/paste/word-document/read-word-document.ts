@@ -14,7 +14,7 @@ export async function readWordDocument(file: File): Promise<ReadDocument> {
   const name = `“${file.name}”`;
   const refuse = (why: string) => ({ refusal: `${name} ${why}` });
   if (/\.doc$/i.test(file.name)) return refuse("is in Word's old format. Save it as .docx, then try again.");
-  if (file.size > sizeLimit) return refuse('is too large. A document can have 200 MB.');
+  if (file.size > sizeLimit) return refuse('is too large. A document can have up to 200 MB.');
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) return refuse("couldn't be read. Has it been moved or deleted?");
   if (!isZip(bytes)) return refuse("isn't a Word document, or it is protected by a password.");

@@ -205,6 +205,7 @@ test('a front page is scheduled, shown as it will be, and cancelled, which makes
   await scheduled.getByRole('button', { name: /^Cancel/ }).click();
   await button(page, 'Cancel it').click();
   await expect(scheduled).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Arrangement' }), 'where its button was').toBeFocused();
   await expect(page.getByLabel('Heading')).toHaveValue('To our readers');
 
   // Another one goes public while a draft is edited: nothing of it is lost, and nothing is published over it unasked.

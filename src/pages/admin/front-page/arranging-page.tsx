@@ -16,6 +16,7 @@ import { StaleArrangement } from './stale/stale-arrangement.tsx';
 import { useArrangementPreview } from './use-arrangement-preview.ts';
 import { useBlockActions } from './use-block-actions.ts';
 import { useFrontPageEditing } from './use-front-page-editing.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const draft: Previewed = { revision: null, label: '' };
 
@@ -38,6 +39,7 @@ export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
   const [previewed, setPreviewed] = useState(draft);
   const [part, setPart] = useState<(typeof parts)[number]['value']>('arrange');
   const close = () => setDialog(null);
+  const place = useKeptFocus();
 
   function show(next: Previewed): void {
     setPreviewed(next);
@@ -64,8 +66,10 @@ export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
         </FrontPageBar>
         <div className="lg:grid lg:grid-cols-[27rem_minmax(0,1fr)]">
           <section
+            ref={place}
+            tabIndex={-1}
             aria-label="Arrangement"
-            className={`min-w-0 border-rule px-3 py-4 sm:px-6 lg:border-r lg:pb-24 ${part === 'arrange' ? '' : 'max-lg:hidden'}`}
+            className={`min-w-0 outline-none border-rule px-3 py-4 sm:px-6 lg:border-r lg:pb-24 ${part === 'arrange' ? '' : 'max-lg:hidden'}`}
           >
             {offer && <UnsavedOffer noun="front page" {...offer} />}
             <ScheduledList revisions={stored.scheduled} onPreview={show} onCancel={publishing.cancel} />

@@ -6,7 +6,7 @@ import { indexAllArticles } from '../services/search/reindexing/index-all-articl
 import { BackupError } from './backup-error.ts';
 import { compareWithArchive, loadRows } from './load-rows.ts';
 import { beginLoading, bringUpToDate, type Loading } from './loading.ts';
-import type { RestoreJob } from './restore-archive.ts';
+import type { RestoreJob } from './restore-job.ts';
 import { FileStore } from './store-files.ts';
 import { type ArchiveContents, visitArchive } from './visit-archive.ts';
 

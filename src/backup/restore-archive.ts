@@ -1,28 +1,12 @@
 import { join } from 'node:path';
-import { connect, type DatabaseLocation } from '../database/connect.ts';
-import type { Database } from '../database/schema.ts';
-import type { MediaStorage } from '../services/media/storage.ts';
+import { connect } from '../database/connect.ts';
 import type { Manifest, Summary } from './archive-format.ts';
 import { secretToWrite } from './auth-secret-rule.ts';
 import { fillDatabase } from './fill-database.ts';
 import { freeBytes, putInPlace, readIfThere, requireNoSite } from './installation-folder.ts';
+import type { RestoreJob } from './restore-job.ts';
 import { openRestoringFolder } from './restoring-folder.ts';
 import { visitArchive } from './visit-archive.ts';
-
-export interface RestoreJob {
-  /** Opens the archive, decrypted; called twice. */
-  openArchive: () => Promise<AsyncIterable<Uint8Array>>;
-  location: DatabaseLocation;
-  /** AUTH_SECRET; undefined while it is unset. */
-  authSecret: string | undefined;
-  acceptsDeadLinks: boolean;
-  /** @param db the database that is being filled */
-  openStorage: (db: Database) => Promise<MediaStorage>;
-  /** Writes `auth-secret` into the data folder. */
-  writeSecret: (secret: string) => Promise<void>;
-  /** Told what is done, in a sentence each. */
-  tell: (sentence: string) => void;
-}
 
 export interface Restored {
   manifest: Manifest;

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { v4 as uuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
 import { log } from '../logging/log.ts';
-import type { OutgoingEmail } from '../services/email/mailer.ts';
 import { listHiddenArticles } from '../services/newsletter/issues/hidden-articles.ts';
 import { freeLostClaims } from '../services/newsletter/sending/claim-deliveries.ts';
 import { finishSending } from '../services/newsletter/sending/finish-sending.ts';
@@ -12,8 +11,10 @@ import type { Recipient } from '../services/newsletter/sending/recipient.ts';
 import { listSendingIssues, type SendingIssue } from '../services/newsletter/sending/sending-issues.ts';
 import { startDueIssues } from '../services/newsletter/sending/start-sending.ts';
 import { writeDeliveries } from '../services/newsletter/sending/write-deliveries.ts';
+import { Backoff } from './backoff.ts';
 import type { JobRuns } from './job-runs.ts';
 import { logFailure } from './log-failure.ts';
+import { PreparedIssues } from './prepared-issues.ts';
 import { RejectionRun } from './rejection-run.ts';
 import { type BatchResult, sendBatch } from './send-batch.ts';
 import { settled } from './settled.ts';
@@ -36,9 +37,6 @@ const defaultPauses: readonly number[] = [
 
 /** Longer than a garbage collection or a backup stops a process, in milliseconds. */
 const defaultLease = 30_000;
-
-/** The longest wait before the next try while nothing can be sent, in milliseconds. */
-const maxBackoff = minute;
 
 /** How long a stop waits for emails that are under way, in milliseconds. */
 const finishTimeout = 3000;
@@ -67,12 +65,8 @@ export function startSendingEmails(db: Database, sending: SendingEmails, runs?: 
   const cut = new AbortController();
   const worker = uuid();
   const throttle = new Throttle();
-  /** By issue. Several issues may be sending: one may still wait for its last emails. */
-  const prepared = new Map<
-    string,
-    { without: string; personalize: (recipient: Recipient) => Promise<OutgoingEmail> }
-  >();
-  let blockedInARow = 0;
+  const prepared = new PreparedIssues(sending);
+  const backoff = new Backoff(firstBackoff);
   const rejections = new RejectionRun(db);
   const notes = runs?.open('send-issues', interval, 0);
 
@@ -100,11 +94,11 @@ export function startSendingEmails(db: Database, sending: SendingEmails, runs?: 
   async function round(): Promise<number> {
     await startDueIssues(db, new Date());
     const issues = await listSendingIssues(db);
-    removeFinished(issues);
+    prepared.keepOnly(issues);
     for (const issue of issues) {
       const issueId = issue.id;
       if (!issue.isWritten) await writeDeliveries(db, { issueId, now: new Date() });
-      await freeLost(issueId);
+      await freeLost(db, issueId);
       const result = await send(issueId);
       // Also after a batch that was cut short: its rejections count.
       await follow(issue, result);
@@ -115,23 +109,10 @@ export function startSendingEmails(db: Database, sending: SendingEmails, runs?: 
     return interval;
   }
 
-  function removeFinished(issues: readonly SendingIssue[]): void {
-    const ids = new Set(issues.map(({ id }) => id));
-    for (const id of prepared.keys()) if (!ids.has(id)) prepared.delete(id);
-  }
-
-  async function freeLost(issueId: string): Promise<void> {
-    const lost = await freeLostClaims(db, { issueId, now: new Date() });
-    if (lost === 0) return;
-    log.warn(`newsletter: an instance ended with ${lost} emails under way; they are sent again, and may arrive twice`);
-  }
-
   async function send(issueId: string): Promise<BatchResult> {
     // An article that is withdrawn now is in no email that is sent from now on.
     const without = JSON.stringify(await listHiddenArticles(db, { issueId, now: new Date() }));
-    const known = prepared.get(issueId);
-    const { personalize } = known?.without === without ? known : { personalize: sending.prepare(issueId) };
-    prepared.set(issueId, { without, personalize });
+    const personalize = prepared.get(issueId, without);
     const deliver = async (recipient: Recipient) => sending.send(await personalize(recipient), cut.signal);
     return sendBatch(db, issueId, {
       worker,
@@ -147,15 +128,14 @@ export function startSendingEmails(db: Database, sending: SendingEmails, runs?: 
   /** Notes for the admin why nothing can be sent. @returns how long to wait before the next try, in milliseconds */
   async function backOff(issueId: string, trouble: string): Promise<number> {
     await noteTrouble(db, { issueId, trouble });
-    blockedInARow += 1;
-    const pause = Math.min(firstBackoff * 2 ** (blockedInARow - 1), maxBackoff);
+    const pause = backoff.next();
     log.warn(`newsletter: nothing can be sent: ${trouble}; the next try is in ${Math.ceil(pause / 1000)} s`);
     return pause;
   }
 
   async function follow({ id: issueId, trouble }: SendingIssue, result: BatchResult): Promise<void> {
     if (result.results.some(({ kind }) => kind === 'sent')) {
-      blockedInARow = 0;
+      backoff.reset();
       // Another instance or an earlier run may have noted it.
       if (trouble !== null) await noteTrouble(db, { issueId, trouble: null });
     }
@@ -169,4 +149,10 @@ export function startSendingEmails(db: Database, sending: SendingEmails, runs?: 
     cut.abort();
     await settled(running, abortTimeout);
   };
+}
+
+async function freeLost(db: Database, issueId: string): Promise<void> {
+  const lost = await freeLostClaims(db, { issueId, now: new Date() });
+  if (lost === 0) return;
+  log.warn(`newsletter: an instance ended with ${lost} emails under way; they are sent again, and may arrive twice`);
 }

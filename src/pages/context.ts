@@ -3,7 +3,12 @@ import type { Http } from '../client/http.ts';
 import type { Queries } from '../client/queries.ts';
 import type { Read } from '../client/repeat-read.ts';
 import type { RefusedForm } from './refused-form.ts';
-import type { LayoutHtml } from './site/layout/layout-html.tsx';
+
+/** The HTML inside the header and the footer. */
+export interface LayoutHtml {
+  header: string;
+  footer: string;
+}
 
 /** The context of every route. The server makes one for each request, a browser one for the whole visit. */
 export interface PageContext {

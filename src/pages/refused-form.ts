@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Problem } from '../contract/problems.ts';
-import type { PageContext } from './context.ts';
 
 /** A form that the browser sent without a script, and that the server rejected. */
 export interface RefusedForm {
@@ -15,7 +14,7 @@ export interface RefusedForm {
 }
 
 /** @returns the rejected form that the page of this path answers; null when the page was opened by a link */
-export function readRefusedForm({ refused }: PageContext, path: string): RefusedForm | null {
+export function readRefusedForm({ refused }: { refused?: RefusedForm | undefined }, path: string): RefusedForm | null {
   return refused?.path === path ? refused : null;
 }
 

@@ -1,7 +1,9 @@
-import type { FileRouteTypes } from './route-tree.gen.ts';
+import type { FileRoutesByPath } from '@tanstack/react-router';
 
-/** Path of a page as its route has it: `$` starts a parameter. */
-export type PagePath = FileRouteTypes['to'];
+/** Path of a page as its route has it: `$` starts a parameter. The generated route tree declares the routes to the router's types. */
+export type PagePath = WithoutEnd<keyof FileRoutesByPath>;
+
+type WithoutEnd<Path extends string> = Path extends '/' ? Path : Path extends `${infer Start}/` ? Start : Path;
 
 /** What the server and the build know of a page. Pages do not import this, so browsers do not load it. */
 export interface SitePage {

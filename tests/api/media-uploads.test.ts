@@ -216,7 +216,7 @@ describe.each(drawnEngine)('resumable uploads on %s', (engine) => {
     const paths = [];
     for (let open = 0; open < limits.openUploads; open += 1) paths.push(await begin(client, 1000));
     const problem = await readProblem(create(client, 1000), 'too-many-uploads');
-    expect(problem.detail).toMatch(/^There are already 20 unfinished uploady\./);
+    expect(problem.detail).toMatch(/^There are already 20 unfinished uploads\./);
     await age(paths[0] ?? '', 2);
     await begin(client, 1000);
     await readProblem(ask(client, 'GET', paths[0] ?? ''), 'not-found');

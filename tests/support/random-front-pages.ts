@@ -2,8 +2,8 @@ import { adminPaths } from '../../src/contract/admin-paths.ts';
 import type { Arrangement } from '../../src/contract/front-page.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { nobody } from './admin-call.ts';
+import type { Dice } from './dice.ts';
 import { arrange, bandOf, latest, leadOf, slotOf } from './front-page.ts';
-import type { Dice } from './random-writes.ts';
 
 /** What these writes need of a site. */
 interface Writer {

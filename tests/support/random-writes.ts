@@ -4,16 +4,11 @@ import { beginAttempt, finishVariants } from '../../src/services/media/variants/
 import { finishSending } from '../../src/services/newsletter/sending/finish-sending.ts';
 import { nobody } from './admin-call.ts';
 import type { CachedInstance } from './cached-instance.ts';
+import type { Dice } from './dice.ts';
 import { pathOf } from './library.ts';
 import { site } from './magazine.ts';
 import { drawImage, imageForm } from './media.ts';
 import { randomFrontPages } from './random-front-pages.ts';
-
-/** Numbers that decide which entry a write is about, and what it writes. */
-export interface Dice {
-  one: number;
-  other: number;
-}
 
 /** What the writes need of a site. */
 type Writer = Pick<CachedInstance, 'db' | 'send' | 'catchUp'>;

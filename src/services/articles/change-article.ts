@@ -1,8 +1,8 @@
-import type { AdminArticle, ArticleChange } from '../../contract/articles.ts';
+import type { AdminArticle } from '../../contract/articles.ts';
 import type { Database, RevisionKind } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { recordArticleUses } from '../media/uses/article-uses.ts';
-import { type Actor, requireAllowed } from '../people/actor.ts';
+import { requireAllowed } from '../people/actor.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { indexArticle } from '../search/index-article.ts';
 import { prepareText } from '../search/prepare-text.ts';
@@ -11,11 +11,11 @@ import { changeWithCopy, followChange, keepWorkingCopy } from '../working-copies
 import { readWorkingCopy } from '../working-copies/read-working-copy.ts';
 import { subjectOf } from './article-status.ts';
 import { auditChange } from './audit-change.ts';
+import type { ChangeArticleInput } from './change-article-input.ts';
 import { changeColumns } from './change-columns.ts';
 import { changeStatus } from './change-status.ts';
 import { bothChanges, countedAs } from './counted-as.ts';
 import { explainUnknown } from './explain-unknown.ts';
-import type { PublicRead } from './present-article.ts';
 import { isPublic } from './published.ts';
 import { readAdminArticle } from './read-admin-article.ts';
 import { readContent } from './read-content.ts';
@@ -24,16 +24,6 @@ import { requirePublishable } from './require-publishable.ts';
 import { raiseVersion, refuseTooLong, type StoredArticle, withFields } from './stored-article.ts';
 import { titleKeyOf } from './title-key.ts';
 import { keysOfChange } from './touched-keys.ts';
-
-export interface ChangeArticleInput extends PublicRead {
-  id: string;
-  change: ArticleChange;
-  actor: Actor;
-  /** Whether the change gives the article the text of a revision again. */
-  isRestored?: boolean;
-  /** Whether the change is the article's working copy, whatever that is; then nothing else is changed. */
-  publishesCopy?: boolean;
-}
 
 /**
  * Changes the given fields and leaves the rest; every change raises the article's version.

@@ -1,4 +1,3 @@
-import type { User } from '../../contract/account.ts';
 import type { Desk } from '../../contract/desk.ts';
 import { limits } from '../../contract/limits.ts';
 import { can } from '../../contract/permissions.ts';
@@ -6,14 +5,11 @@ import type { Database } from '../../database/schema.ts';
 import { presentAdminSummaries, selectAdminArticles } from '../articles/present-admin-article.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import { listed } from '../articles/published.ts';
+import type { DeskInput } from './desk-input.ts';
 import { readMine } from './read-mine.ts';
 import { readMoves } from './read-moves.ts';
 import { readReview } from './read-review.ts';
 import { readWaitingIssues } from './read-waiting-issues.ts';
-
-export interface DeskInput extends PublicRead {
-  user: User;
-}
 
 /** @returns what waits for the user, and what others did; each part has an index, so that it costs the same in a large magazine */
 export async function readDesk(db: Database, { user, ...read }: DeskInput): Promise<Desk> {

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/schema.ts';
 import { presentAdminSummaries, selectAdminArticles } from '../articles/present-admin-article.ts';
 import { isPublic } from '../articles/published.ts';
-import type { DeskInput } from './read-desk.ts';
+import type { DeskInput } from './desk-input.ts';
 import { readOwnDrafts } from './read-own-drafts.ts';
 
 /** @returns what the user has left unfinished, last edited first */

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import { can } from '../../contract/permissions.ts';
 import type { Database } from '../../database/schema.ts';
 import { presentAdminSummaries, selectAdminArticles } from '../articles/present-admin-article.ts';
-import type { DeskInput } from './read-desk.ts';
+import type { DeskInput } from './desk-input.ts';
 import { isInReview, readOwnDrafts } from './read-own-drafts.ts';
 
 const anyDraft = { authorId: null, createdBy: null, isDraft: true };

@@ -1,7 +1,7 @@
 import { isPublicStatus } from '../../contract/article-status.ts';
 import type { ArticleChange } from '../../contract/articles.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
-import type { ChangeArticleInput } from '../articles/change-article.ts';
+import type { ChangeArticleInput } from '../articles/change-article-input.ts';
 import { isPublic } from '../articles/published.ts';
 import type { StoredArticle } from '../articles/stored-article.ts';
 import { recordRevision } from '../revisions/record-revision.ts';

@@ -84,25 +84,7 @@ export function LabelsField({ label = 'Labels', value, onChange, error, isDisabl
     >
       {(control) => (
         <div className="relative">
-          {value.length > 0 && (
-            <ul aria-label={label} className="mb-2 flex flex-wrap gap-1.5">
-              {value.map((name) => (
-                <li key={name} className="flex max-w-full items-center border border-rule bg-tint text-sm">
-                  <bdi className="truncate pl-2.5">{name}</bdi>
-                  {!isDisabled && (
-                    <button
-                      type="button"
-                      aria-label={`Remove label "${name}"`}
-                      onClick={() => remove(name)}
-                      className="inline-flex size-8 shrink-0 items-center justify-center text-muted hover:text-error"
-                    >
-                      <X aria-hidden="true" size={14} />
-                    </button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
+          <LabelList label={label} value={value} onRemove={isDisabled ? null : remove} />
           <input
             {...control}
             ref={input}
@@ -126,35 +108,80 @@ export function LabelsField({ label = 'Labels', value, onChange, error, isDisabl
             onKeyDown={onKeyDown}
             className={controlClass}
           />
-          <div
-            id={`${id}-list`}
-            role="listbox"
-            aria-label="Suggested labels"
-            tabIndex={-1}
-            hidden={!isListed}
-            className="absolute inset-x-0 top-full z-30 mt-1 border border-rule bg-paper py-1 shadow-lg dark:bg-tint"
-          >
-            {suggestions.map((name) => (
-              <div
-                key={name}
-                id={idOf(name)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={name === listbox.chosen}
-                // The field keeps the focus.
-                onPointerDown={(event) => {
-                  event.preventDefault();
-                  add(name);
-                }}
-                className="cursor-pointer truncate px-3 py-2 text-sm hover:bg-tint aria-selected:bg-tint dark:aria-selected:bg-paper dark:hover:bg-paper"
-              >
-                <bdi>{name}</bdi>
-              </div>
-            ))}
-          </div>
+          <Suggestions id={id} names={isListed ? suggestions : []} chosen={listbox.chosen} idOf={idOf} onChoose={add} />
         </div>
       )}
     </Field>
+  );
+}
+
+interface LabelListProps {
+  label: string;
+  value: readonly string[];
+  /** Null where the labels can't be changed. */
+  onRemove: ((name: string) => void) | null;
+}
+
+function LabelList({ label, value, onRemove }: LabelListProps) {
+  if (value.length === 0) return null;
+  return (
+    <ul aria-label={label} className="mb-2 flex flex-wrap gap-1.5">
+      {value.map((name) => (
+        <li key={name} className="flex max-w-full items-center border border-rule bg-tint text-sm">
+          <bdi className="truncate pl-2.5">{name}</bdi>
+          {onRemove && (
+            <button
+              type="button"
+              aria-label={`Remove label "${name}"`}
+              onClick={() => onRemove(name)}
+              className="inline-flex size-8 shrink-0 items-center justify-center text-muted hover:text-error"
+            >
+              <X aria-hidden="true" size={14} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SuggestionsProps {
+  id: string;
+  /** None: the list is closed. */
+  names: readonly string[];
+  chosen: string | undefined;
+  idOf: (name: string) => string;
+  onChoose: (name: string) => void;
+}
+
+function Suggestions({ id, names, chosen, idOf, onChoose }: SuggestionsProps) {
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Suggested labels"
+      tabIndex={-1}
+      hidden={names.length === 0}
+      className="absolute inset-x-0 top-full z-30 mt-1 border border-rule bg-paper py-1 shadow-lg dark:bg-tint"
+    >
+      {names.map((name) => (
+        <div
+          key={name}
+          id={idOf(name)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={name === chosen}
+          // The field keeps the focus.
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onChoose(name);
+          }}
+          className="cursor-pointer truncate px-3 py-2 text-sm hover:bg-tint aria-selected:bg-tint dark:aria-selected:bg-paper dark:hover:bg-paper"
+        >
+          <bdi>{name}</bdi>
+        </div>
+      ))}
+    </div>
   );
 }
 

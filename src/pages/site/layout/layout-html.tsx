@@ -1,17 +1,12 @@
 import { RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { LayoutHtml } from '../../context.ts';
 import { type RootData, rootDataOf } from '../../root-data.ts';
 import type { createPageRouter } from '../../router.tsx';
 import { FooterContent } from './footer.tsx';
 import { HeaderContent } from './header.tsx';
 import { LayoutContext } from './use-site.ts';
-
-/** The HTML inside the header and the footer. */
-export interface LayoutHtml {
-  header: string;
-  footer: string;
-}
 
 type PageRouter = ReturnType<typeof createPageRouter>;
 

@@ -96,14 +96,10 @@ function Images(props: WindowedImagesProps & { place: Place; shape: GridShape })
       goTo(move.index);
     } else if (move.kind === 'open') {
       event.currentTarget.querySelector<HTMLElement>(`[data-index="${index}"] a[href]`)?.click();
-    } else if (move.kind === 'select') {
-      if (selection.isSelectable(item)) selection.toggle(item.id);
-    } else if (move.kind === 'select-all') selection.selectAll();
-    else if (move.kind === 'clear') selection.clear();
-    else props.onTrash();
+    } else if (move.kind === 'trash') props.onTrash();
+    else changeSelection(selection, move.kind, item);
   }
 
-  const Cell = view === 'grid' ? ImageTile : ImageRow;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table can't leave out the rows that are not in the window
     <div
@@ -138,28 +134,55 @@ function Images(props: WindowedImagesProps & { place: Place; shape: GridShape })
             const item = items[index];
             if (!item) return <Pending key={index} view={view} />;
             return (
-              // biome-ignore lint/a11y/useSemanticElements: as above
-              <div
+              <GridCell
                 key={item.id}
-                role="gridcell"
-                tabIndex={index === tabbable ? 0 : -1}
-                data-index={index}
-                aria-colindex={(index % columns) + 1}
-                aria-selected={selection.isSelectable(item) ? selection.isSelected(item) : undefined}
+                {...{ item, index, columns, view, selection }}
+                isTabbable={index === tabbable}
                 onFocus={() => setActive(item.id)}
-                className="group min-w-0 outline-none"
-              >
-                <Cell
-                  item={item}
-                  isSelectable={selection.isSelectable(item)}
-                  isSelected={selection.isSelected(item)}
-                  onSelect={(isRange) => (isRange ? selection.extendFrom(item.id, item.id) : selection.toggle(item.id))}
-                />
-              </div>
+              />
             );
           })}
         </div>
       ))}
+    </div>
+  );
+}
+
+function changeSelection(selection: Selection, kind: 'select' | 'select-all' | 'clear', item: MediaItem): void {
+  if (kind === 'select-all') selection.selectAll();
+  else if (kind === 'clear') selection.clear();
+  else if (selection.isSelectable(item)) selection.toggle(item.id);
+}
+
+interface GridCellProps {
+  item: MediaItem;
+  index: number;
+  columns: number;
+  view: LibraryView;
+  selection: Selection;
+  isTabbable: boolean;
+  onFocus: () => void;
+}
+
+function GridCell({ item, index, columns, view, selection, isTabbable, onFocus }: GridCellProps) {
+  const Image = view === 'grid' ? ImageTile : ImageRow;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    <div
+      role="gridcell"
+      tabIndex={isTabbable ? 0 : -1}
+      data-index={index}
+      aria-colindex={(index % columns) + 1}
+      aria-selected={selection.isSelectable(item) ? selection.isSelected(item) : undefined}
+      onFocus={onFocus}
+      className="group min-w-0 outline-none"
+    >
+      <Image
+        item={item}
+        isSelectable={selection.isSelectable(item)}
+        isSelected={selection.isSelected(item)}
+        onSelect={(isRange) => (isRange ? selection.extendFrom(item.id, item.id) : selection.toggle(item.id))}
+      />
     </div>
   );
 }

@@ -45,8 +45,6 @@ function OpenPicker({ onChoose, onChooseSeveral, onClose }: Omit<MediaPickerProp
       else if (item) onChoose(item);
     },
   });
-  const { chosen } = picker;
-  const { min, max } = limits.galleryImages;
   return (
     <dialog
       ref={dialog}
@@ -83,27 +81,33 @@ function OpenPicker({ onChoose, onChooseSeveral, onClose }: Omit<MediaPickerProp
         </div>
         <PickerImages picker={picker} />
       </div>
-      {isMultiple && (
-        <footer className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-rule border-t px-5 py-3">
-          <p role="status" className="mr-auto text-muted text-sm">
-            {chosen.length > 0 && `${countOf(chosen.length, 'image')} chosen`}
-            {chosen.length > max && ` · A gallery can have up to ${max}`}
-          </p>
-          {chosen.length >= min && chosen.length <= max && (
-            <Button variant="outline" onClick={() => picker.finish('gallery')}>
-              Insert as a gallery
-            </Button>
-          )}
-          <Button
-            variant="solid"
-            aria-disabled={chosen.length === 0}
-            className="aria-disabled:opacity-60"
-            onClick={() => picker.finish('images')}
-          >
-            {chosen.length > 1 ? `Insert ${chosen.length} images` : 'Insert image'}
-          </Button>
-        </footer>
-      )}
+      {isMultiple && <SeveralFoot picker={picker} />}
     </dialog>
+  );
+}
+
+/** Ends the choice of several images: as single ones, or as a gallery. */
+function SeveralFoot({ picker: { chosen, finish } }: { picker: ReturnType<typeof usePicker> }) {
+  const { min, max } = limits.galleryImages;
+  return (
+    <footer className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-rule border-t px-5 py-3">
+      <p role="status" className="mr-auto text-muted text-sm">
+        {chosen.length > 0 && `${countOf(chosen.length, 'image')} chosen`}
+        {chosen.length > max && ` · A gallery can have up to ${max}`}
+      </p>
+      {chosen.length >= min && chosen.length <= max && (
+        <Button variant="outline" onClick={() => finish('gallery')}>
+          Insert as a gallery
+        </Button>
+      )}
+      <Button
+        variant="solid"
+        aria-disabled={chosen.length === 0}
+        className="aria-disabled:opacity-60"
+        onClick={() => finish('images')}
+      >
+        {chosen.length > 1 ? `Insert ${chosen.length} images` : 'Insert image'}
+      </Button>
+    </footer>
   );
 }

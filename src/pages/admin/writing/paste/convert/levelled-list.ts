@@ -1,5 +1,5 @@
 import { styleOf } from './declarations.ts';
-import type { Reading } from './read-html.ts';
+import type { Reading } from './reading.ts';
 import type { TextStyle } from './text-style.ts';
 
 /** An item of a list whose HTML says how deep it is, instead of being nested. */

@@ -1,9 +1,9 @@
 import { styleOf } from './declarations.ts';
 import { readLevelled } from './levelled-list.ts';
 import { readContainer } from './read-containers.ts';
-import type { Reading } from './read-html.ts';
 import { readList } from './read-list.ts';
 import { readTable } from './read-table.ts';
+import type { Reading } from './reading.ts';
 import type { TextStyle } from './text-style.ts';
 
 /** Elements that begin and end a paragraph. */

@@ -1,5 +1,5 @@
 import { styleOf } from './declarations.ts';
-import type { Reading } from './read-html.ts';
+import type { Reading } from './reading.ts';
 import type { TextStyle } from './text-style.ts';
 
 /** Reads a quote, a pull quote, something folded or embedded. @returns false for what is none */

@@ -1,26 +1,13 @@
 import { BlockWriter } from './block-writer.ts';
 import { type ClassStyles, styleOf } from './declarations.ts';
-import { type Footnotes, findFootnotes } from './footnotes.ts';
+import { findFootnotes } from './footnotes.ts';
 import type { ImageReader } from './images.ts';
 import { type Budget, pasteLimits } from './limits.ts';
 import { styleAttribute } from './quiet-html.ts';
 import { readBlock } from './read-block.ts';
 import { readInline } from './read-inline.ts';
-import { plain, type TextStyle } from './text-style.ts';
-
-/** What the parts of the reader share. */
-export interface Reading {
-  writer: BlockWriter;
-  images: ImageReader;
-  footnotes: Footnotes;
-  classes: ClassStyles;
-  /** Whether a monospaced font is code: not where most of the text has one, as of somebody who likes typewriters. */
-  usesFonts: boolean;
-  /** Levels of headings by the class of paragraphs, for programs that have no headings. */
-  headingClasses: ReadonlyMap<string, number>;
-  readChildren: (element: Element, style: TextStyle) => void;
-  read: (node: Node, style: TextStyle) => void;
-}
+import type { Reading } from './reading.ts';
+import { plain } from './text-style.ts';
 
 interface Given {
   images: ImageReader;

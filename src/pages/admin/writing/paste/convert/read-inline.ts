@@ -1,6 +1,6 @@
 import { styleOf } from './declarations.ts';
 import { readLink } from './links.ts';
-import type { Reading } from './read-html.ts';
+import type { Reading } from './reading.ts';
 import { styleWithin, type TextStyle } from './text-style.ts';
 
 const raisedDigits = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻', sub: '₀₁₂₃₄₅₆₇₈₉₊₋' } as const;

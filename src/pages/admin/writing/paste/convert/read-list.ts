@@ -1,5 +1,5 @@
 import { readLevelled } from './levelled-list.ts';
-import type { Reading } from './read-html.ts';
+import type { Reading } from './reading.ts';
 import type { TextStyle } from './text-style.ts';
 
 /** Reads a list. Google Docs, Pages and others put a list in a list directly into that, not into the item it belongs to. */

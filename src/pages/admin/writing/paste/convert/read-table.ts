@@ -1,5 +1,5 @@
 import { styleOf } from './declarations.ts';
-import type { Reading } from './read-html.ts';
+import type { Reading } from './reading.ts';
 import type { TextStyle } from './text-style.ts';
 
 /** Columns that a cell can span at most: a number in somebody's HTML, which would otherwise be a table of any size. */

@@ -1,0 +1,19 @@
+import type { DatabaseLocation } from '../database/connect.ts';
+import type { Database } from '../database/schema.ts';
+import type { MediaStorage } from '../services/media/storage.ts';
+
+/** What a restore is to do, and with what. */
+export interface RestoreJob {
+  /** Opens the archive, decrypted; called twice. */
+  openArchive: () => Promise<AsyncIterable<Uint8Array>>;
+  location: DatabaseLocation;
+  /** AUTH_SECRET; undefined while it is unset. */
+  authSecret: string | undefined;
+  acceptsDeadLinks: boolean;
+  /** @param db the database that is being filled */
+  openStorage: (db: Database) => Promise<MediaStorage>;
+  /** Writes `auth-secret` into the data folder. */
+  writeSecret: (secret: string) => Promise<void>;
+  /** Told what is done, in a sentence each. */
+  tell: (sentence: string) => void;
+}

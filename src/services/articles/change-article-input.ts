@@ -1,0 +1,13 @@
+import type { ArticleChange } from '../../contract/articles.ts';
+import type { Actor } from '../people/actor.ts';
+import type { PublicRead } from './present-article.ts';
+
+export interface ChangeArticleInput extends PublicRead {
+  id: string;
+  change: ArticleChange;
+  actor: Actor;
+  /** Whether the change gives the article the text of a revision again. */
+  isRestored?: boolean;
+  /** Whether the change is the article's working copy, whatever that is; then nothing else is changed. */
+  publishesCopy?: boolean;
+}

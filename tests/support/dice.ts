@@ -1,0 +1,5 @@
+/** Numbers that decide which entry a write is about, and what it writes. */
+export interface Dice {
+  one: number;
+  other: number;
+}

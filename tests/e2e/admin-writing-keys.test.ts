@@ -173,12 +173,14 @@ test('find and replace counts, replaces all in one step of Undo, and works in th
   await expect(editor.content).toHaveValue(content);
   await editor.content.press('Control+Home');
   await keyboard.press('Control+f');
+  await expect(bar.getByRole('textbox', { name: 'Find', exact: true })).toBeFocused();
   await keyboard.type('**cat**');
   await expect(bar.getByRole('status')).toHaveText('1 of 1');
   await bar.getByRole('textbox', { name: 'Replace with' }).fill('dog');
   await keyboard.press('Enter');
   await expect(editor.content).toHaveValue(content.replace('**cat**', 'dog'));
   await keyboard.press('Escape');
+  await expect(editor.content).toBeFocused();
   await keyboard.press('Control+z');
   await expect(editor.content).toHaveValue(content);
   await page.getByRole('button', { name: 'Outline', exact: true }).click();

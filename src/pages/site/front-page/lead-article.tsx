@@ -47,7 +47,7 @@ function LeadText({ article }: Pick<LeadArticleProps, 'article'>) {
     <>
       <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 group-bare:mt-0">
         <span className="label bg-primary px-2 py-1 text-on-primary">Featured</span>
-        <span className="label text-accent">{article.category.name}</span>
+        <span className="label min-w-0 text-accent">{article.category.name}</span>
         <time dateTime={article.publishDate} className="text-muted text-sm">
           {longDate(article.publishDate, timeZone)}
         </time>

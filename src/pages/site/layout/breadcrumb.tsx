@@ -31,7 +31,7 @@ export function Breadcrumb({ children, current, edit }: BreadcrumbProps) {
             </Link>
           </li>
           {children && (
-            <li className="shrink-0">
+            <li className="max-w-2/3 shrink-0">
               <Separator />
               {children}
             </li>

@@ -171,7 +171,7 @@ const editor = /src.pages.admin.writing.rich-editor/;
 function adminFile(id: string, context: Rolldown.ChunkingContext): string | null {
   const downloads = downloadsOf(id, context);
   if (downloads.has('other')) return null;
-  if (downloads.has('admin')) return 'newsroom';
+  if (downloads.has('admin')) return 'admin-script';
   return downloads.size > 1 || [...downloads].some((download) => editor.test(download)) ? 'editor' : null;
 }
 

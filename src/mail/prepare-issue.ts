@@ -8,7 +8,7 @@ import {
   clickPlaceholder,
   countLinks,
   keepLinks,
-  linkOfStandIn,
+  linkOfPlaceholder,
   openingUrl,
 } from '../services/newsletter/clicks/keep-links.ts';
 import { listHeaders } from '../services/newsletter/links/list-headers.ts';
@@ -48,7 +48,7 @@ export async function prepareIssue(db: Database, parts: IssueParts): Promise<(re
       return url;
     };
     const urlOf = (name: string) => {
-      const linkId = linkOfStandIn(name);
+      const linkId = linkOfPlaceholder(name);
       if (linkId === undefined) return ownOnce(name);
       return siteUrl + clickPath(writeClickToken(secret, { linkId, mark }));
     };

@@ -7,7 +7,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** The script of the admin (`vite.config.ts`), twice as large as all that readers get. */
-const ofAdmin = /^newsroom-/;
+const ofAdmin = /^admin-script-/;
 
 /**
  * Writes a `.br` and a `.gz` next to each script and style sheet of the folder, at the highest level: it runs once per build.

@@ -56,7 +56,7 @@ export class ServiceError extends Error {
 
   constructor(kind: ServiceErrorCode, detail: string, { errors, retryAfter, cause }: ServiceErrorDetails = {}) {
     super(detail, { cause });
-    this.name = 'Refusal';
+    this.name = 'ServiceError';
     this.kind = kind;
     this.errors = errors;
     this.retryAfter = retryAfter;

@@ -113,7 +113,7 @@ for (const [missing, path] of [
 
 test('the admin says that its pages cannot come', { tag: '@long' }, async ({ page, ownSite, noise }) => {
   noise.allow(/ERR_FAILED/);
-  await page.route('**/assets/newsroom-*.js', (route) => route.abort());
+  await page.route('**/assets/admin-script-*.js', (route) => route.abort());
   await page.goto(`${ownSite.url}/admin/articles`);
   await expect(messageOf(page)).toHaveText(/^That didn't load/);
 });

@@ -8,7 +8,7 @@ const manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.ar
 
 /** The one file of the admin's pages, and the pages that lead to it, as the manifest names them. */
 const adminSite =
-  /^(_newsroom-|src\/pages\/(admin\/|routes\/(admin|login|setup|invitation|forgot-password|reset-password)))/;
+  /^(_admin-script-|src\/pages\/(admin\/|routes\/(admin|login|setup|invitation|forgot-password|reset-password)))/;
 
 /** @returns the paths of the scripts that only the admin's pages need */
 export function readAdminScripts(): Set<string> {

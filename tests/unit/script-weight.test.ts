@@ -72,6 +72,6 @@ test('a build with a heavier rich text fails, and one in which others load it un
   expect(await weighEditor(folder)).toBe(editorLimit);
   await write('editor', editorLimit + 1);
   await expect(weighEditor(folder)).rejects.toThrow('over its limit');
-  await write('newsroom', 1000);
+  await write('admin-script', 1000);
   await expect(weighEditor(folder)).rejects.toThrow('no file of its own');
 });

@@ -121,7 +121,7 @@ describe('a CSV file', () => {
         const lines = await readAll(scraps.join('')).then(
           (rows) => rows.map(({ line }) => line),
           (error: Error) => {
-            expect(error).toMatchObject({ name: 'Refusal', kind: 'invalid' });
+            expect(error).toMatchObject({ name: 'ServiceError', kind: 'invalid' });
           },
         );
         if (lines) expect(lines).toEqual([...new Set(lines)].sort((a, b) => a - b));

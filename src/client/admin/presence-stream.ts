@@ -12,7 +12,7 @@ export function openPresenceStream(onData: (data: string) => void): { close(): v
     source = new EventSource(adminPaths.presence);
     source.onmessage = ({ data }) => onData(data);
     source.onerror = () => {
-      // After a lost connection the browser itself connects again; after a refusal it does not.
+      // After a lost connection the browser itself connects again; after an answer that refuses it, it does not.
       if (source.readyState === EventSource.CLOSED) retry = setTimeout(open, retryDelay);
     };
   }

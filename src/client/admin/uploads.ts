@@ -164,7 +164,7 @@ async function recover(error: unknown, sending: Sending, failures: { count: numb
     signal.throwIfAborted();
     throw new SignedOut();
   }
-  if (!isPassing(error)) throw error instanceof HttpError ? toRefusal(error) : error;
+  if (!isPassing(error)) throw error instanceof HttpError ? toImageRefused(error) : error;
   if (!(await isReadable(file))) throw new FileUnreadable();
   const pause = pauses[failures.count];
   if (pause === undefined) throw error;
@@ -174,7 +174,7 @@ async function recover(error: unknown, sending: Sending, failures: { count: numb
 }
 
 /** @returns the reason of the API, or the status that a proxy in front of the site has answered */
-function toRefusal(error: HttpError): ImageRefused {
+function toImageRefused(error: HttpError): ImageRefused {
   return new ImageRefused(error.detail || describeFailure(error), { cause: error });
 }
 

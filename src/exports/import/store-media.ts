@@ -5,9 +5,9 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MediaItemsTable, MediaVariantsTable } from '../../database/schema.ts';
 import { writeEdit } from '../../services/media/edits/stored-edit.ts';
+import { imageColumns } from '../../services/media/image-columns.ts';
 import { originalKey } from '../../services/media/keys.ts';
 import type { MediaParts } from '../../services/media/media-parts.ts';
-import { pictureColumns } from '../../services/media/picture-columns.ts';
 import { inspectFile, storeFiles } from '../../services/media/received-file.ts';
 import { searchWordsOf } from '../../services/media/search-words.ts';
 import { keyOf } from '../../services/media/variants/first-variant.ts';
@@ -64,7 +64,7 @@ export function keysOf({ row, variant }: StoredMedia): string[] {
 function toRow({ file, labels, edit, ...line }: MediaLine, now: Date): MediaItemsTable {
   return {
     ...line,
-    ...pictureColumns(line, { edit: writeEdit(edit), now }),
+    ...imageColumns(line, { edit: writeEdit(edit), now }),
     search_words: searchWordsOf(line),
     uploaded_by: null,
     version: 1,

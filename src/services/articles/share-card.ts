@@ -15,14 +15,14 @@ export interface CardSetting extends ImageStore {
 }
 
 /** The article's image, when it is our own: a file of this machine, or one of the media storage, with what a crop keeps in sight. */
-export type CardPicture = { file: string } | { key: string; focus: { x: number; y: number } };
+export type CardImage = { file: string } | { key: string; focus: { x: number; y: number } };
 
 export interface ShareCard {
   siteName: string;
   section: string;
   title: string;
   author: string;
-  picture: CardPicture | null;
+  picture: CardImage | null;
   /** Changes whenever something that the card shows changes. */
   version: string;
 }
@@ -63,7 +63,7 @@ export function describeShareCard(article: CardArticle, siteName: string): Share
 }
 
 /** @returns the image of the card, and what it depends on */
-function pictureOf({ imageUrl, image, picture: stored }: CardArticle): { picture: CardPicture | null; facts: unknown } {
+function pictureOf({ imageUrl, image, picture: stored }: CardArticle): { picture: CardImage | null; facts: unknown } {
   if (image && imageUrl) {
     const focus = { x: image.focalX, y: image.focalY };
     // The URL has a hash of the image.

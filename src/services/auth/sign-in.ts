@@ -72,13 +72,13 @@ export async function signInOwner(
       error: 'Access denied: Only the website owner can access editorial functions',
     });
   } catch (error) {
-    if (error instanceof ServiceError && error.kind === 'wrong-password') await recordRefusal(db, caller);
+    if (error instanceof ServiceError && error.kind === 'wrong-password') await recordDeniedAccess(db, caller);
     throw error;
   }
 }
 
 /** The limit on attempts bounds how many there are. */
-function recordRefusal(db: Database, { clientIp }: Caller): Promise<void> {
+function recordDeniedAccess(db: Database, { clientIp }: Caller): Promise<void> {
   const actor = { ...systemActor('Somebody'), clientIp };
   return recordAudit(db, { actor, action: 'person.refuse-owner-access', subject: { id: null, label: '' } });
 }

@@ -4,9 +4,9 @@ import type { MediaItem } from '../../contract/media.ts';
 import type { Database, MediaItemsTable } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Actor, requireAllowed } from '../people/actor.ts';
+import { fileColumns, imageColumns, tidy } from './image-columns.ts';
 import { originalKey } from './keys.ts';
 import type { MediaParts } from './media-parts.ts';
-import { fileColumns, pictureColumns, tidy } from './picture-columns.ts';
 import type { InspectedImage } from './processing/image-types.ts';
 import { readMediaItem } from './read-media-item.ts';
 import { inspectFile, type ReceivedFile, storeFiles } from './received-file.ts';
@@ -87,7 +87,7 @@ export function toRow(
     id: uuid(),
     ...columns,
     ...texts,
-    ...pictureColumns(columns, { edit: null, now }),
+    ...imageColumns(columns, { edit: null, now }),
     placeholder: image.placeholder,
     is_decorative: 0,
     copyright_notice: tidy(proposed.copyrightNotice, limits.copyrightNoticeLength),

@@ -4,7 +4,7 @@ import { changesOf } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { ChangeMediaInput } from './change-media-input.ts';
 import { changeableColumns, toColumns } from './changeable-fields.ts';
-import { type EditedPicture, editPicture } from './edits/edit-picture.ts';
+import { type EditedImage, editImage } from './edits/edit-image.ts';
 import { moveFocalPoint } from './edits/move-focal-point.ts';
 import { readEdit } from './edits/stored-edit.ts';
 import { readLabels } from './labels/read-labels.ts';
@@ -28,7 +28,7 @@ export async function changeMediaItem(
   media: MediaParts,
   input: ChangeMediaInput & { siteUrl: string },
 ): Promise<MediaItem> {
-  const picture = await editPicture(db, media, input);
+  const picture = await editImage(db, media, input);
   return db.transaction().execute(async (trx) => {
     await changeInTransaction(trx, input, picture);
     return readMediaItem(trx, input);
@@ -43,7 +43,7 @@ export async function changeMediaItem(
 export async function changeInTransaction(
   trx: DatabaseTransaction,
   { id, change, actor, now }: ChangeMediaInput,
-  picture?: EditedPicture,
+  picture?: EditedImage,
 ): Promise<void> {
   const before = await raiseVersion(trx, { id, version: change.version, now });
   requireChangeable(actor, before);
@@ -69,7 +69,7 @@ export async function changeInTransaction(
 }
 
 /** @returns the columns of how the image looks; its focal point stays on what it was on */
-function lookOf(before: Pick<MediaItemsTable, 'focal_x' | 'focal_y' | 'edit'>, { columns }: EditedPicture) {
+function lookOf(before: Pick<MediaItemsTable, 'focal_x' | 'focal_y' | 'edit'>, { columns }: EditedImage) {
   const point = { x: before.focal_x, y: before.focal_y };
   const { x: focal_x, y: focal_y } = moveFocalPoint(point, readEdit(before.edit), readEdit(columns.edit));
   return { ...columns, focal_x, focal_y };

@@ -1,12 +1,12 @@
 import { ServiceError } from '../service-error.ts';
 import type { MediaLimits } from './media-parts.ts';
-import type { Refusal } from './processing/image-types.ts';
+import type { ImageErrorCode } from './processing/image-types.ts';
 
 const accepted = 'Choose a JPEG, PNG, WebP, AVIF, GIF or HEIC file.';
 
 /** @returns the error that says why a file is not taken; one about a limit names it */
-export function refuseImage(refusal: Refusal, { megabytes, megapixels }: MediaLimits): ServiceError {
-  switch (refusal) {
+export function refuseImage(code: ImageErrorCode, { megabytes, megapixels }: MediaLimits): ServiceError {
+  switch (code) {
     case 'not-an-image':
       return new ServiceError('image-type', `This file is not an image. ${accepted}`);
     case 'svg':

@@ -7,8 +7,8 @@ import type { Actor } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
 import { moveFocalPoint } from './edits/move-focal-point.ts';
 import { readEdit } from './edits/stored-edit.ts';
+import { fileColumns, imageColumns } from './image-columns.ts';
 import type { MediaParts } from './media-parts.ts';
-import { fileColumns, pictureColumns } from './picture-columns.ts';
 import { readMediaItem, refuseUnknown } from './read-media-item.ts';
 import { inspectFile, type ReceivedFile, storeFiles } from './received-file.ts';
 import { requireChangeable } from './require-changeable.ts';
@@ -44,7 +44,7 @@ export async function replaceFile(db: Database, media: MediaParts, input: Replac
   if (owner) refuseOwned(owner);
   const image = await inspectFile(media, file);
   const columns = fileColumns(image, file);
-  const look = { ...pictureColumns(columns, { edit: null, now }), placeholder: image.placeholder };
+  const look = { ...imageColumns(columns, { edit: null, now }), placeholder: image.placeholder };
   const { row: variant } = await storeFiles(media, { id, ...columns, ...look }, input);
   try {
     return await db.transaction().execute(async (trx) => {
@@ -103,7 +103,7 @@ function refuseOwned(owner: Owner | undefined): never {
   throw new ServiceError('media-exists', `This file is already ${where} as ${name}. Use that image instead.`);
 }
 
-type Columns = ReturnType<typeof fileColumns> & ReturnType<typeof pictureColumns> & { placeholder: string };
+type Columns = ReturnType<typeof fileColumns> & ReturnType<typeof imageColumns> & { placeholder: string };
 
 async function writeFile(
   trx: DatabaseTransaction,

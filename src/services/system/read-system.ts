@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { type BackupSetup, readBackupState } from '../backups/read-backup-state.ts';
 import type { Mailer } from '../email/mailer.ts';
 import { listRuns } from '../job-runs/list-runs.ts';
-import { readMailOutcome } from '../job-runs/read-mail-outcome.ts';
+import { readMailResult } from '../job-runs/read-mail-result.ts';
 import { findWarnings } from './find-warnings.ts';
 import { orNull } from './or-null.ts';
 import { readDatabase } from './read-database.ts';
@@ -29,7 +29,7 @@ export async function readSystem(
     readDatabase(db),
     orNull(readMediaSize(db)),
     orNull(readDisk(dataDir)),
-    readMailOutcome(db),
+    readMailResult(db),
     orNull(readBackupState(db, backups, now)),
     listRuns(db, { names: system.jobs(), now }),
   ]);

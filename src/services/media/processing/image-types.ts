@@ -4,7 +4,14 @@ import type { ImageEdit } from '../../../contract/media.ts';
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic';
 
 /** Why a file is not taken: stable codes, for which the interface has sentences. */
-export type Refusal = 'not-an-image' | 'svg' | 'damaged' | 'too-large' | 'too-many-pixels' | 'empty' | 'unsupported';
+export type ImageErrorCode =
+  | 'not-an-image'
+  | 'svg'
+  | 'damaged'
+  | 'too-large'
+  | 'too-many-pixels'
+  | 'empty'
+  | 'unsupported';
 
 export interface ImageLimits {
   bytes: number;
@@ -34,7 +41,7 @@ export interface InspectedImage extends EmbeddedTexts {
   placeholder: string;
 }
 
-export type Inspection = InspectedImage | { refused: Refusal };
+export type Inspection = InspectedImage | { refused: ImageErrorCode };
 
 export interface Variant {
   /** Pixels. An image is never enlarged, so that the variant of a small one is narrower. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { readEmbeddedTexts } from './embedded-texts.ts';
 import { type ImageHeader, openImage, readHeader } from './image-source.ts';
-import type { ImageLimits, Inspection, Refusal } from './image-types.ts';
+import type { ImageErrorCode, ImageLimits, Inspection } from './image-types.ts';
 import { drawPlaceholder } from './placeholder.ts';
 import { refuseBySignature } from './read-signature.ts';
 
@@ -18,7 +18,7 @@ export async function inspect(filePath: string, limits: ImageLimits): Promise<In
   try {
     return await inspectPixels(filePath, limits.megapixels * 1_000_000);
   } catch (error) {
-    return { refused: refusalOf(error) };
+    return { refused: errorCodeOf(error) };
   }
 }
 
@@ -40,7 +40,7 @@ function countPixels({ width, height, frames }: ImageHeader): number {
  * The libraries' errors have no codes, unlike those of the system.
  * @throws the error when the file is not to blame for it
  */
-function refusalOf(error: unknown): Refusal {
+function errorCodeOf(error: unknown): ImageErrorCode {
   if (!(error instanceof Error)) return 'damaged';
   if ('code' in error || /timeout|out of memory/i.test(error.message)) throw error;
   if (/pixel limit/i.test(error.message)) return 'too-many-pixels';

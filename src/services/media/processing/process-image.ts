@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
-import { Lane } from '../../threads/lane.ts';
+import { SerialQueue } from '../../threads/serial-queue.ts';
 import { WorkProcess } from '../../threads/work-process.ts';
 import type { ImageLimits, ImageResult, ImageTask, Inspection, MadeVariant, Variant } from './image-types.ts';
 
@@ -12,7 +12,7 @@ const idleTimeout = 10_000;
 
 /**
  * Reads and writes images in a process of its own: no request waits for it, only it loads the libraries, and the memory that they
- * take goes back to the system. Two images at most are decoded at a time, because each takes memory; AVIF has a lane to itself, so
+ * take goes back to the system. Two images at most are decoded at a time, because each takes memory; AVIF has a queue to itself, so
  * that nobody waits for its seconds, and begins when nobody waits for anything else.
  */
 export class ImageProcessor {
@@ -21,8 +21,8 @@ export class ImageProcessor {
     timeout,
     idleTimeout,
   });
-  readonly #quick = new Lane();
-  readonly #slow = new Lane();
+  readonly #quick = new SerialQueue();
+  readonly #slow = new SerialQueue();
 
   /**
    * Decodes the whole file: neither its name nor its type, only its pixels say what it is.

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { Refusal } from './image-types.ts';
+import type { ImageErrorCode } from './image-types.ts';
 
 /** Bytes that are looked at: comments and a document type may stand before `<svg`. */
 const headLength = 4096;
@@ -27,7 +27,7 @@ const heifBrands = /^(?:avi[fs]|hei[cxms]|hev[cx]|mif1|msf1)$/;
  * say, its decoding decides.
  * @returns why the file is refused, undefined when it is worth decoding
  */
-export async function refuseBySignature(filePath: string): Promise<Refusal | undefined> {
+export async function refuseBySignature(filePath: string): Promise<ImageErrorCode | undefined> {
   const head = await readHead(filePath);
   const hex = head.toString('hex', 0, 16);
   if (supported.some((start) => hex.startsWith(start)) || isWebp(head)) return undefined;

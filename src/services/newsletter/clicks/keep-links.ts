@@ -23,7 +23,7 @@ export function clickPlaceholder(linkId: string): string {
 }
 
 /** @returns id of the link that a placeholder of that name is for; undefined when it is for something else */
-export function linkOfStandIn(name: string): string | undefined {
+export function linkOfPlaceholder(name: string): string | undefined {
   return name.startsWith(linkPrefix) ? name.slice(linkPrefix.length) : undefined;
 }
 

@@ -9,11 +9,11 @@ import { useUser } from '../../session/use-permissions.ts';
 import { CropPreviews } from '../crops/crop-previews.tsx';
 import { FocalPoint } from '../focal-point.tsx';
 import { mayChangeImage } from '../may-change-image.ts';
+import { ImageActions } from './image-actions.tsx';
 import { ImageFacts } from './image-facts.tsx';
 import { ImageFields } from './image-form.tsx';
 import { ImageHead } from './image-head.tsx';
 import { ImageUses } from './image-uses.tsx';
-import { PictureActions } from './picture-actions.tsx';
 import { TrashActions, TrashButton } from './trash-actions.tsx';
 import { useImageForm } from './use-image-form.ts';
 
@@ -62,7 +62,7 @@ export function ImageEditor({ item }: { item: MediaItem }) {
                 Click the image to set the focal point, which every crop keeps in sight.
               </p>
             )}
-            <PictureActions item={item} mayChange={isOpen} />
+            <ImageActions item={item} mayChange={isOpen} />
             <CropPreviews src={item.url} x={x} y={y} />
           </div>
           <ImageFields form={form} isDisabled={!isOpen} className="lg:row-span-2" />

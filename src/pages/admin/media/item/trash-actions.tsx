@@ -33,7 +33,7 @@ interface TrashButtonProps {
 export function TrashButton({ item: { id, fileName }, onGone }: TrashButtonProps) {
   const queryClient = useQueryClient();
   const leave = useLeave(onGone);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending } = useWrite({
     mutation: trashMediaMutation,
     refresh: refreshMedia,
@@ -44,7 +44,7 @@ export function TrashButton({ item: { id, fileName }, onGone }: TrashButtonProps
     },
     onRefused: ({ status, detail }) => {
       if (status !== conflict) return false;
-      setRefusal(detail);
+      setProblem(detail);
       // Somebody has just begun to use it.
       void refreshMedia(queryClient);
       return true;
@@ -52,7 +52,7 @@ export function TrashButton({ item: { id, fileName }, onGone }: TrashButtonProps
   });
 
   async function ask(): Promise<void> {
-    setRefusal(null);
+    setProblem(null);
     const agreed = await confirm({
       title: `Move “${fileName}” to the trash?`,
       detail: `You can restore it for ${limits.trashDays} days. Anything you haven't saved here is lost.`,
@@ -64,9 +64,9 @@ export function TrashButton({ item: { id, fileName }, onGone }: TrashButtonProps
 
   return (
     <>
-      {refusal && (
+      {problem && (
         <p role="alert" className="error-note w-full">
-          Not moved to the trash. {refusal}
+          Not moved to the trash. {problem}
         </p>
       )}
       <Button variant="destructive" aria-disabled={isPending} onClick={() => isPending || void ask()}>

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { countOf } from '../../formats/count.ts';
 import { toolClass, toolFieldClass } from '../menus/tool-button.tsx';
 import { dock, isDocked, onMove } from '../overlay/place-panel.ts';
-import { mostFound } from './search-text.ts';
+import { maxFound } from './search-text.ts';
 import type { Searchable } from './searchable.ts';
 import { type Find, useFind } from './use-find.ts';
 
@@ -140,7 +140,7 @@ function describe({ search, count, index }: Find, replaced: number | null): stri
   if (replaced !== null) return `${countOf(replaced, 'match', 'matches')} replaced`;
   if (search.words === '') return '';
   if (count === 0) return 'Not found';
-  return `${index + 1} of ${count === mostFound ? `${mostFound}+` : count}`;
+  return `${index + 1} of ${count === maxFound ? `${maxFound}+` : count}`;
 }
 
 /** At the lower edge of what a keyboard on the screen leaves of the window: above it is the text. */

@@ -4,7 +4,7 @@ import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey, TextSelection } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import type { EditorExtension } from '../extension.ts';
-import { type Found, mostFound, type Search, searchText } from './search-text.ts';
+import { type Found, maxFound, type Search, searchText } from './search-text.ts';
 import { fromCaret, type Searchable } from './searchable.ts';
 
 type Change = { found: readonly Found[]; current: Found | null };
@@ -49,7 +49,7 @@ function decorate(found: Found, current: Found | null): Decoration {
 function searchDocument(doc: Node, search: Search): Found[] {
   const found: Found[] = [];
   doc.descendants((node, position) => {
-    if (!node.isTextblock) return found.length < mostFound;
+    if (!node.isTextblock) return found.length < maxFound;
     // A node of the line without text is one unit, as in positions.
     const text = node.textBetween(0, node.content.size, undefined, '￼');
     for (const { from, to } of searchText(text, search)) {
@@ -57,7 +57,7 @@ function searchDocument(doc: Node, search: Search): Found[] {
     }
     return false;
   });
-  return found.slice(0, mostFound);
+  return found.slice(0, maxFound);
 }
 
 /** @returns the rich text for finding and replacing */

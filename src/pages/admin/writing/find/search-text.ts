@@ -12,7 +12,7 @@ export interface Found {
 }
 
 /** More are neither shown nor replaced at a time. */
-export const mostFound = 10_000;
+export const maxFound = 10_000;
 
 /** @returns where the words are in a text, in their order; they don't overlap */
 export function searchText(text: string, search: Search): Found[] {
@@ -21,7 +21,7 @@ export function searchText(text: string, search: Search): Found[] {
   const found: Found[] = [];
   for (const { 0: match, index } of text.matchAll(pattern)) {
     found.push({ from: index, to: index + match.length });
-    if (found.length === mostFound) break;
+    if (found.length === maxFound) break;
   }
   return found;
 }

@@ -3,8 +3,8 @@ import type { Database, MediaItemsTable, MediaVariantsTable } from '../../../dat
 import { ServiceError } from '../../service-error.ts';
 import type { ChangeMediaInput } from '../change-media-input.ts';
 import { fetchOriginal } from '../fetch-original.ts';
+import { imageColumns } from '../image-columns.ts';
 import type { MediaParts } from '../media-parts.ts';
-import { pictureColumns } from '../picture-columns.ts';
 import { drawPlaceholder } from '../processing/process-image.ts';
 import { refuseUnknown } from '../read-media-item.ts';
 import { refuseStale, requireChangeable } from '../require-changeable.ts';
@@ -14,10 +14,10 @@ import { checkEdit } from './check-edit.ts';
 import { writeEdit } from './stored-edit.ts';
 
 /** An image as it looks after an edit. Its first variant is stored; nothing refers to it yet. */
-export interface EditedPicture {
+export interface EditedImage {
   /** Of the file that was edited. */
   sha256: string;
-  columns: ReturnType<typeof pictureColumns> & Pick<MediaItemsTable, 'placeholder'>;
+  columns: ReturnType<typeof imageColumns> & Pick<MediaItemsTable, 'placeholder'>;
   variant: MediaVariantsTable;
 }
 
@@ -26,11 +26,11 @@ export interface EditedPicture {
  * @returns undefined for a change without an edit, or with the one that is stored
  * @throws ServiceError as `changeMediaItem` does
  */
-export async function editPicture(
+export async function editImage(
   db: Database,
   media: MediaParts,
   { id, change, actor, now }: ChangeMediaInput,
-): Promise<EditedPicture | undefined> {
+): Promise<EditedImage | undefined> {
   if (change.edit === undefined) return undefined;
   const item = await db
     .selectFrom('media_items')
@@ -52,14 +52,14 @@ export async function editPicture(
   if (change.version !== undefined && change.version !== item.version) refuseStale();
   const whole = { width: item.file_width, height: item.file_height, isAnimated: item.is_animated === 1 };
   const edit = writeEdit(checkEdit(change.edit, whole));
-  return edit === item.edit ? undefined : draw(media, item, pictureColumns(item, { edit, now }));
+  return edit === item.edit ? undefined : draw(media, item, imageColumns(item, { edit, now }));
 }
 
 async function draw(
   media: MediaParts,
   item: { id: string; sha256: string },
-  columns: ReturnType<typeof pictureColumns>,
-): Promise<EditedPicture> {
+  columns: ReturnType<typeof imageColumns>,
+): Promise<EditedImage> {
   return withWorkFolder(media.workDir, async (folder) => {
     const [original, target] = [join(folder, 'original'), join(folder, 'first')];
     if (!(await fetchOriginal(media.storage, item, original))) {

@@ -30,7 +30,7 @@ type File = Pick<MediaItemsTable, 'sha256' | 'file_width' | 'file_height'>;
  * @param now from when on the job makes the variants
  * @returns the columns that say how an image looks, with all variants but the first still to be made
  */
-export function pictureColumns(file: File, { edit, now }: { edit: string | null; now: Date }) {
+export function imageColumns(file: File, { edit, now }: { edit: string | null; now: Date }) {
   return {
     edit,
     ...editedSize(readEdit(edit), { width: file.file_width, height: file.file_height }),

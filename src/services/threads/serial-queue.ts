@@ -1,5 +1,5 @@
 /** Does one thing after another. */
-export class Lane {
+export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 

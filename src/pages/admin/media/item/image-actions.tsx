@@ -10,7 +10,7 @@ import { CropDialog } from './crop-dialog.tsx';
 import { ReplaceFile } from './replace-file.tsx';
 
 /** What can be done to the picture itself. */
-export function PictureActions({ item, mayChange }: { item: MediaItem; mayChange: boolean }) {
+export function ImageActions({ item, mayChange }: { item: MediaItem; mayChange: boolean }) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const [isCropping, setIsCropping] = useState(false);

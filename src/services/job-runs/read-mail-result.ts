@@ -1,7 +1,7 @@
 import type { Database } from '../../database/schema.ts';
 
 /** When emails were last handed over; times are ISO-8601. */
-export interface MailOutcome {
+export interface MailResult {
   succeededAt: string | null;
   failedAt: string | null;
   /** Of the last failure, in one line, without the words of the mail server, which may name a recipient. */
@@ -9,7 +9,7 @@ export interface MailOutcome {
 }
 
 /** @returns when any instance last handed over an email, and when it last could not */
-export async function readMailOutcome(db: Database): Promise<MailOutcome> {
+export async function readMailResult(db: Database): Promise<MailResult> {
   const row = await db
     .selectFrom('job_runs')
     .select(['succeeded_at', 'failed_at', 'error'])

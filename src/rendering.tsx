@@ -9,6 +9,7 @@ import { routeTree } from './pages/route-tree.gen.ts';
 import { createPageRouter, type RouterParts } from './pages/router.tsx';
 import { rememberLayout } from './pages/site/layout/layout-html.tsx';
 import { MissingPage } from './pages/site/layout/missing-page.tsx';
+import { openParts } from './pages/site/layout/rendered-parts.tsx';
 import { speculationRules } from './pages/site/layout/speculation-rules.tsx';
 import { type ArrangedFrontPage, FrontPageDocument } from './pages/site/preview/front-page-document.tsx';
 import { PreviewDocument } from './pages/site/preview/preview-document.tsx';
@@ -57,7 +58,10 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     try {
       router.options.context.layoutHtml = rememberLayout(router);
       router.options.context.missingPage = MissingPage;
-      html = `<!DOCTYPE html>${renderToString(<RouterServer router={router} />)}`;
+      const parts = openParts(router, elsewhere);
+      router.options.context.parts = parts;
+      const page = renderToString(<RouterServer router={router} />);
+      html = `<!DOCTYPE html>${parts?.complete(page) ?? page}`;
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
     } finally {
       router.serverSsr?.cleanup();
@@ -91,12 +95,21 @@ type PageRouter = ReturnType<typeof createServerRouter>;
 
 /** The router of a document outside of the routes is there for the links: it says where they lead, and loads nothing. */
 function createLinkRouter({ request, transport, entry }: RenderInput): PageRouter {
-  const router = createServerRouter({ transport, application: entry });
-  router.update({
-    ...router.options,
-    history: createMemoryHistory({ initialEntries: [new URL(request.url).pathname] }),
-  });
+  return at(new URL(request.url).pathname, createServerRouter({ transport, application: entry }));
+}
+
+function at(path: string, router: PageRouter): PageRouter {
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   return router;
+}
+
+let nowhere: PageRouter | undefined;
+
+/** @returns the router of a page to which no link leads, and which reads nothing */
+function elsewhere(): PageRouter {
+  const transport = () => Promise.reject(new Error('a part of a page reads nothing'));
+  nowhere ??= at('/_', createServerRouter({ transport }));
+  return nowhere;
 }
 
 function createServerRouter(parts: Pick<RouterParts, 'transport' | 'application' | 'refused'>) {

@@ -10,6 +10,12 @@ export interface LayoutHtml {
   footer: string;
 }
 
+/** The parts of a page that the server need not render again: see `site/layout/rendered-parts.tsx`. */
+export interface PageParts {
+  /** @returns the HTML of the component with these props, or a mark that is replaced by it when the page is rendered */
+  place<Props extends object>(component: ComponentType<Props>, props: Props): string;
+}
+
 /** The context of every route. The server makes one for each request, a browser one for the whole visit. */
 export interface PageContext {
   http: Http;
@@ -21,6 +27,7 @@ export interface PageContext {
   application?: string | undefined;
   /** What is in header and footer, where the server has rendered that for another page already. */
   layoutHtml?: LayoutHtml | undefined;
+  parts?: PageParts | undefined;
   /** The page for URLs without one, on the server, which can't wait for a file. */
   missingPage?: ComponentType;
 }

@@ -7,6 +7,7 @@ import { cacheKey } from './cache-key.ts';
 import { type CachedResponse, toCachedResponse, withoutStoring } from './cached-response.ts';
 import { MissingPages } from './missing-pages.ts';
 import type { Fill, ResponseCache } from './response-cache.ts';
+import type { SharedReads } from './shared-reads.ts';
 import type { createSiteApp } from './site-app.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -14,6 +15,8 @@ export interface CachedAnswerParts {
   app: ReturnType<typeof createSiteApp>;
   cache: ResponseCache;
   db: Database;
+  /** Remembers the publishing boundary, too; without it every fill reads that anew. */
+  sharedReads?: SharedReads;
   traffic: Traffic;
 }
 
@@ -25,7 +28,7 @@ export interface CachedAnswers {
 }
 
 /** Opens the answers that everybody gets alike: those that are cached, and the 404 pages. */
-export function openCachedAnswers({ app, cache, db, traffic }: CachedAnswerParts): CachedAnswers {
+export function openCachedAnswers({ app, cache, db, sharedReads, traffic }: CachedAnswerParts): CachedAnswers {
   const missingPages = new MissingPages(
     db,
     app.routes.map(({ path }) => path),
@@ -48,7 +51,7 @@ export function openCachedAnswers({ app, cache, db, traffic }: CachedAnswerParts
   /** @returns when an answer made at `now` becomes wrong; null, so that it is not cached, when the database cannot be read */
   async function readEndOfLife(now: Date): Promise<number | null> {
     try {
-      const next = await readNextBoundary(db, now);
+      const next = await (sharedReads?.nextBoundary(now) ?? readNextBoundary(db, now));
       return next?.getTime() ?? Number.POSITIVE_INFINITY;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) logError(error);

@@ -20,7 +20,9 @@ interface RememberedAnswer {
 interface Epoch {
   /** Milliseconds since 1970; the time of the first read. */
   begin: number;
-  /** The same: the next publishing boundary, and at most a minute after the begin. */
+  /** The next publishing boundary; rejected where it cannot be read. */
+  boundary: Promise<Date | null>;
+  /** Milliseconds since 1970: the boundary, and at most a minute after the begin. */
   end: Promise<number>;
   answers: Map<string, Promise<RememberedAnswer>>;
 }
@@ -44,6 +46,12 @@ export class SharedReads implements ReadMemory {
     const { result, reads } = await (epoch.answers.get(url) ?? remember(epoch, url, read));
     noteReads(...reads);
     return result;
+  }
+
+  /** @returns when what readers see changes next without a write; null for never. @throws when that cannot be read */
+  async nextBoundary(now: Date): Promise<Date | null> {
+    const epoch = await this.#epochAt(now);
+    return epoch ? epoch.boundary : readNextBoundary(this.#db, now);
   }
 
   /** Invalidates all answers and the reads under way: reads from now on are made from now on. */
@@ -77,13 +85,13 @@ export class SharedReads implements ReadMemory {
   #begin(now: Date): Epoch {
     const begin = now.getTime();
     // No page depends on this read: the epoch's end says what it says.
-    const next = collectTables(new Set(), () => readNextBoundary(this.#db, now));
+    const boundary = collectTables(new Set(), () => readNextBoundary(this.#db, now));
     // Without the date nothing is remembered: the time has passed at once.
-    const end = next.then(
+    const end = boundary.then(
       (date) => Math.min(date?.getTime() ?? Number.POSITIVE_INFINITY, begin + maxLife),
       () => begin,
     );
-    this.#epoch = { begin, end, answers: new Map() };
+    this.#epoch = { begin, boundary, end, answers: new Map() };
     return this.#epoch;
   }
 }

@@ -204,7 +204,15 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const writeIssue = issueWriter(db, site);
   const stopSending = startSendingEmails(db, createIssueSender(db, { mailer, newsletter, site, writeIssue }), runs);
 
-  const server = createHttpServer({ app, cache, db, traffic, trustedProxies: environment.trustedProxies, sources });
+  const server = createHttpServer({
+    app,
+    cache,
+    db,
+    sharedReads,
+    traffic,
+    trustedProxies: environment.trustedProxies,
+    sources,
+  });
   const close = prepareClose(server, environment.trustedProxies > 0 ? proxyGrace : 0);
   // Emails and requests under way end at the same time, not one after the other.
   running.add('requests and emails', () => Promise.all([stopSending(), close(clientTimeout)]), clientTimeout + 1000);

@@ -72,6 +72,7 @@ export async function openInstance({ location, renderPage, cookie }: InstancePar
     app: openApp({ site, contentChanged: watch.catchUp }, { sharedReads }),
     cache,
     db,
+    sharedReads,
     traffic: new Traffic(),
   });
   server.listen(0, '127.0.0.1');

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { routeTree } from '../../src/pages/route-tree.gen.ts';
 import { createPageRouter } from '../../src/pages/router.tsx';
 import { PageLink } from '../../src/pages/site/layout/page-link.tsx';
+import { RenderedParts } from '../../src/pages/site/layout/rendered-parts.tsx';
 
 const links: LinkProps[] = [
   { to: '/' },
@@ -19,12 +20,17 @@ const links: LinkProps[] = [
   { to: '/articles/$slug', params: { slug: 'Fluß 100%/?' } },
 ];
 
-/** @returns the HTML of a link on a page */
-function render(component: typeof Link, link: LinkProps, page: string): string {
-  const props = { className: 'link', dir: 'auto', ...link, children: 'A link' };
+function routerAt(page: string) {
   const transport = () => Promise.reject(new Error('a link reads nothing'));
   const router = createPageRouter({ routeTree, transport, retry: 0, preload: false });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [page] }) });
+  return router;
+}
+
+/** @returns the HTML of a link on a page */
+function render(component: typeof Link, link: LinkProps, page: string): string {
+  const props = { className: 'link', dir: 'auto', ...link, children: 'A link' };
+  const router = routerAt(page);
   const element = createElement(component as ComponentType<typeof props>, props);
   return renderToString(createElement(RouterContextProvider, { router, children: element } as never));
 }
@@ -38,4 +44,17 @@ it.each(['/', '/?category=books', '/about', '/articles/a-river', '/newsletter/no
 
 it('the router marks the link of the page itself', () => {
   expect(render(PageLink, { to: '/about' }, '/about')).toContain('aria-current="page"');
+});
+
+it('a part that was rendered for another page is written with the links of this one', () => {
+  const layout = { site: { name: 'Masthead' }, categories: [] } as never;
+  const links = [{ to: '/about' }, { to: '/', search: { category: 'books' } }];
+  for (const page of ['/saved', '/about', '/about/us', '/saved', '/', '/?category=books']) {
+    for (const link of links) {
+      const parts = new RenderedParts(routerAt(page), () => routerAt('/_'), layout);
+      const props = { className: 'link', dir: 'auto', ...link, children: 'A link' };
+      const html = parts.complete(`<p>${parts.place(PageLink as ComponentType<typeof props>, props)}</p>`);
+      expect.soft(html, page).toBe(`<p>${render(Link, link as LinkProps, page)}</p>`);
+    }
+  }
 });

@@ -15,9 +15,13 @@ const maxLead = limits.moreInCategory + 1;
 
 export const articleReads = {
   '/api/articles': {
-    // The first articles of a category are shown below each of its articles.
-    isShared: ({ category, limit, ...others }) =>
-      category !== undefined && Number(limit) <= maxLead && Object.keys(others).length === 0,
+    // The first articles of a category are shown below each of its articles; Latest Stories on the front page, whatever its period of
+    // Most Read.
+    isShared: ({ category, limit, frontPage, featured, ...others }) => {
+      if (Object.keys(others).length > 0) return false;
+      if (category === undefined) return frontPage === '0' && featured === '0';
+      return Number(limit) <= maxLead && frontPage === undefined && featured === undefined;
+    },
     async find({ db, site }, { query, now }) {
       const { cursor, featured, frontPage, ...wanted } = parseQuery(query, articleListQuery);
       const { items, next } = await listArticles(db, {

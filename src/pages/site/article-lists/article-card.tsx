@@ -4,6 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
 import { longDate } from '../layout/dates.ts';
 import { PageLink } from '../layout/page-link.tsx';
+import { Remembered } from '../layout/remembered.tsx';
 import { useSite } from '../layout/use-site.ts';
 import type { CardForm } from './card-forms.ts';
 
@@ -18,12 +19,23 @@ interface ArticleCardProps {
 
 export type CardSubject = 'category' | 'author';
 
-export function ArticleCard({ article, form, first = false, about }: ArticleCardProps) {
+export function ArticleCard(props: ArticleCardProps) {
+  const { article, form, first = false } = props;
   return (
-    <article
+    <Remembered
+      as="article"
       {...(form.place && !article.imageUrl && { 'data-bare': '' })}
       className={`group relative flex min-w-0 ${form.card}`}
-    >
+      of={CardContent}
+      props={props}
+      isOwn={first}
+    />
+  );
+}
+
+function CardContent({ article, form, first = false, about }: ArticleCardProps) {
+  return (
+    <>
       {form.place && article.imageUrl && (
         <Picture image={article.image} src={article.imageUrl} place={form.place} first={first} className={form.image} />
       )}
@@ -39,7 +51,7 @@ export function ArticleCard({ article, form, first = false, about }: ArticleCard
         </p>
         <CardByline article={article} about={about} date={form.date} />
       </div>
-    </article>
+    </>
   );
 }
 

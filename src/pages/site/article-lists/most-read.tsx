@@ -6,6 +6,7 @@ import { pageLimits } from '../../../contract/page-limits.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
 import { PageLink } from '../layout/page-link.tsx';
+import { Remembered } from '../layout/remembered.tsx';
 import { useCategories, useHttp } from '../layout/use-site.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { chooseMostRead } from './most-read-choice.ts';
@@ -47,12 +48,17 @@ function MostReadList({ query: { data, isError, isPlaceholderData, refetch } }: 
   if (!data) return <Skeleton className="mt-4 h-64" />;
   if (data.length === 0) return <p className="py-6 text-muted">No articles available at the moment.</p>;
   return (
-    <ol aria-busy={isPlaceholderData || undefined}>
-      {data.slice(0, pageLimits.mostRead).map((article, index) => (
-        <MostReadRow key={article.slug} article={article} rank={index + 1} />
-      ))}
-    </ol>
+    <Remembered
+      as="ol"
+      aria-busy={isPlaceholderData || undefined}
+      of={MostReadRows}
+      props={{ articles: data.slice(0, pageLimits.mostRead) }}
+    />
   );
+}
+
+function MostReadRows({ articles }: { articles: ListedArticle[] }) {
+  return articles.map((article, index) => <MostReadRow key={article.slug} article={article} rank={index + 1} />);
 }
 
 function MostReadRow({ article, rank }: { article: ListedArticle; rank: number }) {

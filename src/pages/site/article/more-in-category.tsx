@@ -3,6 +3,7 @@ import type { ShownArticle } from '../../../contract/preview-links.ts';
 import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 import { shortDate } from '../layout/dates.ts';
 import { PageLink } from '../layout/page-link.tsx';
+import { Remembered } from '../layout/remembered.tsx';
 import { useSite } from '../layout/use-site.ts';
 
 const imagePlace: PicturePlace = {
@@ -21,8 +22,22 @@ interface MoreInCategoryProps {
 /** The newest articles of the category; hidden when there are no others. */
 export function MoreInCategory({ article: { category }, others }: MoreInCategoryProps) {
   if (others.length === 0) return null;
+  const { name, slug } = category;
   return (
-    <section aria-labelledby="more" data-print="no" className="mx-auto mt-20 max-w-page px-gutter">
+    <Remembered
+      as="section"
+      aria-labelledby="more"
+      data-print="no"
+      className="mx-auto mt-20 max-w-page px-gutter"
+      of={Others}
+      props={{ category: { name, slug }, others }}
+    />
+  );
+}
+
+function Others({ category, others }: MoreInCategoryProps['article'] & Pick<MoreInCategoryProps, 'others'>) {
+  return (
+    <>
       <div className="flex flex-wrap items-baseline justify-between gap-4 border-ink border-b-2 pb-3">
         <h2 id="more" className="font-semibold font-serif text-3xl tracking-tight">
           {`More in ${category.name}`}
@@ -40,7 +55,7 @@ export function MoreInCategory({ article: { category }, others }: MoreInCategory
           <RelatedCard key={other.slug} article={other} />
         ))}
       </div>
-    </section>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BandBlock, ListedBlock, ListedFrontPage } from '../../../client/front-page.ts';
 import type { BandLayout } from '../../../contract/front-page.ts';
 import { ItalicFont } from '../layout/italic-font.tsx';
+import { Remembered } from '../layout/remembered.tsx';
 import { BandFour } from './band-four.tsx';
 import { BandPortrait } from './band-portrait.tsx';
 import { BandTinted } from './band-tinted.tsx';
@@ -36,9 +37,15 @@ export function FrontPageBlocks({
   const before = latestFirst ? [] : others.slice(0, place ? blocks.indexOf(place) : others.length);
   const mark = (block: ListedBlock | undefined) => (markBlocks && block ? { 'data-block': block.id } : {});
   const show = (block: OtherBlock) => (
-    <div key={block.id} {...mark(block)} className={standsFirst(block, before[0]) ? 'pt-6 sm:pt-8' : undefined}>
-      <Block block={block} isFirst={block === before[0]} />
-    </div>
+    <Remembered
+      key={block.id}
+      {...mark(block)}
+      className={standsFirst(block, before[0]) ? 'pt-6 sm:pt-8' : undefined}
+      of={Block}
+      props={{ block, isFirst: block === before[0] }}
+      // The first image, and styles and fonts of a text, are named in the head.
+      isOwn={block.type === 'text' || (block.type === 'lead' && block === before[0])}
+    />
   );
   return (
     <div className="flex flex-col gap-y-8 sm:gap-y-16">

@@ -6,6 +6,7 @@ import { PressButton } from '../../page-script/press-button.tsx';
 import { Byline } from '../article/byline.tsx';
 import { longDate } from '../layout/dates.ts';
 import { PageLink } from '../layout/page-link.tsx';
+import { Remembered } from '../layout/remembered.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { leadHeadlineSize } from './headline-size.ts';
 import { leadPlace } from './picture-places.ts';
@@ -34,9 +35,7 @@ export function LeadArticle({ article, isFirst, isAlone }: LeadArticleProps) {
           className={`aspect-video w-full max-sm:bleed ${isAlone ? 'lg:order-last lg:col-span-7' : ''}`}
         />
       )}
-      <div className={isAlone ? 'lg:col-span-5' : ''}>
-        <LeadText article={article} />
-      </div>
+      <Remembered className={isAlone ? 'lg:col-span-5' : ''} of={LeadText} props={{ article }} />
     </article>
   );
 }

@@ -1,4 +1,6 @@
+import type { ListedArticle } from '../../../client/articles.ts';
 import type { LeadBlock } from '../../../client/front-page.ts';
+import { Remembered } from '../layout/remembered.tsx';
 import { LeadArticle } from './lead-article.tsx';
 import { Opinion } from './opinion.tsx';
 import { SecondaryArticle } from './secondary-article.tsx';
@@ -26,18 +28,24 @@ export function LeadPackage({ block: { lead, secondary, opinion }, isFirst }: Le
           <LeadArticle article={lead} isFirst={isFirst} isAlone={isAlone} />
         </div>
         {secondary.length > 0 && (
-          <div className={isWhole ? 'lead-secondary xl:col-span-3' : 'lead-secondary'}>
-            {secondary.map((article) => (
-              <SecondaryArticle key={article.slug} article={article} />
-            ))}
-          </div>
+          <Remembered
+            className={isWhole ? 'lead-secondary xl:col-span-3' : 'lead-secondary'}
+            of={SecondaryArticles}
+            props={{ articles: secondary }}
+          />
         )}
         {opinion && (
-          <div className={isWhole ? 'lg:col-span-12 xl:col-span-3' : 'lg:col-span-4'}>
-            <Opinion article={opinion} />
-          </div>
+          <Remembered
+            className={isWhole ? 'lg:col-span-12 xl:col-span-3' : 'lg:col-span-4'}
+            of={Opinion}
+            props={{ article: opinion }}
+          />
         )}
       </div>
     </div>
   );
+}
+
+function SecondaryArticles({ articles }: { articles: ListedArticle[] }) {
+  return articles.map((article) => <SecondaryArticle key={article.slug} article={article} />);
 }

@@ -67,10 +67,17 @@ function accountOf(canonicalUrl: string | undefined): string | undefined {
   return name && `@${name}`;
 }
 
+/** By language: working one out takes as long as rendering three cards. */
+const locales = new Map<string, string>();
+
 /** @returns `de_AT` for `de-AT`, and `de_DE` for `de`: Open Graph wants a region */
 function localeOf(language: string): string {
+  const known = locales.get(language);
+  if (known !== undefined) return known;
   const locale = new Intl.Locale(language);
-  return `${locale.language}_${locale.maximize().region ?? locale.language.toUpperCase()}`;
+  const found = `${locale.language}_${locale.maximize().region ?? locale.language.toUpperCase()}`;
+  locales.set(language, found);
+  return found;
 }
 
 type Tags = Record<string, string | number | undefined>;

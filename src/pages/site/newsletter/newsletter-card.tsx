@@ -1,3 +1,4 @@
+import { Remembered } from '../layout/remembered.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 export const newsletterPitch = {
@@ -7,12 +8,25 @@ export const newsletterPitch = {
 
 export function NewsletterCard() {
   return (
-    <section aria-labelledby="newsletter-card" data-print="no" className="border-accent border-t-4 bg-tint p-5 sm:p-6">
+    <Remembered
+      as="section"
+      aria-labelledby="newsletter-card"
+      data-print="no"
+      className="border-accent border-t-4 bg-tint p-5 sm:p-6"
+      of={Pitch}
+      props={{}}
+    />
+  );
+}
+
+function Pitch() {
+  return (
+    <>
       <h2 id="newsletter-card" className="font-semibold font-serif text-2xl tracking-tight">
         {newsletterPitch.title}
       </h2>
       <p className="mt-2 text-muted text-sm leading-relaxed">{newsletterPitch.text}</p>
       <NewsletterForm field="card-email" />
-    </section>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setTimeout as wait, setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
 /**
  * How long a server behind a proxy goes on taking requests after it was told to stop, in milliseconds: load balancers notice by
@@ -87,6 +87,10 @@ export function prepareClose(server: Server, { grace, timeout }: { grace: number
     }
   }
 
+  function endUnused(): void {
+    for (const socket of unused) socket.destroy();
+  }
+
   return {
     async closePort() {
       timers.push(setTimeout(() => server.closeAllConnections(), timeout));
@@ -97,7 +101,7 @@ export function prepareClose(server: Server, { grace, timeout }: { grace: number
       NetServer.prototype.close.call(server);
       server.close();
       // What was taken last may bring its request yet.
-      timers.push(setTimeout(() => unused.forEach((socket) => socket.destroy()), grace));
+      timers.push(setTimeout(endUnused, grace));
     },
     async finish() {
       await closed;

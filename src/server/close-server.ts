@@ -1,71 +1,111 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
 /**
- * How long connections stay open that a proxy holds, in milliseconds: a request may be on its way into one of them, and a proxy doesn't
- * send a write again that was cut off (nginx.org, proxy_next_upstream). Each is closed after its next answer, so under load none is
- * left then.
+ * How long a server behind a proxy goes on taking requests after it was told to stop, in milliseconds: load balancers notice by
+ * `/readyz` or by themselves that it goes, and each connection that they hold is closed after an answer that says so. A request into a
+ * connection that is closed without one is lost if it writes: a proxy does not send it again (nginx.org, proxy_next_upstream).
  */
-export const proxyGrace = 3000;
+export const proxyGrace = 2000;
+
+/** Nobody is counted on to ask any more after this long without a connection, in milliseconds. */
+const unasked = 500;
+
+/** Between two looks whether somebody asks, in milliseconds. */
+const lookEvery = 50;
 
 /** A turn of the event loop in which hardly anything was done takes less, in milliseconds. */
-const quietTurn = 0.5;
+const quietTurn = 0.2;
 
-/** How many turns are waited for a quiet one. */
-const maxTurns = 200;
+/** How long a quiet turn is waited for, in milliseconds: without end on a machine with more work than it can do. */
+const quietTimeout = 1000;
+
+export interface ClosingServer {
+  /** Takes requests for as long as a proxy needs, then no more connections; idle ones are closed. */
+  closePort(): Promise<void>;
+  /** Waits for the requests under way, and aborts them when the timeout since `closePort` is over. */
+  finish(): Promise<void>;
+}
 
 /**
  * Follows the connections of a server, so that its end waits for requests only: neither for connections on which nothing was
  * asked yet, which browsers open ahead and Node counts as busy, nor for those that clients keep after their answer.
- * @param grace how long such connections may still bring a request, in milliseconds
- * @returns a function that takes no more connections, waits for the requests under way, and aborts them after a timeout in milliseconds
+ * @param grace how long a proxy may take to notice the end, in milliseconds; 0 without a proxy, since browsers repeat by themselves what
+ *   went into a connection that was closed
+ * @param timeout how long a request may take from the begin of the end, in milliseconds
  */
-export function prepareClose(server: Server, grace = 0): (timeout: number) => Promise<void> {
+export function prepareClose(server: Server, { grace, timeout }: { grace: number; timeout: number }): ClosingServer {
   const unused = new Set<Socket>();
+  const timers: NodeJS.Timeout[] = [];
+  const closed = once(server, 'close');
   let isInGrace = false;
+  let open = 0;
+  /** Connections and requests so far. */
+  let arrivals = 0;
   server.on('connection', (socket) => {
+    arrivals += 1;
+    open += 1;
     unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    socket.once('close', () => {
+      open -= 1;
+      unused.delete(socket);
+    });
   });
   // Before the answer, which cannot say afterwards that it is the last one of its connection.
   server.prependListener('request', ({ socket }, response) => {
+    arrivals += 1;
     unused.delete(socket);
     if (isInGrace) response.setHeader('connection', 'close');
     // Node counts the connection as idle a moment later.
-    response.once('close', () => setImmediate(() => server.listening || isInGrace || server.closeIdleConnections()));
+    response.once('close', () => setImmediate(() => server.listening || server.closeIdleConnections()));
   });
 
-  function endGrace(): void {
-    isInGrace = false;
-    server.close();
+  /** Waits until nobody asks any more, for the time of grace at most. */
+  async function waitForProxy(): Promise<void> {
+    const end = performance.now() + grace;
+    let [lastArrivals, lastAt] = [arrivals, performance.now()];
+    while (performance.now() < end) {
+      await wait(Math.min(lookEvery, grace));
+      if (open > 0 || arrivals > lastArrivals) [lastArrivals, lastAt] = [arrivals, performance.now()];
+      if (performance.now() - lastAt > unasked) return;
+    }
+  }
+
+  /**
+   * Waits for a moment right after Node has found that no connection waits to be taken, and no request to be read: both are reset when
+   * port and connections are closed. Node takes one connection a turn (github.com/libuv/libuv/pull/3696), so a turn that took one proves
+   * nothing.
+   */
+  async function quietMoment(): Promise<void> {
+    const end = performance.now() + quietTimeout;
+    for (let began = performance.now(); began < end; began = performance.now()) {
+      const before = arrivals;
+      await nextTurn();
+      if (arrivals === before && performance.now() - began < quietTurn) return;
+    }
+  }
+
+  function endUnused(): void {
     for (const socket of unused) socket.destroy();
   }
 
-  return async (timeout) => {
-    if (grace > 0) await quietMoment();
-    const closed = once(server, 'close');
-    isInGrace = grace > 0;
-    // Not the method of `Server` in node:http, which also closes idle connections.
-    NetServer.prototype.close.call(server);
-    const timers = [setTimeout(() => server.closeAllConnections(), timeout)];
-    if (isInGrace) timers.push(setTimeout(endGrace, grace));
-    else endGrace();
-    await closed;
-    for (const timer of timers) clearTimeout(timer);
-    if (isInGrace) endGrace();
+  return {
+    async closePort() {
+      timers.push(setTimeout(() => server.closeAllConnections(), timeout));
+      isInGrace = grace > 0;
+      if (isInGrace) await waitForProxy();
+      await quietMoment();
+      // First the port alone: the method of `Server` in node:http closes idle connections before it.
+      NetServer.prototype.close.call(server);
+      server.close();
+      // What was taken last may bring its request yet.
+      timers.push(setTimeout(endUnused, grace));
+    },
+    async finish() {
+      await closed;
+      for (const timer of timers) clearTimeout(timer);
+    },
   };
-}
-
-/**
- * Waits for a moment right after Node has taken all connections that the system had accepted for it: those that it has not taken are
- * reset when the port is closed.
- */
-async function quietMoment(): Promise<void> {
-  for (let turn = 0; turn < maxTurns; turn += 1) {
-    const before = performance.now();
-    await nextTurn();
-    if (performance.now() - before < quietTurn) return;
-  }
 }

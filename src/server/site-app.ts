@@ -48,11 +48,13 @@ export interface SiteParts {
   countedLinks?: CountedLinks;
   /** Without it `/metrics` does not exist. */
   metrics?: Metrics | undefined;
+  /** Aborted when the server begins to stop: a load balancer then takes it out before its port is closed. */
+  ending?: AbortSignal;
 }
 
 /** @returns the whole site without the response cache: API, pages, feeds, cards, files, health checks */
 export function createSiteApp(parts: SiteParts) {
-  const { api: apiParts, hub, buildDir, dataDir, countedLinks, metrics } = parts;
+  const { api: apiParts, hub, buildDir, dataDir, countedLinks, metrics, ending } = parts;
   const cards = parts.cards ?? new ShareCards(shareCardDrawer(apiParts.media));
   const api = createApi(apiParts);
   const { db, site } = apiParts;
@@ -86,9 +88,10 @@ export function createSiteApp(parts: SiteParts) {
   const unstored = { 'cache-control': 'no-store' };
   app.get('/healthz', (c) => c.text('ok', 200, unstored));
   const isReady = openReadiness(db);
-  app.get('/readyz', async (c) =>
-    (await isReady()) ? c.text('ok', 200, unstored) : c.text("The database can't be used.", 503, unstored),
-  );
+  app.get('/readyz', async (c) => {
+    if (ending?.aborted) return c.text('The server is stopping.', 503, unstored);
+    return (await isReady()) ? c.text('ok', 200, unstored) : c.text("The database can't be used.", 503, unstored);
+  });
   if (metrics) app.get('/metrics', (c) => metrics.answer(c.req.header('authorization')));
   app.route('/', fileRoutes(buildDir));
   app.route('/', mediaRoutes({ storage: apiParts.media.storage, dataDir }));

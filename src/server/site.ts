@@ -61,8 +61,8 @@ import { welcomeOwner } from './welcome-owner.ts';
 /** Size of the response cache in bytes: about 5,600 articles. */
 const cacheBytes = 64 * 1024 * 1024;
 
-/** How long a stop waits for requests under way, in milliseconds. */
-const clientTimeout = 5000;
+/** How long a stop waits for requests under way, in milliseconds, with the time that a proxy gets. */
+const clientTimeout = 7000;
 
 /** How long a stop then waits for transactional emails, in milliseconds. */
 const emailTimeout = 2000;
@@ -175,7 +175,9 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const metrics = metricsToken
     ? await openMetrics(metricsToken, { db, dataDir, traffic, instance, jobs: jobNames, backups: backupSetup })
     : undefined;
-  const app = createSiteApp({ api, pages, hub, buildDir, dataDir, countedLinks, sharedReads, metrics });
+  const ending = new AbortController();
+  const parts = { api, pages, hub, buildDir, dataDir, countedLinks, sharedReads, metrics };
+  const app = createSiteApp({ ...parts, ending: ending.signal });
   const jobs: PeriodicJob[] = [
     composeIssues(db),
     forgetUnconfirmedAddresses(db),
@@ -213,11 +215,14 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     trustedProxies: environment.trustedProxies,
     sources,
   });
-  const close = prepareClose(server, environment.trustedProxies > 0 ? proxyGrace : 0);
-  // Emails and requests under way end at the same time, not one after the other.
-  running.add('requests and emails', () => Promise.all([stopSending(), close(clientTimeout)]), clientTimeout + 1000);
-  // Stopped first: its streams are requests under way.
+  const grace = environment.trustedProxies > 0 ? proxyGrace : 0;
+  const closing = prepareClose(server, { grace, timeout: clientTimeout });
+  running.add('the requests', closing.finish, clientTimeout + 500);
+  // Before the requests: its streams are requests under way.
   running.add('the presence', closePresence);
+  // Emails under way end meanwhile, not afterwards.
+  running.add('the port and emails', () => Promise.all([stopSending(), closing.closePort()]), clientTimeout);
+  running.add('the readiness', async () => ending.abort());
   return {
     name: (await site.read()).name,
     url: await listen(server, environment),

@@ -3,6 +3,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../database/violati
 import { recordAudit } from '../../services/audit/record-audit.ts';
 import { raiseContentVersion } from '../../services/content-version/content-version.ts';
 import type { MediaParts } from '../../services/media/media-parts.ts';
+import { endImageProcess } from '../../services/media/processing/process-image.ts';
 import { type Actor, requireAllowed } from '../../services/people/actor.ts';
 import type { Counts, Manifest } from '../masthead/manifest.ts';
 import { mediaFile, mediaLine } from '../masthead/media.ts';
@@ -49,6 +50,7 @@ export async function importSite(db: Database, input: ImportInput): Promise<Coun
     const images: StoredMedia[] = [];
     try {
       for await (const image of storeAll(zip, manifest, input)) images.push(image);
+      endImageProcess();
       input.tell('Articles and everything else are written …');
       const { actor, now, signal } = input;
       await db.transaction().execute((trx) => insertAll({ trx, zip, known, actor, now, signal }, { images, manifest }));

@@ -89,3 +89,8 @@ export function makeVariant(filePath: string, target: string, variant: Variant):
 export function drawPlaceholder(filePath: string): Promise<string> {
   return processor.drawPlaceholder(filePath);
 }
+
+/** Ends the process, whose memory the system gets back at once, when no more images are expected; the next one starts it again. */
+export function endImageProcess(): void {
+  processor.end();
+}

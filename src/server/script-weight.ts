@@ -17,7 +17,7 @@ export interface ScriptWeight {
 }
 
 /** In bytes; 1 kB is 1,000 bytes. Headers, about 500 bytes, are left out: with them it is the 103 kB of `npm run bench`. */
-export const scriptLimits: ScriptWeight = { withPage: 10_000, withApplication: 103_000, onUse: 6_000 };
+export const scriptLimits: ScriptWeight = { withPage: 10_000, withApplication: 102_500, onUse: 6_000 };
 
 /** @throws with one sentence when a script is heavier than it may be */
 export function checkScriptWeight(weight: ScriptWeight): void {

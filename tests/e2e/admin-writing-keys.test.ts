@@ -189,6 +189,12 @@ test('find and replace counts, replaces all in one step of Undo, and works in th
   await expect(editor.content).toHaveValue(content.replace('## Two', '!## Two'));
 
   await keyboard.press('Control+/');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Ctrl+Shift+8');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toContainText('Ctrl+Shift+8');
   await examine(page);
+  await keyboard.press('Escape');
+  await expect(shortcuts).toBeHidden();
+  await page.getByRole('button', { name: 'Outline', exact: true }).focus();
+  await keyboard.press('?');
+  await expect(shortcuts, 'a question mark outside of the fields').toBeVisible();
 });

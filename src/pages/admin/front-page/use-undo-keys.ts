@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isTyping } from '../forms/is-typing.ts';
 
 interface History {
   undo: () => void;
@@ -22,8 +23,4 @@ export function useUndoKeys(history: History): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input:not([type=radio]), textarea') !== null;
 }

@@ -6,7 +6,7 @@ import type { EditorContext, EditorHandle } from './extension.ts';
 import { RichField } from './rich-field.tsx';
 import { SourceEditor } from './source-editor.tsx';
 import { sourceHandle } from './source-handle.ts';
-import { OpenTextTool, toolOf } from './tools/open-text-tool.tsx';
+import { OpenTextTool, toolOf, useQuestionMark } from './tools/open-text-tool.tsx';
 import { useTextEditor } from './use-text-editor.ts';
 
 interface TextEditorProps {
@@ -28,6 +28,7 @@ export default function TextEditor({ label, control, images, hidden, onHandle }:
     [attach],
   );
   const attributes = useAttributes(label, control);
+  useQuestionMark(handle.openTool);
 
   function onKeyDown(event: KeyboardEvent): void {
     // On a Mac, Alt makes another letter of it; AltGr, which is Ctrl and Alt, types a letter.

@@ -55,7 +55,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: ['Mod-Alt-M'], does: 'Show the Markdown, and back' },
       { keys: ['Mod-S'], does: 'Save' },
       { keys: ['Mod-Shift-Enter'], does: 'Publish, or update what readers see' },
-      { keys: ['Mod-/'], does: 'This list' },
+      { keys: ['Mod-/', '?'], does: 'This list (? outside of the fields)' },
     ],
   },
 ];

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
+import { isTyping } from '../../forms/is-typing.ts';
 import { FindBar } from '../find/find-bar.tsx';
 import { OutlineDialog } from '../outline/outline-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -32,4 +33,18 @@ export function toolOf(event: KeyboardEvent): TextTool | null {
   if (altKey) return code === 'KeyO' ? 'outline' : null;
   if (key === '/') return 'shortcuts';
   return key.toLowerCase() === 'f' && !shiftKey ? 'find' : null;
+}
+
+/** Opens the list of shortcuts by `?` wherever nobody types. @param open the same function at every call */
+export function useQuestionMark(open: (tool: TextTool) => void): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const isOther = event.key !== '?' || event.ctrlKey || event.metaKey || event.defaultPrevented;
+      if (isOther || isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      open('shortcuts');
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
 }

@@ -10,10 +10,10 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
  */
 export const proxyGrace = 2000;
 
-/** Nobody is counted on to ask any more after this long without a connection, in milliseconds. */
+/** After this long without a connection no client is expected any more, in milliseconds. */
 const unasked = 500;
 
-/** Between two looks whether somebody asks, in milliseconds. */
+/** Between two checks whether clients have come, in milliseconds. */
 const lookEvery = 50;
 
 /** A turn of the event loop in which hardly anything was done takes less, in milliseconds. */
@@ -62,7 +62,7 @@ export function prepareClose(server: Server, { grace, timeout }: { grace: number
     response.once('close', () => setImmediate(() => server.listening || server.closeIdleConnections()));
   });
 
-  /** Waits until nobody asks any more, for the time of grace at most. */
+  /** Waits until no client comes any more, for the grace time at most. */
   async function waitForProxy(): Promise<void> {
     const end = performance.now() + grace;
     let [lastArrivals, lastAt] = [arrivals, performance.now()];

@@ -11,7 +11,7 @@ interface Bases {
 }
 
 /**
- * Another front page may go public while a draft is edited: one that was scheduled, or one that somebody restored.
+ * Another front page may go public while an editor changes a draft: one that was scheduled, or one that an editor restored.
  * @returns what the draft was based on, if readers see another arrangement by now; undefined otherwise, and where it isn't known
  */
 export async function readOutdatedBase(

@@ -22,7 +22,7 @@ interface RestoreInput {
 
 /**
  * Publishes the arrangement of a revision again, at once, as a revision of its own, so that it can be taken back. The draft stays;
- * whoever has edited it last sees what they restore, so it is based on that then.
+ * an editor who has edited it last sees what they restore, so it is based on that from then on.
  * @returns the front page as its editor opens it
  * @throws ServiceError `not-allowed`; `not-found`; `stale-edit` when the given version is not the stored one; `front-page-state` for
  *   one that this version can't read

@@ -16,7 +16,7 @@ export function PinPicker({ onPin }: { onPin: (articleId: string) => void }) {
   const { chosen, activeId, choose, chooseByKey } = useListbox({
     options,
     idOf: pinOptionId,
-    // What an earlier text has found is taken only by whoever points at it.
+    // Enter takes only what the present text has found; an editor can still press an older result.
     isAlwaysChosen: typed.trim() !== '' && found.state.isSettled,
   });
 

@@ -8,7 +8,7 @@ export interface OutdatedNoteProps {
   merge: () => void;
 }
 
-/** Says that something else went public after the draft was begun, before somebody publishes over it. */
+/** Tells the editor that another front page went public after the draft was begun, before they publish over it. */
 export function OutdatedNote({ revision, merge }: OutdatedNoteProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 has-[p:empty]:hidden">

@@ -116,7 +116,7 @@ function Images(props: WindowedImagesProps & { place: Place; shape: GridShape })
       className="relative outline-none aria-busy:opacity-60"
     >
       {rows.getVirtualItems().map(({ index: row, key, start }) => (
-        // biome-ignore lint/a11y/useSemanticElements: as above
+        // biome-ignore lint/a11y/useSemanticElements: a part of the grid, which is no table
         <div
           key={key}
           role="row"
@@ -167,7 +167,7 @@ interface GridCellProps {
 function GridCell({ item, index, columns, view, selection, isTabbable, onFocus }: GridCellProps) {
   const Image = view === 'grid' ? ImageTile : ImageRow;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as above
+    // biome-ignore lint/a11y/useSemanticElements: a part of the grid, which is no table
     <div
       role="gridcell"
       tabIndex={isTabbable ? 0 : -1}
@@ -190,7 +190,7 @@ function GridCell({ item, index, columns, view, selection, isTabbable, onFocus }
 /** An image that is not read yet. */
 function Pending({ view }: { view: LibraryView }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as above
+    // biome-ignore lint/a11y/useSemanticElements: a part of the grid, which is no table
     <div role="gridcell" tabIndex={-1} aria-label="Loading" data-testid="pending-image" className="min-w-0">
       {view === 'grid' ? <Skeleton className="aspect-4/3" /> : <Skeleton className="my-2 h-12" />}
     </div>

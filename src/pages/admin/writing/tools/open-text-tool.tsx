@@ -35,7 +35,7 @@ export function toolOf(event: KeyboardEvent): TextTool | null {
   return key.toLowerCase() === 'f' && !shiftKey ? 'find' : null;
 }
 
-/** Opens the list of shortcuts by `?` wherever nobody types. @param open the same function at every call */
+/** Opens the list of shortcuts when `?` is pressed outside of the fields. @param open the same function at every call */
 export function useQuestionMark(open: (tool: TextTool) => void): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {

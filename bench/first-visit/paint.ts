@@ -42,7 +42,10 @@ function toFigures(page: string, visits: Visit[]): Figure[] {
     figure('LCP, s', 2, middle('paint'), isHome ? paint : undefined),
     figure('total blocking time, ms', 0, middle('blocking'), { bound: 'at most', value: goals.blocking }),
     figure('layout shift', 3, middle('shift'), { bound: 'at most', value: goals.shift }),
-    figure('performance', 0, middle('performance'), { bound: 'at least', value: isHome ? goals.performance : goals.score }),
+    figure('performance', 0, middle('performance'), {
+      bound: 'at least',
+      value: isHome ? goals.performance : goals.score,
+    }),
     figure('lowest of the other scores', 0, middle('others'), { bound: 'at least', value: goals.score }),
   ];
 }

@@ -75,7 +75,8 @@ test('an editor pins an article with a headline and a crop of its own until a ti
   await expect(slot(page, /^Lead /)).toContainText('Pinned');
   const image = preview(page).getByRole('img', { name: 'A choir' });
   await expect(image).toHaveCSS('object-position', '50% 50%');
-  for (let press = 0; press < 3; press += 1) await page.getByRole('slider', { name: 'Focal point' }).press('Shift+ArrowUp');
+  for (let press = 0; press < 3; press += 1)
+    await page.getByRole('slider', { name: 'Focal point' }).press('Shift+ArrowUp');
   await expect(image, 'its upper edge').toHaveCSS('object-position', '50% 0%');
   const until = page.getByLabel('Until', { exact: true });
   await until.fill('2020-05-01T10:00');

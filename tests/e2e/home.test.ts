@@ -87,7 +87,10 @@ test('on a phone the page is at most 5,000 pixels high; from 1024 pixels on the 
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-    expect(boxes.map((box) => Math.round(box?.width ?? 0)), `at ${width} px`).toEqual(widths);
+    expect(
+      boxes.map((box) => Math.round(box?.width ?? 0)),
+      `at ${width} px`,
+    ).toEqual(widths);
     expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size, `at ${width} px`).toBe(rows);
   }
   await context.close();

@@ -186,7 +186,10 @@ async function timeWrites({ instances }: Balanced, { what, times, path, write }:
     for (const instance of instances) await read(instance, path);
     await write(writer, words);
     const answered = performance.now();
-    for (const [instance, ages] of [[writer, own], [reader, others]] as const) {
+    for (const [instance, ages] of [
+      [writer, own],
+      [reader, others],
+    ] as const) {
       await expect.poll(() => read(instance, path), patient).toContain(`>${words}<`);
       ages.push(performance.now() - answered);
     }

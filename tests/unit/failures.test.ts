@@ -21,8 +21,7 @@ test('an HTML response to a call is described by its status, also over HTTP/2, w
   expect(describeFailure(await page(502))).toBe('502: Bad Gateway');
   expect(describeFailure(await page(413, 'Request Entity Too Large'))).toBe('413: Content Too Large');
   const error = await page(504);
-  for (const fail of [failWithStatus, failWithSentence])
-    expect(() => fail(error)).toThrow('HTTP 504: Gateway Timeout');
+  for (const fail of [failWithStatus, failWithSentence]) expect(() => fail(error)).toThrow('HTTP 504: Gateway Timeout');
 });
 
 test('a message of the server is kept', async () => {

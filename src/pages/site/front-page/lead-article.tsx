@@ -51,10 +51,7 @@ function LeadText({ article }: Pick<LeadArticleProps, 'article'>) {
           {longDate(article.publishDate, timeZone)}
         </time>
       </p>
-      <h2
-        dir="auto"
-        className={`mt-4 font-semibold font-serif tracking-[-0.02em] group-bare:xl:text-[4.5rem]/[1.02] ${leadHeadlineSize(article.title)}`}
-      >
+      <h2 dir="auto" className={`mt-4 font-semibold font-serif tracking-[-0.02em] ${leadHeadlineSize(article.title)}`}>
         <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="hover:text-accent">
           {article.title}
         </PageLink>

@@ -59,7 +59,7 @@ export function useAutosave<Stored extends Entry, Fields extends FieldValues, In
     const typed = structuredClone(form.getValues());
     const input = options.autosave?.(typed, base);
     if (!input) return;
-    options.onSend?.(typed);
+    options.onSend?.(typed, base);
     if (navigator.onLine) void send({ input, typed, base, stays: true });
     else tell(autosaveProblems.offline);
   }

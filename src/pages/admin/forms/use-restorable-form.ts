@@ -35,9 +35,9 @@ export function useRestorableForm<Stored extends Entry, Fields extends FieldValu
   const { isSame = (one, other) => differences(one, other).length === 0 } = options;
   const versioned = useVersionedForm<Stored, Fields, Input>({
     ...options,
-    onSend: (typed) => {
+    onSend: (typed, base) => {
       void unsaved.keepNow();
-      options.onSend?.(typed);
+      options.onSend?.(typed, base);
     },
     onStay: (saved) => {
       unsaved.moveTo(scopeOf(saved.id));

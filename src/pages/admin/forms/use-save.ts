@@ -43,7 +43,7 @@ export interface SaveOptions<Stored extends Entry, Fields extends FieldValues, I
   /** The fields of a form that stays open after a save: the stored ones, except those typed in since. */
   holdTyped?: (stored: Fields, typed: Fields, typedSince: readonly (keyof Fields & string)[]) => Fields;
   /** Called before a save is sent. */
-  onSend?: (typed: Fields) => void;
+  onSend?: (typed: Fields, base: Base<Stored, Fields>) => void;
   /** Called when the form stays open after a save. */
   onStay?: (saved: Stored) => void;
   /** Called with the validation errors of the form. */
@@ -93,7 +93,7 @@ export function useSave<Stored extends Entry, Fields extends FieldValues, Input>
       showToast(unchangedNotice);
       return;
     }
-    onSend?.(text.typed);
+    onSend?.(text.typed, text.base);
     send({ ...text, input: toInput(checked, text.typed, text.base) });
   }
 

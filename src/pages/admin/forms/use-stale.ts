@@ -41,10 +41,10 @@ export function mergeFields<Fields extends object>(
 /** Handles an entry that somebody else has changed since the form was opened. */
 export function useStale<Stored extends Entry, Fields extends FieldValues, Input>(
   options: StaleOptions<Stored, Fields, Input>,
-  { form, base, rebase }: BasedForm<Stored, Fields>,
+  { form, rebase }: BasedForm<Stored, Fields>,
 ) {
   const isComparing = useRef(false);
-  const sentTexts = useSentTexts<Fields>(base);
+  const sentTexts = useSentTexts<Fields>();
   const [stale, setStale] = useState<Stale<Stored, Fields> | null>(null);
   const { toFields, differences, readLatest, onGone, mergesAtOnce = false, reconcile } = options;
   const { merge = (versions) => mergeFields(versions, differences) } = options;
@@ -116,12 +116,12 @@ export function useStale<Stored extends Entry, Fields extends FieldValues, Input
   };
 }
 
-/** What this form has sent over its present base: the server may have stored it, and its answer was lost. */
-function useSentTexts<Fields extends object>(base: unknown) {
+/** What this form has sent over one base: the server may have stored it, and its answer was lost. */
+function useSentTexts<Fields extends object>() {
   const sent = useRef<{ base: unknown; typed: readonly Fields[] }>({ base: null, typed: [] });
   return {
-    /** Notes what is sent: where it turns out to be stored, nobody else has changed it. */
-    note: (typed: Fields): void => {
+    /** Notes what is sent over a base: where it turns out to be stored, nobody else has changed it. */
+    note: (typed: Fields, base: unknown): void => {
       const earlier = sent.current.base === base ? sent.current.typed : [];
       sent.current = { base, typed: [...earlier.slice(1 - maxSent), typed] };
     },

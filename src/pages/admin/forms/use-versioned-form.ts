@@ -8,6 +8,7 @@ import { type MergingOptions, useMerging } from './use-merging.ts';
 import { usePress } from './use-press.ts';
 import { usePressedSaves } from './use-pressed-saves.ts';
 import { type SaveOptions, useSave } from './use-save.ts';
+import type { Base } from './versions.ts';
 
 export interface VersionedForm<Stored extends Entry, Fields extends FieldValues, Input>
   extends BaseOptions<Stored, Fields>,
@@ -61,9 +62,9 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
     end();
   }
 
-  function note(typed: Fields): void {
-    merging.noteSent(typed);
-    options.onSend?.(typed);
+  function note(typed: Fields, base: Base<Stored, Fields>): void {
+    merging.noteSent(typed, base);
+    options.onSend?.(typed, base);
   }
 
   function seen(saved: Stored): void {

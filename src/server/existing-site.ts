@@ -15,7 +15,9 @@ export async function openExistingSite(environment: Environment): Promise<Databa
     if (!environment.databaseUrl) await access(join(environment.dataDir, 'masthead.db'));
     return await openTables(environment);
   } catch (error) {
-    const place = environment.databaseUrl ? 'The database at DATABASE_URL' : `The folder DATA_DIR, ${environment.dataDir},`;
+    const place = environment.databaseUrl
+      ? 'The database at DATABASE_URL'
+      : `The folder DATA_DIR, ${environment.dataDir},`;
     throw new SettingError(`${place} has no site in it (${(error as Error).message}).`, { cause: error });
   }
 }

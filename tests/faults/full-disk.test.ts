@@ -101,30 +101,33 @@ describe.runIf(canMountDisks && chosenEngines.includes('sqlite'))(`a disk of its
   }, 150_000);
 });
 
-describe.runIf(canMountDisks && chosenEngines.includes('sqlite'))(`a restore onto a disk of its own${needsRoot}`, () => {
-  beforeAll(() => void ensureBuild());
+describe.runIf(canMountDisks && chosenEngines.includes('sqlite'))(
+  `a restore onto a disk of its own${needsRoot}`,
+  () => {
+    beforeAll(() => void ensureBuild());
 
-  it('that is full leaves no site, and takes it once there is room', async () => {
-    const { disk: old, site } = await startWithImage();
-    const files = listFiles(old).length;
-    await site.stop();
-    const settings = { ...siteSettings, DATA_DIR: old };
-    const archive = await backUp({ settings, dataDir: old, databaseUrl: undefined }, openFolder());
+    it('that is full leaves no site, and takes it once there is room', async () => {
+      const { disk: old, site } = await startWithImage();
+      const files = listFiles(old).length;
+      await site.stop();
+      const settings = { ...siteSettings, DATA_DIR: old };
+      const archive = await backUp({ settings, dataDir: old, databaseUrl: undefined }, openFolder());
 
-    const disk = mountSmallDisk(24);
-    // Room for the rows and for the images once, which are there twice while they are put into their place.
-    const { size } = statSync(join(old, 'masthead.db'));
-    const filling = fillDisk(disk, Math.round(1.6 * size + 1.3 * statSync(archive).size));
-    const restoring = () => restoreHere(archive, { ...settings, DATA_DIR: disk });
-    await expect(restoring()).rejects.toThrow(/no space left/i);
-    expect(existsSync(join(disk, 'masthead.db'))).toBe(false);
-    rmSync(filling);
-    await restoring();
-    expect(listFiles(disk)).toHaveLength(files);
-    const meanwhile = 'a restore, which is made once there is room';
-    reportFault({ fault: 'the disk is full', where: 'restore', times: 1, meanwhile, lost: 0 });
-  });
-});
+      const disk = mountSmallDisk(24);
+      // Room for the rows and for the images once, which are there twice while they are put into their place.
+      const { size } = statSync(join(old, 'masthead.db'));
+      const filling = fillDisk(disk, Math.round(1.6 * size + 1.3 * statSync(archive).size));
+      const restoring = () => restoreHere(archive, { ...settings, DATA_DIR: disk });
+      await expect(restoring()).rejects.toThrow(/no space left/i);
+      expect(existsSync(join(disk, 'masthead.db'))).toBe(false);
+      rmSync(filling);
+      await restoring();
+      expect(listFiles(disk)).toHaveLength(files);
+      const meanwhile = 'a restore, which is made once there is room';
+      reportFault({ fault: 'the disk is full', where: 'restore', times: 1, meanwhile, lost: 0 });
+    });
+  },
+);
 
 async function startOnDisk(): Promise<{ disk: string; site: WholeSite }> {
   const data = await createOwnedData('sqlite');

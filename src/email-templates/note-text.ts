@@ -87,7 +87,11 @@ const blocks: Readonly<Record<string, PutBlock>> = {
   callout_close: closeNest,
   pull_open: (text) => text.openQuotation(),
   pull_close: closeNest,
-  details_open: (text, { info }) => text.putWrapped((info || 'Details').toUpperCase()),
+  details_open(text, { info }) {
+    text.putWrapped((info || 'Details').toUpperCase());
+    text.open('  ');
+  },
+  details_close: closeNest,
   inline(text, { children }, { tokens, index, setting }) {
     const isHeading = tokens[index - 1]?.type === 'heading_open';
     text.putWrapped(describeInline(children ?? [], { ...setting, isHeading }));

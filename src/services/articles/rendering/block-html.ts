@@ -1,7 +1,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { CalloutKind } from '../../../markdown/callouts.ts';
+import { setPlainText } from '../../../markdown/typography.ts';
 import { settingOf } from './render-setting.ts';
-import { setPlainText } from './typography.ts';
 
 const calloutNames: Record<CalloutKind, string> = {
   note: 'Note',

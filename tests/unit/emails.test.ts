@@ -328,13 +328,13 @@ test('images of the library in a note are JPEGs with caption and credit, and URL
 
 The river
 (${url})
-The *river* Photo: Ana_Ruiz
+The *river* · Photo: Ana_Ruiz
 
 one
 (${url})
 Photo: Ana_Ruiz
 
-Two Photo: Ana_Ruiz
+Two · Photo: Ana_Ruiz
 
 In a line.
 

@@ -76,7 +76,7 @@ function useAttributes(label: string, control: ControlProps): Record<string, str
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-label': label,
-      class: 'rich-text prose prose-lead min-h-[50dvh]',
+      class: 'rich-text prose min-h-[50dvh]',
       ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
       ...(isInvalid && { 'aria-invalid': 'true' }),
     }),

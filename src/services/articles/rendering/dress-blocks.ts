@@ -1,5 +1,4 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import { takesDropCap } from '../../../markdown/drop-cap.ts';
 
 /** Adds attributes to the blocks of a text: the direction of its script, and a class for the paragraph with the drop cap. */
 export function dressBlocks(markdown: MarkdownIt): void {
@@ -29,12 +28,23 @@ function takesDirection({ type, level }: Token): boolean {
   return level === 0 && directed.has(type);
 }
 
+/** Scripts whose letters are separate. In all others, such as Arabic or Devanagari, the first letter joins the next. */
+const separateScripts = [
+  'Latin Greek Cyrillic Armenian Georgian Hebrew Coptic Cherokee Ethiopic Tifinagh',
+  'Han Hiragana Katakana Bopomofo Hangul Yi Canadian_Aboriginal',
+]
+  .flatMap((line) => line.split(' '))
+  .map((script) => `\\p{Script=${script}}`);
+
+/** A letter, with the opening quotation marks that `::first-letter` includes. Digits and symbols get no drop cap. */
+const dropCap = new RegExp(`^["'“‘«„‚‹”’»¡¿]{0,2}(?=\\p{L})[${separateScripts.join('')}]`, 'u');
+
 /** Marks the first paragraph with words, if its first letter is separate; a paragraph with only an image does not count. */
 function markDropCap(tokens: Token[]): void {
   const first = tokens.findIndex(
     ({ type, level }, at) => type === 'paragraph_open' && level === 0 && hasWords(tokens[at + 1]),
   );
-  if (takesDropCap(openingText(tokens[first + 1]))) tokens[first]?.attrSet('class', 'drop-cap');
+  if (dropCap.test(openingText(tokens[first + 1]))) tokens[first]?.attrSet('class', 'drop-cap');
 }
 
 function hasWords(inline: Token | undefined): boolean {

@@ -1,17 +1,16 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { takesDropCap } from '../../../../markdown/drop-cap.ts';
 
 /** A letter of a script that is written from right to left. Source: https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** What of the look of a block depends on its text: its direction, a drop cap, and the paragraph of a pull quote that says who said it. */
+/** What of the look of a block depends on its text: its direction, and the paragraph of a pull quote that says who said it. */
 export function blockLooks(): Plugin {
   return new Plugin({
     props: {
       decorations: ({ doc }) => {
-        const found = dropCapIn(doc);
+        const found: Decoration[] = [];
         doc.forEach((block, position) => {
           if (block.isTextblock || block.isLeaf) return;
           if (rightToLeft.test(firstLetter(block))) found.push(decorate(block, position, { dir: 'rtl' }));
@@ -25,20 +24,6 @@ export function blockLooks(): Plugin {
 
 function decorate(block: Node, position: number, attributes: { dir: string } | { class: string }): Decoration {
   return Decoration.node(position, position + block.nodeSize, attributes);
-}
-
-/** @returns the first paragraph with words, if its first letter is large for readers, as the renderer has it (`dress-blocks.ts`) */
-function dropCapIn(doc: Node): Decoration[] {
-  let position = 0;
-  for (const block of doc.children) {
-    if (block.type.name === 'paragraph' && block.textContent.trim() !== '') {
-      const { marks = [], text = '' } = block.firstChild ?? {};
-      const isPlain = marks.every(({ type }) => type.name === 'em' || type.name === 'strong');
-      return isPlain && takesDropCap(text) ? [decorate(block, position, { class: 'drop-cap' })] : [];
-    }
-    position += block.nodeSize;
-  }
-  return [];
 }
 
 /**

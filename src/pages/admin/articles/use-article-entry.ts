@@ -15,7 +15,7 @@ import type { VersionedForm } from '../forms/use-versioned-form.ts';
 import { targetOf } from '../forms/versions.ts';
 import { type ArticleFields, articleFormFor, differences, emptyFields, toFields, toInput } from './article-fields.ts';
 import { autosaveArticle } from './autosave-article.ts';
-import type { UsualChoices } from './choices/use-usual-choices.ts';
+import type { DefaultChoices } from './choices/use-default-choices.ts';
 import { holdTyped, mergeWithoutAsking, takeBack } from './merge-articles.ts';
 import { isForCopy, noticeOf, type StateChange, statusAfter, withState } from './state-change.ts';
 
@@ -23,21 +23,21 @@ import { isForCopy, noticeOf, type StateChange, statusAfter, withState } from '.
 export type EditedArticle = Restorable<AdminArticle, ArticleFields, ArticleToSave>;
 
 /**
- * @param usual what a new article begins with
+ * @param defaults what a new article begins with
  * @param intent what the current save does to the article's state
  * @returns the options of an article's versioned form: its fields, how to read and save it, and where a save leads
  */
 export function useArticleEntry(
   opened: AdminArticle | null,
   timeZone: string,
-  { usual, intent }: { usual: UsualChoices; intent: { current: StateChange } },
+  { defaults, intent }: { defaults: DefaultChoices; intent: { current: StateChange } },
 ) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return {
     opened,
-    toFields: (stored) => (stored ? toFields(stored, timeZone) : emptyFields(timeZone, usual)),
+    toFields: (stored) => (stored ? toFields(stored, timeZone) : emptyFields(timeZone, defaults)),
     differences,
     holdTyped,
     reconcile: mergeWithoutAsking,

@@ -7,10 +7,9 @@ import { useRestorableForm } from '../forms/use-restorable-form.ts';
 import { useUser } from '../session/use-permissions.ts';
 import type { EditorHandle } from '../writing/extension.ts';
 import { type ArticleFields, emptyFields } from './article-fields.ts';
-import { useUsualChoices } from './choices/use-usual-choices.ts';
+import { useDefaultChoices } from './choices/use-default-choices.ts';
 import { contentTab } from './editor-tabs.ts';
 import { usePublishCheck } from './publish-check/use-publish-check.ts';
-import { showErrors } from './show-errors.ts';
 import type { StateChange } from './state-change.ts';
 import { readFields, unsavedScope } from './unsaved-article.ts';
 import { useArticleEntry } from './use-article-entry.ts';
@@ -18,7 +17,6 @@ import { useArticleImages } from './use-article-images.ts';
 import { useEditorBar } from './use-editor-bar.ts';
 import { useEditorSaves } from './use-editor-saves.ts';
 import { useEditorTab } from './use-editor-tab.ts';
-import { useFirstFocus } from './use-first-focus.ts';
 import { useOpenCreated } from './use-open-created.ts';
 import { useRemovedArticle } from './use-removed-article.ts';
 import { useTools } from './use-tools.ts';
@@ -28,11 +26,11 @@ export function useArticleForm(opened: AdminArticle | null) {
   const { timeZone } = useSite();
   const user = useUser();
   const scopeOf = (id = 'new') => unsavedScope(user.id, id);
-  const [usual, noteCategory] = useUsualChoices();
+  const [defaults, noteCategory] = useDefaultChoices();
   const intent = useRef<StateChange>({});
   const openCreated = useOpenCreated(scopeOf);
   const edited = useRestorableForm<AdminArticle, ArticleFields, ArticleToSave>({
-    ...useArticleEntry(opened, timeZone, { usual, intent }),
+    ...useArticleEntry(opened, timeZone, { defaults, intent }),
     scopeOf,
     readFields,
     onRestore: async (offered, restore) => {
@@ -43,9 +41,9 @@ export function useArticleForm(opened: AdminArticle | null) {
       if (opened === null) noteCategory(categoryId);
     },
     onStay: ({ id }) => images.text.moveTo(scopeOf(id)),
-    onInvalid: (errors) => focusFirst(errors),
-    onRefused: (error, _sent, form) => {
-      if (error.code === 'invalid' || error.code === 'slug-taken') focusFirst(showErrors(form, error.errors));
+    onInvalid: (errors) => focusInvalid(errors),
+    onRefused: (error) => {
+      if (error.code === 'invalid' || error.code === 'slug-taken') showErrors(error.errors);
       return removed.handle(error);
     },
     onGone: () => removed.offerToSaveAsNew(),
@@ -57,13 +55,12 @@ export function useArticleForm(opened: AdminArticle | null) {
   const removed = useRemovedArticle(edited);
   const publishCheck = usePublishCheck(edited, images);
   const { saveAs, submit } = useEditorSaves(edited, intent, publishCheck.before);
-  const { tab, setTab, focusField, focusFirst } = useEditorTab(form, () => tools.setPreviewing(false));
-  useFirstFocus(form);
+  const { tab, setTab, focusField, focusInvalid, showErrors } = useEditorTab(form, () => tools.setPreviewing(false));
   const tools = useTools({
     form,
     isUndated: stored === null || !isPublicStatus(stored.status),
     timeZone,
-    empty: () => (opened === null ? emptyFields(timeZone, usual) : emptyFields(timeZone)),
+    empty: () => (opened === null ? emptyFields(timeZone, defaults) : emptyFields(timeZone)),
     showContent: () => setTab(contentTab),
     onReset: images.endUploads,
   });

@@ -42,7 +42,7 @@ export interface SaveOptions<Stored extends Entry, Fields extends FieldValues, I
   editPage?: (id: string) => EditPage;
   /** The fields of a form that stays open after a save: the stored ones, except those typed in since. */
   holdTyped?: (stored: Fields, typed: Fields, typedSince: readonly (keyof Fields & string)[]) => Fields;
-  /** Called before a save is sent. */
+  /** Called before a save is sent. @param base that it is sent over */
   onSend?: (typed: Fields, base: Base<Stored, Fields>) => void;
   /** Called when the form stays open after a save. */
   onStay?: (saved: Stored) => void;

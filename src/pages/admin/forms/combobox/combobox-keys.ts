@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Option } from './choices.ts';
 
 /** What the keys of a combobox act upon. */
-export interface KeyedCombobox {
+interface KeyedCombobox {
   isOpen: boolean;
   /** Whether the field holds what somebody types, not a value. */
   isTyped: boolean;

@@ -8,7 +8,7 @@ import { useHttp } from '../../../site/layout/use-site.ts';
 import { notices } from '../notices.ts';
 import type { FrontPageForm } from '../use-front-page-form.ts';
 
-/** How the form takes over what a call beside its saves has made of the stored front page. */
+/** What a call beside the saves of the form has in common with others, and what is done with its answer. */
 export interface Adopting {
   /** The form as rendered last: a toast outlives the rendering that it was shown by. */
   form: RefObject<FrontPageForm>;
@@ -19,6 +19,7 @@ export interface Adopting {
   write: { refresh: typeof refreshFrontPage; onRefused: (error: HttpError) => boolean };
 }
 
+/** @returns how the form takes over the answers of calls beside its saves */
 export function useAdopting(form: FrontPageForm): Adopting {
   const http = useHttp();
   const queryClient = useQueryClient();

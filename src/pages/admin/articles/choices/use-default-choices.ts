@@ -6,7 +6,7 @@ import { usePersonal } from '../../personal/use-personal.ts';
 import { useUser } from '../../session/use-permissions.ts';
 
 /** What the form of a new article begins with; empty for nothing. */
-export interface UsualChoices {
+export interface DefaultChoices {
   authorId: string;
   categoryId: string;
 }
@@ -19,14 +19,14 @@ function readId(stored: unknown): string {
  * @returns the author page of the account, and the category that this user has used last in this browser, as they were when the editor
  *   was opened; and a function that notes another category as used
  */
-export function useUsualChoices(): [UsualChoices, (categoryId: string) => void] {
+export function useDefaultChoices(): [DefaultChoices, (categoryId: string) => void] {
   const { authorId } = useUser();
   const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
   const [lastId, write] = usePersonal('last-category', readId);
-  const [usual] = useState(() => ({
+  const [defaults] = useState(() => ({
     authorId: authorId ?? '',
     // It may have been deleted since.
     categoryId: categories.some(({ id }) => id === lastId) ? lastId : '',
   }));
-  return [usual, (categoryId) => void (categoryId !== '' && categoryId !== lastId && write(categoryId))];
+  return [defaults, (categoryId) => void (categoryId !== '' && categoryId !== lastId && write(categoryId))];
 }

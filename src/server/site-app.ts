@@ -14,7 +14,6 @@ import { shareCardDrawer } from './draw-share-card.ts';
 import { fileRoutes } from './file-routes.ts';
 import { gateForms } from './gate-forms.ts';
 import { healthRoutes } from './health-routes.ts';
-import { refuseMalformedPath } from './malformed-path.ts';
 import { mediaRoutes } from './media-routes.ts';
 import type { Metrics } from './metrics.ts';
 import { newsletterPages } from './newsletter-pages.ts';
@@ -27,6 +26,15 @@ import { shareCardRoutes } from './share-card-routes.ts';
 import { ShareCards } from './share-cards.ts';
 import type { SharedReads } from './shared-reads.ts';
 import { answerSubscribeForm, largestForm } from './subscribe-form.ts';
+import { createMiddleware } from 'hono/factory';
+import { isReadableUrl, malformedUrl } from '../api/malformed-url.ts';
+
+/** Rejects a URL that cannot be decoded to text, with a plain sentence; for its own paths the API answers a problem document. */
+const refuseMalformedPath = createMiddleware(async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  if (pathname.startsWith('/api/') || isReadableUrl(pathname + search)) return next();
+  return c.text(malformedUrl, 400);
+});
 
 export interface SiteParts {
   api: ApiParts;

@@ -14,12 +14,12 @@ import type { ImportContext } from './import-context.ts';
 import { ImportError } from './import-error.ts';
 import { insertArticles, insertWorkingCopies } from './insert-articles.ts';
 import { insertAuthors, insertCategories } from './insert-authors.ts';
-import { insertMedia } from './insert-media.ts';
 import { insertIssues, insertSubscribers } from './insert-newsletter.ts';
 import { insertFrontPage, insertRedirects, insertSettings } from './insert-site.ts';
 import { insertViews } from './insert-views.ts';
 import { readList, readManifest } from './read-archive.ts';
 import { keysOf, type StoredMedia, storeMedia, withoutFile } from './store-media.ts';
+import { setLabels } from '../../services/media/labels/set-labels.ts';
 
 interface ImportInput {
   /** The archive. */
@@ -122,4 +122,13 @@ function explain(error: unknown): unknown {
     return new ImportError('Something in the archive refers to what it does not have.', { cause: error });
   }
   return error;
+}
+
+/** Adds images whose files are stored. */
+async function insertMedia(trx: DatabaseTransaction, images: readonly StoredMedia[]): Promise<void> {
+  for (const { row, variant, labels } of images) {
+    await trx.insertInto('media_items').values(row).execute();
+    if (variant) await trx.insertInto('media_variants').values(variant).execute();
+    if (labels.length > 0) await setLabels(trx, { mediaId: row.id, names: labels });
+  }
 }

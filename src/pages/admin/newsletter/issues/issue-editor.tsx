@@ -9,7 +9,6 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { IssueSending } from '../sending/issue-sending.tsx';
 import { ClosedIssue } from './closed-issue.tsx';
 import { EmailPreview } from './email-preview.tsx';
-import { HiddenArticles } from './hidden-articles.tsx';
 import { IssueBadge, isChangeable } from './issue-badge.tsx';
 import { IssueFooter } from './issue-footer.tsx';
 import { IssueTexts } from './issue-texts.tsx';
@@ -18,6 +17,8 @@ import { StaleIssue } from './stale-issue.tsx';
 import { ToldArticles } from './told-articles.tsx';
 import { useDeleteIssue } from './use-delete-issue.ts';
 import { type IssueForm, useIssueForm } from './use-issue-form.ts';
+import { Link } from '@tanstack/react-router';
+import { statusNames } from '../../articles/status-badge.tsx';
 
 /** The editor of an issue, and its sending. Unsaved text stays, even when the sending starts meanwhile. */
 export function IssueEditor({ issue }: { issue: AdminIssue }) {
@@ -81,5 +82,25 @@ function IssueTimes({ issue: { composedFrom, composedUntil } }: { issue: AdminIs
     <p className="-mt-3 mb-6 max-w-text text-muted text-sm">
       Composed from articles published {first === last ? `on ${first}` : `from ${first} to ${last}`}.
     </p>
+  );
+}
+
+/** Says which articles of an issue readers do not see: the issue is sent and shown without them. */
+function HiddenArticles({ issue: { hidden } }: { issue: AdminIssue }) {
+  if (hidden.length === 0) return null;
+  return (
+    <section aria-label="Left out" className="note mb-6 max-w-text">
+      <p className="font-medium">Readers don't see these articles, so the issue leaves them out:</p>
+      <ul className="mt-1">
+        {hidden.map(({ id, title, status }) => (
+          <li key={id}>
+            <Link to="/admin/articles/edit/$id" params={{ id }} className="break-words underline hover:text-accent">
+              <bdi>{title}</bdi>
+            </Link>{' '}
+            <span className="text-muted">({statusNames[status]})</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

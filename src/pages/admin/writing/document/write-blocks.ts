@@ -2,9 +2,8 @@ import type { Node } from 'prosemirror-model';
 import { type BlockStyle, indent, usualStyle } from './block-style.ts';
 import { escapeHeading, escapeLines } from './escape-lines.ts';
 import { isEmptyParagraph, normalForm } from './normal-form.ts';
-import { writeEmbed } from './write-embed.ts';
 import { writeInline } from './write-inline.ts';
-import { oneLine, writeFigure } from './write-leaves.ts';
+import { oneLine, writeEmbed, writeFigure } from './write-leaves.ts';
 import { writeList } from './write-list.ts';
 import { writeTable } from './write-table.ts';
 

@@ -35,13 +35,13 @@ function toFigures(page: string, visits: Visit[]): Figure[] {
     ...(goal && { goal: { measured, ...goal } }),
   });
   const isHome = page === 'home';
-  const paint = { bound: 'at most', value: goals.paint } as const;
+  const paint = { limit: 'at most', value: goals.paint } as const;
   return [
     figure('LCP, s', 2, middle('paint'), isHome ? paint : undefined),
-    figure('total blocking time, ms', 0, middle('blocking'), { bound: 'at most', value: goals.blocking }),
+    figure('total blocking time, ms', 0, middle('blocking'), { limit: 'at most', value: goals.blocking }),
     isHome
-      ? figure('performance', 0, middle('performance'), { bound: 'at least', value: goals.performance })
-      : figure('lowest of the scores', 0, middle('lowest'), { bound: 'at least', value: goals.score }),
+      ? figure('performance', 0, middle('performance'), { limit: 'at least', value: goals.performance })
+      : figure('lowest of the scores', 0, middle('lowest'), { limit: 'at least', value: goals.score }),
   ];
 }
 

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Row } from '../database/table-rows.ts';
 import { fileLine, type Summary } from './archive-format.ts';
-import { createHash } from 'node:crypto';
 
 /** Of a SHA-256. */
 const bytes = 32;

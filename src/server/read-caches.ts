@@ -24,8 +24,8 @@ export async function openReadCaches(db: Database, siteUrl: string, running: Sto
   const cache = new ResponseCache(cacheBytes);
   const watch = await watchContentVersion(db, {
     changed: (touched) => {
-      site.forget();
-      sharedReads.drop();
+      site.invalidate();
+      sharedReads.invalidate();
       cache.invalidate(touched);
     },
     confirmed: () => {

@@ -1,8 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { createApi } from '../api/app.ts';
 import type { ApiEnvironment, ApiParts } from '../api/environment.ts';
+import { isReadableUrl, malformedUrl } from '../api/malformed-url.ts';
 import { openReads } from '../api/reads/open-reads.ts';
 import { pagePaths } from '../contract/paths.ts';
 import { logError } from '../logging/log.ts';
@@ -26,8 +28,6 @@ import { shareCardRoutes } from './share-card-routes.ts';
 import { ShareCards } from './share-cards.ts';
 import type { SharedReads } from './shared-reads.ts';
 import { answerSubscribeForm, largestForm } from './subscribe-form.ts';
-import { createMiddleware } from 'hono/factory';
-import { isReadableUrl, malformedUrl } from '../api/malformed-url.ts';
 
 /** Rejects a URL that cannot be decoded to text, with a plain sentence; for its own paths the API answers a problem document. */
 const refuseMalformedPath = createMiddleware(async (c, next) => {

@@ -1,7 +1,7 @@
+import { decodeXML } from 'entities';
 import type { StoredObject } from '../services/media/storage.ts';
 import type { S3Answer, S3Client } from './s3-client.ts';
 import { explainAnswer, notS3 } from './s3-errors.ts';
-import { decodeXML } from 'entities';
 
 /** @returns the object or the range of it (bytes, both ends included); undefined if there is none */
 export async function getObject(

@@ -16,7 +16,7 @@ import { isLongRun } from '../support/sample.ts';
 import { begin, offsetOf, readResult, send, type TusClient } from '../support/tus.ts';
 import { startUploadProcess } from '../support/upload-process.ts';
 
-const patient = { timeout: 60_000, interval: 5 };
+const longTimeout = { timeout: 60_000, interval: 5 };
 
 // `media-uploads.test.ts` cuts uploads off without killing a process.
 describe.runIf(isLongRun).each(engines)('an upload whose server is killed on %s', (engine) => {
@@ -73,7 +73,7 @@ describe.runIf(isLongRun).each(engines)('an upload whose server is killed on %s'
     expect(await offsetOf(second, path)).toBe(third);
     const answer = send(second, path, third, file.subarray(third)).catch(() => null);
     await expect
-      .poll(async () => (await db.selectFrom('media_uploads').select('state').executeTakeFirst())?.state, patient)
+      .poll(async () => (await db.selectFrom('media_uploads').select('state').executeTakeFirst())?.state, longTimeout)
       .not.toBe('receiving');
     await second.kill();
     await answer;

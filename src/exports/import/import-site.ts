@@ -2,6 +2,7 @@ import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../database/violations.ts';
 import { recordAudit } from '../../services/audit/record-audit.ts';
 import { raiseContentVersion } from '../../services/content-version/content-version.ts';
+import { setLabels } from '../../services/media/labels/set-labels.ts';
 import type { MediaParts } from '../../services/media/media-parts.ts';
 import { endImageProcess } from '../../services/media/processing/process-image.ts';
 import { type Actor, requireAllowed } from '../../services/people/actor.ts';
@@ -19,7 +20,6 @@ import { insertFrontPage, insertRedirects, insertSettings } from './insert-site.
 import { insertViews } from './insert-views.ts';
 import { readList, readManifest } from './read-archive.ts';
 import { keysOf, type StoredMedia, storeMedia, withoutFile } from './store-media.ts';
-import { setLabels } from '../../services/media/labels/set-labels.ts';
 
 interface ImportInput {
   /** The archive. */

@@ -1,4 +1,4 @@
-import { useRef, type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { type ArticleStatus, isPublicStatus } from '../../../contract/article-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { StateChange } from './state-change.ts';

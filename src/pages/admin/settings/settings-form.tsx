@@ -2,12 +2,12 @@ import { FormProvider } from 'react-hook-form';
 import type { Settings } from '../../../contract/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
-import { ContactPanels, MagazinePanels } from './settings-panels.tsx';
-import { SitePreview } from './site-preview.tsx';
-import { useSettingsForm, type StaleSettings as Stale } from './use-settings-form.ts';
 import { StaleNotice } from '../forms/stale-notice.tsx';
 import { compareFields, versionsOf } from '../forms/versions.ts';
 import { describeValue, fieldLabels, fieldNames } from './settings-fields.ts';
+import { ContactPanels, MagazinePanels } from './settings-panels.tsx';
+import { SitePreview } from './site-preview.tsx';
+import { type StaleSettings as Stale, useSettingsForm } from './use-settings-form.ts';
 
 /** The form of the site's settings. */
 export function SettingsForm({ settings }: { settings: Settings }) {

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { systemQuery } from '../../../client/admin/system.ts';
 import type { SystemReport } from '../../../contract/system.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { ago } from '../formats/span.ts';
+import { useNow } from '../formats/use-now.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { BackupFacts } from './backup-facts.tsx';
@@ -12,10 +16,6 @@ import { MailFacts } from './mail-facts.tsx';
 import { MailRecordsCheck } from './mail-records-check.tsx';
 import { StorageFacts } from './storage-facts.tsx';
 import { Warnings } from './warnings.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { systemQuery } from '../../../client/admin/system.ts';
-import { useHttp } from '../../site/layout/use-site.ts';
-import { useNow } from '../formats/use-now.ts';
 
 /** How the installation is doing. */
 export function SystemPage() {

@@ -2,9 +2,9 @@ import { Link, useSearch } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect } from 'react';
 import type { MediaItem } from '../../../../contract/media.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useEffect } from 'react';
 import { useLibrary } from '../library/use-library.ts';
 
 const square = 'inline-flex size-11 items-center justify-center border border-rule hover:border-ink';

@@ -4,11 +4,11 @@ import { mediaItemQuery } from '../../../../client/admin/media.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useHttp } from '../../../site/layout/use-site.ts';
 import { useOpened } from '../../forms/use-opened.ts';
+import { MissingEntry } from '../../layout/missing-entry.tsx';
 import { FailureNotice } from '../../layout/notices.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { noteOpened } from '../library/opened-image.ts';
 import { ImageEditor } from './image-editor.tsx';
-import { MissingEntry } from '../../layout/missing-entry.tsx';
 
 /** How often an image is read again while its variants are being made, in milliseconds. */
 const variantsPause = 3000;

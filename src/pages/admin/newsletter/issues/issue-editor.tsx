@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { FormProvider } from 'react-hook-form';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { longDate } from '../../../site/layout/dates.ts';
 import { useSite } from '../../../site/layout/use-site.ts';
+import { statusNames } from '../../articles/status-badge.tsx';
 import { keepEnter } from '../../forms/keep-enter.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { IssueSending } from '../sending/issue-sending.tsx';
@@ -17,8 +19,6 @@ import { StaleIssue } from './stale-issue.tsx';
 import { ToldArticles } from './told-articles.tsx';
 import { useDeleteIssue } from './use-delete-issue.ts';
 import { type IssueForm, useIssueForm } from './use-issue-form.ts';
-import { Link } from '@tanstack/react-router';
-import { statusNames } from '../../articles/status-badge.tsx';
 
 /** The editor of an issue, and its sending. Unsaved text stays, even when the sending starts meanwhile. */
 export function IssueEditor({ issue }: { issue: AdminIssue }) {

@@ -1,4 +1,4 @@
-import { Schema, type NodeSpec } from 'prosemirror-model';
+import { type NodeSpec, Schema } from 'prosemirror-model';
 import { blockNodes } from './block-nodes.ts';
 import { inlineNodes } from './inline-nodes.ts';
 import { marks } from './marks.ts';

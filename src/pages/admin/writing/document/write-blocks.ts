@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { type BlockStyle, indent, usualStyle } from './block-style.ts';
+import { type BlockStyle, defaultStyle, indent } from './block-style.ts';
 import { escapeHeading, escapeLines } from './escape-lines.ts';
 import { isEmptyParagraph, normalForm } from './normal-form.ts';
 import { writeInline } from './write-inline.ts';
@@ -32,7 +32,7 @@ const writers: Readonly<Record<string, Writer>> = {
 
 /** @returns a block as Markdown, without a line feed at its end; empty for a paragraph without content */
 export function writeBlock(block: Node, style: Partial<BlockStyle> = {}): string {
-  return writeNormal(normalForm(block), { ...usualStyle, ...style });
+  return writeNormal(normalForm(block), { ...defaultStyle, ...style });
 }
 
 function writeNormal(block: Node, style: BlockStyle): string {

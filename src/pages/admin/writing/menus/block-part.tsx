@@ -1,11 +1,11 @@
+import { type Command, NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { calloutKinds } from '../document/block-nodes.ts';
+import { schema } from '../document/schema.ts';
 import type { EditorContext } from '../extension.ts';
 import { askForEmbed } from './embed-dialog.tsx';
 import { ToolButton, toolFieldClass } from './tool-button.tsx';
 import type { BlockAt } from './toolbar-parts.ts';
-import { type Command, NodeSelection } from 'prosemirror-state';
-import { schema } from '../document/schema.ts';
 
 const { embed, paragraph } = schema.nodes;
 

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ArticleListQuery } from '../../../client/article-lists.ts';
+import type { Category } from '../../../contract/categories.ts';
 import { pageLimits } from '../../../contract/page-limits.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { useCategories } from '../layout/use-site.ts';
 import { ArticleList } from './article-list.tsx';
-import type { Category } from '../../../contract/categories.ts';
 
-interface LatestStoriesProps {
+interface LatestArticlesProps {
   /** Slug of the chosen category; empty for all. */
   category: string;
   list: ArticleListQuery;
@@ -15,7 +15,7 @@ interface LatestStoriesProps {
 }
 
 /** The grid of the front page, with the buttons that narrow it to one category. */
-export function LatestStories({ category, list, listFirst }: LatestStoriesProps) {
+export function LatestArticles({ category, list, listFirst }: LatestArticlesProps) {
   const bar = useRef<HTMLDivElement>(null);
   const keepInPlace = useKeepInPlace(bar, category);
   const current = useCategories().find(({ slug }) => slug === category);

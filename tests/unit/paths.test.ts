@@ -20,7 +20,6 @@ it('builds every published path of pages and API', () => {
   expect(build(pagePaths)).toMatchInlineSnapshot(`
     [
       "/",
-      "/?category=a%20b%2F%C3%BC",
       "/articles/a%20b%2F%C3%BC",
       "/authors/a%20b%2F%C3%BC",
       "/category/a%20b%2F%C3%BC",

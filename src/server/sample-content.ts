@@ -22,7 +22,15 @@ import { sampleActor as actor, readSampleImages, type SampleImages } from './sam
 const sampleDir = join(root, 'sample-content');
 const hour = 60 * 60 * 1000;
 
-const plan = z.array(z.object({ article: z.string(), hoursAgo: z.number(), featured: z.boolean().optional() }));
+const plan = z.array(
+  z.object({
+    article: z.string(),
+    hoursAgo: z.number(),
+    featured: z.boolean().optional(),
+    /** Without views nothing would be among the most read. */
+    views: z.int().optional(),
+  }),
+);
 type PlannedArticle = z.infer<typeof plan>[number];
 
 const authors = z.array(authorInput.extend({ key: z.string(), portrait: z.string() }));
@@ -66,7 +74,7 @@ export async function loadSampleContent(db: Database, input: SampleInput): Promi
     await insertFinishedImages(trx, [...images.values()]);
     const authorIds = await insertAuthors(trx, references);
     const { items: categories } = await listCategories(trx, {});
-    for (const { head, content, hoursAgo, featured } of articles) {
+    for (const { head, content, hoursAgo, featured, views = 0 } of articles) {
       const article = articleInput.parse({
         title: head.title,
         excerpt: head.excerpt,
@@ -78,7 +86,7 @@ export async function loadSampleContent(db: Database, input: SampleInput): Promi
         readTime: estimateReadTime(content),
         isFeatured: featured ? 1 : 0,
       });
-      await insertArticle(trx, { article, actor, now: input.now, siteUrl: input.siteUrl });
+      await insertArticle(trx, { article, actor, now: input.now, siteUrl: input.siteUrl, views });
     }
     await storing;
   });

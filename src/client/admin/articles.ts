@@ -16,6 +16,7 @@ import { createEntry, type SaveTarget } from './create-entry.ts';
 import { describeFailure } from './failures.ts';
 import {
   failPlainly,
+  failWithSentence,
   failWithStatus,
   readEntry,
   requireAnswer,
@@ -67,7 +68,7 @@ export const foundArticlesQuery = (http: Http, q: string) =>
         withQuery(adminPaths.articles, { q, limit: limits.paletteArticles }),
         signal,
       );
-      return { q, items: (await list.then(requireCount).catch(failWithStatus)).items };
+      return { q, items: (await list.then(requireCount).catch(failWithSentence)).items };
     },
     // No retry: an immediate one would only add load to an overloaded search.
     retry: false,
@@ -180,7 +181,7 @@ export const deleteFromTrashMutation = (http: Http) =>
 export const publishedArticlesQuery = (http: Http, q: string) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.articles, 'published', q],
-    queryFn: ({ pageParam }) => http.list<ArticleSummary>(pageParam).then(requireCount).catch(failWithStatus),
+    queryFn: ({ pageParam }) => http.list<ArticleSummary>(pageParam).then(requireCount).catch(failWithSentence),
     initialPageParam: withQuery(adminPaths.articles, { q, status: 'published' }),
     getNextPageParam: (page) => page.next,
     retry: retryUnlessSignedOut,

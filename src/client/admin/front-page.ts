@@ -20,7 +20,7 @@ import { type Http, withQuery } from '../http.ts';
 import {
   failingWith,
   failQuietly,
-  failWithStatus,
+  failWithSentence,
   readEntry,
   requireAnswer,
   requireCount,
@@ -118,7 +118,7 @@ export const restoreFrontPageMutation = (http: Http) =>
 export const frontPageRevisionsQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.frontPageRevisions],
-    queryFn: ({ pageParam }) => http.list<FrontPageRevision>(pageParam).then(requireCount).catch(failWithStatus),
+    queryFn: ({ pageParam }) => http.list<FrontPageRevision>(pageParam).then(requireCount).catch(failWithSentence),
     initialPageParam: adminPaths.frontPageRevisions as string,
     getNextPageParam: (page) => page.next,
     retry: retryUnlessSignedOut,
@@ -143,7 +143,7 @@ export const pinnableArticlesQuery = (http: Http, q: string) =>
             signal,
           )
           .then(requireCount)
-          .catch(failWithStatus),
+          .catch(failWithSentence),
       );
       return { q, items: (await Promise.all(lists)).flatMap(({ items }) => items) };
     },

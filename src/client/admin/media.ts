@@ -22,7 +22,7 @@ import { type Http, withQuery } from '../http.ts';
 import { describeFailure } from './failures.ts';
 import {
   failingWith,
-  failWithStatus,
+  failWithSentence,
   readEntry,
   requireAnswer,
   requireCount,
@@ -71,7 +71,7 @@ const listKey = [adminPaths.media, 'list'] as const;
 export const mediaListQuery = (http: Http, filter: Partial<MediaListFilter>) =>
   infiniteQueryOptions({
     queryKey: [...listKey, { ...allMedia, ...filter }],
-    queryFn: ({ pageParam }) => http.list<MediaItem>(pageParam).then(requireCount).catch(failWithStatus),
+    queryFn: ({ pageParam }) => http.list<MediaItem>(pageParam).then(requireCount).catch(failWithSentence),
     initialPageParam: withQuery(adminPaths.media, { ...filter, limit: pageSizes.max }),
     getNextPageParam: (page) => page.next,
     retry: retryUnlessSignedOut,

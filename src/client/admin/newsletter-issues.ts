@@ -8,7 +8,7 @@ import type { Http } from '../http.ts';
 import { createEntry } from './create-entry.ts';
 import {
   failingWith,
-  failWithStatus,
+  failWithSentence,
   readEntry,
   requireAnswer,
   requireCount,
@@ -19,7 +19,7 @@ import {
 export const issueListQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.issues, 'list'],
-    queryFn: ({ pageParam }) => http.list<AdminIssueSummary>(pageParam).then(requireCount).catch(failWithStatus),
+    queryFn: ({ pageParam }) => http.list<AdminIssueSummary>(pageParam).then(requireCount).catch(failWithSentence),
     initialPageParam: adminPaths.issues as string,
     getNextPageParam: (page) => page.next,
     retry: retryUnlessSignedOut,

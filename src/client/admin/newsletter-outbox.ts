@@ -4,7 +4,7 @@ import type { MailSettings, OutboxEmail, OutboxEmailSummary } from '../../contra
 import type { Http } from '../http.ts';
 import {
   failingWith,
-  failWithStatus,
+  failWithSentence,
   readEntry,
   requireAnswer,
   requireCount,
@@ -24,7 +24,7 @@ export const mailQuery = (http: Http) =>
 export const outboxListQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.outbox, 'list'],
-    queryFn: ({ pageParam }) => http.list<OutboxEmailSummary>(pageParam).then(requireCount).catch(failWithStatus),
+    queryFn: ({ pageParam }) => http.list<OutboxEmailSummary>(pageParam).then(requireCount).catch(failWithSentence),
     initialPageParam: adminPaths.outbox as string,
     getNextPageParam: (page) => page.next,
     retry: retryUnlessSignedOut,

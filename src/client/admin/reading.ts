@@ -35,7 +35,13 @@ export function failingWith(message: string): (error: unknown) => never {
   };
 }
 
-/** Throws the text of a failed list of articles or subscribers: `HTTP {status}: {status text}`. */
+/** Throws what the server says of it in a sentence; where it says nothing, or something before it has answered, its status. */
+export function failWithSentence(error: unknown): never {
+  if (error instanceof HttpError && error.code !== null) throw new Error(error.detail, { cause: error });
+  return failWithStatus(error);
+}
+
+/** Throws the text of a failed list of articles or subscribers, whatever the server says of it: `HTTP {status}: {status text}`. */
 export function failWithStatus(error: unknown): never {
   if (!(error instanceof HttpError)) throw describe(error);
   throw new Error(`HTTP ${error.status}: ${statusTextOf(error)}`, { cause: error });

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BackupError } from '../../src/backup/backup-error.ts';
+import { openFolderTarget } from '../../src/backup/targets/folder-target.ts';
 import { migrations } from '../../src/database/migrations/index.ts';
 import { ensureBuild } from '../../src/server/ensure-build.js';
 import {
@@ -153,6 +154,19 @@ describe.each(drawnEngine)('an archive of %s', (engine) => {
       lost: 0,
     });
   });
+});
+
+it('two backups of one second do not write the same archive', async () => {
+  const folder = openFolder();
+  const target = openFolderTarget(folder);
+  const [first, second] = [new TransformStream<Uint8Array>(), new Blob(['second']).stream()];
+  const [begun, finish] = [target.write('masthead.tar', first.readable), first.writable.getWriter()];
+  await expect.poll(() => archivesIn(folder)).toHaveLength(1);
+  await expect(target.write('masthead.tar', second)).rejects.toThrow('Another backup is writing');
+  await finish.write(Buffer.from('first'));
+  await finish.close();
+  expect(await begun).toEqual({ bytes: 5 });
+  expect(archivesIn(folder)).toEqual(['masthead.tar']);
 });
 
 describe.each(drawnEngine)('a process that is killed, on %s', (engine) => {

@@ -49,10 +49,9 @@ describe.each(drawnEngine)('an import on %s', (engine) => {
     );
     await refuse(without('articles/second-of-all.md'), 'it says that it has 6 articles, and has 5.');
     await refuse(without(imageFile), `${imageFile} is missing in the archive.`);
-    await refuse(
-      zip({ ...files, [imageFile]: Buffer.alloc(files[imageFile]?.length ?? 0) }),
-      `${imageFile} is damaged`,
-    );
+    await refuse(zip({ ...files, [imageFile]: Buffer.alloc(files[imageFile]?.length ?? 0) }), `${imageFile} is damaged`);
+    await refuse(withOtherByte(zip(files), 'The river rises'), /^articles\/.* is damaged in the archive\.$/);
+    await refuse(withOtherByte(zip(files), 'reader@'), 'subscribers.csv is damaged in the archive.');
     await refuse(zip({ ...files, '../outside.md': 'x' }), /invalid relative path: \.\.\/outside\.md/);
     await refuse(zip({ ...files, '/etc/outside.md': 'x' }), /absolute path: \/etc\/outside\.md/);
     const article = 'articles/second-of-all.md';
@@ -133,6 +132,13 @@ describe.each(drawnEngine)('an import on %s', (engine) => {
     expect(await leftIn(target)).toEqual({ rows: 0, files: [] });
   });
 });
+
+/** @returns the archive with the first letter of a text in it changed; only a checksum tells */
+function withOtherByte(archive: Buffer, text: string): Buffer {
+  const place = archive.indexOf(text) + 1;
+  archive[place] = (archive[place] ?? 0) ^ 1;
+  return archive;
+}
 
 /** @returns how many rows a site has beside those of a new one, and its files */
 async function leftIn({ db, folder }: EmptySite) {

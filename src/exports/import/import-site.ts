@@ -2,7 +2,6 @@ import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../database/violations.ts';
 import { recordAudit } from '../../services/audit/record-audit.ts';
 import { raiseContentVersion } from '../../services/content-version/content-version.ts';
-import { setLabels } from '../../services/media/labels/set-labels.ts';
 import type { MediaParts } from '../../services/media/media-parts.ts';
 import { endImageProcess } from '../../services/media/processing/process-image.ts';
 import { type Actor, requireAllowed } from '../../services/people/actor.ts';
@@ -19,7 +18,7 @@ import { insertIssues, insertSubscribers } from './insert-newsletter.ts';
 import { insertFrontPage, insertRedirects, insertSettings } from './insert-site.ts';
 import { insertViews } from './insert-views.ts';
 import { readList, readManifest } from './read-archive.ts';
-import { keysOf, type StoredMedia, storeMedia, withoutFile } from './store-media.ts';
+import { keysOf, type StoredMedia, storeMedia } from './store-media.ts';
 
 interface ImportInput {
   /** The archive. */
@@ -72,9 +71,7 @@ async function* storeAll(zip: ZipReader, { missing_files, counts }: Manifest, in
   let done = 0;
   for await (const line of readList(zip, mediaFile, mediaLine)) {
     input.signal.throwIfAborted();
-    yield missing.has(line.file)
-      ? withoutFile(line, input.now)
-      : await storeMedia(zip, input.media, { line, now: input.now });
+    if (!missing.has(line.file)) yield await storeMedia(zip, input.media, { line, now: input.now });
     done += 1;
     if (done % toldImages === 0) input.tell(`${done} of ${counts.media} images are stored …`);
   }
@@ -88,7 +85,7 @@ async function insertAll(
   // First of all: it makes another import wait, which then finds that the site is no longer empty.
   await raiseContentVersion(trx);
   await requireEmptySite(trx);
-  await insertMedia(trx, images);
+  await insertMedia(context, images);
   await insertCategories(context);
   await insertAuthors(context);
   await insertSettings(context);
@@ -106,7 +103,7 @@ async function insertAll(
 async function removeFiles(db: Database, { storage }: MediaParts, images: readonly StoredMedia[]): Promise<void> {
   const rows = await db.selectFrom('media_items').select('id').execute();
   const there = new Set(rows.map(({ id }) => id));
-  await storage.remove(images.filter(({ row }) => !there.has(row.id)).flatMap(keysOf));
+  await storage.remove(images.filter(({ id }) => !there.has(id)).flatMap(keysOf));
 }
 
 function finish(trx: DatabaseTransaction, { actor, manifest }: { actor: Actor; manifest: Manifest }): Promise<void> {
@@ -122,13 +119,4 @@ function explain(error: unknown): unknown {
     return new ImportError('Something in the archive refers to what it does not have.', { cause: error });
   }
   return error;
-}
-
-/** Adds images whose files are stored. */
-async function insertMedia(trx: DatabaseTransaction, images: readonly StoredMedia[]): Promise<void> {
-  for (const { row, variant, labels } of images) {
-    await trx.insertInto('media_items').values(row).execute();
-    if (variant) await trx.insertInto('media_variants').values(variant).execute();
-    if (labels.length > 0) await setLabels(trx, { mediaId: row.id, names: labels });
-  }
 }

@@ -14,6 +14,7 @@ import type { ImportContext } from './import-context.ts';
 import { ImportError } from './import-error.ts';
 import { insertArticles, insertWorkingCopies } from './insert-articles.ts';
 import { insertAuthors, insertCategories } from './insert-authors.ts';
+import { insertMedia } from './insert-media.ts';
 import { insertIssues, insertSubscribers } from './insert-newsletter.ts';
 import { insertFrontPage, insertRedirects, insertSettings } from './insert-site.ts';
 import { insertViews } from './insert-views.ts';

@@ -1,7 +1,7 @@
-import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { messages } from '../../../contract/messages.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
+import { ChosenList } from '../forms/combobox/chosen-list.tsx';
 import { useLabelInput } from './use-label-input.ts';
 
 interface LabelsFieldProps {
@@ -30,7 +30,12 @@ export function LabelsField({ label = 'Labels', value, onChange, error, isDisabl
     >
       {(control) => (
         <div className="relative">
-          <LabelList label={label} value={value} onRemove={isDisabled ? null : remove} />
+          <ChosenList
+            label={label}
+            noun="label"
+            chosen={value.map((name) => ({ id: name, name }))}
+            onRemove={isDisabled ? null : remove}
+          />
           <input
             {...control}
             ref={field}
@@ -60,36 +65,6 @@ export function LabelsField({ label = 'Labels', value, onChange, error, isDisabl
         </div>
       )}
     </Field>
-  );
-}
-
-interface LabelListProps {
-  label: string;
-  value: readonly string[];
-  /** Null where the labels can't be changed. */
-  onRemove: ((name: string) => void) | null;
-}
-
-function LabelList({ label, value, onRemove }: LabelListProps) {
-  if (value.length === 0) return null;
-  return (
-    <ul aria-label={label} className="mb-2 flex flex-wrap gap-1.5">
-      {value.map((name) => (
-        <li key={name} className="flex max-w-full items-center border border-rule bg-tint text-sm">
-          <bdi className="truncate pl-2.5">{name}</bdi>
-          {onRemove && (
-            <button
-              type="button"
-              aria-label={`Remove label "${name}"`}
-              onClick={() => onRemove(name)}
-              className="inline-flex size-8 shrink-0 items-center justify-center text-muted hover:text-error"
-            >
-              <X aria-hidden="true" size={14} />
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 

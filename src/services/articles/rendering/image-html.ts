@@ -45,7 +45,7 @@ const defaultWidth = 1280;
  */
 export function figure(shown: ShownImage, layout: ImageLayout, medium: Medium): string {
   const picture = pictureOf(shown, layout, { medium });
-  if (medium !== 'page') return `<figure>${picture}${captionOf(shown)}</figure>\n`;
+  if (medium !== 'page') return `<figure>${picture}${captionOf(shown, ' · ')}</figure>\n`;
   const { image, alt } = shown;
   const link = tag('a', {
     href: variantUrl(image, image.widths.at(-1) ?? 0, 'webp'),
@@ -54,7 +54,7 @@ export function figure(shown: ShownImage, layout: ImageLayout, medium: Medium): 
     ...(alt === '' && { 'aria-label': 'Enlarge image' }),
   });
   const className = layout.shape ? `image ${layout.shape}` : 'image';
-  return `${tag('figure', { class: className })}${link}${picture}</a>${captionOf(shown)}</figure>\n`;
+  return `${tag('figure', { class: className })}${link}${picture}</a>${captionOf(shown, ' ')}</figure>\n`;
 }
 
 /** @returns the image alone, in the formats and widths of which the browser may choose */
@@ -112,10 +112,13 @@ function toneOf(color: string): string {
     .join('');
 }
 
-/** Caption and credit may be in scripts of different directions. */
-function captionOf({ caption, credit }: ShownImage): string {
+/**
+ * Caption and credit may be in scripts of different directions.
+ * @param between both; on pages a style sheet tells them apart
+ */
+function captionOf({ caption, credit }: ShownImage, between: string): string {
   const shownCredit = credit && `<span class="credit" dir="auto">${escapeHtml(credit)}</span>`;
-  const texts = [escapeHtml(caption), shownCredit].filter(Boolean).join(' ');
+  const texts = [escapeHtml(caption), shownCredit].filter(Boolean).join(between);
   return texts && `<figcaption dir="auto">${texts}</figcaption>`;
 }
 

@@ -5,8 +5,8 @@ import { Decoration, DecorationSet } from 'prosemirror-view';
 /** A letter of a script that is written from right to left. Source: https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** What of the look of a block depends on its text: its direction, and the paragraph of a pull quote that says who said it. */
-export function blockLooks(): Plugin {
+/** What of a block's appearance depends on its text: its direction, and the paragraph of a pull quote that says who said it. */
+export function blockDecorations(): Plugin {
   return new Plugin({
     props: {
       decorations: ({ doc }) => {
@@ -42,14 +42,14 @@ function firstLetter(block: Node): string {
 /** @param position of the block @returns the last paragraphs of pull quotes that begin with a dash, as the renderer takes them (`attributions.ts`) */
 function attributionsIn(block: Node, position: number): Decoration[] {
   const found: Decoration[] = [];
-  const look = (node: Node, at: number) => {
+  const visit = (node: Node, at: number) => {
     const { lastChild, childCount, type } = node;
     const isSaid = type.name === 'pull_quote' && childCount > 1 && /^(?:—|--) /.test(lastChild?.textContent ?? '');
     if (isSaid && lastChild)
       found.push(decorate(lastChild, at + node.nodeSize - 1 - lastChild.nodeSize, { class: 'said-by' }));
     return !node.isTextblock;
   };
-  look(block, position);
-  block.descendants((node, offset) => look(node, position + 1 + offset));
+  visit(block, position);
+  block.descendants((node, offset) => visit(node, position + 1 + offset));
   return found;
 }

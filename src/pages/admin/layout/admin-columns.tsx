@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSite } from '../../site/layout/use-site.ts';
 
-interface AdminFrameProps {
+interface AdminColumnsProps {
   /** Opposite the name of the site. */
   bar?: ReactNode;
   navigation: ReactNode;
@@ -13,7 +13,7 @@ interface AdminFrameProps {
  * Bar, navigation and page of the admin: a column beside the page; below 1024 pixels one row above it. Beside an article that is written the
  * navigation is a column of icons, or makes room for the text. The server sends it empty; what belongs in it comes once it is known who asks.
  */
-export function AdminFrame({ bar, navigation, children }: AdminFrameProps) {
+export function AdminColumns({ bar, navigation, children }: AdminColumnsProps) {
   const { name } = useSite();
   return (
     <>
@@ -44,5 +44,5 @@ export function AdminFrame({ bar, navigation, children }: AdminFrameProps) {
   );
 }
 
-/** Classes of the element around the frame. */
-export const frameClass = 'group/admin flex min-h-dvh flex-col';
+/** Classes of the element around them. */
+export const layoutClass = 'group/admin flex min-h-dvh flex-col';

@@ -2,7 +2,7 @@
  * What the reader has chosen, in words that style sheets look for in the attribute `data-look` of `<html>`: `light` or `dark`; `small`,
  * `large` or `larger`. Other words mean nothing, whoever stored them. Kept in this browser only.
  */
-export const lookKey = 'masthead:look';
+export const appearanceKey = 'masthead:look';
 
 /** @returns what the browser stores; null for nothing, and where storage is switched off */
 export function readStored(key: string): string | null {
@@ -14,11 +14,11 @@ export function readStored(key: string): string | null {
 }
 
 /** Shows the page as the reader wants it, and the browser's own bars, which have a color for each theme (`site-head.tsx`). */
-export function showLook(look: string): void {
-  document.documentElement.dataset.look = look;
-  const isChosen = /light|dark/.test(look);
+export function showAppearance(appearance: string): void {
+  document.documentElement.dataset.look = appearance;
+  const isChosen = /light|dark/.test(appearance);
   for (const bar of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')) {
     const own = bar.dataset.scheme ?? '';
-    bar.media = isChosen ? (look.includes(own) ? 'all' : 'not all') : `(prefers-color-scheme:${own})`;
+    bar.media = isChosen ? (appearance.includes(own) ? 'all' : 'not all') : `(prefers-color-scheme:${own})`;
   }
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ArticleListQuery } from '../../../client/article-lists.ts';
+import type { Category } from '../../../contract/categories.ts';
 import { pageLimits } from '../../../contract/page-limits.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { useCategories } from '../layout/use-site.ts';
 import { ArticleList } from './article-list.tsx';
-import { EmptyGrid } from './empty-grid.tsx';
 
-interface LatestStoriesProps {
+interface LatestArticlesProps {
   /** Slug of the chosen category; empty for all. */
   category: string;
   list: ArticleListQuery;
@@ -15,7 +15,7 @@ interface LatestStoriesProps {
 }
 
 /** The grid of the front page, with the buttons that narrow it to one category. */
-export function LatestStories({ category, list, listFirst }: LatestStoriesProps) {
+export function LatestArticles({ category, list, listFirst }: LatestArticlesProps) {
   const bar = useRef<HTMLDivElement>(null);
   const keepInPlace = useKeepInPlace(bar, category);
   const current = useCategories().find(({ slug }) => slug === category);
@@ -94,4 +94,23 @@ function useKeepInPlace(bar: RefObject<HTMLElement | null>, category: string): (
   return () => {
     noted.current = bar.current?.getBoundingClientRect().top;
   };
+}
+
+interface EmptyGridProps {
+  /** Slug from the URL; empty for all. */
+  category: string;
+  /** The category of that slug, if there is one. */
+  current: Category | undefined;
+}
+
+/** Says why the grid of the front page is empty. */
+function EmptyGrid({ category, current }: EmptyGridProps) {
+  return <p className="py-16 text-center text-muted [overflow-wrap:anywhere]">{emptyReason({ category, current })}</p>;
+}
+
+function emptyReason({ category, current }: EmptyGridProps): string {
+  if (current) return `There are no articles in ${current.name} yet. Check back soon.`;
+  return category
+    ? `There's no section called “${category}”.`
+    : 'There are no more articles here yet. Check back soon.';
 }

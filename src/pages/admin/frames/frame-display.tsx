@@ -18,7 +18,7 @@ type Device = (typeof devices)[number]['value'];
 type Scheme = (typeof schemes)[number]['value'];
 
 /** How a framed document is shown; first as this device would show it. A document may have further views. */
-export function useFrameLook<Further extends string = never>() {
+export function useFrameDisplay<Further extends string = never>() {
   const [view, setView] = useState<Device | Further>(() => (isSo('(width < 40rem)') ? 'phone' : 'desktop'));
   const [scheme, setScheme] = useState<Scheme>(ownScheme);
   return { view, setView, scheme, setScheme };

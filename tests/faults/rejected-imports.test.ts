@@ -39,7 +39,7 @@ describe.each(drawnEngine)('an import on %s', (engine) => {
       zip({ ...files, [name]: change(String(files[name])) });
     const without = (name: string) =>
       zip(Object.fromEntries(Object.entries(files).filter(([known]) => known !== name)));
-    const picture = `media/${image}.jpg`;
+    const imageFile = `media/${image}.jpg`;
 
     await refuse(Buffer.from('no archive'), /can't be read/);
     await refuse(zip({ 'a.txt': 'b' }), 'This is no export of Masthead, or it is not whole: it has no export.json.');
@@ -48,8 +48,8 @@ describe.each(drawnEngine)('an import on %s', (engine) => {
       /use a newer Masthead/,
     );
     await refuse(without('articles/second-of-all.md'), 'it says that it has 6 articles, and has 5.');
-    await refuse(without(picture), `${picture} is missing in the archive.`);
-    await refuse(zip({ ...files, [picture]: Buffer.alloc(files[picture]?.length ?? 0) }), `${picture} is damaged`);
+    await refuse(without(imageFile), `${imageFile} is missing in the archive.`);
+    await refuse(zip({ ...files, [imageFile]: Buffer.alloc(files[imageFile]?.length ?? 0) }), `${imageFile} is damaged`);
     await refuse(withOtherByte(zip(files), 'The river rises'), /^articles\/.* is damaged in the archive\.$/);
     await refuse(withOtherByte(zip(files), 'reader@'), 'subscribers.csv is damaged in the archive.');
     await refuse(zip({ ...files, '../outside.md': 'x' }), /invalid relative path: \.\.\/outside\.md/);
@@ -106,12 +106,10 @@ describe.each(drawnEngine)('an import on %s', (engine) => {
     writeFileSync(path, bomb);
     await expect(target.take(path)).rejects.toThrow('A line of views.jsonl is longer than 4000000 characters.');
     // An image that is larger than any that the library takes is not unpacked.
-    const picture = { name: `media/${image}.jpg`, bytes: Buffer.alloc(51 * 1024 * 1024) };
-    const media = String(files['media.jsonl']).replace(/"bytes":\d+/, `"bytes":${picture.bytes.length}`);
-    writeFileSync(path, zip({ ...files, 'media.jsonl': media, [picture.name]: picture.bytes }));
-    await expect(target.take(path)).rejects.toThrow(
-      `${picture.name} can't be imported: The file is larger than 50 MB.`,
-    );
+    const large = { name: `media/${image}.jpg`, bytes: Buffer.alloc(51 * 1024 * 1024) };
+    const media = String(files['media.jsonl']).replace(/"bytes":\d+/, `"bytes":${large.bytes.length}`);
+    writeFileSync(path, zip({ ...files, 'media.jsonl': media, [large.name]: large.bytes }));
+    await expect(target.take(path)).rejects.toThrow(`${large.name} can't be imported: The file is larger than 50 MB.`);
     expect(await leftIn(target)).toEqual({ rows: 0, files: [] });
     const fault = 'an export that is a bomb';
     reportFault({ fault, where: engine, times: 2, meanwhile: 'an import each', lost: 0 });

@@ -49,7 +49,10 @@ describe.each(drawnEngine)('an import on %s', (engine) => {
     );
     await refuse(without('articles/second-of-all.md'), 'it says that it has 6 articles, and has 5.');
     await refuse(without(imageFile), `${imageFile} is missing in the archive.`);
-    await refuse(zip({ ...files, [imageFile]: Buffer.alloc(files[imageFile]?.length ?? 0) }), `${imageFile} is damaged`);
+    await refuse(
+      zip({ ...files, [imageFile]: Buffer.alloc(files[imageFile]?.length ?? 0) }),
+      `${imageFile} is damaged`,
+    );
     await refuse(withOtherByte(zip(files), 'The river rises'), /^articles\/.* is damaged in the archive\.$/);
     await refuse(withOtherByte(zip(files), 'reader@'), 'subscribers.csv is damaged in the archive.');
     await refuse(zip({ ...files, '../outside.md': 'x' }), /invalid relative path: \.\.\/outside\.md/);

@@ -16,10 +16,14 @@ const routeFiles = {
   enableRouteTreeFormatting: false,
 } as const;
 
-/** All routes, for the server and for types. */
-export const routes = tanstackRouter({
-  ...routeFiles,
-  generatedRouteTree: 'src/pages/route-tree.gen.ts',
+const allRoutes = { ...routeFiles, generatedRouteTree: 'src/pages/route-tree.gen.ts' } as const;
+
+/** All routes, as the server renders them: in files of their own, each page would ask for two modules once more. */
+export const unsplitRoutes = tanstackRouter(allRoutes);
+
+/** All routes, for browsers and for types. */
+const routes = tanstackRouter({
+  ...allRoutes,
   autoCodeSplitting: true,
   // One file for each page: the entry names every file, and every reader downloads that list.
   codeSplittingOptions: {

@@ -76,11 +76,9 @@ test.describe('an embed', () => {
     await page.emulateMedia({ media: null });
   });
 
-  test('plays in a page that the application has come to, whose document allows no player', { tag: '@long' }, async ({
-    page,
-    adminSite,
-    noise,
-  }) => {
+  test('plays in a page that the application has come to, whose document allows no player', {
+    tag: ['@application', '@long'],
+  }, async ({ page, adminSite, noise }) => {
     noise.allow(/Content Security Policy/);
     const author = await admin.createAuthor({ name: 'Ana Ruiz' });
     const content = `Text.\n\n${film}`;

@@ -21,7 +21,7 @@ export const wholeColumns = [
   'articles.updated_at',
 ] as const;
 
-type WholeRow = ArticleRow & {
+export type WholeRow = ArticleRow & {
   content: string;
   image_alt: string | null;
   image_caption: string;

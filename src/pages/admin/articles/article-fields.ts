@@ -156,8 +156,3 @@ export function differences(one: ArticleFields, other: ArticleFields): FieldName
     (name) => !(sameValue(name, one[name], other[name]) || (name === 'publishDate' && followClock)),
   );
 }
-
-/** @returns whether no field differs */
-export function areSame(one: ArticleFields, other: ArticleFields): boolean {
-  return differences(one, other).length === 0;
-}

@@ -10,6 +10,7 @@ import {
 import { isPublicStatus } from '../../../contract/article-status.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
+import type { Restorable } from '../forms/use-restorable-form.ts';
 import type { VersionedForm } from '../forms/use-versioned-form.ts';
 import { targetOf } from '../forms/versions.ts';
 import { type ArticleFields, articleFormFor, differences, emptyFields, toFields, toInput } from './article-fields.ts';
@@ -17,6 +18,9 @@ import { autosaveArticle } from './autosave-article.ts';
 import type { UsualChoices } from './choices/use-usual-choices.ts';
 import { holdTyped, mergeWithoutAsking, takeBack } from './merge-articles.ts';
 import { isForCopy, noticeOf, type StateChange, statusAfter, withState } from './state-change.ts';
+
+/** The form of an article, and what can be done with it. */
+export type EditedArticle = Restorable<AdminArticle, ArticleFields, ArticleToSave>;
 
 /**
  * @param usual what a new article begins with
@@ -38,6 +42,10 @@ export function useArticleEntry(
     holdTyped,
     reconcile: mergeWithoutAsking,
     takeBack,
+    doesMore: () => Object.keys(intent.current).length > 0,
+    onSaveKey: () => {
+      intent.current = {};
+    },
     resolver: (stored) => (values, context, options) => {
       const isPublic = isPublicStatus(statusAfter(intent.current, stored)) && !isForCopy(intent.current, stored);
       return zodResolver(articleFormFor(stored, isPublic))(values, context, options);

@@ -15,7 +15,7 @@ export interface MediaItemsTable {
   /** Of the image in the file, in pixels, after the rotation that its EXIF orientation asks for. */
   file_width: number;
   file_height: number;
-  /** The contract's `ImageEdit` as JSON; null for a image that is shown as it is in the file. */
+  /** The contract's `ImageEdit` as JSON; null for an image that is shown as it is in the file. */
   edit: string | null;
   /** 1 or 0, as are all flags. */
   is_animated: number;

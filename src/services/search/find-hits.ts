@@ -52,9 +52,9 @@ export async function findHits(db: Database, input: HitsInput): Promise<Hits> {
     const hits = await askInTurn(db, asTyped, input);
     if (hits.length > 0 || input.after) return toPage(hits, { search: asTyped, input, withCloseWords: 0 });
   }
-  const withCloseWords = await searchCloseWords(db, asTyped);
-  if (!withCloseWords) return { hits: [], search: asTyped };
-  return toPage(await askInTurn(db, withCloseWords, input), { search: withCloseWords, input, withCloseWords: 1 });
+  const close = await toCloseWords(db, asTyped);
+  if (!close) return { hits: [], search: asTyped };
+  return toPage(await askInTurn(db, close, input), { search: close, input, withCloseWords: 1 });
 }
 
 /** @returns the number of hits on all pages; counts no further than `max` */
@@ -75,7 +75,7 @@ function toSearch(parsed: ParsedQuery, input: HitsInput, names: readonly AuthorN
 }
 
 /** @returns the same search with close words added to each word; undefined when there are none */
-async function searchCloseWords(db: Database, search: Search): Promise<Search | undefined> {
+async function toCloseWords(db: Database, search: Search): Promise<Search | undefined> {
   const wanted: Wanted[] = [];
   for (const one of search.wanted) {
     const [word = '', ...others] = one.spellings[0]?.words ?? [];

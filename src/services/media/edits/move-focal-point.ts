@@ -1,6 +1,6 @@
 import type { ImageEdit } from '../../../contract/media.ts';
 
-/** Parts of the width and the height of a image as it is shown, from 0 to 1. */
+/** Parts of the width and the height of an image as it is shown, from 0 to 1. */
 interface Point {
   x: number;
   y: number;

@@ -22,12 +22,12 @@ export function turnArea({ x, y, width, height }: Area, isClockwise: boolean): A
     : { x: y, y: 1 - x - width, width: height, height: width };
 }
 
-/** @returns the size of a image after its rotation */
+/** @returns the size of an image after its rotation */
 export function turnedSize({ width, height }: Size, rotate: ImageEdit['rotate']): Size {
   return rotate % (2 * quarter) === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** @returns the largest part in the middle of a image that has this shape */
+/** @returns the largest part in the middle of an image that has this shape */
 export function areaOfShape(image: Size, aspect: number): Area {
   const own = image.width / image.height;
   const width = Math.min(1, aspect / own);

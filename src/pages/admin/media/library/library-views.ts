@@ -20,7 +20,7 @@ const minTileWidth = 160;
 export const tileGap = 16;
 /** Below the image: two lines, and the distance to the next row. */
 const tileFoot = 68;
-/** Of a image in the grid. */
+/** Of an image in the grid. */
 const shape = 4 / 3;
 const listRowHeight = 64;
 

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { controlClass, Field } from '../../../../ui/forms/field.tsx';
 import { Modal } from '../../layout/modal.tsx';
+import { oneLine } from '../document/write-leaves.ts';
 import type { EditorContext } from '../extension.ts';
 import { insertBlock } from '../keys/block-commands.ts';
 import { OutsideForm } from '../overlay/outside-form.tsx';
@@ -129,8 +130,4 @@ function EmbedDialog({ card, isNew, onSave, onClose }: EmbedDialogProps) {
       </Modal>
     </OutsideForm>
   );
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -14,6 +14,8 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     maxWorkers: workers,
     tags: [{ name: 'both-engines', description: 'Runs on both engines where other tests run on a drawn one.' }],
+    // Others are emptied, which makes the URL of one that a page names empty, too: React warns of it.
+    css: { include: /[?]url$/ },
     // A worker loads every module once. A test puts back what it changes outside of itself.
     isolate: false,
     // CI takes a landing back for one failed test among 4,500, and a shared machine can stall: a flaky test is reported there, and

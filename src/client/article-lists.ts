@@ -12,7 +12,7 @@ export interface MostReadInput {
   category: string;
 }
 
-/** The articles with the most views in a period. */
+/** The articles with the most views in a period; none without views. */
 export const mostReadQuery = (http: Http, { period, category }: MostReadInput = { period: 'all', category: '' }) =>
   queryOptions({
     queryKey: [apiPaths.articles, 'most-read', period, category],
@@ -25,7 +25,8 @@ export const mostReadQuery = (http: Http, { period, category }: MostReadInput = 
             category,
           }),
         )
-        .then((articles) => (articles ?? []).map(toListedArticle)),
+        // The list of the API goes on with articles that nobody has opened.
+        .then((articles) => (articles ?? []).filter(({ viewCount }) => viewCount > 0).map(toListedArticle)),
   });
 
 /** The periods of which a category, or the site, has a whole list of articles with enough views; the shortest first. */

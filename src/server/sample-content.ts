@@ -22,16 +22,24 @@ import { sampleActor as actor, readSampleImages, type SampleImages } from './sam
 const sampleDir = join(root, 'sample-content');
 const hour = 60 * 60 * 1000;
 
-const plan = z.array(z.object({ article: z.string(), hoursAgo: z.number(), featured: z.boolean().optional() }));
+const plan = z.array(
+  z.object({
+    article: z.string(),
+    hoursAgo: z.number(),
+    featured: z.boolean().optional(),
+    /** Without views nothing would be among the most read. */
+    views: z.int().optional(),
+  }),
+);
 type PlannedArticle = z.infer<typeof plan>[number];
 
 const authors = z.array(authorInput.extend({ key: z.string(), portrait: z.string() }));
 const frontMatter = z.object({
   title: z.string(),
   excerpt: z.string(),
-  section: z.string(),
+  category: z.string(),
   author: z.string(),
-  picture: z.string(),
+  image: z.string(),
 });
 
 /** How a text of the sample names an image: by its name, which becomes its id. */
@@ -66,19 +74,19 @@ export async function loadSampleContent(db: Database, input: SampleInput): Promi
     await insertFinishedImages(trx, [...images.values()]);
     const authorIds = await insertAuthors(trx, references);
     const { items: categories } = await listCategories(trx, {});
-    for (const { head, content, hoursAgo, featured } of articles) {
+    for (const { head, content, hoursAgo, featured, views = 0 } of articles) {
       const article = articleInput.parse({
         title: head.title,
         excerpt: head.excerpt,
         content,
-        imageUrl: urlOf(head.picture, references),
-        categoryId: categories.find(({ slug }) => slug === head.section)?.id,
+        imageUrl: urlOf(head.image, references),
+        categoryId: categories.find(({ slug }) => slug === head.category)?.id,
         authorId: authorIds.get(head.author),
         publishDate: new Date(input.now.getTime() - hoursAgo * hour).toISOString(),
         readTime: estimateReadTime(content),
         isFeatured: featured ? 1 : 0,
       });
-      await insertArticle(trx, { article, actor, now: input.now, siteUrl: input.siteUrl });
+      await insertArticle(trx, { article, actor, now: input.now, siteUrl: input.siteUrl, views });
     }
     await storing;
   });

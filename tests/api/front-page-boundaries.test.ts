@@ -7,6 +7,7 @@ import { type CachedInstance, openInstance } from '../support/cached-instance.ts
 import { createMigratedLocation, engines } from '../support/engines.ts';
 import { arrange, slotOf } from '../support/front-page.ts';
 import { closeMagazine, openMagazine } from '../support/magazine.ts';
+import { isLongRun } from '../support/sample.ts';
 
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 describe.each(engines)('cached front pages of two instances on %s', (engine) => {
-  it('end with a pin, and when a scheduled front page is published', async () => {
+  it('show one that is published at once, on the other instance within two seconds; they end with a pin, and when a scheduled front page is published', async () => {
     const location = await createMigratedLocation(engine);
     const db = connect(location);
     const magazine = await openMagazine(db);
@@ -31,7 +32,13 @@ describe.each(engines)('cached front pages of two instances on %s', (engine) => 
       await location.remove();
     });
     const pin = { articleId: pinned, until: later(5) };
+    for (const instance of [writer, reader]) expect(await leadOf(instance)).toBe('Newest');
     await publish(writer, arrange({ lead: slotOf({ pin }) }), null);
+    const published = performance.now();
+    expect(await leadOf(writer), 'at once').toBe('Pinned');
+    await expect.poll(() => leadOf(reader), { interval: 20 }).toBe('Pinned');
+    // On a quiet machine it takes a quarter of a second.
+    expect(performance.now() - published).toBeLessThan(isLongRun ? 2000 : 10_000);
     await publish(writer, arrange({ lead: slotOf({ pin: { ...pin, headline: 'Scheduled', until: null } }) }), later(9));
     await reader.catchUp();
     const draft = await save(writer, arrange());

@@ -1,7 +1,8 @@
 import { openPage } from '../support/browser-page.ts';
+import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 
-test('an empty site says so on its front page, and of each category; Go Back goes back', async ({
+test('an empty site says so on its front page, and of each category; Go Back goes back; nothing is most read before somebody has read it', async ({
   page,
   ownSite,
   noise,
@@ -31,4 +32,13 @@ test('an empty site says so on its front page, and of each category; Go Back goe
   const opened = await fetch(`${ownSite.url}/category/opinion`);
   expect(opened.status).toBe(200);
   expect(await opened.text()).toContain('No articles found');
+
+  // Published, but not read by anybody yet.
+  const { publish } = await openOwnerAdmin(page, ownSite.url);
+  await publish({ title: 'A first article' });
+  const [home, mostRead] = await Promise.all(
+    ['/', '/api/articles/most-read'].map(async (path) => (await fetch(ownSite.url + path)).text()),
+  );
+  expect(home).toMatch(/Most Read<.*No articles available at the moment\./s);
+  expect(mostRead).toContain('A first article');
 });

@@ -65,6 +65,37 @@ test('the hero shows the featured article with everything about it; the opinion 
   await expect(page).toHaveURL(`/articles/${article.slug}`);
 });
 
+test('on a phone the page is at most 5,000 pixels high; from 1024 pixels on the lead package has two columns, from 1280 on three', async ({
+  browser,
+  magazine,
+}) => {
+  // Where a finger points, links are taller.
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await expect(async () => {
+    await page.goto(magazine.url);
+    // A first visit on a busy machine does without.
+    expect(await page.evaluate(() => document.fonts.check('16px "Newsreader Variable"'))).toBe(true);
+  }).toPass();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
+
+  const articles = page.getByRole('main').getByRole('article');
+  const parts = [articles.nth(0), articles.nth(1), page.locator('section', { has: page.locator('#opinion') })];
+  for (const [width, widths, rows] of [
+    [1440, [592, 280, 280], 1],
+    [1024, [651, 309, 992], 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    expect(
+      boxes.map((box) => Math.round(box?.width ?? 0)),
+      `at ${width} px`,
+    ).toEqual(widths);
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size, `at ${width} px`).toBe(rows);
+  }
+  await context.close();
+});
+
 test('the filter buttons narrow the grid to one category and back, also from one that does not exist', async ({
   page,
   magazine,

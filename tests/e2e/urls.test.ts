@@ -64,10 +64,9 @@ test('an article that takes an old slug back is found there, however often it wa
   }
 });
 
-test('a page that still has a former slug in a link leads to the present one', { tag: '@long' }, async ({
-  page,
-  adminSite,
-}) => {
+test('a page that still has a former slug in a link leads to the present one', {
+  tag: ['@application', '@long'],
+}, async ({ page, adminSite }) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
   const publishDate = new Date().toISOString();
   const { id } = await admin.publish({ title: 'Renamed while it was listed', publishDate });
@@ -114,8 +113,8 @@ test('every byline leads to the page of its author', { tag: '@long' }, async ({ 
   await openPage(page, '/');
   const regions = ['Latest Stories', 'Most Read'].map((name) => page.getByRole('region', { name }));
   const bylines = page.getByRole('main').locator('a[href^="/authors/"]');
-  // The article that leads, the one of the opinion block, six cards and the three most read.
-  await expect(bylines).toHaveCount(11);
+  // The article that leads, the two beside it, the one of the opinion block, six cards and the three most read.
+  await expect(bylines).toHaveCount(13);
   for (const region of regions) await expect(region.locator('a[href^="/authors/"]').first()).toBeVisible();
   const known = new Set<string>();
   for (const byline of await bylines.all()) {
@@ -142,7 +141,9 @@ test('every byline leads to the page of its author', { tag: '@long' }, async ({ 
   await expect(headingOf(page)).toHaveText(name);
 });
 
-test('the page of an author says who they are and shows what they wrote, page by page', async ({ page, adminSite }) => {
+test('the page of an author says who they are and shows what they wrote, page by page', {
+  tag: '@application',
+}, async ({ page, adminSite }) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
   const { id, slug } = await admin.createAuthor({
     name: 'Clara Vogel',

@@ -19,7 +19,7 @@ import { expectAllSaved, startWriters } from '../support/steady-writers.ts';
 import { siteSettings, startOwnedSite, type WholeSite } from '../support/whole-site.ts';
 import { articleFields } from '../support/written-article.ts';
 
-const patient = { timeout: 60_000, interval: 50 };
+const longTimeout = { timeout: 60_000, interval: 50 };
 
 const times = isLongRun ? 5 : 1;
 const needsRoot = canMountDisks ? '' : ' (left out here: only root on Linux may mount a disk)';
@@ -91,7 +91,9 @@ describe.runIf(canMountDisks && chosenEngines.includes('sqlite'))(`a disk of its
     rmSync(whole);
     const half = fillDisk(disk, Math.round(2.3 * bytes.length));
     expect((await patch()).status).toBe(204);
-    await expect.poll(() => log.join('\n'), patient).toContain('uploads that have arrived are tried again in a minute');
+    await expect
+      .poll(() => log.join('\n'), longTimeout)
+      .toContain('uploads that have arrived are tried again in a minute');
     expect((await outcome()).state).not.toMatch(/refused|done/);
     rmSync(half);
     if (!isLongRun) return;
@@ -144,7 +146,7 @@ async function startWithImage(): Promise<{ disk: string; site: WholeSite; log: s
   expect(answer.status).toBe(201);
   const waiting = () =>
     site.db.selectFrom('media_items').select('id').where('variants_state', '!=', 'done').executeTakeFirst();
-  await expect.poll(waiting, patient).toBeUndefined();
+  await expect.poll(waiting, longTimeout).toBeUndefined();
   return { disk, site, log };
 }
 

@@ -16,7 +16,7 @@ import { isDrawn, isLongRun } from '../support/sample.ts';
 import { begin, offsetOf, readResult, send, type TusClient } from '../support/tus.ts';
 import { startUploadProcess } from '../support/upload-process.ts';
 
-const patient = { timeout: 60_000, interval: 5 };
+const longTimeout = { timeout: 60_000, interval: 5 };
 
 // In `npm test` this and `killed-exports.test.ts` take turns; `media-uploads.test.ts` cuts uploads off without killing a process.
 const isTurn = isLongRun || !isDrawn('exports are killed, not uploads', 2);
@@ -75,7 +75,7 @@ describe.runIf(isTurn).each(drawnEngine)('an upload whose server is killed on %s
     expect(await offsetOf(second, path)).toBe(third);
     const answer = send(second, path, third, file.subarray(third)).catch(() => null);
     await expect
-      .poll(async () => (await db.selectFrom('media_uploads').select('state').executeTakeFirst())?.state, patient)
+      .poll(async () => (await db.selectFrom('media_uploads').select('state').executeTakeFirst())?.state, longTimeout)
       .not.toBe('receiving');
     await second.kill();
     await answer;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeFailure } from '../../src/client/admin/failures.ts';
-import { failingWith, failWithStatus } from '../../src/client/admin/reading.ts';
+import { failingWith, failWithSentence, failWithStatus } from '../../src/client/admin/reading.ts';
 import { createHttp, readAnswer } from '../../src/client/http.ts';
 
 /** @returns the error of a call that gets this response */
@@ -21,13 +21,18 @@ test('an HTML response to a call is described by its status, also over HTTP/2, w
   expect(describeFailure(await page(502))).toBe('502: Bad Gateway');
   expect(describeFailure(await page(413, 'Request Entity Too Large'))).toBe('413: Content Too Large');
   const error = await page(504);
-  expect(() => failWithStatus(error)).toThrow('HTTP 504: Gateway Timeout');
+  for (const fail of [failWithStatus, failWithSentence]) expect(() => fail(error)).toThrow('HTTP 504: Gateway Timeout');
 });
 
 test('a message of the server is kept', async () => {
   const headers = { 'content-type': 'text/plain' };
   expect(describeFailure(await failureOf(() => new Response('broken', { status: 500, headers })))).toBe('500: broken');
   expect(describeFailure(await failureOf(() => new Response('', { status: 503 })))).toBe('503: Service Unavailable');
+  const problem = { status: 503, title: 'Service Unavailable', detail: 'Try again in a minute.', code: 'unavailable' };
+  const init = { status: 503, headers: { 'content-type': 'application/problem+json' } };
+  const error = await failureOf(() => new Response(JSON.stringify(problem), init));
+  expect(() => failWithSentence(error)).toThrow(/^Try again in a minute\.$/);
+  expect(() => failWithStatus(error)).toThrow('HTTP 503: Service Unavailable');
 });
 
 test('network errors of Chromium, Firefox and Safari are replaced by our own message', async () => {

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminPaths, authPaths } from '../../contract/admin-paths.ts';
 import type { AuditEntry, AuditKind, AuditRetention } from '../../contract/audit.ts';
 import { type Http, withQuery } from '../http.ts';
-import { failWithStatus, requireAnswer, retryUnlessSignedOut } from './reading.ts';
+import { failWithSentence, requireAnswer, retryUnlessSignedOut } from './reading.ts';
 
 /** The filter of the audit log; an empty string means no filter. */
 export interface AuditListFilter {
@@ -20,7 +20,7 @@ export interface AuditListFilter {
 export const auditListQuery = (http: Http, filter: AuditListFilter) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.audit, filter],
-    queryFn: ({ pageParam }) => readAuditPage(http, pageParam).catch(failWithStatus),
+    queryFn: ({ pageParam }) => readAuditPage(http, pageParam).catch(failWithSentence),
     initialPageParam: withQuery(adminPaths.audit, { ...filter }),
     getNextPageParam: (page) => page.next,
     retry: retryUnlessSignedOut,

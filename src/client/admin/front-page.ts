@@ -20,7 +20,8 @@ import { type Http, withQuery } from '../http.ts';
 import {
   failingWith,
   failQuietly,
-  failWithStatus,
+  failWithSentence,
+  listPages,
   readEntry,
   requireAnswer,
   requireCount,
@@ -118,10 +119,7 @@ export const restoreFrontPageMutation = (http: Http) =>
 export const frontPageRevisionsQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.frontPageRevisions],
-    queryFn: ({ pageParam }) => http.list<FrontPageRevision>(pageParam).then(requireCount).catch(failWithStatus),
-    initialPageParam: adminPaths.frontPageRevisions as string,
-    getNextPageParam: (page) => page.next,
-    retry: retryUnlessSignedOut,
+    ...listPages<FrontPageRevision>(http, adminPaths.frontPageRevisions),
     staleTime: 0,
   });
 
@@ -143,7 +141,7 @@ export const pinnableArticlesQuery = (http: Http, q: string) =>
             signal,
           )
           .then(requireCount)
-          .catch(failWithStatus),
+          .catch(failWithSentence),
       );
       return { q, items: (await Promise.all(lists)).flatMap(({ items }) => items) };
     },

@@ -35,7 +35,13 @@ export function failingWith(message: string): (error: unknown) => never {
   };
 }
 
-/** Throws the text of a failed list of articles or subscribers: `HTTP {status}: {status text}`. */
+/** Throws what the server says of it in a sentence; where it says nothing, or something before it has answered, its status. */
+export function failWithSentence(error: unknown): never {
+  if (error instanceof HttpError && error.code !== null) throw new Error(error.detail, { cause: error });
+  return failWithStatus(error);
+}
+
+/** Throws the text of a failed list of articles or subscribers, whatever the server says of it: `HTTP {status}: {status text}`. */
 export function failWithStatus(error: unknown): never {
   if (!(error instanceof HttpError)) throw describe(error);
   throw new Error(`HTTP ${error.status}: ${statusTextOf(error)}`, { cause: error });
@@ -63,4 +69,18 @@ function describe(error: unknown): unknown {
 /** @returns one entry, null when there is none; @throws SignedOut, or for any other failure an error that says `failure` */
 export function readEntry<Entry>(http: Http, path: string, failure: string): Promise<Entry | null> {
   return http.get<Entry>(path).then(requireAnswer).catch(missingAsNull).catch(failingWith(failure));
+}
+
+/**
+ * @param first path of the first page
+ * @param fail throws what is shown where the list can't be read
+ * @returns what an infinite query of a list of the admin needs besides its key
+ */
+export function listPages<Item>(http: Http, first: string, fail: (error: unknown) => never = failWithSentence) {
+  return {
+    queryFn: ({ pageParam }: { pageParam: string }) => http.list<Item>(pageParam).then(requireCount).catch(fail),
+    initialPageParam: first,
+    getNextPageParam: (page: CountedPage<Item>) => page.next,
+    retry: retryUnlessSignedOut,
+  };
 }

@@ -3,7 +3,7 @@ import { adminPaths } from '../../contract/admin-paths.ts';
 import type { MailRecords, MailRecordsInput } from '../../contract/mail-records.ts';
 import type { SystemReport } from '../../contract/system.ts';
 import type { Http } from '../http.ts';
-import { failWithStatus, requireAnswer, retryUnlessSignedOut } from './reading.ts';
+import { failWithSentence, requireAnswer, retryUnlessSignedOut } from './reading.ts';
 
 /** How often the report is read while somebody looks at it, in milliseconds. */
 const interval = 30_000;
@@ -12,7 +12,7 @@ const interval = 30_000;
 export const systemQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.system],
-    queryFn: () => http.get<SystemReport>(adminPaths.system).then(requireAnswer).catch(failWithStatus),
+    queryFn: () => http.get<SystemReport>(adminPaths.system).then(requireAnswer).catch(failWithSentence),
     refetchInterval: interval,
     refetchOnWindowFocus: 'always',
     retry: retryUnlessSignedOut,

@@ -26,6 +26,8 @@ export interface CreateArticleInput {
   actor: Actor;
   now: Date;
   siteUrl: string;
+  /** How often it has been read already: articles of the sample. */
+  views?: number;
   /** The article's text, when the caller has prepared it for the index already. */
   text?: PreparedText;
 }
@@ -59,7 +61,7 @@ export async function createArticle(db: Database, input: CreateArticleInput): Pr
 /** The same as part of a larger transaction; an unknown author or category throws the database's error. */
 export async function insertArticle(
   trx: DatabaseTransaction,
-  { id = uuid(), article, actor, now, siteUrl, text }: CreateArticleInput,
+  { id = uuid(), article, actor, now, siteUrl, views = 0, text }: CreateArticleInput,
 ): Promise<string> {
   const { title, excerpt = '', content = '', imageUrl, readTime } = article;
   const slug = await claimSlug(trx, { owner: 'article', id: null, title, wanted: article.slug });
@@ -79,7 +81,7 @@ export async function insertArticle(
     category_id: article.categoryId || null,
     author_id: article.authorId || null,
     created_by: accountOf(actor),
-    view_count: 0,
+    view_count: views,
     version: 1,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),

@@ -79,7 +79,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     const at = new Date(Date.now() + minutesLater * minute);
     await signInAs(owner, {}, at);
     const { jobs, warnings } = await readAnswer(owner.call(adminPaths.system, { at }), strict);
-    return { job: jobs[0], codes: warnings.map(({ code }) => code) };
+    return { job: jobs[0], codes: warnings.map(({ code }) => code), texts: warnings.map(({ text }) => text) };
   }
 
   it('are told of as they run, fail, recover, and are overdue', async () => {
@@ -87,10 +87,11 @@ describe.each(engines)('jobs on %s', (engine) => {
     await runJob(runs, async () => undefined);
     expect(await readJob(runs)).toMatchObject({ job: { name: 'empty-trash', state: 'ok', error: null } });
     await runJob(runs, () => Promise.reject(new Error('no such table:\n  ann@readers.test')));
-    const { job, codes } = await readJob(runs);
+    const { job, codes, texts } = await readJob(runs);
     expect(job).toMatchObject({ state: 'failed', error: 'no such table: ...' });
     expect(job?.succeededAt, 'the last success stays known').not.toBeNull();
     expect(codes).toContain('job-failed');
+    expect(texts).toContain('The job “Empty the trash” failed: no such table: ...');
     await runJob(new JobRuns(), async () => undefined);
     expect(await readJob(runs), 'another instance has done it').toMatchObject({
       job: { state: 'ok', error: 'no such table: ...' },

@@ -73,7 +73,7 @@ function* aboutBackups({ backup }: Pick<SystemReport, 'backup'>, now: number) {
 function* aboutJobs({ jobs }: Pick<SystemReport, 'jobs'>) {
   for (const { name, state, error } of jobs) {
     const title = `“${jobTitles[name]}”`;
-    if (state === 'failed') yield warning('job-failed', `The job ${title} failed: ${error}.`);
+    if (state === 'failed') yield warning('job-failed', `The job ${title} failed: ${sentence(error)}`);
     if (state === 'overdue') {
       yield warning('job-overdue', `The job ${title} is overdue: no instance has run it when it should have.`);
     }
@@ -127,6 +127,11 @@ function* aboutBackupSetup({ target, isEncrypted, next }: NonNullable<SystemRepo
 
 function warning(code: SystemWarning['code'], text: string): SystemWarning {
   return { code, text };
+}
+
+/** @returns a text with one full stop at its end; what is masked ends with three */
+function sentence(text: string | null): string {
+  return text?.endsWith('.') ? text : `${text}.`;
 }
 
 /** @returns "7%", never rounded up to something that sounds better */

@@ -78,7 +78,7 @@ function MostReadRow({ article, rank }: { article: ListedArticle; rank: number }
         </h3>
         <p className="mt-1.5 text-muted text-xs">
           <AuthorLink author={article.author} />
-          <span aria-hidden="true"> · </span>
+          <span aria-hidden="true">&nbsp;· </span>
           {article.readTime} min
         </p>
       </div>

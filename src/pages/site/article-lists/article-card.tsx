@@ -73,7 +73,7 @@ function CardByline({ article, about, date }: Pick<ArticleCardProps, 'article' |
         </>
       )}
       <span aria-hidden="true">&nbsp;· </span>
-      {`${article.readTime}\u00a0min\u00a0read`}
+      {`${article.readTime} min read`}
     </p>
   );
 }

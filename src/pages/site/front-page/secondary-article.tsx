@@ -32,7 +32,7 @@ export function SecondaryArticle({ article }: { article: ListedArticle }) {
         <p className="mt-2 text-muted text-xs">
           <AuthorLink author={article.author} className="font-semibold text-ink" />
           <span aria-hidden="true">&nbsp;· </span>
-          {`${article.readTime}\u00a0min\u00a0read`}
+          {`${article.readTime} min read`}
         </p>
       </div>
     </article>

@@ -157,7 +157,7 @@ function Byline({ article: { author, readTime } }: { article: ListedArticle }) {
     <p className="mt-3 text-muted text-xs">
       <AuthorLink author={author} className="font-semibold text-ink" />
       <span aria-hidden="true">&nbsp;· </span>
-      {readTime}&nbsp;min&nbsp;read
+      {readTime} min read
     </p>
   );
 }

@@ -109,7 +109,7 @@ function ResultRow({ article }: { article: SearchResult }) {
               <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
               <span className="max-sm:hidden">
                 <span aria-hidden="true">&nbsp;· </span>
-                {article.readTime}&nbsp;min&nbsp;read
+                {article.readTime} min read
               </span>
             </p>
           </div>

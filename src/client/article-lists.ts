@@ -3,7 +3,7 @@ import type { ArticleSummary } from '../contract/articles.ts';
 import type { MostReadPeriod } from '../contract/lists.ts';
 import { pageLimits } from '../contract/page-limits.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { listArticles, toListedArticle } from './articles.ts';
+import { listArticles, toMostReadArticle } from './articles.ts';
 import { type Http, withQuery } from './http.ts';
 
 export interface MostReadInput {
@@ -26,7 +26,7 @@ export const mostReadQuery = (http: Http, { period, category }: MostReadInput = 
           }),
         )
         // The list of the API goes on with articles that nobody has opened.
-        .then((articles) => (articles ?? []).filter(({ viewCount }) => viewCount > 0).map(toListedArticle)),
+        .then((articles) => (articles ?? []).filter(({ viewCount }) => viewCount > 0).map(toMostReadArticle)),
   });
 
 /** The periods of which a category, or the site, has a whole list of articles with enough views; the shortest first. */

@@ -22,6 +22,9 @@ export interface NextArticle extends Pick<ListedArticle, 'slug' | 'title' | 'rea
   author: Pick<ListedArticle['author'], 'name'>;
 }
 
+/** An article of the most read, which are titles and bylines. */
+export type MostReadArticle = Pick<ListedArticle, 'slug' | 'title' | 'readTime' | 'author'>;
+
 /** An article with all that its page says, to readers and to search engines. */
 export type FullArticle = Omit<Article, 'viewCount' | 'content'>;
 
@@ -101,6 +104,13 @@ export function toListedArticle(article: ArticleSummary): ListedArticle {
     category,
     author: { name, slug: authorSlug },
   };
+}
+
+/** The same for the most read. */
+export function toMostReadArticle(article: ArticleSummary): MostReadArticle {
+  if (!import.meta.env.SSR) return article;
+  const { slug, title, readTime, author } = article;
+  return { slug, title, readTime, author: { name: author.name, slug: author.slug } };
 }
 
 /** The same with all of the author. */

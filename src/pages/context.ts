@@ -3,6 +3,7 @@ import type { Http } from '../client/http.ts';
 import type { Queries } from '../client/queries.ts';
 import type { Read } from '../client/repeat-read.ts';
 import type { RefusedForm } from './refused-form.ts';
+import type { MissingPageProps } from './site/layout/missing-page.tsx';
 
 /** The HTML inside the header and the footer. */
 export interface LayoutHtml {
@@ -29,5 +30,5 @@ export interface PageContext {
   layoutHtml?: LayoutHtml | undefined;
   parts?: PageParts | undefined;
   /** The page for URLs without one, on the server, which can't wait for a file. */
-  missingPage?: ComponentType;
+  missingPage?: ComponentType<MissingPageProps>;
 }

@@ -45,7 +45,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
   }),
   shellComponent: Shell,
   component: Layout,
-  notFoundComponent: MissingPageOnDemand,
+  notFoundComponent: () => <MissingPageOnDemand />,
   // A loading page is shown inside the layout, never instead of it.
   wrapInSuspense: false,
 });

@@ -19,8 +19,8 @@ import { NextArticle } from '../site/article/next-article.tsx';
 import { ShareBar, ShareRow } from '../site/article/share-bar.tsx';
 import { splitText } from '../site/article/split-text.ts';
 import { EmbedPlayer } from '../site/layout/embed-player.tsx';
+import { MissingPageOnDemand } from '../site/layout/load-missing-page.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
-import { StatusPage } from '../site/layout/status-page.tsx';
 import { NewsletterCard } from '../site/newsletter/newsletter-card.tsx';
 
 /** What the page shows of an article, besides its text. */
@@ -48,7 +48,7 @@ export const Route = createFileRoute('/articles/$slug')({
       ...(onServer && { subject: { kind: 'article', article: onServer } }),
     });
   },
-  notFoundComponent: (missing) => <StatusPage {...missingOf(missing)} />,
+  notFoundComponent: (missing) => <MissingPageOnDemand missing={missingOf(missing)} />,
   component: ArticlePage,
 });
 

@@ -7,9 +7,9 @@ import { ArticleList } from '../site/article-lists/article-list.tsx';
 import { loadInBackground } from '../site/article-lists/load-in-background.ts';
 import { AuthorHead } from '../site/author/author-head.tsx';
 import { Breadcrumb } from '../site/layout/breadcrumb.tsx';
+import { MissingPageOnDemand } from '../site/layout/load-missing-page.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
 import { skeletonDelay } from '../site/layout/pending-page.tsx';
-import { StatusPage } from '../site/layout/status-page.tsx';
 import { useHttp } from '../site/layout/use-site.ts';
 import { WithQueries } from '../site/layout/with-queries.tsx';
 
@@ -44,7 +44,7 @@ export const Route = createFileRoute('/authors/$slug')({
       cursor,
     });
   },
-  notFoundComponent: () => <StatusPage title={notices.authorNotFound.title} detail={notices.authorNotFound.detail} />,
+  notFoundComponent: () => <MissingPageOnDemand missing={notices.authorNotFound} />,
   component: AuthorPage,
 });
 

@@ -2,8 +2,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { readIssue } from '../../client/issues.ts';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
+import { MissingPageOnDemand } from '../site/layout/load-missing-page.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
-import { StatusPage } from '../site/layout/status-page.tsx';
 import { IssuePage } from '../site/newsletter/issue-page.tsx';
 
 export const Route = createFileRoute('/newsletter/$issue')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/newsletter/$issue')({
     return { issue, head: { title: issue.subject, description, path: pagePaths.issue(issue.slug) } };
   },
   head: ({ matches, loaderData }) => pageHead(matches, loaderData?.head ?? { title: notices.issueNotFound.title }),
-  notFoundComponent: () => <StatusPage title={notices.issueNotFound.title} detail={notices.issueNotFound.detail} />,
+  notFoundComponent: () => <MissingPageOnDemand missing={notices.issueNotFound} />,
   component: SentIssue,
 });
 

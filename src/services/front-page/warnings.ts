@@ -58,7 +58,7 @@ function textOf(code: Code, examined: Examined): string {
     case 'category-missing':
       return "The category of this band was deleted. Readers don't see the band.";
     case 'band-empty':
-      return "All articles of this band stand elsewhere on the page. Readers don't see the band.";
+      return "There is no article for this band: its category has none, or all of them stand elsewhere on the page. Readers don't see it.";
     default: {
       const { length } = featuredLeftOut(examined);
       return length === 1

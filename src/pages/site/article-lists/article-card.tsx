@@ -67,12 +67,12 @@ function CardByline({ article, about, date }: Pick<ArticleCardProps, 'article' |
         <>
           <AuthorLink author={article.author} className="font-semibold text-ink" />
           <span className={date}>
-            <span aria-hidden="true"> · </span>
+            <span aria-hidden="true">&nbsp;· </span>
             {published}
           </span>
         </>
       )}
-      <span aria-hidden="true"> · </span>
+      <span aria-hidden="true">&nbsp;· </span>
       {`${article.readTime} min read`}
     </p>
   );

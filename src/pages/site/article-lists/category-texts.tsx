@@ -1,5 +1,5 @@
 import { notices } from '../../../contract/notices.ts';
-import { StatusPage } from '../layout/status-page.tsx';
+import { MissingPageOnDemand } from '../layout/load-missing-page.tsx';
 
 /** @returns the sentence under a category's name, where the category has no description of its own */
 export function categoryBlurb(name: string): string {
@@ -12,5 +12,5 @@ export function capitalised(name: string): string {
 }
 
 export function MissingCategory() {
-  return <StatusPage title={notices.categoryNotFound.title} detail={notices.categoryNotFound.detail} />;
+  return <MissingPageOnDemand missing={notices.categoryNotFound} />;
 }

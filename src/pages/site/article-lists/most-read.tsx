@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { mostReadPeriodsQuery, mostReadQuery } from '../../../client/article-lists.ts';
-import type { ListedArticle } from '../../../client/articles.ts';
+import type { MostReadArticle } from '../../../client/articles.ts';
 import { pageLimits } from '../../../contract/page-limits.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
@@ -40,7 +40,7 @@ export function MostRead({ category }: { category: string }) {
 }
 
 interface MostReadListProps {
-  query: { data: ListedArticle[] | undefined; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
+  query: { data: MostReadArticle[] | undefined; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
 }
 
 function MostReadList({ query: { data, isError, isPlaceholderData, refetch } }: MostReadListProps) {
@@ -57,11 +57,11 @@ function MostReadList({ query: { data, isError, isPlaceholderData, refetch } }: 
   );
 }
 
-function MostReadRows({ articles }: { articles: ListedArticle[] }) {
+function MostReadRows({ articles }: { articles: MostReadArticle[] }) {
   return articles.map((article, index) => <MostReadRow key={article.slug} article={article} rank={index + 1} />);
 }
 
-function MostReadRow({ article, rank }: { article: ListedArticle; rank: number }) {
+function MostReadRow({ article, rank }: { article: MostReadArticle; rank: number }) {
   return (
     <li className="group relative flex gap-5 border-rule border-b py-3.5 sm:py-5">
       <span className="font-serif text-5xl text-accent leading-none" aria-hidden="true">
@@ -78,7 +78,7 @@ function MostReadRow({ article, rank }: { article: ListedArticle; rank: number }
         </h3>
         <p className="mt-1.5 text-muted text-xs">
           <AuthorLink author={article.author} />
-          <span aria-hidden="true"> · </span>
+          <span aria-hidden="true">&nbsp;· </span>
           {article.readTime} min
         </p>
       </div>

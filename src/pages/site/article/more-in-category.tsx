@@ -68,7 +68,7 @@ function RelatedCard({ article }: { article: ListedArticle }) {
       )}
       <p className="text-muted text-xs">
         <time dateTime={article.publishDate}>{shortDate(article.publishDate, timeZone)}</time>
-        <span aria-hidden="true"> · </span>
+        <span aria-hidden="true">&nbsp;· </span>
         {`${article.readTime} min read`}
       </p>
       <h3

@@ -32,7 +32,7 @@ export function BandByline({ article: { author, readTime } }: Pick<BandCardProps
   return (
     <p className="mt-2 text-muted text-xs">
       <bdi className="font-semibold text-ink">{author.name}</bdi>
-      <span aria-hidden="true"> · </span>
+      <span aria-hidden="true">&nbsp;· </span>
       {`${readTime} min`}
     </p>
   );

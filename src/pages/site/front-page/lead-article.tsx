@@ -26,7 +26,7 @@ export function LeadArticle({ article, isFirst, isAlone }: LeadArticleProps) {
   return (
     <article
       {...(!article.imageUrl && { 'data-bare': '' })}
-      className={`group bare:self-center bare:sm:py-6 ${isAlone ? 'lg:grid lg:grid-cols-12 lg:items-center lg:gap-x-8 lg:bare:block' : ''}`}
+      className={`group bare:self-center bare:py-6 ${isAlone ? 'lg:grid lg:grid-cols-12 lg:items-center lg:gap-x-8 lg:bare:block' : ''}`}
     >
       {article.imageUrl && (
         <Picture

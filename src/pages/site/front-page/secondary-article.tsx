@@ -31,7 +31,7 @@ export function SecondaryArticle({ article }: { article: ListedArticle }) {
         </p>
         <p className="mt-2 text-muted text-xs">
           <AuthorLink author={article.author} className="font-semibold text-ink" />
-          <span aria-hidden="true"> · </span>
+          <span aria-hidden="true">&nbsp;· </span>
           {`${article.readTime} min read`}
         </p>
       </div>

@@ -5,18 +5,16 @@ import { CategoryLink } from './category-link.tsx';
 import { StatusPage } from './status-page.tsx';
 import { useCategories } from './use-site.ts';
 
-/** For every URL without a page (404): with the search and the sections, where readers may find what they came for. */
-export function MissingPage() {
+export interface MissingPageProps {
+  /** It says above what isn't there: an article, an author, a category or an issue. */
+  isNamed: boolean;
+}
+
+/** For every URL without a page: with the search and the sections, where readers may find what they came for. */
+export function MissingPage({ isNamed }: MissingPageProps) {
   return (
     <>
-      <title>404 Page Not Found</title>
-      {/* The number takes the first line alone, and all of it. */}
-      <div className="[&_h1]:max-w-md [&_h1]:text-wrap [&_h1]:first-line:font-normal [&_h1]:first-line:text-[8rem] [&_h1]:first-line:text-accent [&_h1]:first-line:tracking-[-0.05em] sm:[&_h1]:first-line:text-[11rem]">
-        <StatusPage
-          title="404 Page Not Found"
-          detail="There is no page here. It may have moved, or it may never have existed."
-        />
-      </div>
+      {!isNamed && <NoPage />}
       <div className="mx-auto mt-16 max-w-page px-gutter">
         <div className="grid gap-x-16 gap-y-12 border-ink border-t-2 pt-6 lg:grid-cols-2">
           <SearchField />
@@ -24,6 +22,19 @@ export function MissingPage() {
         </div>
       </div>
     </>
+  );
+}
+
+function NoPage() {
+  return (
+    // The number takes the first line alone, and all of it.
+    <div className="[&_h1]:max-w-md [&_h1]:text-wrap [&_h1]:first-line:font-normal [&_h1]:first-line:text-[8rem] [&_h1]:first-line:text-accent [&_h1]:first-line:tracking-[-0.05em] sm:[&_h1]:first-line:text-[11rem]">
+      <title>404 Page Not Found</title>
+      <StatusPage
+        title="404 Page Not Found"
+        detail="There is no page here. It may have moved, or it may never have existed."
+      />
+    </div>
   );
 }
 

@@ -26,7 +26,7 @@ export function IssueList({ page }: { page: ListPage<IssueListItem> }) {
             </Link>
             <span className="text-muted text-sm">
               No. {number}
-              <span aria-hidden="true"> · </span>
+              <span aria-hidden="true">&nbsp;· </span>
               <time dateTime={date}>{longDate(date, timeZone)}</time>
             </span>
           </li>

@@ -58,13 +58,15 @@ export function IssuePage({ issue }: { issue: ShownIssue }) {
   );
 }
 
-function IssueHead({ issue: { number, date, subject, noteHtml } }: { issue: ShownIssue }) {
+function IssueHead({ issue }: { issue: ShownIssue }) {
+  const { number, date, subject, noteHtml } = issue;
   const { timeZone } = useSite();
   return (
-    <header className="border-ink border-b-2 pb-8">
+    // What follows the head begins with a line of its own, but for the lead.
+    <header className={issue.lead ? 'border-ink border-b-2 pb-8' : ''}>
       <p className="label text-accent">
         No. {number}
-        <span aria-hidden="true"> · </span>
+        <span aria-hidden="true">&nbsp;· </span>
         <time dateTime={date}>{longDate(date, timeZone)}</time>
       </p>
       <h1 dir="auto" className="mt-3 font-semibold font-serif text-4xl leading-[1.08] tracking-[-0.02em] sm:text-5xl">
@@ -154,7 +156,7 @@ function Byline({ article: { author, readTime } }: { article: ListedArticle }) {
   return (
     <p className="mt-3 text-muted text-xs">
       <AuthorLink author={author} className="font-semibold text-ink" />
-      <span aria-hidden="true"> · </span>
+      <span aria-hidden="true">&nbsp;· </span>
       {readTime} min read
     </p>
   );

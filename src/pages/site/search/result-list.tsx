@@ -105,10 +105,10 @@ function ResultRow({ article }: { article: SearchResult }) {
             </p>
             <p className="mt-3 text-muted text-xs/[1.5]">
               <AuthorLink author={article.author} className="font-semibold text-ink" />
-              <span aria-hidden="true"> · </span>
+              <span aria-hidden="true">&nbsp;· </span>
               <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
               <span className="max-sm:hidden">
-                <span aria-hidden="true"> · </span>
+                <span aria-hidden="true">&nbsp;· </span>
                 {article.readTime} min read
               </span>
             </p>

@@ -60,7 +60,7 @@ function Suggestion({ article, isChosen, onPoint }: SuggestionProps) {
         <span dir="auto" className="font-semibold text-ink">
           {article.author.name}
         </span>
-        <span aria-hidden="true"> · </span>
+        <span aria-hidden="true">&nbsp;· </span>
         <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
       </span>
     </Link>

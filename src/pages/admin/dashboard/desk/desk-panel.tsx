@@ -19,7 +19,7 @@ export function DeskPanel<Item>({ title, aside, part, empty, row }: DeskPanelPro
   return (
     <Panel title={title} aside={aside}>
       {failure !== null ? (
-        <div className="flex min-h-14 flex-wrap items-center gap-x-3 text-muted text-sm">
+        <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2 text-muted text-sm">
           {failure}
           <Button variant="quiet" onClick={() => retry()}>
             Try again

@@ -27,7 +27,9 @@ export function SendingOnItsWay({ issue, progress, readAt, tell }: SendingOnItsW
   return (
     <>
       <ProgressBar progress={progress} readAt={readAt} />
-      <HeldByRestore restoredFrom={progress.restoredFrom} wasSending />
+      <div className="mt-5">
+        <HeldByRestore restoredFrom={progress.restoredFrom} wasSending />
+      </div>
       <Trouble progress={progress} />
       <div className="mt-5 mb-7 flex flex-wrap items-center gap-x-6 gap-y-3">
         <PauseButton issue={issue} isPaused={progress.status === 'paused'} tell={tell} />

@@ -39,7 +39,12 @@ test('what an input method composes comes into the text once, in any block and a
   await page.keyboard.press('Enter');
   await compose(devtools, '한', '한ㄱ');
   await choose(devtools, '한글');
-  await page.keyboard.type(' 😀👩‍👩‍👧');
+  await page.keyboard.type(' 😀👩‍👩‍👧 "');
+  await compose(devtools, '글', '글ㄱ');
+  await choose(devtools, '글');
+  await page.keyboard.type('"');
+  const signs = editor.content.locator('p').nth(1).locator('.typeset');
+  await expect.poll(() => signs.evaluateAll((all) => all.map((sign) => sign.dataset.shown).join(''))).toBe('“”');
   await editor.content.getByText('item').click();
   await page.keyboard.press('End');
   await compose(devtools, 'ㄋ', 'ㄋㄧ');
@@ -49,7 +54,7 @@ test('what an input method composes comes into the text once, in any block and a
   await page.keyboard.press('Control+End');
   await compose(devtools, '`', 'à');
   await choose(devtools, 'à');
-  await expectSaved(page, adminSite.url, id, 'Start.日本\n\n한글 😀👩‍👩‍👧\n\n- item你\n\nSome **bold** words.à');
+  await expectSaved(page, adminSite.url, id, 'Start.日本\n\n한글 😀👩‍👩‍👧 "글"\n\n- item你\n\nSome **bold** words.à');
 });
 
 test('while an input method composes, what another editor saves waits for its end', { tag: '@long' }, async ({

@@ -69,7 +69,11 @@ test('the slash menu, the toolbar and the link picker work by keyboard alone, an
   page,
   adminSite,
 }) => {
-  const [other = ''] = await adminSite.write({ title: 'The river at night', slug: 'river-at-night' });
+  const long = `All along the river at night, ${'and what it carries '.repeat(6)}`.trim();
+  const [other = ''] = await adminSite.write(
+    { title: 'The river at night', slug: 'river-at-night' },
+    { title: long, publishDate: '2020-01-01T00:00:00.000Z' },
+  );
   const [id = ''] = await adminSite.write({ title: 'By keyboard', content: 'See the river at night.' });
   const editor = await openRich(page, adminSite.url, id);
   const { keyboard } = page;
@@ -112,6 +116,8 @@ test('the slash menu, the toolbar and the link picker work by keyboard alone, an
   const dialog = page.getByRole('dialog', { name: 'Add a link' });
   await expect(dialog.getByRole('combobox')).toHaveValue('the river at night');
   await expect(dialog.getByRole('option', { name: /^The river at night/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('option', { name: long })).toBeVisible();
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'cut off').toBe(0);
   await examine(page);
   await keyboard.press('Enter');
   await expect(editor.content).toBeFocused();
@@ -159,6 +165,12 @@ test('find and replace counts, replaces all in one step of Undo, and works in th
   await bar.getByRole('button', { name: 'Match case' }).click();
   await expect(bar.getByRole('status')).toHaveText('1 of 2');
   await examine(page);
+  const desktop = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const part of [bar.getByRole('button', { name: 'Close' }), bar.getByRole('status')]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  if (desktop) await page.setViewportSize(desktop);
   await bar.getByRole('textbox', { name: 'Replace with' }).fill('dog');
   await bar.getByRole('button', { name: 'Replace all' }).click();
   await expect(bar.getByRole('status')).toHaveText('2 matches replaced');

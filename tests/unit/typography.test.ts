@@ -1,4 +1,10 @@
+import { EditorState } from 'prosemirror-state';
+import type { DecorationSet } from 'prosemirror-view';
 import { expect, it } from 'vitest';
+import { quotesFor } from '../../src/markdown/quotes.ts';
+import { createTypesetter } from '../../src/markdown/typeset.ts';
+import { GuardedText } from '../../src/pages/admin/writing/document/guarded-text.ts';
+import { showTypography } from '../../src/pages/admin/writing/typography/typography-extension.ts';
 import { renderMarkdown } from '../../src/services/articles/rendering/render-markdown.ts';
 import { textImage, textImages } from '../support/text-images.ts';
 
@@ -55,3 +61,46 @@ it('sets captions, too, and nothing without a language', () => {
   expect(shown()).toContain('The &quot;river&quot;');
   expect(text('"a" -- b')).toBe('"a" -- b');
 });
+
+/** @returns the text of an editor, with what is shown in the place of its signs */
+function seen(state: EditorState): string {
+  const { doc, plugins } = state;
+  const [plugin] = plugins;
+  const signs = plugin?.props.decorations?.call(plugin, state) as DecorationSet;
+  const shown = signs.find().toSorted((one, other) => one.from - other.from);
+  let [read, at] = ['', 0];
+  for (const { from, to, ...rest } of shown) {
+    const { attrs } = (rest as unknown as { type: { attrs: Record<string, string> } }).type;
+    read += doc.textBetween(at, from) + attrs['data-shown'];
+    at = to;
+  }
+  return (read + doc.textBetween(at, doc.content.size)).replaceAll('\n', '');
+}
+
+it.each(['en-US', 'fr', 'de'])(
+  'an editor in %s shows the signs that readers get, while somebody types, too',
+  (language) => {
+    const texts = [
+      `"a 'b' c", it's`,
+      'a -- b, 1--2, c---d and --help, ----',
+      '`"a" -- b` "c"',
+      "See https://a.test/it's--x, <https://a.test/it's--x>",
+      '"*a*" *"b"* ("c") **it**\'s ["a"](/b--c)',
+      '- "a\n  \'b\'"\n- "c\n- d"\n\n> "e"\n\n| "f" |\n| --- |\n| \'g\' |',
+    ];
+    const quotes = quotesFor(language);
+    if (!quotes) throw new Error('no quotation marks');
+    let state = EditorState.create({
+      doc: new GuardedText().open(texts.join('\n\n')).doc,
+      plugins: [showTypography(createTypesetter(quotes))],
+    });
+    const shown = () => seen(state);
+    const read = renderMarkdown(texts.join('\n\n'), { images: new Map(), language }).html.replaceAll(/<[^>]*>|\n/g, '');
+    expect(shown()).toBe(read.replaceAll('&quot;', '"'));
+    for (const typed of ['"', 'x', '"', ' ', '-', '-', ' ', "'"]) {
+      state = state.apply(state.tr.insertText(typed, 1 + state.doc.child(0).content.size));
+      const again = EditorState.create({ doc: state.doc, plugins: state.plugins });
+      expect(shown()).toBe(seen(again));
+    }
+  },
+);

@@ -40,7 +40,7 @@ export function FindBar({ text, onClose }: FindBarProps) {
       popover="manual"
       aria-label="Find and replace"
       onKeyDown={onKeyDown}
-      className="fixed inset-auto m-0 gap-1 border border-rule bg-paper p-2 font-sans text-ink shadow-xl open:grid dark:bg-tint"
+      className="fixed inset-auto m-0 gap-1 border border-rule bg-paper grid-cols-1 p-2 font-sans text-ink shadow-xl open:grid dark:bg-tint"
     >
       <div className="flex items-center gap-1">
         <WordsField ref={field} find={find} />
@@ -88,7 +88,7 @@ function Replacing({ find }: { find: Find }) {
         value={replacement}
         onChange={({ target }) => setReplacement(target.value)}
         onKeyDown={onEnter(({ ctrlKey, metaKey }) => (ctrlKey || metaKey ? replaceAll() : replaceOne()))}
-        className={`${toolFieldClass} w-40 grow`}
+        className={`${toolFieldClass} w-24 grow`}
       />
       <button type="button" aria-disabled={find.count === 0} onClick={replaceOne} className={toolClass}>
         Replace
@@ -96,7 +96,7 @@ function Replacing({ find }: { find: Find }) {
       <button type="button" aria-disabled={find.count === 0} onClick={replaceAll} className={toolClass}>
         Replace all
       </button>
-      <p role="status" className="min-w-20 px-2 text-right text-muted text-sm tabular-nums">
+      <p role="status" className="min-w-18 px-2 text-right text-muted text-sm tabular-nums">
         {describe(find)}
       </p>
     </div>

@@ -75,7 +75,7 @@ function EmbedDialog({ card, isNew, onSave, onClose }: EmbedDialogProps) {
     <OutsideForm>
       <Modal heading={isNew ? 'Embed a page' : 'Edit the embed'} onClose={onClose}>
         {(close) => (
-          <form id={id} noValidate onSubmit={(event) => submit(event, close)} className="mt-4 grid gap-4">
+          <form id={id} noValidate onSubmit={(event) => submit(event, close)} className="mt-4 grid grid-cols-1 gap-4">
             <Field
               label="URL"
               hint="Videos and music from YouTube, Vimeo, Spotify and SoundCloud play in the article; anything else becomes a card that links to it."

@@ -40,7 +40,7 @@ export function LinkDialog({ href, text, onChoose, onRemove, onClose }: LinkDial
     <OutsideForm>
       <Modal heading={href === null ? 'Add a link' : 'Edit the link'} onClose={onClose}>
         {(close) => (
-          <form id={id} noValidate onSubmit={(event) => submit(event, close)} className="mt-4 grid gap-4">
+          <form id={id} noValidate onSubmit={(event) => submit(event, close)} className="mt-4 grid grid-cols-1 gap-4">
             <Field
               label="Article or URL"
               error={

@@ -35,11 +35,13 @@ export function LinkOptions({ options, articles, chosen, onPoint, onTake }: Link
             className="flex min-h-11 w-full items-center gap-3 border-l-4 border-l-transparent px-3 py-1.5 text-left text-sm aria-selected:border-l-ink aria-selected:bg-tint dark:aria-selected:bg-paper forced-colors:aria-selected:outline"
           >
             <Glyph isUrl={option.id === 'url'} />
-            <span dir="auto" className="min-w-0 grow truncate text-start font-medium">
-              {option.label}
-            </span>
-            <span dir="auto" className="max-w-[40%] shrink-0 truncate text-muted text-xs">
-              {option.detail}
+            <span className="flex min-w-0 grow sm:items-center sm:gap-3 max-sm:flex-col">
+              <span dir="auto" className="min-w-0 grow truncate text-start font-medium">
+                {option.label}
+              </span>
+              <span dir="auto" className="shrink-0 truncate text-start text-muted text-xs sm:max-w-[40%]">
+                {option.detail}
+              </span>
             </span>
           </button>
         ))}

@@ -23,7 +23,8 @@ interface Shown {
 
 const key = new PluginKey<Shown>('typography');
 
-function showTypography(typeset: ReturnType<typeof createTypesetter>): Plugin<Shown> {
+/** @returns what shows the signs of a text as readers get them */
+export function showTypography(typeset: ReturnType<typeof createTypesetter>): Plugin<Shown> {
   const signsIn = (blocks: readonly Placed[]) => blocks.flatMap((block) => signsOf(block, typeset));
   return new Plugin<Shown>({
     key,
@@ -97,8 +98,9 @@ function signsOf({ node, position }: Placed, typeset: ReturnType<typeof createTy
 
 const { code, link } = schema.marks;
 
-function kindOf({ isText, type, marks }: Node): TextPiece['kind'] {
+function kindOf({ isText, type, marks, text }: Node): TextPiece['kind'] {
   if (!isText) return type.name === 'hard_break' ? 'break' : 'image';
   if (code.isInSet(marks)) return 'code';
-  return link.isInSet(marks)?.attrs.auto === true ? 'url' : 'text';
+  const { auto, href } = link.isInSet(marks)?.attrs ?? {};
+  return auto === true || href === text ? 'url' : 'text';
 }

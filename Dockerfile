@@ -28,5 +28,7 @@ EXPOSE 3000
 # A start that brings a large database up to date may take minutes.
 HEALTHCHECK --start-period=10m --start-interval=1s --timeout=5s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself gets SIGTERM, and finishes its work. The options are those of `npm start`.
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=1024", "src/server/start.js"]
+# The options of `npm start`, for commands that run beside the server, too.
+ENV NODE_OPTIONS="--max-semi-space-size=16 --max-old-space-size=1024"
+# Node itself gets SIGTERM, and finishes its work.
+CMD ["node", "src/server/start.js"]

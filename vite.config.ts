@@ -16,10 +16,14 @@ const routeFiles = {
   enableRouteTreeFormatting: false,
 } as const;
 
-/** All routes, for the server and for types. */
-export const routes = tanstackRouter({
-  ...routeFiles,
-  generatedRouteTree: 'src/pages/route-tree.gen.ts',
+const allRoutes = { ...routeFiles, generatedRouteTree: 'src/pages/route-tree.gen.ts' } as const;
+
+/** All routes, as the server renders them: in files of their own, each page would ask for two modules once more. */
+export const unsplitRoutes = tanstackRouter(allRoutes);
+
+/** All routes, for browsers and for types. */
+const routes = tanstackRouter({
+  ...allRoutes,
   autoCodeSplitting: true,
   // One file for each page: the entry names every file, and every reader downloads that list.
   codeSplittingOptions: {
@@ -132,7 +136,7 @@ const cutRouter: Plugin = {
  * the library.
  */
 const reader =
-  /src.browser\.tsx|node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack[\\/](?!.*(useBlocker|virtual|query(?!.*Options\.js))))|src.(contract.(page-limits|notices|paths)|client.(?!account|admin|article-lists|issues|email|query|search)|ui.(?!toaster|stay-clear|script-button|ready-event|forms|badge|confirm|keep-caret|use-listbox)|pages.site.(layout|article|newsletter)[\\/](?!static|page-frame|missing|issue|email-link-page|preferences|with-queries)|pages.site.article-lists.category-texts|pages.routes.articles\.[^?]*\?tsr-split)/;
+  /src.browser\.tsx|node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack[\\/](?!.*(useBlocker|virtual|query(?!.*Options\.js))))|src.(contract.(page-limits|notices|paths)|client.(?!account|admin|article-lists|issues|email|query|search)|ui.(?!toaster|stay-clear|script-button|ready-event|forms|badge|confirm|keep-caret|use-listbox)|pages.site.(layout|article|newsletter)[\\/](?!static|page-layout|missing|issue|email-link-page|preferences|with-queries)|pages.site.article-lists.category-texts|pages.routes.articles\.[^?]*\?tsr-split)/;
 
 /** TanStack Query, in one file as well: for lists, the search and the admin. With it what both of its dialogs share. */
 const queries =

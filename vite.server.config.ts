@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { dependencies } from './package.json' with { type: 'json' };
 import { bundlePrograms } from './src/server/bundle-programs.ts';
-import { inlineScripts, routes } from './vite.config.ts';
+import { inlineScripts, unsplitRoutes } from './vite.config.ts';
 
 /**
  * Libraries with native parts, files or threads of their own, which the server loads on first use: a production install has them and
@@ -57,7 +57,7 @@ const stylesOfClient: Plugin = {
 export default defineConfig({
   // Vite leaves NODE_ENV to be read at run time. `npm start` does not set it, and React would use its development build.
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [withoutAdmin, stylesOfClient, routes, inlineScripts, react(), programs.plugin],
+  plugins: [withoutAdmin, stylesOfClient, unsplitRoutes, inlineScripts, react(), programs.plugin],
   // Bundled, the server starts in a quarter of the time and runs the production build of every library.
   ssr: { noExternal: true, external: unbundled },
   build: {

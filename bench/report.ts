@@ -6,10 +6,10 @@ export interface Figure {
   goal?: Goal;
 }
 
-/** The bound that a figure must keep; a figure without a goal is informative only. */
+/** The limit that a figure must keep; a figure without a goal is informative only. */
 export interface Goal {
   measured: number;
-  bound: 'at least' | 'at most';
+  limit: 'at least' | 'at most';
   value: number;
 }
 
@@ -23,7 +23,7 @@ export interface Report {
 /** @returns whether the goal, if any, is reached; NaN reaches none */
 export function isReached({ goal }: Figure): boolean {
   if (!goal) return true;
-  return goal.bound === 'at least' ? goal.measured >= goal.value : goal.measured <= goal.value;
+  return goal.limit === 'at least' ? goal.measured >= goal.value : goal.measured <= goal.value;
 }
 
 /** @returns the report as an aligned table, each goal next to its figure */
@@ -40,7 +40,7 @@ export function formatReport({ title, columns, figures }: Report): string {
 function toRow(figure: Figure): string[] {
   const { name, values, goal } = figure;
   if (!goal) return [name, ...values, '', ''];
-  return [name, ...values, `${goal.bound} ${goal.value}`, isReached(figure) ? 'ok' : 'BELOW'];
+  return [name, ...values, `${goal.limit} ${goal.value}`, isReached(figure) ? 'ok' : 'BELOW'];
 }
 
 /** Names are aligned left, figures right. */

@@ -8,9 +8,9 @@ import type { Database, MediaItemsTable } from '../../src/database/schema.ts';
 import { originalKey, variantKey, variantsHashOf } from '../../src/services/media/keys.ts';
 import { wantedVariants } from '../../src/services/media/wanted-variants.ts';
 
-/** Of the pictures, in pixels: small ones, since an import decodes each of them. */
+/** Of the images, in pixels: small ones, since an import decodes each of them. */
 const size = { width: 320, height: 200 };
-/** Bytes beside the picture: what a camera writes into a file. */
+/** Bytes beside the image: what a camera writes into a file. */
 const commentBytes = 40_000;
 const variantBytes = 10_000;
 const rowsAtOnce = 500;
@@ -19,13 +19,13 @@ const rowsAtOnce = 500;
 export async function addImages(db: Database, dataDir: string, count: number): Promise<void> {
   const like = await db.selectFrom('media_items').selectAll().limit(1).executeTakeFirstOrThrow();
   const wanted = wantedVariants({ ...size, isAnimated: false });
-  const picture = await sharp({ create: { ...size, channels: 3, background: '#204080' } })
+  const image = await sharp({ create: { ...size, channels: 3, background: '#204080' } })
     .jpeg()
     .toBuffer();
   for (let start = 0; start < count; start += rowsAtOnce) {
     const items: MediaItemsTable[] = [];
     for (let row = 0; row < Math.min(rowsAtOnce, count - start); row += 1) {
-      const original = withComment(picture, randomBytes(commentBytes));
+      const original = withComment(image, randomBytes(commentBytes));
       const item = imageLike(like, original);
       await store(dataDir, originalKey(item), original);
       items.push(item);

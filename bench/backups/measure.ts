@@ -89,6 +89,6 @@ function figure(name: string, { seconds, memory }: Ended, megabytes: string, row
   return {
     name,
     values: [seconds.toFixed(0), memory.toFixed(0), megabytes, rows?.toString() ?? ''],
-    goal: { measured: memory, bound: 'at most', value: goal },
+    goal: { measured: memory, limit: 'at most', value: goal },
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { endWithBench } from '../clean-end.ts';
 import { treeMemory } from '../media/tree-memory.ts';
+import { scriptCommand } from '../script-command.ts';
 
 /** Between two looks at the memory, in milliseconds. */
 const lookEvery = 50;
@@ -23,9 +24,10 @@ export async function runCommand(
   settings: Record<string, string>,
 ): Promise<Ended> {
   const began = performance.now();
-  const script = join(import.meta.dirname, '../../src/server/start.js');
+  const [program = '', ...args] = scriptCommand(command);
   const child = endWithBench(
-    spawn(process.execPath, [script, command, ...words], {
+    spawn(program, [...args, ...words], {
+      cwd: join(import.meta.dirname, '../..'),
       env: { PATH: process.env.PATH, ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     }),

@@ -49,12 +49,12 @@ export async function measure(): Promise<Report[]> {
     toFigure('Masthead', own, own),
     toFigure('(a) bare node:http', own, fromBare, {
       measured: share(own, fromBare),
-      bound: 'at least',
+      limit: 'at least',
       value: goals.bare,
     }),
     toFigure('(b) one nginx worker', own, fromNginx, {
       measured: share(own, fromNginx),
-      bound: 'at least',
+      limit: 'at least',
       value: goals.nginx,
     }),
   ];

@@ -37,16 +37,16 @@ function toFigures(page: string, visits: Visit[]): Figure[] {
     ...(goal && { goal: { measured, ...goal } }),
   });
   const isHome = page === 'home';
-  const paint = { bound: 'at most', value: goals.paint } as const;
+  const paint = { limit: 'at most', value: goals.paint } as const;
   return [
     figure('LCP, s', 2, middle('paint'), isHome ? paint : undefined),
-    figure('total blocking time, ms', 0, middle('blocking'), { bound: 'at most', value: goals.blocking }),
-    figure('layout shift', 3, middle('shift'), { bound: 'at most', value: goals.shift }),
+    figure('total blocking time, ms', 0, middle('blocking'), { limit: 'at most', value: goals.blocking }),
+    figure('layout shift', 3, middle('shift'), { limit: 'at most', value: goals.shift }),
     figure('performance', 0, middle('performance'), {
-      bound: 'at least',
+      limit: 'at least',
       value: isHome ? goals.performance : goals.score,
     }),
-    figure('lowest of the other scores', 0, middle('others'), { bound: 'at least', value: goals.score }),
+    figure('lowest of the other scores', 0, middle('others'), { limit: 'at least', value: goals.score }),
   ];
 }
 

@@ -32,7 +32,7 @@ export async function measureScripts(browser: Browser, url: string): Promise<Rep
   const figure = (name: string, bytes: number, goal?: number): Figure => ({
     name,
     values: [(bytes / 1000).toFixed(1)],
-    ...(goal !== undefined && { goal: { measured: bytes / 1000, bound: 'at most', value: goal } }),
+    ...(goal !== undefined && { goal: { measured: bytes / 1000, limit: 'at most', value: goal } }),
   });
   return {
     title: 'JavaScript of an article: kB on the wire, external and inline',

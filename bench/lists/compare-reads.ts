@@ -23,7 +23,7 @@ export async function compareReads(
   return {
     name: few.name,
     values: [small.toFixed(3), large.toFixed(3), ratio.toFixed(2)],
-    goal: { measured: ratio, bound: 'at most', value: maxRatio },
+    goal: { measured: ratio, limit: 'at most', value: maxRatio },
   };
 }
 

@@ -45,12 +45,12 @@ async function measureMemory({ origin, pid }: Masthead): Promise<Figure[]> {
     {
       name: 'at start, after the first page',
       values: [atStart.toFixed(0)],
-      goal: { measured: atStart, bound: 'at most', value: goals.memoryAtStart },
+      goal: { measured: atStart, limit: 'at most', value: goals.memoryAtStart },
     },
     {
       name: 'after load over 10,000 URLs',
       values: [now.toFixed(0)],
-      goal: { measured: now, bound: 'at most', value: goals.memoryAfterLoad },
+      goal: { measured: now, limit: 'at most', value: goals.memoryAfterLoad },
     },
     { name: 'the most until then', values: [max.toFixed(0)] },
   ];
@@ -74,7 +74,7 @@ async function measureSaves(site: Masthead, pin: string[]): Promise<Figure[]> {
     {
       name: 'the same, one save a second',
       values: formatRound(beside),
-      goal: { measured: beside.requestsPerSecond, bound: 'at least', value: goals.besideSaves },
+      goal: { measured: beside.requestsPerSecond, limit: 'at least', value: goals.besideSaves },
     },
     {
       name: 'the second divided by the first',
@@ -93,7 +93,7 @@ async function measureMissing(site: Masthead, pin: string[]): Promise<Figure> {
   return {
     name: 'distinct URLs of articles that do not exist',
     values: formatRound(round),
-    goal: { measured: round.requestsPerSecond, bound: 'at least', value: goals.missing },
+    goal: { measured: round.requestsPerSecond, limit: 'at least', value: goals.missing },
   };
 }
 

@@ -57,7 +57,7 @@ export async function measure(): Promise<Report[]> {
         {
           name: 'most memory until two have all variants, MB',
           values: [max.toFixed(0)],
-          goal: { measured: max, bound: 'at most', value: goal },
+          goal: { measured: max, limit: 'at most', value: goal },
         },
       ],
     },

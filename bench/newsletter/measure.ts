@@ -80,7 +80,7 @@ async function measureSpeed(magazines: Magazines, readers: number): Promise<Figu
     {
       name: 'emails a second',
       values: [perSecond.toFixed(0)],
-      goal: { measured: perSecond, bound: 'at least', value: goals.emailsPerSecond },
+      goal: { measured: perSecond, limit: 'at least', value: goals.emailsPerSecond },
     },
     { name: 'processor ms per email, of the instance', values: [processorMs.toFixed(2)] },
     { name: 'max memory up to a tenth of the emails, MB', values: [early.toFixed(0)] },
@@ -88,7 +88,7 @@ async function measureSpeed(magazines: Magazines, readers: number): Promise<Figu
     {
       name: 'the second divided by the first',
       values: [(max / early).toFixed(2)],
-      goal: { measured: max / early, bound: 'at most', value: goals.memoryRatio },
+      goal: { measured: max / early, limit: 'at most', value: goals.memoryRatio },
     },
   ];
 }
@@ -117,9 +117,9 @@ async function measureKills(magazines: Magazines, readers: number, instances: nu
   const [missed, twice] = [readers - reached, emails - reached];
   return [
     { name: 'received', values: [String(emails)] },
-    { name: 'readers without one', values: [String(missed)], goal: { measured: missed, bound: 'at most', value: 0 } },
+    { name: 'readers without one', values: [String(missed)], goal: { measured: missed, limit: 'at most', value: 0 } },
     { name: 'under way at the kills, as reported', values: [String(maybeTwice)] },
-    { name: 'received twice', values: [String(twice)], goal: { measured: twice, bound: 'at most', value: maybeTwice } },
+    { name: 'received twice', values: [String(twice)], goal: { measured: twice, limit: 'at most', value: maybeTwice } },
   ];
 }
 

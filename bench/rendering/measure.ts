@@ -77,7 +77,7 @@ function toFigure(name: string, perPage: number, http: number, goal: number): Fi
   return {
     name,
     values: [perPage.toFixed(2), measured.toFixed(2)],
-    goal: { measured, bound: 'at most', value: goal },
+    goal: { measured, limit: 'at most', value: goal },
   };
 }
 

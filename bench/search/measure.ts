@@ -62,12 +62,12 @@ async function measureKinds(api: Hono<ApiEnvironment>, kinds: QueryKind[], now: 
     {
       name: 'all of them: median',
       values: ['100', median(all).toFixed(1), ''],
-      goal: { measured: median(all), bound: 'at most', value: goals.median },
+      goal: { measured: median(all), limit: 'at most', value: goals.median },
     },
     {
       name: 'all of them: 99 of 100',
       values: ['100', '', slowest(all).toFixed(1)],
-      goal: { measured: slowest(all), bound: 'at most', value: goals.slowest },
+      goal: { measured: slowest(all), limit: 'at most', value: goals.slowest },
     },
   ];
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '../free-port.ts';
+import { scriptCommand } from '../script-command.ts';
 import { start } from './started.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -37,7 +37,7 @@ export async function startMasthead({ dataDir, pin = [] }: MastheadOptions): Pro
     OWNER_EMAIL: owner.email,
     OWNER_PASSWORD: owner.password,
   };
-  const server = await start([...pin, ...startCommand()], { cwd: root, env, ready: / is ready: / });
+  const server = await start([...pin, ...scriptCommand('start')], { cwd: root, env, ready: / is ready: / });
   return {
     origin: `http://127.0.0.1:${port}`,
     siteUrl: `http://localhost:${port}`,
@@ -56,14 +56,4 @@ export async function signIn(origin: string): Promise<Record<string, string>> {
   if (!response.ok) throw new Error(`signing in was answered ${response.status}`);
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return { origin, cookie: cookies.join('; '), 'content-type': 'application/json' };
-}
-
-/** @returns the program that `npm start` becomes, without npm and its shell, which would hide its process id */
-function startCommand(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
-  const [, ...args] = (scripts.start.split('||').at(-1) ?? '')
-    .trim()
-    .replace(/^exec /, '')
-    .split(' ');
-  return [process.execPath, ...args];
 }

@@ -23,7 +23,7 @@ export async function measure(): Promise<Report[]> {
     return {
       name,
       values: [measured.toFixed(0), processor.toFixed(0)],
-      goal: { measured, bound: 'at most', value: goals[kind] },
+      goal: { measured, limit: 'at most', value: goals[kind] },
     };
   };
   return [

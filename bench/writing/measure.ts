@@ -47,18 +47,18 @@ export async function measure(): Promise<Report[]> {
           {
             name: 'opening, s',
             values: [opening.toFixed(2)],
-            goal: { measured: opening, bound: 'at most', value: goals.opening },
+            goal: { measured: opening, limit: 'at most', value: goals.opening },
           },
           { name: 'of which its thread works, CPU ms', values: [work.toFixed(0)] },
           {
             name: 'a key, until it is seen, CPU ms',
             values: [cost.toFixed(1)],
-            goal: { measured: cost, bound: 'at most', value: goals.key },
+            goal: { measured: cost, limit: 'at most', value: goals.key },
           },
           {
             name: 'a key of a sentence, with all that is done in its pauses, CPU ms',
             values: [sentence.toFixed(1)],
-            goal: { measured: sentence, bound: 'at most', value: goals.key },
+            goal: { measured: sentence, limit: 'at most', value: goals.key },
           },
         ],
       },

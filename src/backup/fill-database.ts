@@ -13,8 +13,10 @@ import { type ArchiveContents, visitArchive } from './visit-archive.ts';
 interface Filling {
   /** For files of images until they are in their storage. */
   folder: string;
-  /** Whether the storage may have files already: those of a restore that was interrupted. */
+  /** Whether the storage may have files already: those of a restore that has failed. */
   mayHaveFiles: boolean;
+  /** Called before the first files are put into the storage. */
+  beforeFiles: () => void;
   beforeCommit: () => Promise<void>;
 }
 
@@ -60,7 +62,7 @@ async function load(
         opened.trx = trx;
         const storage = await parts.openStorage(trx);
         if (!filling.mayHaveFiles) await requireNoFiles(storage);
-        files = new FileStore(storage, filling.folder);
+        files = new FileStore(storage, filling);
         parts.tell(`Restoring the site as it was on ${manifest.takenAt} …`);
       },
       rows: (table, slice) => loadRows(requireBegun(opened), table, slice),

@@ -7,6 +7,7 @@ import { hostForName, nameArchive, parseArchiveName } from './archive-name.ts';
 import { BackupError } from './backup-error.ts';
 import { chooseThinned } from './choose-thinned.ts';
 import { decrypt, encrypt } from './encryption.ts';
+import { explainFailure } from './explain-failure.ts';
 import type { BackupTarget } from './targets/target.ts';
 import { verifyArchive } from './verify-archive.ts';
 import { type Installation, writeArchive } from './write-archive.ts';
@@ -43,7 +44,8 @@ export async function makeBackup(installation: Installation, job: BackupJob): Pr
     if (id !== null) await noteBackupVerified(db, { id, now: new Date(), archive: made });
     if (job.isScheduled) await thinOut(job.target, hostForName(installation.site.url));
     return made;
-  } catch (error) {
+  } catch (given) {
+    const error = explainFailure(given, "The database or DATA_DIR can't be used");
     const failed = { now: new Date(), error: (error as Error).message };
     if (id !== null) await noteBackupFailed(db, { id, ...failed }).catch(() => undefined);
     throw error;
@@ -79,7 +81,7 @@ async function storeAndVerify(installation: Installation, job: BackupJob): Promi
       throw new BackupError('The archive is not the one that was written.');
   } catch (error) {
     await target.remove(name).catch(() => undefined);
-    throw error;
+    throw explainFailure(error, "The archive was removed, since it couldn't be checked in DATA_DIR");
   }
   return { name, bytes: stored.bytes, summary };
 }

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { connect } from '../database/connect.ts';
 import type { Manifest, Summary } from './archive-format.ts';
 import { secretToWrite } from './auth-secret-rule.ts';
+import { explainFailure } from './explain-failure.ts';
 import { fillDatabase } from './fill-database.ts';
 import { freeBytes, putInPlace, readIfThere, requireNoSite } from './installation-folder.ts';
 import type { RestoreJob } from './restore-job.ts';
-import { openRestoringFolder } from './restoring-folder.ts';
+import { openRestoringFolder, type RestoringFolder } from './restoring-folder.ts';
 import { visitArchive } from './visit-archive.ts';
 
 export interface Restored {
@@ -22,31 +23,40 @@ export interface Restored {
  * @throws BackupError when the archive is damaged, the installation is not empty, or its secret is another one
  */
 export async function restoreArchive(job: RestoreJob): Promise<Restored> {
-  const { location, tell } = job;
-  await requireNoSite(location);
-  const folder = await openRestoringFolder(join(location.dataDir, 'uploads'));
+  await requireNoSite(job.location);
   try {
-    tell('Checking the archive …');
-    const maxRowBytes = await freeBytes(location.dataDir);
-    const { manifest, summary, authSecret } = await visitArchive(await job.openArchive(), { maxRowBytes });
-    const secret = secretToWrite({
-      archived: authSecret,
-      given: job.authSecret,
-      stored: await readIfThere(join(location.dataDir, 'auth-secret')),
-      acceptsDeadLinks: job.acceptsDeadLinks,
-    });
-    const db = connect(location.databaseUrl ? location : { dataDir: folder.path }, { queryTimeout: 0 });
-    const filling = { folder: join(folder.path, 'files'), mayHaveFiles: folder.wasInterrupted };
-    const heldIssues = await fillDatabase(db, job, {
-      ...filling,
-      beforeCommit: async () => {
-        if (secret !== null) await job.writeSecret(secret);
-      },
-    }).finally(() => db.destroy());
-    if (!location.databaseUrl)
-      await putInPlace(join(folder.path, 'masthead.db'), join(location.dataDir, 'masthead.db'));
-    return { manifest, summary, heldIssues };
-  } finally {
+    const folder = await openRestoringFolder(join(job.location.dataDir, 'uploads'));
+    const restored = await restoreIn(folder, job).finally(() => folder.clear());
     await folder.remove();
+    return restored;
+  } catch (error) {
+    throw explainFailure(error, 'The restore failed and left no site');
   }
+}
+
+async function restoreIn(folder: RestoringFolder, job: RestoreJob): Promise<Restored> {
+  const { location, tell } = job;
+  tell('Checking the archive …');
+  const maxRowBytes = await freeBytes(location.dataDir);
+  const { manifest, summary, authSecret } = await visitArchive(await job.openArchive(), { maxRowBytes });
+  const secret = secretToWrite({
+    archived: authSecret,
+    given: job.authSecret,
+    stored: await readIfThere(join(location.dataDir, 'auth-secret')),
+    acceptsDeadLinks: job.acceptsDeadLinks,
+  });
+  const db = connect(location.databaseUrl ? location : { dataDir: folder.path }, { queryTimeout: 0 });
+  const filling = {
+    folder: join(folder.path, 'files'),
+    mayHaveFiles: folder.mayHaveFiles,
+    beforeFiles: () => folder.noteFiles(),
+  };
+  const heldIssues = await fillDatabase(db, job, {
+    ...filling,
+    beforeCommit: async () => {
+      if (secret !== null) await job.writeSecret(secret);
+    },
+  }).finally(() => db.destroy());
+  if (!location.databaseUrl) await putInPlace(join(folder.path, 'masthead.db'), join(location.dataDir, 'masthead.db'));
+  return { manifest, summary, heldIssues };
 }

@@ -7,8 +7,13 @@ const prefix = 'restoring-';
 /** A folder for what a restore has not put into its place yet. */
 export interface RestoringFolder {
   path: string;
-  /** Whether an earlier restore was killed here, which may have put files of images into their place. */
-  wasInterrupted: boolean;
+  /** Whether an earlier restore has failed or was killed here, which may have put files of images into their place. */
+  mayHaveFiles: boolean;
+  /** Called before files of images are put into their place. */
+  noteFiles(): void;
+  /** Ends the restore. Where files may be in their place, the folder stays, empty, and tells the next one. */
+  clear(): Promise<void>;
+  /** Removes the folder once the site is there. */
   remove(): Promise<void>;
 }
 
@@ -26,10 +31,20 @@ export async function openRestoringFolder(workDir: string): Promise<RestoringFol
   for (const name of others) await rm(join(workDir, name), { recursive: true, force: true });
   const path = join(workDir, `${prefix}${process.pid}`);
   await mkdir(path);
+  const mayHaveFiles = others.length > 0;
+  let hasNoted = mayHaveFiles;
+  const remove = () => rm(path, { recursive: true, force: true });
   return {
     path,
-    wasInterrupted: others.length > 0,
-    remove: () => rm(path, { recursive: true, force: true }),
+    mayHaveFiles,
+    noteFiles: () => {
+      hasNoted = true;
+    },
+    async clear() {
+      await remove();
+      if (hasNoted) await mkdir(path);
+    },
+    remove,
   };
 }
 

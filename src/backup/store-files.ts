@@ -13,12 +13,14 @@ const types: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/a
 export class FileStore {
   readonly #storage: MediaStorage;
   readonly #folder: string;
+  readonly #beforePut: () => void;
   #waiting: NewObject[] = [];
 
-  /** @param folder for the files until they are put into the storage */
-  constructor(storage: MediaStorage, folder: string) {
+  /** @param folder for the files until they are put into the storage @param beforeFiles called before some are */
+  constructor(storage: MediaStorage, { folder, beforeFiles }: { folder: string; beforeFiles: () => void }) {
     this.#storage = storage;
     this.#folder = folder;
+    this.#beforePut = beforeFiles;
   }
 
   async add(key: string, body: AsyncIterable<Uint8Array>): Promise<void> {
@@ -32,6 +34,7 @@ export class FileStore {
 
   /** Puts those that are waiting. */
   async flush(): Promise<void> {
+    if (this.#waiting.length > 0) this.#beforePut();
     await this.#storage.putNew(this.#waiting);
     for (const { path } of this.#waiting) await rm(path);
     this.#waiting = [];

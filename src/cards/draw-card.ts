@@ -15,13 +15,13 @@ const fonts = await loadFonts();
  * @returns the card as a PNG, without an image that cannot be used and without letters that the fonts lack
  */
 export async function drawCard(card: Card): Promise<Buffer> {
-  const image = card.picture && (await fitImage(card.picture, imageBox, card.focus));
-  const [siteName = '', section = '', title = '', author = ''] = await makeLegible(
-    [card.siteName, card.section, card.title, card.author],
+  const image = card.image && (await fitImage(card.image, imageBox, card.focus));
+  const [siteName = '', category = '', title = '', author = ''] = await makeLegible(
+    [card.siteName, card.category, card.title, card.author],
     fonts,
   );
   // Without a legible title, the card shows the name of the site in its place.
-  const text = title ? { siteName, section, title, author } : { siteName: '', section, title: siteName, author };
+  const text = title ? { siteName, category, title, author } : { siteName: '', category, title: siteName, author };
   const tree = await (image ? cardBesideImage : cardOfType)(text, fonts);
   const svg = await satori(tree, { ...shareCardSize, fonts });
   const drawn = new Resvg(svg, { font: { loadSystemFonts: false } }).render();

@@ -16,7 +16,7 @@ const colours = { paper: '#fcfaf5', ink: '#1a1714', muted: '#655d53', rule: '#dd
 export const imageBox: Box = { left: 624, top: 0, width: width - 624, height };
 
 /** The legible texts of the card; each may be empty. */
-export type CardText = Pick<Card, 'siteName' | 'section' | 'title' | 'author'>;
+export type CardText = Pick<Card, 'siteName' | 'category' | 'title' | 'author'>;
 
 const margin = 52;
 const column = imageBox.left - 2 * margin;
@@ -36,7 +36,7 @@ export async function cardBesideImage(text: CardText, fonts: Font[]): Promise<Re
     { ...sheet, padding: `36px ${width - margin - column}px 42px ${margin}px` },
     nameplate(text.siteName, { largest: 44, width: column, textAlign: 'left' }),
     box({ marginTop: 20, width: column, borderTop: `2px solid ${colours.ink}` }),
-    box({ marginTop: 30 }, label(text.section)),
+    box({ marginTop: 30 }, label(text.category)),
     box({ marginTop: 18, flexGrow: 1 }, await setHeadline(text.title, besideImage, fonts)),
     byline(text.author, 'left'),
   );
@@ -51,7 +51,7 @@ export async function cardOfType(text: CardText, fonts: Font[]): Promise<ReactEl
     box({ marginTop: 4, width: '100%', borderTop: `1px solid ${colours.rule}` }),
     box(
       { flexGrow: 1, flexDirection: 'column', alignItems: 'center', justifyContent: 'center', maxWidth: '100%' },
-      box({ marginBottom: 22 }, label(text.section)),
+      box({ marginBottom: 22 }, label(text.category)),
       await setHeadline(text.title, acrossCard, fonts),
     ),
     byline(text.author, 'center'),
@@ -81,9 +81,9 @@ function nameplate(name: string, { largest, width, textAlign }: NameplateSpace):
 }
 
 /** Small tracked capitals, as everywhere on the site. */
-function label(section: string): ReactElement {
+function label(category: string): ReactElement {
   const type = { fontFamily: sans, fontWeight: 600, fontSize: 23, lineHeight: 1.3, letterSpacing: 2.1 };
-  return line({ ...type, color: colours.accent }, section.toUpperCase());
+  return line({ ...type, color: colours.accent }, category.toUpperCase());
 }
 
 function byline(author: string, textAlign: 'left' | 'center'): ReactElement {

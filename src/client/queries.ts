@@ -11,6 +11,9 @@ export interface Queries {
   readonly loaded: QueryClient | undefined;
 }
 
+/** Once it has come: the server opens a cache for every page, and each `import()` takes as long as a read of the database. */
+let library: typeof import('./query-client.ts') | undefined;
+
 /** @param retry as for `createQueryClient` */
 export function createQueries(retry: 0 | 1): Queries {
   let loading: Promise<QueryClient> | undefined;
@@ -18,8 +21,8 @@ export function createQueries(retry: 0 | 1): Queries {
 
   async function start(): Promise<QueryClient> {
     try {
-      const { createQueryClient } = await import('./query-client.ts');
-      loaded = createQueryClient(retry);
+      library ??= await import('./query-client.ts');
+      loaded = library.createQueryClient(retry);
       return loaded;
     } catch (error) {
       loading = undefined;

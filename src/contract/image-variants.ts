@@ -2,11 +2,11 @@
 import type { PageImage } from './images.ts';
 
 /** Width of the variant that every image has from the start, in pixels, if the image is that wide. */
-export const usualFirstWidth = 1280;
+export const defaultFirstWidth = 1280;
 
 /** @returns the size of that variant, and of the one JPEG, in pixels; the height may be off by one */
 export function firstSizeOf({ width, height, widths }: PageImage): { width: number; height: number } {
-  const first = Math.min(usualFirstWidth, widths.at(-1) ?? width);
+  const first = Math.min(defaultFirstWidth, widths.at(-1) ?? width);
   return { width: first, height: Math.max(1, Math.round((height * first) / width)) };
 }
 

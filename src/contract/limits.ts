@@ -105,7 +105,7 @@ export const limits = {
   labelLength: 50,
   /** Labels that one image can have. */
   labelsOfImage: 20,
-  /** Least width and height of what is cut out of an image, in pixels: less is a slip of the hand. */
+  /** Minimum width and height of what is cut out of an image, in pixels: less is a slip of the hand. */
   cropSide: 16,
   /** Places in which an image is used that are listed of each kind; their number is that of all. */
   mediaUses: 200,
@@ -149,10 +149,10 @@ export const limits = {
 export const pageSizes = { public: 24, admin: 50, max: 100 } as const;
 
 /** Default time at which the week's issue is composed: Friday at seven, in the site's time zone. */
-export const usualNewsletterTime = { day: 5, hour: 7 } as const;
+export const defaultNewsletterTime = { day: 5, hour: 7 } as const;
 
 /** Default hour at which a backup begins, in the site's time zone: hardly anybody reads then, or writes. */
-export const usualBackupHour = 3;
+export const defaultBackupHour = 3;
 
 /** Default first year of the copyright line. */
 export const copyrightStart = 2024;

@@ -27,7 +27,7 @@ export type VariantsState = (typeof variantsStates)[number];
 /** What an image variant is: a finished file of this image in one format and width. */
 export interface VariantName {
   mediaId: string;
-  /** Changes with everything that the picture depends on, so that no URL ever shows another one. */
+  /** Changes with everything that the image depends on, so that no URL ever shows another one. */
   hash: string;
   width: number;
   format: VariantFormat;
@@ -56,7 +56,7 @@ const share = z
 export const imageEdit = z.object({
   /** Clockwise, in degrees. */
   rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
-  /** What remains of the turned picture; null for all of it. */
+  /** What remains of the turned image; null for all of it. */
   crop: z.object({ x: share, y: share, width: share, height: share }).nullable(),
 });
 
@@ -95,9 +95,9 @@ export const mediaItem = z.object({
   /** What every crop keeps in sight, from 0 (left, top) to 1. */
   focalX: z.number(),
   focalY: z.number(),
-  /** How the uploaded picture is turned and cut; null for not at all. */
+  /** How the uploaded image is turned and cut; null for not at all. */
   edit: imageEdit.nullable(),
-  /** The picture before the edit, which a crop tool shows: a WebP of at most 1280 pixels in width, and its size in the file. */
+  /** The image before the edit, which a crop tool shows: a WebP of at most 1280 pixels in width, and its size in the file. */
   whole: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
   /** In alphabetical order. */
   labels: z.array(z.string()),

@@ -13,7 +13,7 @@ export type Subscription = z.infer<typeof subscription>;
 
 /** The answer, the same for every address, so that it does not show who subscribes already. */
 export interface SubscriptionAnswer extends Subscription {
-  /** True when the reader has to confirm by email first. */
+  /** True when the subscriber has to confirm by email first. */
   needsConfirmation: boolean;
 }
 

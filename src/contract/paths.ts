@@ -3,7 +3,6 @@ const segment = encodeURIComponent;
 /** The paths of all pages for readers; each page is the same for everyone. */
 export const pagePaths = {
   home: '/',
-  section: (slug: string) => `/?category=${segment(slug)}`,
   article: (slug: string) => `/articles/${segment(slug)}`,
   author: (slug: string) => `/authors/${segment(slug)}`,
   category: (slug: string) => `/category/${segment(slug)}`,
@@ -25,7 +24,7 @@ export const pagePaths = {
 } as const;
 
 /**
- * Pages that the signed links in emails open: each is for one reader and is never cached. Any other slug under `/newsletter/`
+ * Pages that the signed links in emails open: each is for one subscriber and is never cached. Any other slug under `/newsletter/`
  * is that of an issue.
  */
 export const emailLinkPaths = {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, type LogEvent, SqliteAdapter, sql } from 'kysely';
-import { postgresDialect } from './postgres-dialect.ts';
+import { Kysely, type LogEvent, PostgresDialect, SqliteAdapter, sql } from 'kysely';
 import type { PoolOptions } from './postgres-pool.ts';
 import { QueryWatch } from './query-watch.ts';
 import type { Database, Schema } from './schema.ts';
@@ -84,4 +83,11 @@ export function engineOf(db: Database): Engine {
  */
 export async function checkDisk(db: Database): Promise<boolean> {
   return (await diskChecks.get(db)?.()) ?? true;
+}
+
+/** @returns Kysely's PostgreSQL dialect; the driver is loaded with the first query, and never on SQLite */
+function postgresDialect(connectionString: string, options: PoolOptions): PostgresDialect {
+  return new PostgresDialect({
+    pool: async () => (await import('./postgres-pool.ts')).openPool(connectionString, options),
+  });
 }

@@ -18,6 +18,7 @@ import type { UploadTables } from './schema/uploads.ts';
 
 export type { ArticlesTable, RevisionKind, RevisionsTable, StoredArticleStatus } from './schema/articles.ts';
 export type { AuditLogTable } from './schema/audit.ts';
+export type { AuthorsTable } from './schema/authors.ts';
 export type { FrontPageRevisionsTable, FrontPageTable } from './schema/front-page.ts';
 export type { JobRunsTable } from './schema/jobs.ts';
 export type { MediaItemsTable, MediaVariantsTable } from './schema/media.ts';

@@ -70,7 +70,9 @@ export function fitIssue(issue: IssueEmail, measure: Measure): FittedIssue {
     subject: shorten(issue.subject, limits.titleLength),
     preheader: shorten(issue.preheader, limits.titleLength),
     site: fitSite(issue.site),
-    note: issue.note && fitNote(issue.note, { max: measure.note, base: issue.links.inBrowser }),
+    note:
+      issue.note &&
+      fitNote(issue.note, { max: measure.note, base: issue.links.inBrowser, language: issue.site.language }),
     lead: issue.lead && fitArticle(issue.lead, measure.leadExcerpt),
     sections: categories,
     mostRead: issue.mostRead.slice(0, limits.issueMostRead).map((article) => fitArticle(article, 0)),
@@ -103,9 +105,9 @@ function fitArticle(article: EmailArticle, excerpt: number): EmailArticle {
 /** A note that is cut becomes plain text, because HTML cannot be cut anywhere. */
 function fitNote(
   { html, markdown }: NonNullable<IssueEmail['note']>,
-  { max, base }: { max: number | null; base: string },
+  { max, ...reading }: { max: number | null; base: string; language: string },
 ): FittedNote {
-  const text = noteText(markdown, base);
+  const text = noteText(markdown, reading);
   if (max === null) return { html, text };
   const short = shorten(text, max);
   return { html: `<p>${escapeText(short)}</p>`, text: wrap(short) };

@@ -20,7 +20,8 @@ export function describeInline(tokens: readonly Token[], setting: InlineSetting)
     else if (token.type === 'link_open') links.push({ start: text.length, url: urlOf(token, 'href', setting) });
     else if (token.type === 'link_close') text = withUrl(text, links.pop());
     // A text that is crossed out says the opposite without its lines.
-    else if (token.type === 's_open' || token.type === 's_close') text += '~~';
+    else if (token.type === 's_open') text += setting.isHeading ? '[CROSSED OUT: ' : '[crossed out: ';
+    else if (token.type === 's_close') text += ']';
     else if (token.type === 'footnote_reference') text += referenceOf(token, setting);
     else if (token.type === 'image') {
       const name = describeInline(token.children ?? [], setting);

@@ -1,26 +1,42 @@
-import type { Token } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
 import { embedOf } from '../markdown/embed.ts';
 import { parseFenceInfo } from '../markdown/fence-info.ts';
 import { orderFootnotes } from '../markdown/ordered-footnotes.ts';
 import { createParser } from '../markdown/parser.ts';
+import { type Quotes, quotesFor } from '../markdown/quotes.ts';
+import { typography } from '../markdown/typography.ts';
 import { describeInline, type InlineSetting } from './inline-text.ts';
 import { NestedLines } from './nested-lines.ts';
 import { putTable } from './note-table.ts';
 import { withoutTurning } from './shorten.ts';
 
-const markdown = createParser();
+/** By the language's quotation marks: a site has one, so this is one, or a few. */
+const parsers = new Map<Quotes | null, MarkdownIt>();
+
+function parserFor(language: string): MarkdownIt {
+  const quotes = quotesFor(language);
+  const known = parsers.get(quotes) ?? (quotes ? createParser().use(typography, quotes) : createParser());
+  parsers.set(quotes, known);
+  return known;
+}
 
 /** A horizontal rule of a note: shorter than the line that ends the note, and no "-- ", which would begin a signature. */
 const rule = '-'.repeat(24);
 
+interface Reading {
+  /** Absolute URL to resolve relative links against. */
+  base: string;
+  /** BCP 47 tag of the text. */
+  language: string;
+}
+
 /**
  * @param source Markdown
- * @param base absolute URL to resolve relative links against
  * @returns the same as lines of plain text: links as "text (URL)", list items with dashes or numbers, headings in capitals, footnotes
  *   at the end
  */
-export function noteText(source: string, base: string): string {
-  const { body, notes, references } = orderFootnotes(markdown.parse(source, {}));
+export function noteText(source: string, { base, language }: Reading): string {
+  const { body, notes, references } = orderFootnotes(parserFor(language).parse(source, {}));
   const setting = { base, numbers: new Map(references.map(({ token, note }) => [token, note.number])) };
   const text = new NestedLines();
   putBlocks(text, body, setting);
@@ -87,7 +103,11 @@ const blocks: Readonly<Record<string, PutBlock>> = {
   callout_close: closeNest,
   pull_open: (text) => text.openQuotation(),
   pull_close: closeNest,
-  details_open: (text, { info }) => text.putWrapped((info || 'Details').toUpperCase()),
+  details_open(text, { info }) {
+    text.putWrapped((info || 'Details').toUpperCase());
+    text.open('  ');
+  },
+  details_close: closeNest,
   inline(text, { children }, { tokens, index, setting }) {
     const isHeading = tokens[index - 1]?.type === 'heading_open';
     text.putWrapped(describeInline(children ?? [], { ...setting, isHeading }));

@@ -2,7 +2,7 @@ import { withoutTurning } from './shorten.ts';
 import { colours, sans, serif } from './theme.ts';
 
 /** Outlook for Windows gives no font of the text to a table. */
-const cell = `padding:6px 16px 6px 0;font-family:${serif};font-size:16px;line-height:24px;color:${colours.ink};vertical-align:top`;
+const cell = `padding:6px 12px 6px 0;font-family:${serif};font-size:16px;line-height:24px;color:${colours.ink};vertical-align:top`;
 
 /** Replaces the default margins, which differ between mail programs. The site's renderer writes no `style`. */
 const styles: Record<string, string> = {
@@ -23,6 +23,9 @@ const styles: Record<string, string> = {
   h3: 'margin:0 0 8px;font-size:18px;line-height:24px',
 };
 
+/** Most columns that a narrow screen has room for as wide as this: words are not broken in them. */
+const roomy = { columns: 5, style: ';min-width:52px' } as const;
+
 /** The classes of the dark style sheet, where it differs from that of the text. */
 const classes: Record<string, string> = {
   figcaption: ' class="muted"',
@@ -38,13 +41,23 @@ const classes: Record<string, string> = {
 export function dressNote(html: string): string {
   return (
     withoutTurning(html)
+      // The box is the mark of the item.
+      .replaceAll(/<li>(?=[☐☑])/g, '<li style="list-style-type:none">')
       .replaceAll(
         /<(p|ul|ol|blockquote|a|img|pre|figure|figcaption|hr|table|th|td|h2|h3)(?=[ >])/g,
         (tag, name: string) => `${tag}${classes[name] ?? ''} style="${styles[name]}"`,
       )
+      .replaceAll(/<table .*?<\/table>/gs, widenColumns)
       .replaceAll('scope="col">', 'scope="col" align="left">')
       // For Outlook for Windows, which does not know these.
       .replaceAll(/<(\/?)fig(?:ure|caption)\b/g, '<$1div')
       .replaceAll(/<code[ >].*?<\/code>/gs, (code) => code.replaceAll('\n', '&#10;').replaceAll('  ', '&#32;&#32;'))
   );
+}
+
+/** @param table with inline styles */
+function widenColumns(table: string): string {
+  const columns = table.match(/<th /g)?.length ?? 0;
+  if (columns > roomy.columns) return table;
+  return table.replaceAll(/<t[hd] [^>]*style="[^"]*/g, (cellTag) => cellTag + roomy.style);
 }

@@ -31,7 +31,7 @@ export async function exportToFile(source: ExportSource, { format, target, signa
     await flushFolder(dirname(target));
     return (await stat(target)).size;
   } catch (error) {
-    await rm(partial, { force: true });
+    await rm(partial, { force: true }).catch(() => undefined);
     if (signal.aborted) throw new ExportError('The export was stopped. Nothing was written.', { cause: error });
     if (!isOfDisk(error)) throw error;
     throw new ExportError(`${target} can't be written (${(error as Error).message}).`, { cause: error });

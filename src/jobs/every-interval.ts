@@ -11,8 +11,8 @@ export interface PeriodicJob {
   /** Milliseconds from the start of one run to the start of the next. A run that is due while another is under way is skipped. */
   interval: number;
   run(): Promise<unknown>;
-  /** Whether it rests at the moment, as after a failure: no run begins then. */
-  isResting?(): boolean;
+  /** Whether it backs off at the moment, as after a failure: no run begins then. */
+  isBackingOff?(): boolean;
   /** What happens after a failed run, as the end of its log line; null if `run` logs failures itself. */
   onFailure: string | null;
   /** Whether the first run begins at once; otherwise after one interval. */
@@ -27,7 +27,7 @@ export interface PeriodicJob {
  * @returns a function that stops the job, and settles once the run under way has ended; it never throws
  */
 export function everyInterval(
-  { name, recordedAs, interval, run, isResting, onFailure, atOnce = false, atStop }: PeriodicJob,
+  { name, recordedAs, interval, run, isBackingOff, onFailure, atOnce = false, atStop }: PeriodicJob,
   runs?: JobRuns,
 ): () => Promise<void> {
   const notes = recordedAs && runs?.open(recordedAs, interval, atOnce ? 0 : interval);
@@ -45,7 +45,7 @@ export function everyInterval(
   }
 
   function begin(): void {
-    if (isResting?.()) return;
+    if (isBackingOff?.()) return;
     underWay ??= attempt(run).finally(() => {
       underWay = null;
     });

@@ -13,8 +13,8 @@ const interval = 1000;
 /** How long the lease of one image is valid without being renewed, in milliseconds: so long an image waits after a crash. */
 const leaseTime = 30_000;
 
-/** How long the job rests after the storage has failed, in milliseconds. */
-const restTime = 60_000;
+/** How long the job waits after the storage has failed, in milliseconds. */
+const backoff = 60_000;
 
 /**
  * Makes the variants of uploaded images in the background. Instances share the work: each image has a lease, so that one instance
@@ -24,19 +24,19 @@ const restTime = 60_000;
 export function startMakingVariants(db: Database, media: MediaParts, runs?: JobRuns): () => Promise<void> {
   const holder = uuid();
   const end = new AbortController();
-  let restUntil = 0;
+  let backoffEnd = 0;
   const stop = everyInterval(
     {
       name: 'media',
       recordedAs: 'make-variants',
       interval,
       atOnce: true,
-      isResting: () => performance.now() < restUntil,
+      isBackingOff: () => performance.now() < backoffEnd,
       run: async () => {
         try {
           await makeWaiting(db, media, { holder, signal: end.signal });
         } catch (error) {
-          restUntil = performance.now() + restTime;
+          backoffEnd = performance.now() + backoff;
           throw error;
         }
       },

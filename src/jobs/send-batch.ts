@@ -8,7 +8,7 @@ import { everyInterval } from './every-interval.ts';
 import { ResultWriter } from './result-writer.ts';
 import type { Throttle } from './throttle.ts';
 
-/** The most emails that one instance has under way, and so the most that are sent twice when the instance is killed. */
+/** Maximum number of emails that one instance has under way, and so of those that are sent twice when the instance is killed. */
 const maxBatch = 50;
 
 export interface BatchParts {

@@ -1,42 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { v4 as uuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
-import { log } from '../logging/log.ts';
-import { listHiddenArticles } from '../services/newsletter/issues/hidden-articles.ts';
-import { freeLostClaims } from '../services/newsletter/sending/claim-deliveries.ts';
-import { finishSending } from '../services/newsletter/sending/finish-sending.ts';
-import type { IssueSender } from '../services/newsletter/sending/issue-sender.ts';
-import { noteTrouble } from '../services/newsletter/sending/pause-sending.ts';
-import type { Recipient } from '../services/newsletter/sending/recipient.ts';
-import { listSendingIssues, type SendingIssue } from '../services/newsletter/sending/sending-issues.ts';
-import { startDueIssues } from '../services/newsletter/sending/start-sending.ts';
-import { writeDeliveries } from '../services/newsletter/sending/write-deliveries.ts';
-import { Backoff } from './backoff.ts';
 import type { JobRuns } from './job-runs.ts';
 import { logFailure } from './log-failure.ts';
-import { PreparedIssues } from './prepared-issues.ts';
-import { RejectionRun } from './rejection-run.ts';
-import { type BatchResult, sendBatch } from './send-batch.ts';
+import { openSendingRounds, type SendingEmails, sendingInterval } from './sending-rounds.ts';
 import { settled } from './settled.ts';
-import { Throttle } from './throttle.ts';
-
-/** How often the job looks for something to send, in milliseconds. */
-const interval = 1000;
-
-const minute = 60_000;
-
-/** The second or third retry gets past greylisting; a full mailbox or a broken server has most of a day to recover. */
-const defaultPauses: readonly number[] = [
-  minute,
-  5 * minute,
-  15 * minute,
-  60 * minute,
-  4 * 60 * minute,
-  12 * 60 * minute,
-];
-
-/** Longer than a garbage collection or a backup stops a process, in milliseconds. */
-const defaultLease = 30_000;
 
 /** How long a stop waits for emails that are under way, in milliseconds. */
 const finishTimeout = 3000;
@@ -44,31 +11,18 @@ const finishTimeout = 3000;
 /** How long it then waits until the results of the aborted emails are in the database, in milliseconds. */
 const abortTimeout = 1000;
 
-export interface SendingEmails extends IssueSender {
-  /** Only tests set these; see `BatchParts`. */
-  lease?: number;
-  pauses?: readonly number[];
-  /** The first wait while nothing can be sent; each further one is twice as long. In milliseconds. */
-  firstBackoff?: number;
-}
-
 /**
  * Starts scheduled issues when they are due, and sends the emails of issues that have started. Instances share the work; when one
  * is killed, another instance or the next start takes over its emails.
  * @returns a function that ends this; emails under way get a few seconds
  */
 export function startSendingEmails(db: Database, sending: SendingEmails, runs?: JobRuns): () => Promise<void> {
-  const { lease = defaultLease, pauses = defaultPauses, firstBackoff = 1000 } = sending;
   const end = new AbortController();
-  const { signal } = end;
   /** Aborts emails that take too long at the stop. */
   const cut = new AbortController();
-  const worker = uuid();
-  const throttle = new Throttle();
-  const prepared = new PreparedIssues(sending);
-  const backoff = new Backoff(firstBackoff);
-  const rejections = new RejectionRun(db);
-  const notes = runs?.open('send-issues', interval, 0);
+  const { signal } = end;
+  const round = openSendingRounds(db, sending, { end: signal, cut: cut.signal });
+  const notes = runs?.open('send-issues', sendingInterval, 0);
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
@@ -86,60 +40,8 @@ export function startSendingEmails(db: Database, sending: SendingEmails, runs?: 
     } catch (error) {
       notes?.ended(error);
       logFailure('newsletter', error, 'the emails are tried again');
-      return interval;
+      return sendingInterval;
     }
-  }
-
-  /** Sends one batch. @returns how long to wait before the next, in milliseconds */
-  async function round(): Promise<number> {
-    await startDueIssues(db, new Date());
-    const issues = await listSendingIssues(db);
-    prepared.keepOnly(issues);
-    for (const issue of issues) {
-      const issueId = issue.id;
-      if (!issue.isWritten) await writeDeliveries(db, { issueId, now: new Date() });
-      await freeLost(db, issueId);
-      const result = await send(issueId);
-      // Also after a batch that was cut short: its rejections count.
-      await follow(issue, result);
-      if (result.blockedBy !== null) return backOff(issueId, result.blockedBy);
-      if (result.claimed > 0) return 0;
-      if (!(await rejections.tookNobody(issueId))) await finishSending(db, { issueId });
-    }
-    return interval;
-  }
-
-  async function send(issueId: string): Promise<BatchResult> {
-    // An article that is withdrawn now is in no email that is sent from now on.
-    const without = JSON.stringify(await listHiddenArticles(db, { issueId, now: new Date() }));
-    const personalize = prepared.get(issueId, without);
-    const deliver = async (recipient: Recipient) => sending.send(await personalize(recipient), cut.signal);
-    return sendBatch(db, issueId, {
-      worker,
-      deliver,
-      concurrency: sending.concurrency,
-      throttle,
-      lease,
-      pauses,
-      signal,
-    });
-  }
-
-  /** Notes for the admin why nothing can be sent. @returns how long to wait before the next try, in milliseconds */
-  async function backOff(issueId: string, trouble: string): Promise<number> {
-    await noteTrouble(db, { issueId, trouble });
-    const pause = backoff.next();
-    log.warn(`newsletter: nothing can be sent: ${trouble}; the next try is in ${Math.ceil(pause / 1000)} s`);
-    return pause;
-  }
-
-  async function follow({ id: issueId, trouble }: SendingIssue, result: BatchResult): Promise<void> {
-    if (result.results.some(({ kind }) => kind === 'sent')) {
-      backoff.reset();
-      // Another instance or an earlier run may have noted it.
-      if (trouble !== null) await noteTrouble(db, { issueId, trouble: null });
-    }
-    await rejections.follow(issueId, result);
   }
 
   const running = run();
@@ -149,10 +51,4 @@ export function startSendingEmails(db: Database, sending: SendingEmails, runs?: 
     cut.abort();
     await settled(running, abortTimeout);
   };
-}
-
-async function freeLost(db: Database, issueId: string): Promise<void> {
-  const lost = await freeLostClaims(db, { issueId, now: new Date() });
-  if (lost === 0) return;
-  log.warn(`newsletter: an instance ended with ${lost} emails under way; they are sent again, and may arrive twice`);
 }

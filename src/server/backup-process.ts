@@ -10,7 +10,7 @@ import { openInstallation } from './open-installation.ts';
 /** Of the process: requests come first. */
 const niceness = 10;
 
-setPriority(niceness);
+giveWay();
 
 serveTasks(async (environment: Environment): Promise<{ name: string; bytes: number }> => {
   const { target = '', passphrase, bucketAccess } = environment.backups;
@@ -28,3 +28,12 @@ serveTasks(async (environment: Environment): Promise<{ name: string; bytes: numb
     await installation.db.destroy();
   }
 });
+
+/** A process whose priority is lower already, or that may not change it, backs up all the same. */
+function giveWay(): void {
+  try {
+    setPriority(niceness);
+  } catch (error) {
+    log.debug({ err: error }, 'backups: the priority of the process stays as it is');
+  }
+}

@@ -3,6 +3,7 @@ import { logError } from '../logging/log.ts';
 import { collectReads } from '../services/content-version/noted-reads.ts';
 import { readNextBoundary } from '../services/front-page/next-boundary.ts';
 import { isDatabaseUnavailable } from '../services/unavailable.ts';
+import { isBusy } from './busy.ts';
 import { cacheKey } from './cache-key.ts';
 import { type CachedResponse, toCachedResponse, withoutStoring } from './cached-response.ts';
 import { MissingPages } from './missing-pages.ts';
@@ -42,7 +43,7 @@ export function openCachedAnswers({ app, cache, db, sharedReads, traffic }: Cach
     );
     return {
       reads,
-      response: await toCachedResponse(response, cache.fillsUnderWay > 1 ? 'hasty' : 'good'),
+      response: await toCachedResponse(response, isBusy() ? 'hasty' : 'good'),
       // 410: there are only so many withdrawn articles, while any path may be missing.
       validUntil: [cachedStatus, 410].includes(response.status) ? await readEndOfLife(now) : null,
     };

@@ -14,13 +14,13 @@ export function shareCardDrawer(
   media: Pick<MediaParts, 'storage' | 'workDir'>,
   thread: Pick<DrawingThread, 'draw'> = new DrawingThread(),
 ): DrawShareCard {
-  return ({ picture, ...texts }) => {
-    if (!picture) return thread.draw({ ...texts, picture: null, focus: null });
-    if ('file' in picture) return thread.draw({ ...texts, picture: picture.file, focus: null });
+  return ({ image, ...texts }) => {
+    if (!image) return thread.draw({ ...texts, image: null, focus: null });
+    if ('file' in image) return thread.draw({ ...texts, image: image.file, focus: null });
     return withWorkFolder(media.workDir, async (folder) => {
-      const file = join(folder, 'picture');
-      const isThere = await fetchPicture(media, picture.key, file);
-      return thread.draw({ ...texts, picture: isThere ? file : null, focus: picture.focus });
+      const file = join(folder, 'image');
+      const isThere = await fetchImage(media, image.key, file);
+      return thread.draw({ ...texts, image: isThere ? file : null, focus: image.focus });
     });
   };
 }
@@ -29,7 +29,7 @@ export function shareCardDrawer(
  * @returns whether the storage has the image: without it, the card is drawn as for an article without one
  * @throws when the storage fails: networks would keep a card without the image
  */
-async function fetchPicture({ storage }: Pick<MediaParts, 'storage'>, key: string, target: string): Promise<boolean> {
+async function fetchImage({ storage }: Pick<MediaParts, 'storage'>, key: string, target: string): Promise<boolean> {
   const stored = await storage.get(key);
   if (!stored) return false;
   await pipeline(stored.body, createWriteStream(target));

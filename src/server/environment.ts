@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { SetupInput } from '../contract/account.ts';
 import { defaultLanguage } from '../contract/languages.ts';
-import { copyrightStart, limits, usualBackupHour, usualNewsletterTime } from '../contract/limits.ts';
+import { copyrightStart, defaultBackupHour, defaultNewsletterTime, limits } from '../contract/limits.ts';
 import type { LogLevel } from '../logging/log.ts';
 import type { ProviderSettings } from '../services/auth/open-id-connect.ts';
 import type { Sender } from '../services/email/mailer.ts';
@@ -191,11 +191,11 @@ function readSiteSettings(given: Variables, port: number): SiteSettings {
     facebookUrl: given.SOCIAL_FACEBOOK_URL ?? null,
     instagramUrl: given.SOCIAL_INSTAGRAM_URL ?? null,
     linkedinUrl: given.SOCIAL_LINKEDIN_URL ?? null,
-    newsletterDay: usualNewsletterTime.day,
-    newsletterHour: usualNewsletterTime.hour,
+    newsletterDay: defaultNewsletterTime.day,
+    newsletterHour: defaultNewsletterTime.hour,
     lettersPerSecond: limits.lettersPerSecond.defaultValue,
     backupFrequency: 'daily',
-    backupHour: usualBackupHour,
+    backupHour: defaultBackupHour,
     openTracking: false,
   };
 }

@@ -7,6 +7,7 @@ import { keepFirstSettings } from '../services/settings/keep-first-settings.ts';
 import { openCurrentSite } from '../services/site/current-site.ts';
 import { recordExport } from '../services/site-exports/redeem-export-link.ts';
 import { readEnvironment } from './environment.ts';
+import { requireExistingSite } from './existing-site.ts';
 import { openDatabase } from './open-database.ts';
 import { openMediaStorage } from './open-media-storage.ts';
 import { runCommand } from './run-command.ts';
@@ -30,6 +31,7 @@ runCommand(usage, async (words) => {
   const { OWNER_EMAIL, OWNER_PASSWORD, OWNER_NAME, ...settings } = process.env;
   const environment = readEnvironment(settings);
   const { url: siteUrl, ...firstSettings } = environment.site;
+  await requireExistingSite(environment);
   const db = await openDatabase(environment);
   try {
     const now = new Date();

@@ -8,7 +8,6 @@ import { readClientIp } from './client-ip.ts';
 import { hasBody, watchBody } from './request-body.ts';
 import { readConditions } from './request-conditions.ts';
 import { RequestLog } from './request-log.ts';
-import { refuseSecondHost } from './second-host.ts';
 import { type Exchange, sendCached, sendStored } from './send-cached.ts';
 
 /**
@@ -108,4 +107,17 @@ export function createHttpServer(parts: HttpServerParts): Server {
 
 function isPublicRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
+}
+
+/**
+ * Answers 400 to a request with more than one Host header (RFC 9112, section 3.2): Node reads the first one, a proxy perhaps
+ * another.
+ * @param hosts how many Host headers the request has
+ * @returns whether it has answered
+ */
+function refuseSecondHost(hosts: number, response: ServerResponse): boolean {
+  if (hosts < 2) return false;
+  response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end('The request has more than one Host header.');
+  return true;
 }

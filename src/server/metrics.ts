@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { MetricSources } from './metric-sources.ts';
 
 /** An answer that was not from the cache. */
-export interface MadeAnswer {
+export interface UncachedAnswer {
   method: string;
   /** A pattern; see `routeOf`. */
   route: string;
@@ -13,7 +13,7 @@ export interface MadeAnswer {
 }
 
 export interface Metrics {
-  note(answer: MadeAnswer): void;
+  note(answer: UncachedAnswer): void;
   /** @param authorization the header; @returns all metrics in Prometheus' text format, or 401 */
   answer(authorization: string | undefined): Promise<Response>;
 }

@@ -30,9 +30,14 @@ export function stopOnSignal(site: Site): void {
 
 /** Ends the process with code 1 after a failed start, and prints why: one sentence if a setting or the database is the reason. */
 export function reportFailedStart(error: unknown): never {
+  reportFailure(error, 'The start');
+}
+
+/** @param what has failed, as the beginning of a sentence */
+export function reportFailure(error: unknown, what: string): never {
   if (error instanceof SettingError) console.error(error.message);
   // The reason is already in the log, in a line that begins with `database:`.
-  else if (isDatabaseUnavailable(error)) console.error("The start failed, since the database can't be used.");
-  else log.fatal({ err: error }, `The start failed: ${error instanceof Error ? error.message : String(error)}`);
+  else if (isDatabaseUnavailable(error)) console.error(`${what} failed, since the database can't be used.`);
+  else log.fatal({ err: error }, `${what} failed: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }

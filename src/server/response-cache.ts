@@ -72,11 +72,6 @@ export class ResponseCache {
     return this.#entries.calculatedSize;
   }
 
-  /** How many fills have begun and not ended. */
-  get fillsUnderWay(): number {
-    return this.#underWay.size;
-  }
-
   /** @returns the cached answer, if it is still valid at `now` (milliseconds since 1970) */
   get(key: string, now: number): CachedResponse | undefined {
     const entry = this.#entries.get(key);

@@ -3,7 +3,7 @@ import { UnknownMigrationError } from '../database/migrate.ts';
 import { ExportError } from '../exports/export-error.ts';
 import { ImportError } from '../exports/import/import-error.ts';
 import { StorageError } from '../services/media/storage-error.ts';
-import { reportFailedStart } from './process.ts';
+import { reportFailure } from './process.ts';
 
 /** Errors whose message is a sentence for the operator. */
 const explained = [BackupError, ExportError, ImportError, StorageError, UnknownMigrationError];
@@ -26,7 +26,7 @@ export function runCommand(usage: string, run: (words: string[]) => Promise<bool
 }
 
 function fail(error: unknown): void {
-  if (!explained.some((kind) => error instanceof kind)) reportFailedStart(error);
+  if (!explained.some((kind) => error instanceof kind)) reportFailure(error, 'The command');
   console.error((error as Error).message);
   process.exit(1);
 }

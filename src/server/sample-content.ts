@@ -37,9 +37,9 @@ const authors = z.array(authorInput.extend({ key: z.string(), portrait: z.string
 const frontMatter = z.object({
   title: z.string(),
   excerpt: z.string(),
-  section: z.string(),
+  category: z.string(),
   author: z.string(),
-  picture: z.string(),
+  image: z.string(),
 });
 
 /** How a text of the sample names an image: by its name, which becomes its id. */
@@ -79,8 +79,8 @@ export async function loadSampleContent(db: Database, input: SampleInput): Promi
         title: head.title,
         excerpt: head.excerpt,
         content,
-        imageUrl: urlOf(head.picture, references),
-        categoryId: categories.find(({ slug }) => slug === head.section)?.id,
+        imageUrl: urlOf(head.image, references),
+        categoryId: categories.find(({ slug }) => slug === head.category)?.id,
         authorId: authorIds.get(head.author),
         publishDate: new Date(input.now.getTime() - hoursAgo * hour).toISOString(),
         readTime: estimateReadTime(content),

@@ -33,13 +33,16 @@ export function contentSecurityPolicy(siteUrl: string, inlineScripts: readonly s
  * The players of a page. Quotation marks of texts are escaped there, and in JSON have a backslash before them: only the renderer
  * of embeds writes this.
  */
-const shownPlayer = / data-player="([a-z]+:\/\/[^/"]+)/g;
+const playerAttribute = ' data-player="';
+const shownPlayer = new RegExp(`${playerAttribute}([a-z]+://[^/"]+)`, 'g');
 
 /**
  * @param policy of pages without embeds
  * @returns the Content-Security-Policy of this page: it may show the players of its own embeds in frames, no others
  */
 export function allowPlayers(policy: string, html: string): string {
+  // Most pages have none, and this search is the faster one.
+  if (!html.includes(playerAttribute)) return policy;
   const shown = new Set([...html.matchAll(shownPlayer)].map(([, origin]) => origin));
   const allowed = playerOrigins.filter((origin) => shown.has(origin));
   return allowed.length === 0 ? policy : `${policy}; frame-src ${allowed.join(' ')}`;

@@ -55,14 +55,14 @@ export class SharedReads implements ReadMemory {
   }
 
   /** Invalidates all answers and the reads under way: reads from now on are made from now on. */
-  drop(): void {
+  invalidate(): void {
     this.#epoch = null;
   }
 
   /** Call when the content version cannot be read: nothing is remembered until the next `confirm`. */
   suspend(): void {
     this.#isSuspended = true;
-    this.drop();
+    this.invalidate();
   }
 
   /** Call after each read of the content version. */

@@ -1,38 +1,40 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { createApi } from '../api/app.ts';
-import { nowOf } from '../api/caller.ts';
 import type { ApiEnvironment, ApiParts } from '../api/environment.ts';
-import { malformedUrl } from '../api/malformed-url.ts';
+import { isReadableUrl, malformedUrl } from '../api/malformed-url.ts';
 import { openReads } from '../api/reads/open-reads.ts';
-import type { Answer, Transport } from '../client/http.ts';
 import { pagePaths } from '../contract/paths.ts';
 import { logError } from '../logging/log.ts';
-import { collectReads } from '../services/content-version/noted-reads.ts';
-import { followRedirect } from '../services/redirects/follow-redirect.ts';
 import { busyIfUnavailable } from '../services/unavailable.ts';
-import { isAdminPage, keepToItself } from './admin-pages.ts';
 import { type CountedLinks, clickRoutes } from './click-routes.ts';
 import { crawlerRoutes } from './documents/crawler-routes.ts';
 import { feedRoutes } from './documents/feed-routes.ts';
 import { shareCardDrawer } from './draw-share-card.ts';
 import { fileRoutes } from './file-routes.ts';
 import { gateForms } from './gate-forms.ts';
-import { refuseMalformedPath } from './malformed-path.ts';
+import { healthRoutes } from './health-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
 import type { Metrics } from './metrics.ts';
 import { newsletterPages } from './newsletter-pages.ts';
-import { pageTransport } from './page-transport.ts';
-import { answerPage, type PageBuild, type PageParts, withFailure } from './pages.ts';
+import { pageHandler } from './page-handler.ts';
+import type { PageBuild, PageParts } from './pages.ts';
 import { previewPages } from './preview-pages.ts';
-import { openReadiness } from './readiness.ts';
 import { routeOf } from './route-of.ts';
 import { contentSecurityPolicy, resourcePolicy, securityHeaders, tokenReferrerPolicy } from './security-headers.ts';
 import { shareCardRoutes } from './share-card-routes.ts';
 import { ShareCards } from './share-cards.ts';
 import type { SharedReads } from './shared-reads.ts';
 import { answerSubscribeForm, largestForm } from './subscribe-form.ts';
+
+/** Rejects a URL that cannot be decoded to text, with a plain sentence; for its own paths the API answers a problem document. */
+const refuseMalformedPath = createMiddleware(async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  if (pathname.startsWith('/api/') || isReadableUrl(pathname + search)) return next();
+  return c.text(malformedUrl, 400);
+});
 
 export interface SiteParts {
   api: ApiParts;
@@ -60,7 +62,6 @@ export function createSiteApp(parts: SiteParts) {
   const { db, site } = apiParts;
   const policy = contentSecurityPolicy(site.url, parts.pages.inlineScripts);
   const pages: PageParts = { ...parts.pages, policy, reads: openReads(apiParts, parts.sharedReads) };
-  const headers = Object.entries(securityHeaders(apiParts.site.url));
   const app = new Hono<ApiEnvironment>();
 
   if (metrics) {
@@ -71,27 +72,10 @@ export function createSiteApp(parts: SiteParts) {
       metrics.note({ method, route: routeOf(c), status: c.res.status, seconds: (performance.now() - began) / 1000 });
     });
   }
-  app.use(async (c, next) => {
-    await next();
-    // Set on the response directly: c.header() would wrap a finished response in a stream for each header.
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    c.res.headers.set('cross-origin-resource-policy', resourcePolicy(c.req.path));
-    if (c.req.query('token') !== undefined && c.res.headers.get('cache-control') === 'no-store') {
-      c.res.headers.set('referrer-policy', tokenReferrerPolicy(site.url));
-    }
-    const requestId = c.env?.requestId;
-    if (requestId && c.res.status >= 400) c.res.headers.set('x-request-id', requestId);
-  });
+  app.use(addHeaders(site.url));
   app.use(refuseMalformedPath);
 
-  // A cache that answers for a server that is away would say that it is well.
-  const unstored = { 'cache-control': 'no-store' };
-  app.get('/healthz', (c) => c.text('ok', 200, unstored));
-  const isReady = openReadiness(db);
-  app.get('/readyz', async (c) => {
-    if (ending?.aborted) return c.text('The server is stopping.', 503, unstored);
-    return (await isReady()) ? c.text('ok', 200, unstored) : c.text("The database can't be used.", 503, unstored);
-  });
+  app.route('/', healthRoutes(db, ending));
   if (metrics) app.get('/metrics', (c) => metrics.answer(c.req.header('authorization')));
   app.route('/', fileRoutes(buildDir));
   app.route('/', mediaRoutes({ storage: apiParts.media.storage, dataDir }));
@@ -106,31 +90,7 @@ export function createSiteApp(parts: SiteParts) {
   app.route('/', gateForms({ api, pages }));
   app.route('/', newsletterPages({ api, pages }));
   app.route('/', previewPages({ api, pages, db, auth: apiParts.auth, site }));
-  app.get('*', async (c) => {
-    const isPrivate = isAdminPage(c.req.path);
-    const now = nowOf(c);
-    const call = isPrivate
-      ? pageTransport({ api, pages }, { now, clientIp: c.env?.clientIp }, c.req.raw)
-      : pageTransport({ api, pages }, { now });
-    let malformed = false;
-    let failed: Answer | undefined;
-    const transport: Transport = async (path, init) => {
-      const { result: answer } = await collectReads(() => call(path, init));
-      malformed ||= answer.status === 400;
-      // The router knows no other status for a page that is not there.
-      if (answer.status >= 500 || answer.status === 410) failed = answer;
-      return answer;
-    };
-    const page = await answerPage(pages, { request: c.req.raw, transport });
-    if (page.status === 404 && !isPrivate) {
-      const target = await followRedirect(db, c.req.url);
-      // Browsers must ask again in spite of the 301: an editor may delete the redirect.
-      if (target) return c.body(null, 301, { location: target, 'cache-control': 'no-cache' });
-    }
-    // The page passes its own query on, so a malformed API call means a malformed page URL.
-    const answer = malformed ? c.text(malformedUrl, 400) : withFailure(page, failed);
-    return isPrivate ? keepToItself(answer) : answer;
-  });
+  app.get('*', pageHandler({ api, pages, db }));
   app.notFound((c) => c.text("This URL doesn't accept that kind of request.", 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
@@ -141,4 +101,20 @@ export function createSiteApp(parts: SiteParts) {
     return c.text('Something went wrong on our side. Please try again.', 500);
   });
   return app;
+}
+
+/** @returns what adds to an answer the headers that depend on no route */
+function addHeaders(siteUrl: string): MiddlewareHandler<ApiEnvironment> {
+  const headers = Object.entries(securityHeaders(siteUrl));
+  return async (c, next) => {
+    await next();
+    // Set on the response directly: c.header() would wrap a finished response in a stream for each header.
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    c.res.headers.set('cross-origin-resource-policy', resourcePolicy(c.req.path));
+    if (c.req.query('token') !== undefined && c.res.headers.get('cache-control') === 'no-store') {
+      c.res.headers.set('referrer-policy', tokenReferrerPolicy(siteUrl));
+    }
+    const requestId = c.env?.requestId;
+    if (requestId && c.res.status >= 400) c.res.headers.set('x-request-id', requestId);
+  };
 }

@@ -18,7 +18,7 @@ export interface Timing {
   backoff: readonly number[];
 }
 
-const usualTiming: Timing = { timeout: 20_000, backoff: [250, 1000] };
+const defaultTiming: Timing = { timeout: 20_000, backoff: [250, 1000] };
 
 interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
@@ -54,7 +54,7 @@ export class S3Client {
   readonly settings: BucketSettings;
   readonly #timing: Timing;
 
-  constructor(settings: BucketSettings, timing: Timing = usualTiming) {
+  constructor(settings: BucketSettings, timing: Timing = defaultTiming) {
     this.settings = settings;
     this.#timing = timing;
   }

@@ -1,7 +1,7 @@
+import { decodeXML } from 'entities';
 import type { StoredObject } from '../services/media/storage.ts';
 import type { S3Answer, S3Client } from './s3-client.ts';
 import { explainAnswer, notS3 } from './s3-errors.ts';
-import { parseListing } from './s3-listing.ts';
 
 /** @returns the object or the range of it (bytes, both ends included); undefined if there is none */
 export async function getObject(
@@ -62,4 +62,26 @@ export async function* listObjects(client: S3Client, prefix: string) {
 /** Reads the rest of an answer, so that its connection can be used again. */
 export async function finish({ body }: S3Answer): Promise<void> {
   await new Response(body).arrayBuffer();
+}
+
+/** A page of ListObjectsV2 (https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html). */
+interface Listing {
+  objects: { name: string; changedAt: Date }[];
+  /** Token of the next page. */
+  next: string | undefined;
+}
+
+/** @returns the page; undefined when the text is something else, such as the HTML of a proxy */
+function parseListing(xml: string): Listing | undefined {
+  if (!xml.includes('<ListBucketResult')) return undefined;
+  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, fields = '']) => ({
+    name: read(fields, 'Key') ?? '',
+    changedAt: new Date(read(fields, 'LastModified') ?? Number.NaN),
+  }));
+  return { objects, next: read(xml, 'NextContinuationToken') };
+}
+
+function read(xml: string, field: string): string | undefined {
+  const text = xml.match(`<${field}>([^<]*)</${field}>`)?.[1];
+  return text && decodeXML(text);
 }

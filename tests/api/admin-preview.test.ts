@@ -3,8 +3,9 @@ import { createApi } from '../../src/api/app.ts';
 import { preview } from '../../src/contract/articles.ts';
 import { renderMarkdown } from '../../src/services/articles/rendering/render-markdown.ts';
 import { signIn } from '../../src/services/auth/sign-in.ts';
-import { articleBody, send } from '../support/admin-call.ts';
+import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
+import { constructs } from '../support/constructs.ts';
 import { drawnEngine } from '../support/engines.ts';
 import { longestBlock } from '../support/event-loop.ts';
 import { createParts, now, owner, setUpMagazine, site } from '../support/magazine.ts';
@@ -19,14 +20,21 @@ describe.each(drawnEngine)('the preview of a text on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it('is what the article page will show', async () => {
-    const content =
-      '# Heading\n\nTwo\nlines with *weight*.\n\n- a\n- b\n\n<script>alert(1)</script> [x](javascript:alert(1))';
+    const content = [
+      '# Heading\n\n"Two"\nlines with *weight*.\n\n- a\n- b\n\n<script>alert(1)</script> [x](javascript:alert(1))',
+      constructs,
+      `![A ferry](media:${nobody}#wide "At dawn")\n\n:::gallery\n![](media:${nobody})\n![](media:${nobody})\n:::`,
+    ].join('\n\n');
     const shown = await readAnswer(send(magazine, 'POST', path, { content }), preview);
     const { id } = await (
       await send(magazine, 'POST', '/api/admin/articles', articleBody(magazine, { content }))
     ).json();
     const article = await (await magazine.request(`/api/articles/${id}`)).json();
-    expect(shown).toEqual({ contentHtml: article.contentHtml });
+    // A preview is of one text: the ids of its footnotes need not say which.
+    expect(shown).toEqual({ contentHtml: article.contentHtml.replaceAll(`-${id}-`, '-') });
+    for (const part of ['“Two”', 'fn-1', '<table', 'callout', '<details', 'class="pull', 'data-player', 'A ferry']) {
+      expect(shown.contentHtml).toContain(part);
+    }
     expect(shown.contentHtml).toContain('<h2 dir="auto">Heading</h2>');
     expect(shown.contentHtml).not.toContain('<script');
   });
@@ -59,6 +67,8 @@ describe.each(drawnEngine)('the preview of a text on %s', (engine) => {
       };
       for (const [what, block] of Object.entries(blocks)) expect({ what, share: block / inPlace }).toSatisfy(isSmall);
     },
+    // It renders the longest texts in place, to compare.
+    180_000,
   );
 
   it('does not invalidate the cache, as a write does', async () => {

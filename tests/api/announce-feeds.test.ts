@@ -11,7 +11,7 @@ const feedsOf = (page: string) => ['feed.xml', 'atom.xml', 'feed.json'].map((fil
 /** @returns the feeds that contain an article of a category: those of the site, the category and the author */
 const feedsWith = (category: string) => ['', `/category/${category}`, '/authors/ada-vale'].flatMap(feedsOf);
 const inPolitics = feedsWith('politics');
-const patient = { timeout: 10_000, interval: 50 };
+const longTimeout = { timeout: 10_000, interval: 50 };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -25,10 +25,10 @@ describe.each(drawnEngine)('the hub on %s', (engine) => {
     await announce(magazine.db, hub);
     await announce(magazine.db, hub);
     await magazine.publish({ title: 'news' });
-    await expect.poll(() => hub.told.length, patient).toBe(9);
+    await expect.poll(() => hub.told.length, longTimeout).toBe(9);
     expect([...hub.told].sort()).toEqual([...inPolitics].sort());
     await magazine.publish({ title: 'more', category: 'books' });
-    await expect.poll(() => hub.told.slice(9).sort(), patient).toEqual(feedsWith('books').sort());
+    await expect.poll(() => hub.told.slice(9).sort(), longTimeout).toEqual(feedsWith('books').sort());
   });
 
   it('is pinged at the publish date of a scheduled article, without any write, and not before', async () => {
@@ -39,10 +39,10 @@ describe.each(drawnEngine)('the hub on %s', (engine) => {
     await magazine.publish({ publishDate: minutesFromNow(10), category: 'culture' });
     // Another write, announced later: by then the instances have seen the scheduled article, and have not announced it.
     await magazine.publish({ category: 'books' });
-    await expect.poll(() => hub.told.length, patient).toBe(9);
+    await expect.poll(() => hub.told.length, longTimeout).toBe(9);
     expect(hub.told.join(' ')).not.toContain('culture');
     setClock(new Date(minutesFromNow(10)));
-    await expect.poll(() => hub.told.slice(9).sort(), patient).toEqual(feedsWith('culture').sort());
+    await expect.poll(() => hub.told.slice(9).sort(), longTimeout).toEqual(feedsWith('culture').sort());
   });
 
   it('is not pinged for articles that exist at the first start, but for those that became due while nothing ran', async () => {
@@ -54,7 +54,7 @@ describe.each(drawnEngine)('the hub on %s', (engine) => {
     await stop();
     setClock(new Date(minutesFromNow(20)));
     await announce(magazine.db, hub);
-    await expect.poll(() => [...hub.told].sort(), patient).toEqual(feedsWith('books').sort());
+    await expect.poll(() => [...hub.told].sort(), longTimeout).toEqual(feedsWith('books').sort());
   });
 
   it('is not pinged for a write that no feed shows', async () => {
@@ -63,7 +63,7 @@ describe.each(drawnEngine)('the hub on %s', (engine) => {
     await announce(magazine.db, hub);
     await magazine.db.transaction().execute(raiseContentVersion);
     await magazine.publish({ category: 'books' });
-    await expect.poll(() => hub.told.length, patient).toBe(9);
+    await expect.poll(() => hub.told.length, longTimeout).toBe(9);
     expect(hub.told.join(' ')).not.toContain('politics');
   });
 
@@ -84,7 +84,7 @@ describe.each(drawnEngine)('the hub on %s', (engine) => {
     for (const [index, change] of changes.entries()) {
       await change();
       await magazine.db.transaction().execute(raiseContentVersion);
-      await expect.poll(() => hub.told.length, patient).toBe(9 * (index + 1));
+      await expect.poll(() => hub.told.length, longTimeout).toBe(9 * (index + 1));
     }
   });
 });
@@ -97,7 +97,7 @@ describe('a hub that fails', () => {
     hub.answers.push(500, 307, 202);
     await announce(magazine.db, hub, [10, 10]);
     await magazine.publish();
-    await expect.poll(() => hub.told.length, patient).toBe(11);
+    await expect.poll(() => hub.told.length, longTimeout).toBe(11);
     expect(hub.told.slice(0, 3)).toEqual([inPolitics[0], inPolitics[0], inPolitics[0]]);
     expect(hub.told.slice(2)).toEqual(inPolitics);
   });
@@ -108,10 +108,10 @@ describe('a hub that fails', () => {
     hub.answers.push(...Array.from({ length: 18 }, () => 503));
     await announce(magazine.db, hub, [10]);
     await magazine.publish();
-    await expect.poll(() => log.length, patient).toBe(9);
+    await expect.poll(() => log.length, longTimeout).toBe(9);
     expect(log[0]).toBe(`feeds: the hub was not told of ${inPolitics[0]}: it answered 503`);
     await magazine.publish();
-    await expect.poll(() => hub.told.slice(18), patient).toEqual(inPolitics);
+    await expect.poll(() => hub.told.slice(18), longTimeout).toEqual(inPolitics);
   });
 
   it('does not delay a stop, which ends the tries at once', async () => {
@@ -119,7 +119,7 @@ describe('a hub that fails', () => {
     hub.answers.push(503);
     const stop = await announce(magazine.db, hub, [600_000]);
     await magazine.publish();
-    await expect.poll(() => hub.told.length, patient).toBe(1);
+    await expect.poll(() => hub.told.length, longTimeout).toBe(1);
     await stop();
     expect(hub.told).toHaveLength(1);
   });

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import { ensureBuild } from '../../src/server/ensure-build.js';
+import { readEnvironment } from '../../src/server/environment.ts';
+import { openExistingSite } from '../../src/server/existing-site.ts';
 import {
   archivesIn,
   backUp,
@@ -82,6 +84,8 @@ describe.each(ways)('a backup of $from', ({ from, to }) => {
 
     const other = { ...fresh.settings, AUTH_SECRET: 'another secret of at least 32 characters' };
     await expect(restoreHere(archive, other)).rejects.toThrow('--accept-dead-links');
+    // A backup, or an export, of nothing makes no site, which would be in the way of the restore.
+    await expect(openExistingSite(readEnvironment(other))).rejects.toThrow('has no site in it');
     const accepted = await runCommand('restore', [archive, '--accept-dead-links'], other);
     expect([accepted.code, accepted.trouble]).toEqual([0, '']);
     expect(archivesIn(folder)).toHaveLength(1);

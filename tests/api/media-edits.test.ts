@@ -82,7 +82,7 @@ describe.each(drawnEngine)('an image of the library on %s', (engine) => {
     expect({ width, height, url, placeholder }).toMatchObject({ width: 480, height: 320, url: item.url });
   });
 
-  it('keeps its focal point on what it was on, and the whole picture for the next edit', async () => {
+  it('keeps its focal point on what it was on, and the whole image for the next edit', async () => {
     await edit({ focalX: 0.25, focalY: 0.75 });
     expect(await edit({ edit: { rotate: 90, crop: null } })).toMatchObject({ focalX: 0.25, focalY: 0.25 });
     const upper = await edit({ edit: { rotate: 0, crop: { x: 0, y: 0, width: 1, height: 0.5 } } });

@@ -21,7 +21,7 @@ import { temporaryFolder } from '../support/temporary-files.ts';
 import { ask, begin, create, offsetOf, read, send, sendCut, type TusClient } from '../support/tus.ts';
 import { signInAs, visit } from '../support/visitor.ts';
 
-const patient = { timeout: 30_000, interval: 20 };
+const longTimeout = { timeout: 30_000, interval: 20 };
 
 const storages = ['folder', 'bucket'] as const;
 
@@ -78,7 +78,7 @@ describe.each(drawnEngine)('resumable uploads on %s', (engine) => {
       const offset = (tenths - 1) * tenth;
       const part = { offset, bytes: file.subarray(offset), arriving: tenth, workDir: workDirs[one] };
       await sendCut(instances[one], path, part);
-      await expect.poll(() => offsetOf(instances[other], path), patient).toBe(tenths * tenth);
+      await expect.poll(() => offsetOf(instances[other], path), longTimeout).toBe(tenths * tenth);
     }
     const last = await send(instances[1], path, 9 * tenth, file.subarray(9 * tenth));
     expect(last.status).toBe(204);

@@ -57,7 +57,7 @@ describe.each(drawnEngine)('npm run owner, on %s', (engine) => {
   });
 });
 
-interface Refusal {
+interface Rejected {
   words: string[];
   given?: Record<string, string> & { input?: string };
   isWithoutOwner?: true;
@@ -70,7 +70,7 @@ const notEditor = (email: string) => `There is no editor with the email address 
 const refusedWith = (trouble: string) => ({ code: 1, output: '', trouble });
 const toldUsage = { code: 2, output: '', trouble: expect.stringContaining('npm run owner -- reset') };
 
-const refusals: Refusal[] = [
+const rejected: Rejected[] = [
   { words: ['remove', owner.email], ended: refusedWith(notEditor(owner.email)) },
   { words: ['remove', edna.email], ended: refusedWith(notEditor(edna.email)) },
   { words: ['reset'], given: { input: 'password1234' }, ended: refusedWith(tooEasy) },
@@ -113,11 +113,11 @@ describe.each(oneEngine)('npm run owner', (engine) => {
     expect((await signInAs(visit(admin.db))).status).toBe(204);
   });
 
-  it.each(sampleOf(refusals, 4))('refuses $words with $given, and changes nothing', async (refusal) => {
-    if (!refusal.isWithoutOwner) await ownerCookieOf(admin.db);
+  it.each(sampleOf(rejected, 4))('refuses $words with $given, and changes nothing', async (command) => {
+    if (!command.isWithoutOwner) await ownerCookieOf(admin.db);
     const readAccounts = () => admin.db.selectFrom('accounts').selectAll().execute();
     const before = await readAccounts();
-    const { words, given = { input: edna.password }, ended } = refusal;
+    const { words, given = { input: edna.password }, ended } = command;
     expect(await admin.run(words, given)).toEqual(ended);
     expect(await readAccounts()).toEqual(before);
   });

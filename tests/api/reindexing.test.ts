@@ -23,7 +23,7 @@ const version = indexVersion + 1;
 /** In milliseconds. The pause is long enough for a kill. */
 const paced: Partial<Reindexing> = { version, interval: 200, minPause: 1000 };
 const quick: Partial<Reindexing> = { version, interval: 100 };
-const patient = { timeout: 30_000, interval: 50 };
+const longTimeout = { timeout: 30_000, interval: 50 };
 
 describe.each(drawnEngine)('reindexing on %s', (engine) => {
   const { magazine, location } = setUpOldIndex(engine);
@@ -37,7 +37,7 @@ describe.each(drawnEngine)('reindexing on %s', (engine) => {
     const processes = [1, 2].map(() => startReindexingProcess(location, paced));
     onTestFinished(async () => void (await Promise.all(processes.map((instance) => instance.kill()))));
 
-    await expect.poll(countNew, patient).toBeGreaterThan(0);
+    await expect.poll(countNew, longTimeout).toBeGreaterThan(0);
     expect(await findAll()).toEqual(titles);
     const working = processes.filter(({ log }) => log.length > 0);
     expect(working).toHaveLength(1);
@@ -52,10 +52,10 @@ describe.each(drawnEngine)('reindexing on %s', (engine) => {
     expect(saved.status).toBe(200);
     // As if the time of the lease had passed.
     await magazine.db.updateTable('job_leases').set({ held_until: '2026-01-01T00:00:00.000Z' }).execute();
-    await expect.poll(countNew, patient).toBe(titles.length);
+    await expect.poll(countNew, longTimeout).toBe(titles.length);
     expect(await findAll()).toEqual(titles.map((title) => (title === 'River 7' ? 'River 7, again' : title)).sort());
     expect(new Set(await findAll('delta')).size).toBe(titles.length);
-    await expect.poll(() => processes.flatMap(({ log }) => log), patient).toHaveLength(3);
+    await expect.poll(() => processes.flatMap(({ log }) => log), longTimeout).toHaveLength(3);
     const [first = [], second = []] = processes.map(({ log }) => log).sort((a, b) => a.length - b.length);
     expect(first).toEqual([`search: ${titles.length} articles are indexed again, in format ${version}`]);
     expect(second.at(-1)).toMatch(/^search: \d+ articles are indexed again$/);
@@ -67,9 +67,9 @@ describe.each(drawnEngine)('reindexing on %s', (engine) => {
     listenToLog();
     const stop = startReindexing(magazine.db, quick);
     onTestFinished(stop);
-    await expect.poll(() => findAll('delta'), patient).toHaveLength(titles.length);
+    await expect.poll(() => findAll('delta'), longTimeout).toHaveLength(titles.length);
     await ageIndex(['River 2', 'River 3']);
-    await expect.poll(() => findAll('delta'), patient).toHaveLength(titles.length);
+    await expect.poll(() => findAll('delta'), longTimeout).toHaveLength(titles.length);
   });
 
   it('does not change entries of a newer instance', async () => {

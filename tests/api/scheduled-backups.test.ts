@@ -21,7 +21,7 @@ import { listenToLog } from '../support/log.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 import { siteSettings, startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
-const patient = { timeout: 60_000 };
+const longTimeout = { timeout: 60_000 };
 const hour = 60 * 60 * 1000;
 
 beforeAll(() => void ensureBuild());
@@ -43,7 +43,7 @@ describe.each(drawnEngine)('a site with a backup target, on %s', (engine) => {
       BACKUP_PASSPHRASE: passphrase,
     };
     const site = await startWholeSite(settings, installation.cookie);
-    await expect.poll(async () => (await readState(site)).lastVerified, patient).not.toBeNull();
+    await expect.poll(async () => (await readState(site)).lastVerified, longTimeout).not.toBeNull();
     const state = await readState(site);
     expect(state).toMatchObject({ target, isEncrypted: true, lastError: null });
     expect(Date.parse(state.next ?? '')).toBeGreaterThan(Date.now());
@@ -62,7 +62,7 @@ describe.each(drawnEngine)('a site with a backup target, on %s', (engine) => {
     writeFileSync(target, '');
     const settings = { ...siteSettings, ...installation.settings, BACKUP_TARGET: target };
     const site = await startWholeSite(settings, installation.cookie);
-    await expect.poll(async () => (await readState(site)).lastError?.text, patient).toContain(target);
+    await expect.poll(async () => (await readState(site)).lastError?.text, longTimeout).toContain(target);
     const { lastError, lastVerified, next } = await readState(site);
     expect(lastError?.text).toMatch(/^The folder .* can't be written/);
     expect(lastVerified).toBeNull();

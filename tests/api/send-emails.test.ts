@@ -10,7 +10,7 @@ import { drawnEngine } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 import { addIssue, addReaders, sendingTo } from '../support/sending.ts';
-import { openSink, patient, recipientsOf, setUpIssue, startInstance } from '../support/sending-instance.ts';
+import { longTimeout, openSink, recipientsOf, setUpIssue, startInstance } from '../support/sending-instance.ts';
 
 describe.each(drawnEngine)('sending an issue on %s', (engine) => {
   const magazine = setUpMagazine(engine);
@@ -201,7 +201,7 @@ describe.each(drawnEngine)('sending an issue on %s', (engine) => {
         return prepare(id);
       },
     });
-    await expect.poll(() => sink.received.length, patient).toBe(238);
+    await expect.poll(() => sink.received.length, longTimeout).toBe(238);
     expect(prepared.sort()).toEqual([first, second].sort());
   });
 
@@ -211,9 +211,9 @@ describe.each(drawnEngine)('sending an issue on %s', (engine) => {
     await addReaders(magazine.db, 200);
     await start();
     startInstance(magazine.db, sink.url);
-    await expect.poll(() => sink.received.length, patient).toBeGreaterThan(5);
+    await expect.poll(() => sink.received.length, longTimeout).toBeGreaterThan(5);
     expect(await (await change(true)).json()).toMatchObject({ status: 'paused' });
-    await expect.poll(async () => (await progress()).underWay, patient).toBe(0);
+    await expect.poll(async () => (await progress()).underWay, longTimeout).toBe(0);
     const { sent } = await progress();
     expect(sent).toBeLessThan(200);
     expect(recipientsOf(sink)).toHaveLength(sent);
@@ -280,7 +280,7 @@ describe.each(drawnEngine)('sending an issue on %s', (engine) => {
     await start();
     // An instance that never finishes its emails, and does not renew its lease.
     startInstance(magazine.db, sink.url, { send: () => new Promise(() => undefined), lease: 60_000 });
-    await expect.poll(async () => (await progress()).underWay, patient).toBe(20);
+    await expect.poll(async () => (await progress()).underWay, longTimeout).toBe(20);
     await magazine.db.updateTable('newsletter_deliveries').set({ claimed_until: '2026-01-01T00:00:00.000Z' }).execute();
     startInstance(magazine.db, sink.url);
     await finished();

@@ -6,7 +6,7 @@ import { drawnEngine } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 import { addReaders, sendingTo } from '../support/sending.ts';
-import { openSink, patient, recipientsOf, setUpIssue, startInstance } from '../support/sending-instance.ts';
+import { longTimeout, openSink, recipientsOf, setUpIssue, startInstance } from '../support/sending-instance.ts';
 import { openSmtpSink } from '../support/smtp-sink.ts';
 
 describe.each(drawnEngine)('an issue whose sending goes wrong on %s', (engine) => {
@@ -20,7 +20,7 @@ describe.each(drawnEngine)('an issue whose sending goes wrong on %s', (engine) =
     await gone.close();
     await start();
     const stop = startInstance(magazine.db, gone.url);
-    await expect.poll(async () => (await progress()).trouble, patient).toMatch(/ECONNREFUSED/);
+    await expect.poll(async () => (await progress()).trouble, longTimeout).toMatch(/ECONNREFUSED/);
     // No email was rejected.
     expect(await progress()).toMatchObject({ status: 'sending', sent: 0, bounced: 0, failed: 0, log: [] });
     await stop();
@@ -38,7 +38,7 @@ describe.each(drawnEngine)('an issue whose sending goes wrong on %s', (engine) =
     for (const email of emails) sink.rejections.set(email, 550);
     await start();
     startInstance(magazine.db, sink.url);
-    await expect.poll(async () => (await progress()).status, patient).toBe('paused');
+    await expect.poll(async () => (await progress()).status, longTimeout).toBe('paused');
     const { bounced, waiting, trouble } = await progress();
     expect({ bounced, waiting }).toEqual({ bounced: 0, waiting: 200 });
     expect(await countActive()).toBe(200);
@@ -59,7 +59,7 @@ describe.each(drawnEngine)('an issue whose sending goes wrong on %s', (engine) =
     await start();
     startInstance(magazine.db, sink.url);
     for (let pauses = 0; pauses < 4; pauses += 1) {
-      await expect.poll(async () => (await progress()).status, patient).toMatch(/^(paused|sent)$/);
+      await expect.poll(async () => (await progress()).status, longTimeout).toMatch(/^(paused|sent)$/);
       if ((await progress()).status === 'sent') break;
       await change(false);
     }
@@ -75,7 +75,7 @@ describe.each(drawnEngine)('an issue whose sending goes wrong on %s', (engine) =
     for (const email of emails) sink.rejections.set(email, 550);
     await start();
     startInstance(magazine.db, sink.url);
-    await expect.poll(async () => (await progress()).status, patient).toBe('paused');
+    await expect.poll(async () => (await progress()).status, longTimeout).toBe('paused');
     expect(await progress()).toMatchObject({ bounced: 0, waiting: 7 });
     expect(await countActive()).toBe(7);
     await change(false);
@@ -90,9 +90,9 @@ describe.each(drawnEngine)('an issue whose sending goes wrong on %s', (engine) =
     for (const email of emails) sink.rejections.set(email, 451);
     await start();
     startInstance(magazine.db, sink.url, { pauses: Array<number>(1000).fill(0) });
-    await expect.poll(async () => (await progress()).log.length, patient).toBe(40);
+    await expect.poll(async () => (await progress()).log.length, longTimeout).toBe(40);
     for (const email of emails) sink.rejections.set(email, 550);
-    await expect.poll(async () => (await progress()).status, patient).toBe('paused');
+    await expect.poll(async () => (await progress()).status, longTimeout).toBe('paused');
     expect(await progress()).toMatchObject({ bounced: 0, waiting: 40 });
     expect(await countActive()).toBe(40);
   });
@@ -104,7 +104,7 @@ describe.each(drawnEngine)('an issue whose sending goes wrong on %s', (engine) =
     for (const [index, email] of emails.entries()) sink.rejections.set(email, index % 10 === 9 ? 421 : 550);
     await start();
     startInstance(magazine.db, sink.url);
-    await expect.poll(async () => (await progress()).status, patient).toBe('paused');
+    await expect.poll(async () => (await progress()).status, longTimeout).toBe('paused');
     const { bounced, trouble } = await progress();
     expect(bounced).toBe(0);
     expect(trouble).toContain('letters in a row were refused, the last with 550');
@@ -127,9 +127,9 @@ describe.each(drawnEngine)('an issue whose sending goes wrong on %s', (engine) =
     await addReaders(magazine.db, 500);
     await start();
     startInstance(magazine.db, sink.url);
-    await expect.poll(() => sink.received.length, patient).toBeGreaterThan(5);
+    await expect.poll(() => sink.received.length, longTimeout).toBeGreaterThan(5);
     await magazine.db.updateTable('newsletter_issues').set({ trouble: 'connect ECONNREFUSED' }).execute();
-    await expect.poll(async () => (await progress()).trouble, patient).toBeNull();
+    await expect.poll(async () => (await progress()).trouble, longTimeout).toBeNull();
     expect((await progress()).status).toBe('sending');
   });
 
@@ -143,7 +143,7 @@ describe.each(drawnEngine)('an issue whose sending goes wrong on %s', (engine) =
       throw new DeliveryError('connection', response, { smtpCode: 421, isReply: true });
     };
     startInstance(magazine.db, sink.url, { send: hangUp });
-    await expect.poll(async () => (await progress()).trouble, patient).toBe('421 4.7.0 <…> too many connections');
+    await expect.poll(async () => (await progress()).trouble, longTimeout).toBe('421 4.7.0 <…> too many connections');
     expect(log.join('\n')).toContain('421 4.7.0 <…> too many');
     expect(log.join('\n')).not.toContain('readers.test');
   });
@@ -167,7 +167,7 @@ describe.each(drawnEngine)('an issue whose sending goes wrong on %s', (engine) =
         },
       },
     );
-    await expect.poll(() => sink.received.length, patient).toBe(50);
+    await expect.poll(() => sink.received.length, longTimeout).toBe(50);
     expect((await progress()).sent).toBeLessThan(50);
     takesWrites = true;
     await finished();
@@ -202,7 +202,7 @@ describe.each(drawnEngine)('an issue whose sending goes wrong on %s', (engine) =
         await handOver(email, signal);
       },
     });
-    await expect.poll(() => sink.received.length, patient).toBeGreaterThan(0);
+    await expect.poll(() => sink.received.length, longTimeout).toBeGreaterThan(0);
     await stop();
     await close();
     // The emails in progress, one per connection.

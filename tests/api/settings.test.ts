@@ -290,7 +290,7 @@ describe.each(engines)('the settings on %s', (engine) => {
   it('are applied by another instance within a second or so', async () => {
     const other = openCurrentSite(magazine.db, site.url);
     const { stop } = await watchContentVersion(magazine.db, {
-      changed: other.forget,
+      changed: other.invalidate,
       confirmed: () => undefined,
       unreadable: () => undefined,
     });

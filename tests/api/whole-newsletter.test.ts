@@ -9,7 +9,7 @@ import { addReaders } from '../support/sending.ts';
 import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
 import { createFixture, type WholeSite } from '../support/whole-site.ts';
 
-const patient = { timeout: 50_000, interval: 100 };
+const longTimeout = { timeout: 50_000, interval: 100 };
 
 describe.each(drawnEngine)('the newsletter of a whole site on %s', (engine) => {
   it('is sent at its time, each subscriber their own email, none after unsubscribing, and opens are seen where the owner wants it', async () => {
@@ -22,7 +22,7 @@ describe.each(drawnEngine)('the newsletter of a whole site on %s', (engine) => {
     await finished(site, id);
     expect(recipientsOf(sink)).toEqual([ada, ben]);
     await expect
-      .poll(async () => (await site.visit(apiPaths.issues)).json(), patient)
+      .poll(async () => (await site.visit(apiPaths.issues)).json(), longTimeout)
       .toMatchObject([{ slug: 'no-1' }]);
 
     const [email] = await sink.waitFor(ada);
@@ -49,7 +49,7 @@ describe.each(drawnEngine)('the newsletter of a whole site on %s', (engine) => {
     const answer = await site.visit(image, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' } });
     expect(answer.headers.get('content-type')).toBe('image/gif');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    await expect.poll(async () => (await figures(site, second)).opens, patient).toMatchObject({ most: 1 });
+    await expect.poll(async () => (await figures(site, second)).opens, longTimeout).toMatchObject({ most: 1 });
   });
 
   it('continues after a stop where it stopped, and nobody gets it twice', async () => {
@@ -58,7 +58,7 @@ describe.each(drawnEngine)('the newsletter of a whole site on %s', (engine) => {
     await site.call('PATCH', adminPaths.settings, { lettersPerSecond: 10 });
     const id = await compose(site);
     await site.call('POST', adminPaths.issueSending(id), {});
-    await expect.poll(() => sink.received.length, patient).toBeGreaterThan(5);
+    await expect.poll(() => sink.received.length, longTimeout).toBeGreaterThan(5);
     await site.stop();
     const before = sink.received.length;
     expect(before).toBeLessThan(60);
@@ -93,7 +93,7 @@ describe.each(drawnEngine)('the newsletter of a whole site on %s', (engine) => {
     const id = await compose(site);
     await site.call('POST', adminPaths.issueSending(id), {});
     await finished(site, id);
-    await expect.poll(async () => (await outbox(site)).length, patient).toBe(2);
+    await expect.poll(async () => (await outbox(site)).length, longTimeout).toBe(2);
     for (const email of await outbox(site)) expect(email.to).toBe('reader@readers.test');
     const page = await site.call('GET', adminPaths.outboxEmailPage((await outbox(site))[0]?.id ?? ''));
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*; sandbox/);
@@ -162,7 +162,7 @@ async function figures(site: WholeSite, id: string) {
 }
 
 async function finished(site: WholeSite, id: string): Promise<void> {
-  await expect.poll(async () => (await progress(site, id)).status, patient).toBe('sent');
+  await expect.poll(async () => (await progress(site, id)).status, longTimeout).toBe('sent');
 }
 
 async function outbox(site: WholeSite): Promise<{ id: string; to: string }[]> {

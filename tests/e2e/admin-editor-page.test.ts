@@ -114,6 +114,7 @@ test.describe('the page in a frame', () => {
       await expect(framed.getByText(text).first()).toBeVisible();
     }
     const frame = dialog.locator('iframe');
+    await expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
     const paper = () => framed.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
     const choose = (name: string) => dialog.getByText(name, { exact: true }).click();
     await choose('Light');

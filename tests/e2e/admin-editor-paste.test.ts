@@ -16,9 +16,9 @@ test('what programs copy is pasted as the Markdown that a writer would have type
   const { content, ...editor } = await openEditor(page, adminSite.url);
   let words = 0;
   let lost: string[] = [];
-  for (const { name, html, markdown } of pastes) {
+  for (const { name, clipboard, html, markdown } of pastes) {
     await content.fill('');
-    await paste(content, { 'text/html': html, 'text/plain': 'Beside it' });
+    await paste(content, clipboard);
     await expect(content, name).toHaveValue(markdown);
     const all = await wordsOf(page, html);
     lost = [...lost, ...missingWords(all, withoutMarks(markdown))];
@@ -138,9 +138,9 @@ test.describe('in the rich text', () => {
     await expect(content).toHaveAttribute('contenteditable', 'true');
     const source = page.locator('textarea[name=content]');
     let lost: string[] = [];
-    for (const { html, markdown } of pastes) {
+    for (const { clipboard, html, markdown } of pastes) {
       await content.click();
-      await paste(content, { 'text/html': html, 'text/plain': 'Beside it' });
+      await paste(content, clipboard);
       const heading = markdown.match(/^# (.*)$/m)?.[1]?.replaceAll('*', '') ?? '';
       await expect(content.getByRole('heading', { level: 2, name: heading })).toBeVisible();
       await page.keyboard.press('Control+z');

@@ -308,6 +308,20 @@ test('no article is lost between two tabs of which one makes it the lead and the
   await editor.subject.fill('With theirs');
   await editor.save.click();
   await expect.poll(() => readIssue(page, url, issue.id)).toMatchObject({ subject: 'With theirs', note: 'Their note' });
+
+  // What the form has followed is not its own change.
+  noise.allow(/ERR_INTERNET_DISCONNECTED/);
+  await changeIssue(admin, issue.id, { subject: 'Seen here' });
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(editor.subject).toHaveValue('Seen here');
+  await editor.preheader.fill('My preview text');
+  await changeIssue(admin, issue.id, { subject: 'Changed since' });
+  await editor.save.click();
+  await expect(comparison.getByRole('heading', { level: 3 })).toHaveText([
+    /^Subject\s*Changed by someone else$/,
+    /^Preview Text \(optional\)\s*Changed by you$/,
+  ]);
 });
 
 test('articles that are taken back meanwhile are named, and can be removed', { tag: '@long' }, async ({

@@ -130,6 +130,33 @@ test('what somebody else has changed in it meanwhile is not overwritten', { tag:
   expect(await findByTitle(page, adminSite.url, title)).toEqual([id]);
 });
 
+test('a merged text whose answer is lost is no change by somebody else', { tag: '@long' }, async ({
+  page,
+  adminSite,
+  noise,
+}) => {
+  noise.allow(/ERR_|status of 409/);
+  const [id = ''] = await adminSite.write({ title: 'Merged and lost', content: 'One.\n\nTwo.' });
+  const editor = await openEditor(page, adminSite.url, id);
+  await holdAutosave(page);
+  await changeElsewhere(page, adminSite.url, id, { content: 'One by them.\n\nTwo.' });
+  await editor.content.fill('One.\n\nTwo by me.');
+  let isLost = false;
+  await page.route(`**${adminPaths.article(id)}`, async (route) => {
+    if (isLost || route.request().method() !== 'PATCH') return route.fallback();
+    const response = await route.fetch();
+    if (response.status() === 409) return route.fulfill({ response });
+    isLost = true;
+    await route.abort('connectionreset');
+  });
+  await press(page, 'Update Article');
+  await expect(failure(page)).toBeVisible();
+  await editor.content.fill('One by them.\n\nTwo by me, and more.');
+  await press(page, 'Update Article');
+  await expectToast(page, 'Success', 'Article updated successfully');
+  expect((await readStored(page, adminSite.url, id)).content).toBe('One by them.\n\nTwo by me, and more.');
+});
+
 test('an author, a category and a redirect are created once, with what was typed last; another path is another redirect', {
   tag: '@turn-1',
 }, async ({ page, adminSite, noise }) => {

@@ -236,11 +236,16 @@ test('an image is changed beside another editor, kept while it is typed, set bac
 
   await page.getByRole('textbox', { name: 'Caption' }).fill('Typed and kept');
   await expectKept(page, 'Typed and kept');
+  await admin.send('PATCH', path, { credit: 'Changed since' });
   const tab = await page.context().newPage();
   await tab.goto(page.url());
   await tab.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Restore' }).click();
   await expect(tab.getByRole('textbox', { name: 'Caption' })).toHaveValue('Typed and kept');
+  await tab.keyboard.press('Control+s');
+  await expect.poll(read).toMatchObject({ caption: 'Typed and kept', credit: 'Changed since' });
   await tab.close();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('textbox', { name: 'Credit' })).toHaveValue('Changed since');
 
   const dialog = page.getByRole('dialog', { name: 'Crop and rotate' });
   await page.getByRole('button', { name: 'Crop and rotate' }).click();

@@ -11,7 +11,7 @@ import { owner, signIn } from '../support/site-owner.ts';
 import { startSite } from '../support/site-process.ts';
 import { readList } from '../support/site-reading.ts';
 
-/** @returns the body that the next reader gets, who has asked for the same address before */
+/** @returns the body that the next reader gets, who has asked for the same URL before */
 async function read(url: string): Promise<string> {
   const response = await fetch(url);
   return response.text();
@@ -99,7 +99,7 @@ test('a public page is the same for the owner as for everyone', async ({ page, a
   }
 });
 
-/** @returns address on the site → text of every script that the browser loads from now on */
+/** @returns URL on the site → text of every script that the browser loads from now on */
 function listenToScripts(page: Page): Map<string, Promise<string>> {
   const scripts = new Map<string, Promise<string>>();
   page.on('response', (response) => {

@@ -40,7 +40,7 @@ test('what somebody else saves comes into the rich text while one types, byte fo
   await expect.poll(async () => (await readStored(page, adminSite.url, id)).workingCopy).toBeNull();
 });
 
-test('rich text that cannot be loaded gives way to the Markdown, with a line that says so, and comes with the next try', {
+test('rich text that cannot be loaded, or fails, gives way to the Markdown, with a line that says so, and comes with the next try', {
   tag: '@turn-2',
 }, async ({ page, adminSite, noise }) => {
   noise.allow(/ERR_FAILED|dynamically imported|Failed to load/);
@@ -73,6 +73,25 @@ test('rich text that cannot be loaded gives way to the Markdown, with a line tha
   await page.keyboard.press('Control+s');
   const changed = content.replace('First', 'Typed. First').replace('c*', 'c*d').replace('.org', '.org/new');
   await expect.poll(async () => (await readCopy(page, adminSite.url, id)).content).toBe(changed);
+
+  // What fails under the hands of a writer leaves all that was typed, and the caret where it was.
+  noise.allow(/Broken by the test/);
+  await editor.content.getByText('Typed. First.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Home');
+  await page.evaluate(() => {
+    const { insertBefore } = Node.prototype;
+    Node.prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, next: Node | null): Child {
+      if (this.parentElement?.closest('[contenteditable=true]')) throw new Error('Broken by the test');
+      return insertBefore.call(this, child, next) as Child;
+    };
+  });
+  await page.keyboard.press('Control+i');
+  await expect(page.getByRole('alert')).toHaveText(
+    "This text can't be shown as rich text, so you are editing its Markdown.",
+  );
+  await page.keyboard.type('Still ');
+  await expect(editor.content).toHaveValue(changed.replace('Typed. First.', '*Still Typed. First.*'));
 });
 
 test('an image that is pasted offline is kept through the end of the page, and offered again', {

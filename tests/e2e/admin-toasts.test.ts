@@ -35,6 +35,7 @@ const forms: Form[] = [
     save: 'Save Issue',
     path: '/admin/newsletter/issues',
     open: async (page) => {
+      await page.getByRole('button', { name: 'Actions for issue 1' }).click();
       await page.getByRole('link', { name: 'Edit issue 1' }).click();
       await page.getByLabel('Subject', { exact: true }).fill('Another subject');
     },

@@ -135,11 +135,17 @@ test.describe('at another time', () => {
     page,
   }) => {
     await page.clock.setFixedTime('2027-03-14T12:00:00Z');
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
+    const place = page.locator('[data-today]');
+    await expect(place, 'nobody sees it: it would take the time of the first paint').toBeEmpty();
+    await page.setViewportSize({ width: 1440, height: 900 });
     const date = page.getByRole('banner').getByText('Sunday, March 14, 2027');
     await expect(date).toBeVisible();
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(date).toBeHidden();
+    await expect(place).toBeEmpty();
+    await page.getByRole('banner').getByRole('link', { name: 'Masthead' }).click();
+    await expect(date).toBeVisible();
   });
 });

@@ -21,7 +21,7 @@ import { openSmtpSink, type ReceivedEmail, type SmtpSink } from '../support/smtp
 /** `tests/api` sends a thousand emails; here the way of a few is followed. */
 const imported = isLongRun ? 1000 : 100;
 const reader = 'reader@example.org';
-const patient = { timeout: 60_000, intervals: [250] };
+const longTimeout = { timeout: 60_000, intervals: [250] };
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a newsletter, from the first subscriber to the second issue', async ({ page }) => {
@@ -131,7 +131,7 @@ interface Sending {
 async function sendOut(page: Page, site: SiteProcess, { sink, admin, issue }: Sending): Promise<ReceivedEmail[]> {
   const before = sink.received.length;
   await admin.send('POST', adminPaths.issueSending(issue.id), {});
-  await expect.poll(async () => (await readSending(page, site, issue)).status, patient).toBe('sent');
+  await expect.poll(async () => (await readSending(page, site, issue)).status, longTimeout).toBe('sent');
   return sink.received.slice(before);
 }
 

@@ -7,10 +7,9 @@ const fieldOf = (page: Page) => cardOf(page).getByLabel('Email address');
 const buttonOf = (page: Page) => cardOf(page).getByRole('button');
 const toastsOf = (page: Page) => page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
 
-test('an address is sent once; whatever comes of it is said in one toast, which can be closed and thrown out to the right', async ({
-  page,
-  noise,
-}) => {
+test('an address is sent once; whatever comes of it is said in one toast, which can be closed and thrown out to the right', {
+  tag: '@application',
+}, async ({ page, noise }) => {
   noise.allow(/status of (422|500) .*newsletter\/subscribe/);
   await openPage(page, '/');
   const sent: string[] = [];
@@ -93,9 +92,9 @@ test('an address is sent once; whatever comes of it is said in one toast, which 
 test.describe('with a clock that is moved', () => {
   test.use({ freshContext: true });
 
-  test('a toast says that the address was taken, and is gone after five seconds', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a toast says that the address was taken, and is gone after five seconds', {
+    tag: ['@application', '@long'],
+  }, async ({ page }) => {
     await page.clock.install();
     await openPage(page, '/');
     await fieldOf(page).fill('timed@example.org');

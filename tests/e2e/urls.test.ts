@@ -64,10 +64,9 @@ test('an article that takes an old slug back is found there, however often it wa
   }
 });
 
-test('a page that still has a former slug in a link leads to the present one', { tag: '@long' }, async ({
-  page,
-  adminSite,
-}) => {
+test('a page that still has a former slug in a link leads to the present one', {
+  tag: ['@application', '@long'],
+}, async ({ page, adminSite }) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
   const publishDate = new Date().toISOString();
   const { id } = await admin.publish({ title: 'Renamed while it was listed', publishDate });
@@ -142,7 +141,9 @@ test('every byline leads to the page of its author', { tag: '@long' }, async ({ 
   await expect(headingOf(page)).toHaveText(name);
 });
 
-test('the page of an author says who they are and shows what they wrote, page by page', async ({ page, adminSite }) => {
+test('the page of an author says who they are and shows what they wrote, page by page', {
+  tag: '@application',
+}, async ({ page, adminSite }) => {
   const admin = await openOwnerAdmin(page, adminSite.url);
   const { id, slug } = await admin.createAuthor({
     name: 'Clara Vogel',

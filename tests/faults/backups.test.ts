@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BackupError } from '../../src/backup/backup-error.ts';
+import { openFolderTarget } from '../../src/backup/targets/folder-target.ts';
 import { migrations } from '../../src/database/migrations/index.ts';
 import { ensureBuild } from '../../src/server/ensure-build.js';
 import {
@@ -115,7 +116,7 @@ describe.each(oneEngine)('an archive that is none, on %s', (engine) => {
   it.each(Object.entries(hostile))('is refused with a sentence: %s', async (what, { entries, sentence }) => {
     const installation = await openInstallation(engine);
     const archive = await writeTar(entries);
-    expect(await refusalOf(archive, installation.settings)).toMatch(sentence);
+    expect(await errorOf(archive, installation.settings)).toMatch(sentence);
     expect(existsSync(join(installation.dataDir, 'masthead.db'))).toBe(false);
     expect(archivesIn(join(installation.dataDir, 'uploads'))).toEqual([]);
     reportFault({ fault: `an archive with ${what}`, where: engine, times: 1, meanwhile: 'a restore', lost: 0 });
@@ -130,7 +131,7 @@ describe.each(drawnEngine)('an archive of %s', (engine) => {
       const bytes = readFileSync(archive);
       const refused = async (sentence: RegExp, settings: Record<string, string> = {}) => {
         const given = { ...fresh.settings, BACKUP_PASSPHRASE: secret, ...settings };
-        expect(await refusalOf(archive, given)).toMatch(sentence);
+        expect(await errorOf(archive, given)).toMatch(sentence);
         expect(existsSync(join(fresh.dataDir, 'masthead.db'))).toBe(false);
       };
       const changed = Buffer.from(bytes);
@@ -153,6 +154,19 @@ describe.each(drawnEngine)('an archive of %s', (engine) => {
       lost: 0,
     });
   });
+});
+
+it('two backups of one second do not write the same archive', async () => {
+  const folder = openFolder();
+  const target = openFolderTarget(folder);
+  const [first, second] = [new TransformStream<Uint8Array>(), new Blob(['second']).stream()];
+  const [begun, finish] = [target.write('masthead.tar', first.readable), first.writable.getWriter()];
+  await expect.poll(() => archivesIn(folder)).toHaveLength(1);
+  await expect(target.write('masthead.tar', second)).rejects.toThrow('Another backup is writing');
+  await finish.write(Buffer.from('first'));
+  await finish.close();
+  expect(await begun).toEqual({ bytes: 5 });
+  expect(archivesIn(folder)).toEqual(['masthead.tar']);
 });
 
 describe.each(drawnEngine)('a process that is killed, on %s', (engine) => {
@@ -202,10 +216,10 @@ async function expectWhole(archive: string): Promise<void> {
 }
 
 /** @returns the sentence with which an archive is refused; the command prints it */
-async function refusalOf(archive: string, settings: Record<string, string>): Promise<string> {
+async function errorOf(archive: string, settings: Record<string, string>): Promise<string> {
   const error = await restoreHere(archive, settings).then(
     () => null,
-    (refusal: unknown) => refusal,
+    (error: unknown) => error,
   );
   if (!(error instanceof BackupError)) throw error ?? new Error('the archive was restored');
   expect(error.message.split('\n')).toHaveLength(1);

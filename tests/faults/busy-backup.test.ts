@@ -15,7 +15,7 @@ import type { WholeSite } from '../support/whole-site.ts';
 const others: Record<Engine, Engine> = { sqlite: 'postgres', postgres: 'sqlite' };
 const ways = engines.map((from) => ({ from, to: others[from] })).filter(({ to }) => engines.includes(to));
 
-const patient = { timeout: 120_000 };
+const longTimeout = { timeout: 120_000 };
 const recipients = 2000;
 const scheduledFor = '2099-01-01T00:00:00.000Z';
 
@@ -75,8 +75,8 @@ describe.runIf(isLongRun).each(ways)('a backup of $from while people work, resto
 /** Waits until all variants of images are made, and the week's issue is composed: it would take the number of another. */
 async function settle({ db }: WholeSite): Promise<void> {
   const unfinished = db.selectFrom('media_items').select('id').where('variants_state', '!=', 'done');
-  await expect.poll(() => unfinished.execute(), patient).toEqual([]);
-  await expect.poll(() => db.selectFrom('newsletter_issues').select('id').execute(), patient).toHaveLength(1);
+  await expect.poll(() => unfinished.execute(), longTimeout).toEqual([]);
+  await expect.poll(() => db.selectFrom('newsletter_issues').select('id').execute(), longTimeout).toHaveLength(1);
 }
 
 /** What is written in one transaction is there whole, or not at all. */
@@ -106,7 +106,7 @@ interface Work {
 /** Brings all that was under way to the same end, and reads the site. */
 async function readTheEnd(site: WholeSite, { began, article, sending }: Work) {
   const progress = async () => (await site.call('GET', adminPaths.issueSending(sending))).json();
-  await expect.poll(progress, patient).toMatchObject({ status: 'sent', sent: recipients, failed: 0 });
+  await expect.poll(progress, longTimeout).toMatchObject({ status: 'sent', sent: recipients, failed: 0 });
   await site.call('PATCH', adminPaths.article(article), { title: 'Saved at last' });
   const uploaded = site.db.selectFrom('media_items').select('id').where('created_at', '>=', began.toISOString());
   for (const { id } of await uploaded.execute()) {

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import type { MediaUpload } from '../../src/contract/media.ts';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { readProblem } from '../support/answers.ts';
+import { backUp, openFolder, restoreHere } from '../support/backups.ts';
 import { chosenEngines } from '../support/chosen-engines.ts';
 import { reportFault } from '../support/fault-report.ts';
 import { listenToLog } from '../support/log.ts';
@@ -14,10 +16,10 @@ import { createOwnedData } from '../support/owned-data.ts';
 import { isLongRun } from '../support/sample.ts';
 import { canMountDisks, coverReadOnly, mountSmallDisk } from '../support/small-disk.ts';
 import { expectAllSaved, startWriters } from '../support/steady-writers.ts';
-import { startOwnedSite, type WholeSite } from '../support/whole-site.ts';
+import { siteSettings, startOwnedSite, type WholeSite } from '../support/whole-site.ts';
 import { articleFields } from '../support/written-article.ts';
 
-const patient = { timeout: 60_000, interval: 50 };
+const longTimeout = { timeout: 60_000, interval: 50 };
 
 const times = isLongRun ? 5 : 1;
 const needsRoot = canMountDisks ? '' : ' (left out here: only root on Linux may mount a disk)';
@@ -89,7 +91,9 @@ describe.runIf(canMountDisks && chosenEngines.includes('sqlite'))(`a disk of its
     rmSync(whole);
     const half = fillDisk(disk, Math.round(2.3 * bytes.length));
     expect((await patch()).status).toBe(204);
-    await expect.poll(() => log.join('\n'), patient).toContain('uploads that have arrived are tried again in a minute');
+    await expect
+      .poll(() => log.join('\n'), longTimeout)
+      .toContain('uploads that have arrived are tried again in a minute');
     expect((await outcome()).state).not.toMatch(/refused|done/);
     rmSync(half);
     if (!isLongRun) return;
@@ -98,6 +102,34 @@ describe.runIf(canMountDisks && chosenEngines.includes('sqlite'))(`a disk of its
     reportFault({ fault: 'the disk is full', where: 'uploads', times: 2, meanwhile, lost: 0 });
   }, 150_000);
 });
+
+describe.runIf(canMountDisks && chosenEngines.includes('sqlite'))(
+  `a restore onto a disk of its own${needsRoot}`,
+  () => {
+    beforeAll(() => void ensureBuild());
+
+    it('that is full leaves no site, and takes it once there is room', async () => {
+      const { disk: old, site } = await startWithImage();
+      const files = listFiles(old).length;
+      await site.stop();
+      const settings = { ...siteSettings, DATA_DIR: old };
+      const archive = await backUp({ settings, dataDir: old, databaseUrl: undefined }, openFolder());
+
+      const disk = mountSmallDisk(24);
+      // Room for the rows and for the images once, which are there twice while they are put into their place.
+      const { size } = statSync(join(old, 'masthead.db'));
+      const filling = fillDisk(disk, Math.round(1.6 * size + 1.3 * statSync(archive).size));
+      const restoring = () => restoreHere(archive, { ...settings, DATA_DIR: disk });
+      await expect(restoring()).rejects.toThrow(/no space left/i);
+      expect(existsSync(join(disk, 'masthead.db'))).toBe(false);
+      rmSync(filling);
+      await restoring();
+      expect(listFiles(disk)).toHaveLength(files);
+      const meanwhile = 'a restore, which is made once there is room';
+      reportFault({ fault: 'the disk is full', where: 'restore', times: 1, meanwhile, lost: 0 });
+    });
+  },
+);
 
 async function startOnDisk(): Promise<{ disk: string; site: WholeSite }> {
   const data = await createOwnedData('sqlite');
@@ -114,7 +146,7 @@ async function startWithImage(): Promise<{ disk: string; site: WholeSite; log: s
   expect(answer.status).toBe(201);
   const waiting = () =>
     site.db.selectFrom('media_items').select('id').where('variants_state', '!=', 'done').executeTakeFirst();
-  await expect.poll(waiting, patient).toBeUndefined();
+  await expect.poll(waiting, longTimeout).toBeUndefined();
   return { disk, site, log };
 }
 

@@ -20,7 +20,7 @@ const kills = isLongRun ? 3 : 1;
 const instances = { sqlite: 1, postgres: 2 };
 /** In milliseconds. The test ends the leases of killed instances itself. */
 const lease = 60_000;
-const patient = { timeout: 540_000, interval: 50 };
+const longTimeout = { timeout: 540_000, interval: 50 };
 
 describe.each(drawnEngine)('a sending that is killed on %s', (engine) => {
   it('reaches every subscriber, and nobody twice except the reported ones', { timeout: 600_000 }, async () => {
@@ -44,12 +44,12 @@ describe.each(drawnEngine)('a sending that is killed on %s', (engine) => {
     onTestFinished(async () => void (await Promise.all(running.map((instance) => instance.kill()))));
     for (let kill = 1; kill <= kills; kill += 1) {
       const some = (readers * kill) / (kills + 1);
-      await expect.poll(() => sink.received.length, patient).toBeGreaterThan(some);
+      await expect.poll(() => sink.received.length, longTimeout).toBeGreaterThan(some);
       await Promise.all(running.map((instance) => instance.kill()));
       await endLeases(db);
       running = start();
     }
-    await expect.poll(async () => (await readProgress(db, issueId)).status, patient).toBe('sent');
+    await expect.poll(async () => (await readProgress(db, issueId)).status, longTimeout).toBe('sent');
 
     const got = sink.received.flatMap(({ to }) => to);
     const { sent, maybeTwice } = await readProgress(db, issueId);

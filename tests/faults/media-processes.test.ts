@@ -20,7 +20,7 @@ import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { temporaryFolder } from '../support/temporary-files.ts';
 
 const kills = isLongRun ? 5 : 1;
-const patient = { timeout: 240_000, interval: 50 };
+const longTimeout = { timeout: 240_000, interval: 50 };
 
 describe.each(drawnEngine)('server processes with a media library, on %s', { timeout: 600_000 }, (engine) => {
   beforeAll(() => void ensureBuild());
@@ -32,14 +32,14 @@ describe.each(drawnEngine)('server processes with a media library, on %s', { tim
     const { id } = await site.upload(await drawPhotograph(1));
     let made = 0;
     for (let kill = 0; kill < kills; kill += 1) {
-      await expect.poll(async () => (await site.read(id)).variants.length, patient).toBeGreaterThan(made + 1);
+      await expect.poll(async () => (await site.read(id)).variants.length, longTimeout).toBeGreaterThan(made + 1);
       made = (await site.read(id)).variants.length;
       await site.process.kill();
       await endLeases(location);
       site = await start(data);
       await expectWholeFiles(site, settings.DATA_DIR);
     }
-    await expect.poll(async () => (await site.read(id)).variantsState, patient).toBe('done');
+    await expect.poll(async () => (await site.read(id)).variantsState, longTimeout).toBe('done');
     const { variants } = await site.read(id);
     expect(await site.process.stop()).toBe(0);
 
@@ -76,7 +76,7 @@ describe.each(drawnEngine)('server processes with a media library, on %s', { tim
         const { id, url } = await first.upload(await drawPhotograph(photograph, 400));
         expect((await second.read(id)).fileName).toBe('river.jpg');
         expect((await fetch(second.process.url + new URL(url).pathname)).status).toBe(200);
-        await expect.poll(async () => (await second.read(id)).variantsState, patient).toBe('done');
+        await expect.poll(async () => (await second.read(id)).variantsState, longTimeout).toBe('done');
       }
       const puts = bucket.requests.filter((request) => /^PUT (?:media|originals)\//.test(request));
       expect(new Set(puts).size).toBe(puts.length);

@@ -19,7 +19,7 @@ import { expectAllSaved, type SendWrite, startWriters } from '../support/steady-
 import { articleFields } from '../support/written-article.ts';
 
 const engine = 'postgres';
-const patient = { timeout: 60_000, interval: 10 };
+const longTimeout = { timeout: 60_000, interval: 10 };
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
 
 describe.runIf(engines.includes(engine))(`two instances on PostgreSQL behind ${balancerName}`, () => {
@@ -50,11 +50,11 @@ describe.runIf(engines.includes(engine))(`two instances on PostgreSQL behind ${b
     await db.updateTable('settings').set({ newsletter_composed_at: null }).execute();
     site.instances = await Promise.all([site.start(0), site.start(1)]);
     const issues = () => db.selectFrom('newsletter_issues').select('id').execute();
-    await expect.poll(issues, patient).toHaveLength(1);
+    await expect.poll(issues, longTimeout).toHaveLength(1);
     const [{ id } = { id: '' }] = await issues();
     expect((await site.send(site, 'POST', adminPaths.issueSending(id), {})).status).toBe(201);
     const progress = async () => (await site.send(site, 'GET', adminPaths.issueSending(id))).json();
-    await expect.poll(async () => (await progress()).status, patient).toBe('sent');
+    await expect.poll(async () => (await progress()).status, longTimeout).toBe('sent');
     await stop(site);
     expect(await issues()).toHaveLength(1);
     expect(sink.received.flatMap(({ to }) => to).sort()).toEqual(emails.sort());
@@ -190,7 +190,7 @@ async function timeWrites({ instances }: Balanced, { what, times, path, write }:
       [writer, own],
       [reader, others],
     ] as const) {
-      await expect.poll(() => read(instance, path), patient).toContain(`>${words}<`);
+      await expect.poll(() => read(instance, path), longTimeout).toContain(`>${words}<`);
       ages.push(performance.now() - answered);
     }
   }
@@ -244,7 +244,7 @@ function startReaders({ url }: Balanced, { id, slug }: Published) {
   return {
     async more(count: number) {
       const enough = answered + count;
-      await expect.poll(() => answered, patient).toBeGreaterThan(enough);
+      await expect.poll(() => answered, longTimeout).toBeGreaterThan(enough);
     },
     async stop(): Promise<number> {
       isEnded = true;

@@ -47,8 +47,8 @@ export async function openInstance({ location, renderPage, cookie }: InstancePar
   const site = openCurrentSite(db, magazineSite.url);
   const watch = await watchContentVersion(db, {
     changed(touched) {
-      site.forget();
-      sharedReads.drop();
+      site.invalidate();
+      sharedReads.invalidate();
       cache.invalidate(touched);
     },
     confirmed() {

@@ -69,6 +69,7 @@ const dispensable: Record<string, string> = {
   'word-spacing': 'set to the default',
   'border-spacing': 'set to the default, also as an attribute',
   'height property': 'only "auto"',
+  'min-width property': 'only of cells, in which Outlook for Windows breaks no words by itself',
   'border-radius': 'only 0',
   'table-layout': 'only "auto"',
   cursor: 'set to the default',

@@ -27,7 +27,7 @@ export function waitsForPress(page: Page): Promise<boolean> {
 
 /** Files about the public site; those about what the application does on the way from page to page are left out. */
 const files =
-  'accessibility|article|article-text|category|email-links|empty-site|footer|header|home|keyboard|menu|missing-images|newsletter-archive|reading|saved|search-dialog|search-page|share|text-spacing';
+  'accessibility|appearance|article|article-text|category|continue-reading|edit-link|email-links|embeds|empty-site|footer|header|home|keyboard|library-images|menu|missing-images|most-read|newsletter|newsletter-archive|newsletter-flow|newsletter-stop|reading|saved|search-dialog|search-page|share|text-images|text-spacing|urls';
 
 /**
  * They run once more in a long run, with the first press as the only sign of the reader. A test is tagged when a link or a form

@@ -141,7 +141,7 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
     dataDir: '',
     media,
     exporter: openExporter({ db, storage: media.storage, siteUrl: site.url, readPages: noPages }),
-    contentChanged: async () => current.forget(),
+    contentChanged: async () => current.invalidate(),
     ...given,
   };
 }

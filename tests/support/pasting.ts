@@ -1,15 +1,32 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 
 const folder = resolve(import.meta.dirname, 'pastes');
 const read = (name: string) => readFileSync(resolve(folder, name), 'utf8');
 
+/** What Google Docs copies beside its HTML. */
+const sliceType = 'application/x-vnd.google-docs-document-slice-clip+wrapped';
+
 /** What programs put on the clipboard, and what it is as Markdown. */
 export const pastes = readdirSync(folder).flatMap((file) => {
   const name = file.match(/^(.+)\.html$/)?.[1];
-  return name === undefined ? [] : [{ name, html: read(file), markdown: read(`${name}.md`).trimEnd() }];
+  if (name === undefined) return [];
+  const [html, slice] = [read(file), `${name}.slice.txt`];
+  const beside = existsSync(resolve(folder, slice)) ? read(slice) : '';
+  const clipboard = { 'text/html': html, 'text/plain': 'Beside it', ...(beside !== '' && { [sliceType]: beside }) };
+  return [{ name, clipboard, html: html + notesIn(beside), markdown: read(`${name}.md`).trimEnd() }];
 });
+
+/** @returns the footnotes that are beside the HTML, as HTML */
+function notesIn(slice: string): string {
+  const notes: Record<string, { dsl_spacers: string }> = slice
+    ? JSON.parse(JSON.parse(slice).data).resolved.dsl_relateddocslices
+    : {};
+  return Object.values(notes)
+    .map(({ dsl_spacers }) => `<p>${dsl_spacers.replaceAll('\n', ' ')}</p>`)
+    .join('');
+}
 
 /** Pastes into an element, as far as the page can tell. */
 export async function paste(target: Locator, data: Readonly<Record<string, string>>): Promise<void> {
@@ -23,14 +40,14 @@ export async function paste(target: Locator, data: Readonly<Record<string, strin
   }, data);
 }
 
-/** @returns the words of a document that a reader sees, without the numbers and bullets that Word and footnotes write by themselves */
+/** @returns the words of a document that a reader sees, without the numbers and bullets that programs write by themselves */
 export async function wordsOf(page: Page, html: string): Promise<string[]> {
   // A page without a policy, which would be told about the styles.
   const blank = await page.context().newPage();
   const words = await blank.evaluate((source) => {
     const { body } = new DOMParser().parseFromString(source, 'text/html');
     const unseen =
-      'script, style, button, [hidden], [style*="mso-list:Ignore"], a[href*="ftn"], a[class^="sdfootnote"], .fn, [id*="fnref"]';
+      'script, style, button, [hidden], [style*="mso-list:Ignore"], a[href*="ftn"], a[class^="sdfootnote"], .fn, .s4, [id*="fnref"]';
     for (const element of body.querySelectorAll(unseen)) element.remove();
     for (const element of body.querySelectorAll('p, li, td, th, div, br, h1, h2, h3, pre, cite, figcaption, summary')) {
       element.before(' ');

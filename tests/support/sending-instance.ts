@@ -2,13 +2,14 @@ import { beforeEach, expect, onTestFinished } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import type { SendingProgress } from '../../src/contract/newsletter-sending.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { type SendingEmails, startSendingEmails } from '../../src/jobs/send-emails.ts';
+import { startSendingEmails } from '../../src/jobs/send-emails.ts';
+import type { SendingEmails } from '../../src/jobs/sending-rounds.ts';
 import { send } from './admin-call.ts';
 import type { Magazine } from './magazine.ts';
 import { addIssue, sendingTo } from './sending.ts';
 import { openSmtpSink, type SmtpSink } from './smtp-sink.ts';
 
-export const patient = { timeout: 50_000, interval: 50 };
+export const longTimeout = { timeout: 50_000, interval: 50 };
 
 /** Creates an issue before each test, with a high sending speed. @returns the issue, and the admin's actions on it */
 export function setUpIssue(magazine: Magazine) {
@@ -30,7 +31,7 @@ export function setUpIssue(magazine: Magazine) {
     progress,
     start: () => send(magazine, 'POST', adminPaths.issueSending(issue.id), {}),
     change: (paused: boolean) => send(magazine, 'PATCH', adminPaths.issueSending(issue.id), { paused }),
-    finished: () => expect.poll(async () => (await progress()).status, patient).toBe('sent'),
+    finished: () => expect.poll(async () => (await progress()).status, longTimeout).toBe('sent'),
     async countActive() {
       const query = magazine.db.selectFrom('newsletter_subscribers').select('id').where('state', '=', 'active');
       return (await query.execute()).length;

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Email } from '../../src/contract/emails.ts';
 import { placeholderUrl } from '../../src/contract/emails.ts';
 import type { Database } from '../../src/database/schema.ts';
-import type { SendingEmails } from '../../src/jobs/send-emails.ts';
+import type { SendingEmails } from '../../src/jobs/sending-rounds.ts';
 import { createIssueSender } from '../../src/mail/issue-sender.ts';
 import { openMailer } from '../../src/mail/open-mailer.ts';
 import { openCurrentSite } from '../../src/services/site/current-site.ts';

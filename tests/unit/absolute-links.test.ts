@@ -16,8 +16,8 @@ it.each([
   ['mailto:desk@magazine.test', 'mailto:desk@magazine.test'],
 ])('makes %s absolute, in links and in images', (written, expected) => {
   const html = makeLinksAbsolute(renderMarkdown(`[a](<${written}> "title") ![b](<${written}>)`).html, base);
-  const addresses = readStrictHtml(html).flatMap(({ attributes: { href, src } }) => [href ?? src ?? []].flat());
-  expect(addresses).toEqual([expected, expected]);
+  const urls = readStrictHtml(html).flatMap(({ attributes: { href, src } }) => [href ?? src ?? []].flat());
+  expect(urls).toEqual([expected, expected]);
 });
 
 it.each([

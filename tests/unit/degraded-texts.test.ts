@@ -14,7 +14,7 @@ it.each([
   ['See https://h.test/a.', '<a href="https://h.test/a">https://h.test/a</a>.'],
   ['- [x] a', '<li>☑ a</li>'],
   ['> [!NOTE]\n> a', '<blockquote dir="auto"><p dir="ltr"><strong>Note</strong></p><p>a</p></blockquote>'],
-  [':::pull\na\n\n-- b\n:::', '<blockquote><p>a</p></blockquote><figcaption dir="auto">b</figcaption></figure>'],
+  [':::pull\na\n\n-- b\n:::', '<blockquote><p>a</p></blockquote><figcaption dir="auto">— b</figcaption></figure>'],
   [':::details a & b\nc\n:::', '<p dir="auto"><strong>a &amp; b</strong></p><p>c</p>'],
   ['```js title="a"\nb\n```', '<figcaption dir="auto">a</figcaption><pre'],
   ['https://h.test/a', '<p dir="auto"><a href="https://h.test/a">h.test/a</a></p>'],

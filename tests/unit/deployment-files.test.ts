@@ -18,11 +18,14 @@ it('the Dockerfile has no mistakes, and its parts are let through to the build',
   for (const path of copied) expect(ignored, path).toContain(`!${path.split('/')[0]}`);
 });
 
-it('every way to start gives Node the options of npm start', () => {
-  const [, options] = JSON.parse(read('package.json')).scripts.start.match(/^exec node (.+)$/);
-  expect(read('deploy/systemd/masthead@.service')).toContain(`ExecStart=/usr/bin/env node ${options}\n`);
-  const [, command = ''] = read('Dockerfile').match(/^CMD (.+)$/m) ?? [];
-  expect(JSON.parse(command)).toEqual(['node', ...options.split(' ')]);
+it('every way to start, and to run a command that handles the whole site, gives Node the options of npm start', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const [, options, program] = scripts.start.match(/^exec node (.+) (\S+)$/);
+  for (const name of ['backup', 'restore', 'export', 'import'])
+    expect(scripts[name]).toBe(`node ${options} ${program} ${name}`);
+  expect(read('deploy/systemd/masthead@.service')).toContain(`ExecStart=/usr/bin/env node ${options} ${program}\n`);
+  expect(read('deploy/systemd/masthead')).toContain(` node ${options} `);
+  expect(read('Dockerfile')).toContain(`ENV NODE_OPTIONS="${options}"\n`);
 });
 
 it('Compose sets only variables that the documentation has, and asks for no secret that has a default', () => {

@@ -9,10 +9,10 @@ import { sampleOf } from '../support/sample.ts';
 
 const card: Card = {
   siteName: 'The Test',
-  section: 'Politics',
+  category: 'Politics',
   title: 'The quiet power of the county clerk',
   author: 'Ada Vale',
-  picture: null,
+  image: null,
   focus: null,
 };
 
@@ -48,7 +48,7 @@ describe('a share card', () => {
       expect(await isPaper(await drawCard({ ...card, title }), { left: 0, width: 40 })).toBe(true);
       expect(await isPaper(await drawCard({ ...card, title }), { left: 1160, width: 40 })).toBe(true);
       const image = await storeSample();
-      const drawn = await drawCard({ ...card, title, picture: image });
+      const drawn = await drawCard({ ...card, title, image });
       expect(await isPaper(drawn, { left: 580, width: 40 })).toBe(true);
     },
   );
@@ -56,7 +56,7 @@ describe('a share card', () => {
   it('cuts all other texts to one line within the margins', async () => {
     const long = { ...card, siteName: wide, category: wide.slice(0, 50), author: wide };
     expect(await isPaper(await drawCard(long), { left: 1160, width: 40 })).toBe(true);
-    const drawn = await drawCard({ ...long, picture: await storeSample() });
+    const drawn = await drawCard({ ...long, image: await storeSample() });
     expect(await isPaper(drawn, { left: 580, width: 40 })).toBe(true);
   });
 
@@ -65,7 +65,7 @@ describe('a share card', () => {
     expect(await drawCard({ ...card, title })).toEqual(
       await drawCard({ ...card, title: hostileTitles['right to left'] }),
     );
-    const drawn = await drawCard({ ...card, title, siteName: title, section: title, author: title });
+    const drawn = await drawCard({ ...card, title, siteName: title, category: title, author: title });
     expect(await sizeOf(drawn)).toEqual({ format: 'png', width: 1200, height: 630 });
   });
 
@@ -85,9 +85,9 @@ describe('a share card', () => {
         .jpeg()
         .toBuffer(),
     );
-    const blue = await drawCard({ ...card, picture: await storeSample() });
+    const blue = await drawCard({ ...card, image: await storeSample() });
     expect(await colourAt(blue, 900, 300)).toEqual([0x20, 0x40, 0x80]);
-    expect((await drawCard({ ...card, picture: join(dataDir, path) })).length).toBeLessThan(600_000);
+    expect((await drawCard({ ...card, image: join(dataDir, path) })).length).toBeLessThan(600_000);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('a share card', () => {
   ])('leaves out %s', async (_name, bytes) => {
     const dataDir = createDataDir();
     const image = join(dataDir, storeFile(dataDir, bytes));
-    expect(await drawCard({ ...card, picture: image })).toEqual(await drawCard(card));
+    expect(await drawCard({ ...card, image })).toEqual(await drawCard(card));
   });
 
   it('leaves out an image that is truncated, far too small, or missing', async () => {
@@ -111,7 +111,7 @@ describe('a share card', () => {
     const small = join(dataDir, await storeImage(dataDir, { width: 200, height: 150, format: 'jpeg' }));
     const plain = await drawCard(card);
     for (const image of [half, small, join(dataDir, 'nowhere.jpg')]) {
-      expect(await drawCard({ ...card, picture: image })).toEqual(plain);
+      expect(await drawCard({ ...card, image })).toEqual(plain);
     }
   });
 });

@@ -11,6 +11,7 @@ import { writeIssue } from '../../src/email-templates/write-issue.ts';
 import { writeNotice } from '../../src/email-templates/write-notice.ts';
 import { renderMarkdown, withImageUrls } from '../../src/services/articles/rendering/render-markdown.ts';
 import { findEmailErrors, findUnsupported } from '../support/check-email.ts';
+import { constructs } from '../support/constructs.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { sampleOf } from '../support/sample.ts';
 import { emailArticle, emailSite, issueEmail } from '../support/sample-email.ts';
@@ -124,22 +125,6 @@ test.each(sampleOf(Object.entries(hostileTexts), 2))(
   },
 );
 
-/** Every construct of the syntax of texts that CommonMark has not. */
-const constructs = [
-  'A bare URL: https://h.example/a, ~~crossed out~~, and a note.[^one] And again.[^one]',
-  '| Year | Boats | Of them in the harbor |\n|---|---:|---|\n| 2026 | 40 | 12 |\n| 2027 | 140 | |',
-  `| Column | Another |\n|---|---|\n| ${'long '.repeat(15)} | b |`,
-  '- [ ] To do\n- [x] Done,\n  in two lines',
-  '> [!WARNING]\n> Mind the gap.',
-  ':::pull\nIt rained for a year.\n\n— Ana Ruiz\n:::',
-  ':::details What we counted\nEverything.\n:::',
-  '```js title="How we counted"\nconst a = 1;\n```',
-  'https://youtu.be/dQw4w9WgXcQ',
-  ':::embed https://city.test/report\nThe report\nAll 400 pages.\n:::',
-  '[^one]: Counted twice.',
-  '[^two]: Never referred to.',
-].join('\n\n');
-
 test('a note may use all of Markdown', async () => {
   const commonMark = [
     '# One\n\n## Two\n\n### Three',
@@ -165,8 +150,8 @@ test('the plain text of a note says every construct in its own way', async () =>
   expect(text).toContain(
     `FROM THE EDITORS
 
-A bare URL: https://h.example/a, ~~crossed out~~, and a note.[1] And
-again.[1]
+A bare URL: https://h.example/a, [crossed out: not so], and a note.[1]
+And again.[1]
 
 Year  Boats  Of them in the harbor
 ----  -----  ---------------------
@@ -191,7 +176,7 @@ Another: b
 
 WHAT WE COUNTED
 
-Everything.
+  Everything.
 
 How we counted
 
@@ -343,13 +328,13 @@ test('images of the library in a note are JPEGs with caption and credit, and URL
 
 The river
 (${url})
-The *river* Photo: Ana_Ruiz
+The *river* · Photo: Ana_Ruiz
 
 one
 (${url})
 Photo: Ana_Ruiz
 
-Two Photo: Ana_Ruiz
+Two · Photo: Ana_Ruiz
 
 In a line.
 

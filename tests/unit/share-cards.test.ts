@@ -7,10 +7,10 @@ import { sharedMedia } from '../support/media.ts';
 
 const card: ShareCard = {
   siteName: 'The Test',
-  section: 'Politics',
+  category: 'Politics',
   title: 'A title',
   author: 'Ada Vale',
-  picture: null,
+  image: null,
   version: 'first',
 };
 

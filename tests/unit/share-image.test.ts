@@ -6,7 +6,7 @@ import { createDataDir, storeFile, storeImage } from '../support/images.ts';
 
 const siteUrl = 'https://magazine.test';
 
-const article: Omit<CardArticle, 'picture'> & { slug: string } = {
+const article: Omit<CardArticle, 'ownFile'> & { slug: string } = {
   slug: 'a-title',
   title: 'A title',
   imageUrl: null,
@@ -80,5 +80,5 @@ describe('the share image of an article', () => {
 
 async function shareImage(imageUrl: string | null, dataDir: string) {
   const image = await readStoredImage(imageUrl, { siteUrl, dataDir });
-  return shareImageOf({ ...article, imageUrl, picture: image }, { siteUrl, siteName: 'The Test' });
+  return shareImageOf({ ...article, imageUrl, ownFile: image }, { siteUrl, siteName: 'The Test' });
 }

@@ -92,7 +92,7 @@ describe('an image of the library in a text', () => {
 
   it('is a plain figure in a feed, and its JPEG in an email', () => {
     const source = `![](media:${river.id} "Seen")`;
-    const caption = '<figcaption dir="auto">Seen <span class="credit" dir="auto">Photo: Ana</span></figcaption>';
+    const caption = '<figcaption dir="auto">Seen · <span class="credit" dir="auto">Photo: Ana</span></figcaption>';
     expect(show(source, 'feed')).toBe(
       `<figure><img src="${folder}1000.webp" alt="A river" width="1000" height="500" />${caption}</figure>\n`,
     );

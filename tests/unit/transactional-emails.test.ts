@@ -10,7 +10,7 @@ import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
 const ada = 'ada@readers.test';
 const ben = 'ben@readers.test';
 /** The first email takes longest, because it loads the renderer. */
-const patient = { timeout: 20_000 };
+const longTimeout = { timeout: 20_000 };
 const anHour = 60 * 60 * 1000;
 /** More retries than a test needs until its server is back. */
 const manyTries = Array<number>(200).fill(100);
@@ -53,7 +53,7 @@ it.each([
   const { emails, sink, log } = await openEmails({ backoff: manyTries });
   sink.rejections.set(ada, status);
   emails.sendEmail(emailTo(ada));
-  await vi.waitUntil(() => log.length > 0, patient);
+  await vi.waitUntil(() => log.length > 0, longTimeout);
   sink.rejections.clear();
   const [email] = await sink.waitFor(ada);
   expect(email?.mail.subject).toBe('Please confirm your subscription to The Test');
@@ -64,7 +64,7 @@ it('retries an email when the mail server is down', async () => {
   const { emails, sink, log } = await openEmails({ backoff: manyTries });
   await sink.close();
   emails.sendEmail(emailTo(ada));
-  await vi.waitUntil(() => log.length > 1, patient);
+  await vi.waitUntil(() => log.length > 1, longTimeout);
   const back = await comeBack(sink);
   expect(await back.waitFor(ada)).toHaveLength(1);
   expect(log[0]).toMatch(/^mail: an email could not be sent \(.*ECONNREFUSED.*\); the next try is in 1 s$/);
@@ -74,7 +74,7 @@ it("gives up after the last try, and does not log the server's words", async () 
   const { emails, sink, log } = await openEmails({ backoff: [0, 0] });
   sink.rejections.set(ada, 450);
   emails.sendEmail(emailTo(ada));
-  await vi.waitUntil(() => log.length === 3, patient);
+  await vi.waitUntil(() => log.length === 3, longTimeout);
   expect(log).toEqual([
     'mail: an email could not be sent (450); the next try is in 0 s',
     'mail: an email could not be sent (450); the next try is in 0 s',

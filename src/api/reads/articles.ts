@@ -1,4 +1,3 @@
-import { limits } from '../../contract/limits.ts';
 import { articleListQuery, mostReadPeriodsQuery, mostReadQuery } from '../../contract/lists.ts';
 import { readFeaturedArticle } from '../../services/articles/featured-article.ts';
 import { listArticles } from '../../services/articles/list-articles.ts';
@@ -10,17 +9,13 @@ import { ProblemError } from '../problems.ts';
 import { parseQuery } from '../validate.ts';
 import type { ReadCall, ReadTable } from './read.ts';
 
-/** Longest list that stands on pages other than its own. */
-const maxLead = limits.moreInCategory + 1;
-
 export const articleReads = {
   '/api/articles': {
-    // The first articles of a category are shown below each of its articles; Latest Stories on the front page, whatever its period of
-    // Most Read.
+    // The first articles of a category are shown on its page, on the front page with its filter, and below each of its articles; Latest
+    // Stories on the front page, whatever its period of Most Read.
     isShared: ({ category, limit, frontPage, featured, ...others }) => {
       if (Object.keys(others).length > 0) return false;
-      if (category === undefined) return frontPage === '0' && featured === '0';
-      return Number(limit) <= maxLead && frontPage === undefined && featured === undefined;
+      return category === undefined ? frontPage === '0' && featured === '0' : !frontPage && !featured;
     },
     async find({ db, site }, { query, now }) {
       const { cursor, featured, frontPage, ...wanted } = parseQuery(query, articleListQuery);

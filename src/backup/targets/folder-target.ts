@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isArchiveName } from '../archive-name.ts';
 import { BackupError } from '../backup-error.ts';
@@ -38,8 +38,9 @@ export async function readFile(path: string): Promise<AsyncIterable<Uint8Array>>
 async function writeWhole(path: string, archive: ReadableStream<Uint8Array>): Promise<{ bytes: number }> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}${partial}`;
+  const file = await create(temporary, path);
   try {
-    const bytes = await writeFlushed(temporary, archive);
+    const bytes = await writeFlushed(file, archive);
     await rename(temporary, path);
     await flushFolder(dirname(path));
     return { bytes };
@@ -49,9 +50,19 @@ async function writeWhole(path: string, archive: ReadableStream<Uint8Array>): Pr
   }
 }
 
-/** @returns how many bytes were written */
-async function writeFlushed(path: string, archive: ReadableStream<Uint8Array>): Promise<number> {
-  await using file = await open(path, 'w', 0o600);
+/** @throws BackupError when another backup has begun in the same second, which gives both the same name */
+async function create(temporary: string, path: string): Promise<FileHandle> {
+  try {
+    return await open(temporary, 'wx', 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new BackupError(`Another backup is writing ${path} at this moment.`, { cause: error });
+  }
+}
+
+/** Writes and closes a file. @returns how many bytes were written */
+async function writeFlushed(opened: FileHandle, archive: ReadableStream<Uint8Array>): Promise<number> {
+  await using file = opened;
   let bytes = 0;
   for await (const chunk of archive) {
     await file.writeFile(chunk);

@@ -18,6 +18,7 @@ import {
   failPlainly,
   failWithSentence,
   failWithStatus,
+  listPages,
   readEntry,
   requireAnswer,
   requireCount,
@@ -44,13 +45,14 @@ export interface ArticleFilter {
 export const articleListQuery = (http: Http, filter: ArticleFilter) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.articles, 'list', filter],
-    queryFn: ({ pageParam }) => http.list<AdminArticleSummary>(pageParam).then(requireCount).catch(failWithStatus),
-    initialPageParam: withQuery(adminPaths.articles, {
-      ...filter,
-      sort: filter.sort === defaultArticleSort ? '' : filter.sort,
-    }),
-    getNextPageParam: (page) => page.next,
-    retry: retryUnlessSignedOut,
+    ...listPages<AdminArticleSummary>(
+      http,
+      withQuery(adminPaths.articles, {
+        ...filter,
+        sort: filter.sort === defaultArticleSort ? '' : filter.sort,
+      }),
+      failWithStatus,
+    ),
   });
 
 /** Articles whose search begins a choice: what was asked for, and the best of what was found. */
@@ -181,10 +183,7 @@ export const deleteFromTrashMutation = (http: Http) =>
 export const publishedArticlesQuery = (http: Http, q: string) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.articles, 'published', q],
-    queryFn: ({ pageParam }) => http.list<ArticleSummary>(pageParam).then(requireCount).catch(failWithSentence),
-    initialPageParam: withQuery(adminPaths.articles, { q, status: 'published' }),
-    getNextPageParam: (page) => page.next,
-    retry: retryUnlessSignedOut,
+    ...listPages<ArticleSummary>(http, withQuery(adminPaths.articles, { q, status: 'published' })),
   });
 
 export const articleActions = ['publish', 'withdraw', 'feature', 'unfeature', 'delete'] as const;

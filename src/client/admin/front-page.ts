@@ -21,6 +21,7 @@ import {
   failingWith,
   failQuietly,
   failWithSentence,
+  listPages,
   readEntry,
   requireAnswer,
   requireCount,
@@ -118,10 +119,7 @@ export const restoreFrontPageMutation = (http: Http) =>
 export const frontPageRevisionsQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.frontPageRevisions],
-    queryFn: ({ pageParam }) => http.list<FrontPageRevision>(pageParam).then(requireCount).catch(failWithSentence),
-    initialPageParam: adminPaths.frontPageRevisions as string,
-    getNextPageParam: (page) => page.next,
-    retry: retryUnlessSignedOut,
+    ...listPages<FrontPageRevision>(http, adminPaths.frontPageRevisions),
     staleTime: 0,
   });
 

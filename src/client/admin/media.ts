@@ -20,14 +20,7 @@ import type {
 } from '../../contract/media.ts';
 import { type Http, withQuery } from '../http.ts';
 import { describeFailure } from './failures.ts';
-import {
-  failingWith,
-  failWithSentence,
-  readEntry,
-  requireAnswer,
-  requireCount,
-  retryUnlessSignedOut,
-} from './reading.ts';
+import { failingWith, listPages, readEntry, requireAnswer, retryUnlessSignedOut } from './reading.ts';
 
 /** The filter of the media library; an empty string means no filter. */
 export interface MediaListFilter {
@@ -71,10 +64,7 @@ const listKey = [adminPaths.media, 'list'] as const;
 export const mediaListQuery = (http: Http, filter: Partial<MediaListFilter>) =>
   infiniteQueryOptions({
     queryKey: [...listKey, { ...allMedia, ...filter }],
-    queryFn: ({ pageParam }) => http.list<MediaItem>(pageParam).then(requireCount).catch(failWithSentence),
-    initialPageParam: withQuery(adminPaths.media, { ...filter, limit: pageSizes.max }),
-    getNextPageParam: (page) => page.next,
-    retry: retryUnlessSignedOut,
+    ...listPages<MediaItem>(http, withQuery(adminPaths.media, { ...filter, limit: pageSizes.max })),
     refetchOnMount: isShort,
     refetchOnWindowFocus: isShort,
     refetchOnReconnect: isShort,

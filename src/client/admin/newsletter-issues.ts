@@ -6,23 +6,13 @@ import type { IssueSchedule, TestEmail } from '../../contract/newsletter-sending
 import { apiPaths } from '../../contract/paths.ts';
 import type { Http } from '../http.ts';
 import { createEntry } from './create-entry.ts';
-import {
-  failingWith,
-  failWithSentence,
-  readEntry,
-  requireAnswer,
-  requireCount,
-  retryUnlessSignedOut,
-} from './reading.ts';
+import { failingWith, listPages, readEntry, requireAnswer, requireCount, retryUnlessSignedOut } from './reading.ts';
 
 /** All issues, drafts too, newest first. An infinite query. */
 export const issueListQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.issues, 'list'],
-    queryFn: ({ pageParam }) => http.list<AdminIssueSummary>(pageParam).then(requireCount).catch(failWithSentence),
-    initialPageParam: adminPaths.issues as string,
-    getNextPageParam: (page) => page.next,
-    retry: retryUnlessSignedOut,
+    ...listPages<AdminIssueSummary>(http, adminPaths.issues),
   });
 
 /** The newest draft among the newest issues; null for none. Read when a button is pressed: never from the cache, never paused. */

@@ -2,14 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { MailSettings, OutboxEmail, OutboxEmailSummary } from '../../contract/newsletter-outbox.ts';
 import type { Http } from '../http.ts';
-import {
-  failingWith,
-  failWithSentence,
-  readEntry,
-  requireAnswer,
-  requireCount,
-  retryUnlessSignedOut,
-} from './reading.ts';
+import { failingWith, listPages, readEntry, requireAnswer, retryUnlessSignedOut } from './reading.ts';
 
 /** How this installation sends emails: by a mail server or to the outbox. */
 export const mailQuery = (http: Http) =>
@@ -24,10 +17,7 @@ export const mailQuery = (http: Http) =>
 export const outboxListQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.outbox, 'list'],
-    queryFn: ({ pageParam }) => http.list<OutboxEmailSummary>(pageParam).then(requireCount).catch(failWithSentence),
-    initialPageParam: adminPaths.outbox as string,
-    getNextPageParam: (page) => page.next,
-    retry: retryUnlessSignedOut,
+    ...listPages<OutboxEmailSummary>(http, adminPaths.outbox),
     // The server adds emails at any time.
     staleTime: 0,
   });

@@ -70,3 +70,17 @@ function describe(error: unknown): unknown {
 export function readEntry<Entry>(http: Http, path: string, failure: string): Promise<Entry | null> {
   return http.get<Entry>(path).then(requireAnswer).catch(missingAsNull).catch(failingWith(failure));
 }
+
+/**
+ * @param first path of the first page
+ * @param fail throws what is shown where the list can't be read
+ * @returns what an infinite query of a list of the admin needs besides its key
+ */
+export function listPages<Item>(http: Http, first: string, fail: (error: unknown) => never = failWithSentence) {
+  return {
+    queryFn: ({ pageParam }: { pageParam: string }) => http.list<Item>(pageParam).then(requireCount).catch(fail),
+    initialPageParam: first,
+    getNextPageParam: (page: CountedPage<Item>) => page.next,
+    retry: retryUnlessSignedOut,
+  };
+}

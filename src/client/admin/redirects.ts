@@ -3,15 +3,13 @@ import { adminPaths } from '../../contract/admin-paths.ts';
 import type { Redirect, RedirectInput } from '../../contract/redirects.ts';
 import type { Http } from '../http.ts';
 import { createEntry } from './create-entry.ts';
-import { failWithSentence, requireCount } from './reading.ts';
+import { listPages } from './reading.ts';
 
 /** Redirects, sorted by their old paths. An infinite query. */
 export const redirectListQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.redirects],
-    queryFn: ({ pageParam }) => http.list<Redirect>(pageParam).then(requireCount).catch(failWithSentence),
-    initialPageParam: adminPaths.redirects as string,
-    getNextPageParam: (page) => page.next,
+    ...listPages<Redirect>(http, adminPaths.redirects),
   });
 
 /** A redirect to create, with its id. */

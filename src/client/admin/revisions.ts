@@ -3,7 +3,7 @@ import { adminPaths } from '../../contract/admin-paths.ts';
 import type { AdminArticle } from '../../contract/articles.ts';
 import type { Revision, RevisionSummary } from '../../contract/revisions.ts';
 import type { Http } from '../http.ts';
-import { failWithSentence, readEntry, requireAnswer, requireCount, retryUnlessSignedOut } from './reading.ts';
+import { listPages, readEntry, requireAnswer, retryUnlessSignedOut } from './reading.ts';
 
 // Below the key of the articles: every write of an article makes its history stale, too.
 const revisions = [adminPaths.articles, 'revisions'] as const;
@@ -24,10 +24,7 @@ export const historyArticleQuery = (http: Http, id: string) =>
 export const revisionListQuery = (http: Http, articleId: string) =>
   infiniteQueryOptions({
     queryKey: [...revisions, articleId, 'list'],
-    queryFn: ({ pageParam }) => http.list<RevisionSummary>(pageParam).then(requireCount).catch(failWithSentence),
-    initialPageParam: adminPaths.revisions(articleId),
-    getNextPageParam: (page) => page.next,
-    retry: retryUnlessSignedOut,
+    ...listPages<RevisionSummary>(http, adminPaths.revisions(articleId)),
     staleTime: 0,
   });
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions }
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { Subscriber } from '../../contract/newsletter.ts';
 import { type Http, withQuery } from '../http.ts';
-import { failWithStatus, requireCount, retryUnlessSignedOut } from './reading.ts';
+import { failWithStatus, listPages, requireCount, retryUnlessSignedOut } from './reading.ts';
 
 /** An empty string means no filter. */
 export interface SubscriberFilter {
@@ -15,10 +15,7 @@ export interface SubscriberFilter {
 export const subscriberListQuery = (http: Http, filter: SubscriberFilter) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.subscribers, filter],
-    queryFn: ({ pageParam }) => http.list<Subscriber>(pageParam).then(requireCount).catch(failWithStatus),
-    initialPageParam: withQuery(adminPaths.subscribers, { ...filter }),
-    getNextPageParam: (page) => page.next,
-    retry: retryUnlessSignedOut,
+    ...listPages<Subscriber>(http, withQuery(adminPaths.subscribers, { ...filter }), failWithStatus),
   });
 
 /** How many subscribers are active; read again at every use, since readers subscribe and unsubscribe at any time. */

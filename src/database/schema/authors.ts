@@ -1,6 +1,6 @@
 import type { Instant } from './columns.ts';
 
-interface AuthorsTable {
+export interface AuthorsTable {
   id: string;
   name: string;
   title: string;

@@ -12,10 +12,10 @@ export interface MediaItemsTable {
   /** As shown, in pixels: turned and cut as `edit` says. */
   width: number;
   height: number;
-  /** Of the picture in the file, in pixels, after the rotation that its EXIF orientation asks for. */
+  /** Of the image in the file, in pixels, after the rotation that its EXIF orientation asks for. */
   file_width: number;
   file_height: number;
-  /** The contract's `ImageEdit` as JSON; null for a picture that is shown as it is in the file. */
+  /** The contract's `ImageEdit` as JSON; null for a image that is shown as it is in the file. */
   edit: string | null;
   /** 1 or 0, as are all flags. */
   is_animated: number;
@@ -62,7 +62,7 @@ export interface MediaVariantsTable {
   width: number;
   height: number;
   bytes: number;
-  /** Since when the image looks otherwise; null for variants of the picture as it is now. */
+  /** Since when the image looks otherwise; null for variants of the image as it is now. */
   outdated_at: string | null;
 }
 

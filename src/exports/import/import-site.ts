@@ -19,7 +19,7 @@ import { insertIssues, insertSubscribers } from './insert-newsletter.ts';
 import { insertFrontPage, insertRedirects, insertSettings } from './insert-site.ts';
 import { insertViews } from './insert-views.ts';
 import { readList, readManifest } from './read-archive.ts';
-import { keysOf, type StoredMedia, storeMedia, withoutFile } from './store-media.ts';
+import { keysOf, type StoredMedia, storeMedia } from './store-media.ts';
 
 interface ImportInput {
   /** The archive. */
@@ -72,9 +72,7 @@ async function* storeAll(zip: ZipReader, { missing_files, counts }: Manifest, in
   let done = 0;
   for await (const line of readList(zip, mediaFile, mediaLine)) {
     input.signal.throwIfAborted();
-    yield missing.has(line.file)
-      ? withoutFile(line, input.now)
-      : await storeMedia(zip, input.media, { line, now: input.now });
+    if (!missing.has(line.file)) yield await storeMedia(zip, input.media, { line, now: input.now });
     done += 1;
     if (done % toldImages === 0) input.tell(`${done} of ${counts.media} images are stored …`);
   }
@@ -88,7 +86,7 @@ async function insertAll(
   // First of all: it makes another import wait, which then finds that the site is no longer empty.
   await raiseContentVersion(trx);
   await requireEmptySite(trx);
-  await insertMedia(trx, images);
+  await insertMedia(context, images);
   await insertCategories(context);
   await insertAuthors(context);
   await insertSettings(context);
@@ -106,7 +104,7 @@ async function insertAll(
 async function removeFiles(db: Database, { storage }: MediaParts, images: readonly StoredMedia[]): Promise<void> {
   const rows = await db.selectFrom('media_items').select('id').execute();
   const there = new Set(rows.map(({ id }) => id));
-  await storage.remove(images.filter(({ row }) => !there.has(row.id)).flatMap(keysOf));
+  await storage.remove(images.filter(({ id }) => !there.has(id)).flatMap(keysOf));
 }
 
 function finish(trx: DatabaseTransaction, { actor, manifest }: { actor: Actor; manifest: Manifest }): Promise<void> {

@@ -1,12 +1,22 @@
-import type { DatabaseTransaction } from '../../database/schema.ts';
 import { setLabels } from '../../services/media/labels/set-labels.ts';
-import type { StoredMedia } from './store-media.ts';
+import { mediaFile, mediaLine } from '../masthead/media.ts';
+import type { ImportContext } from './import-context.ts';
+import { readList } from './read-archive.ts';
+import { type StoredMedia, toRow } from './store-media.ts';
 
-/** Adds images whose files are stored. */
-export async function insertMedia(trx: DatabaseTransaction, images: readonly StoredMedia[]): Promise<void> {
-  for (const { row, variant, labels } of images) {
-    await trx.insertInto('media_items').values(row).execute();
+/** Of an image whose file the archive doesn't have: it is in the library as it was in that of the site that it comes from. */
+const failed = { variants_state: 'failed' as const, variants_error: 'The original file is missing.' };
+
+/** Adds the images of the list. @param images those whose files are stored */
+export async function insertMedia({ trx, zip, now }: ImportContext, images: readonly StoredMedia[]): Promise<void> {
+  const variants = new Map(images.map(({ id, variant }) => [id, variant]));
+  for await (const line of readList(zip, mediaFile, mediaLine)) {
+    const variant = variants.get(line.id);
+    await trx
+      .insertInto('media_items')
+      .values({ ...toRow(line, now), ...(variant ? {} : failed) })
+      .execute();
     if (variant) await trx.insertInto('media_variants').values(variant).execute();
-    if (labels.length > 0) await setLabels(trx, { mediaId: row.id, names: labels });
+    if (line.labels.length > 0) await setLabels(trx, { mediaId: line.id, names: line.labels });
   }
 }

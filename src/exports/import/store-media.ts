@@ -17,12 +17,13 @@ import type { MediaLine } from '../masthead/media.ts';
 import type { ZipReader } from '../zip/read-zip.ts';
 import { ImportError } from './import-error.ts';
 
-/** An image whose files are stored, and whose rows are not. */
+/** An image whose files are stored, and whose rows are not. Those of all images are in memory: the rest is in the list. */
 export interface StoredMedia {
-  row: MediaItemsTable;
-  labels: readonly string[];
-  /** Null for an image whose file was missing before. */
-  variant: MediaVariantsTable | null;
+  id: string;
+  /** Of the file as it was uploaded. */
+  sha256: string;
+  /** The first one. */
+  variant: MediaVariantsTable;
 }
 
 /**
@@ -36,6 +37,7 @@ export async function storeMedia(
   { line, now }: { line: MediaLine; now: Date },
 ): Promise<StoredMedia> {
   const row = toRow(line, now);
+  const { id } = row;
   return withWorkFolder(media.workDir, async (folder) => {
     const path = join(folder, 'original');
     const sha256 = await unpack(zip, line, path);
@@ -46,22 +48,17 @@ export async function storeMedia(
       throw new ImportError(`${line.file} is another image than the list of images says.`);
     }
     const { row: variant } = await storeFiles(media, row, { file, folder });
-    return { row, labels: line.labels, variant };
+    return { id, sha256, variant };
   });
 }
 
-/** @returns an image whose file the archive doesn't have, as the site that it comes from had it */
-export function withoutFile(line: MediaLine, now: Date): StoredMedia {
-  const failed = { variants_state: 'failed' as const, variants_error: 'The original file is missing.' };
-  return { row: { ...toRow(line, now), ...failed }, labels: line.labels, variant: null };
-}
-
 /** @returns the keys of the files that were stored for the image */
-export function keysOf({ row, variant }: StoredMedia): string[] {
-  return variant ? [originalKey(row), keyOf(variant)] : [];
+export function keysOf(image: StoredMedia): string[] {
+  return [originalKey(image), keyOf(image.variant)];
 }
 
-function toRow({ file, labels, edit, ...line }: MediaLine, now: Date): MediaItemsTable {
+/** @returns the row of an image of the list */
+export function toRow({ file, labels, edit, ...line }: MediaLine, now: Date): MediaItemsTable {
   return {
     ...line,
     ...imageColumns(line, { edit: writeEdit(edit), now }),

@@ -5,13 +5,12 @@ import type { DatabaseTransaction } from '../../database/schema.ts';
 import { withSnapshot } from '../../database/snapshot.ts';
 import { originalKey } from '../../services/media/keys.ts';
 import { writeSubscribers } from '../../services/newsletter/export/export-subscribers.ts';
-import type { AddFile } from '../export-file.ts';
+import type { AddFile, ExportFile } from '../export-file.ts';
 import type { ExportSource } from '../source.ts';
 import { articleFiles, workingCopiesFile, workingCopyLines } from './articles.ts';
 import { authorLines, authorsFile } from './authors.ts';
 import { categoriesFile, categoryLines } from './categories.ts';
 import { frontPageFile, frontPageLines } from './front-page.ts';
-import { listFile } from './lists.ts';
 import { type Counts, formatVersion, type Manifest, manifestFile } from './manifest.ts';
 import { type MediaLine, mediaFile, mediaLines } from './media.ts';
 import { issueFiles } from './newsletter.ts';
@@ -117,4 +116,13 @@ async function addOriginals({ storage }: ExportSource, originals: readonly Origi
     }
   }
   return missing;
+}
+
+/** @returns a file with one line of JSON for each value (JSON Lines), which is written while it is read */
+function listFile(path: string, values: AsyncIterable<unknown>): ExportFile {
+  return { path, content: Readable.from(lines(values)) };
+}
+
+async function* lines(values: AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const value of values) yield `${JSON.stringify(value)}\n`;
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { Entry, openPromise, type ZipFile } from 'yauzl';
 import { ImportError } from '../import/import-error.ts';
+import { checkedStream, unpackText } from './unpack.ts';
 
 /** Files of one archive; a magazine of 100,000 articles with an image each has 200,000. */
 const maxFiles = 1_000_000;
@@ -11,7 +11,8 @@ const maxText = 4_000_000;
 
 /**
  * A ZIP file that somebody else may have made. Names that lead out of it (`../`, `/`) are refused when it is opened. What comes out of
- * a file is never longer than the archive says (yauzl's `validateEntrySizes`), and nothing is unpacked to a disk under its own name.
+ * a file is never longer than the archive says, and has the checksum that the archive has; nothing is unpacked to a disk under its own
+ * name.
  */
 export class ZipReader {
   readonly #zip: ZipFile;
@@ -51,10 +52,13 @@ export class ZipReader {
 
   /** @throws ImportError when the file is missing, damaged, no UTF-8, or larger than any text of ours */
   async readText(name: string): Promise<string> {
-    if ((this.sizeOf(name) ?? 0) > maxText) throw new ImportError(`${name} is larger than ${maxText} bytes.`);
-    const stream = await this.open(name);
+    const entry = this.#find(name);
+    // What is packed is in memory, too.
+    if (Math.max(entry.uncompressedSize, entry.compressedSize) > maxText)
+      throw new ImportError(`${name} is larger than ${maxText} bytes.`);
     try {
-      return newDecoder().decode(await buffer(stream));
+      const packed = await this.#zip.openReadStreamPromise(entry, { decodeFileData: false });
+      return newDecoder().decode(await unpackText(packed, entry, name));
     } catch (error) {
       return explain(error, name);
     }
@@ -73,11 +77,17 @@ export class ZipReader {
     }
   }
 
-  /** @throws ImportError when there is no such file, or it is damaged */
+  /** @returns a stream that fails at its end when the file is damaged. @throws ImportError when there is no such file */
   async open(name: string): Promise<Readable> {
+    const entry = this.#find(name);
+    const stream = await this.#zip.openReadStreamPromise(entry).catch((error: unknown) => explain(error, name));
+    return checkedStream(stream, entry, name);
+  }
+
+  #find(name: string): Entry {
     const entry = this.#entries.get(name);
     if (!entry) throw new ImportError(`${name} is missing in the archive.`);
-    return this.#zip.openReadStreamPromise(entry).catch((error: unknown) => explain(error, name));
+    return entry;
   }
 }
 
@@ -87,9 +97,17 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue;
     if (entries.has(entry.fileName)) throw new ImportError(`The archive has two files called ${entry.fileName}.`);
-    entries.set(entry.fileName, entry);
+    entries.set(entry.fileName, withoutNames(entry));
   }
   return entries;
+}
+
+/** @returns what yauzl needs to read the file: its name and its comment, as they stand in the archive, take most of an entry's kilobyte */
+function withoutNames(entry: Entry): Entry {
+  const { compressionMethod, generalPurposeBitFlag, crc32 } = entry;
+  const { compressedSize, uncompressedSize, relativeOffsetOfLocalHeader } = entry;
+  const sizes = { compressedSize, uncompressedSize, relativeOffsetOfLocalHeader };
+  return Object.assign(new Entry(), { compressionMethod, generalPurposeBitFlag, crc32, ...sizes });
 }
 
 async function* linesOf(stream: Readable, name: string): AsyncGenerator<string> {

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import type { AddFile } from '../export-file.ts';
 
 /** A reader who takes nothing for this long has gone, in milliseconds: a laptop that sleeps must not hold a snapshot for ever. */
-const patience = 120_000;
+const idleTimeout = 120_000;
 
 /**
  * Writes a ZIP file while it is read: nothing but the file under way is in memory, nothing begins before the first read, and what is
@@ -66,6 +66,6 @@ function addStream(zip: ZipFile, source: Readable, { path, compress }: { path: s
 
 /** @returns an alarm that rings when `wait` was not called for too long */
 function startAlarm(ring: () => void) {
-  const timer = setTimeout(ring, patience).unref();
+  const timer = setTimeout(ring, idleTimeout).unref();
   return { wait: () => timer.refresh(), stop: () => clearTimeout(timer) };
 }

@@ -1,5 +1,7 @@
 import { fill } from './panel-parts.ts';
-import { placePanel } from './place-panel.ts';
+
+/** Between the button and the panel, and between the panel and the edges of the window, in pixels. */
+const gap = 8;
 
 // The panel in which a reader chooses how pages look: a script of its own, which the first press on a button loads
 // (`page-script/carry-out-presses.ts`). It stays when the application comes.
@@ -33,4 +35,14 @@ function open(button: HTMLElement): void {
   placePanel(panel, button);
   // Not the button to close: whoever opens the panel wants to choose.
   panel.querySelector<HTMLElement>('input:checked')?.focus();
+}
+
+/** Places an open panel below its button, or above it where there is no room; on a phone it stands at the bottom (`appearance.css`). */
+function placePanel({ style, offsetWidth, offsetHeight }: HTMLElement, button: Element): void {
+  const { left, top, bottom } = button.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = bottom + gap;
+  const fits = below + offsetHeight + gap <= clientHeight;
+  style.setProperty('--left', `${Math.max(gap, Math.min(left, clientWidth - offsetWidth - gap))}px`);
+  style.setProperty('--top', `${Math.max(gap, fits ? below : top - gap - offsetHeight)}px`);
 }

@@ -1,9 +1,9 @@
 import { inlineNotices } from '../../contract/inline-notices.ts';
-import { lookKey, showLook } from './show-look.ts';
+import { appearanceKey, showAppearance } from './show-appearance.ts';
 
 type Choice = [value: string, name: string];
 
-/** Words of the look with their names; no word is what everybody gets. */
+/** Words of the appearance with their names; no word is what everybody gets. */
 const themes: Choice[] = [
   ['', 'System'],
   ['light', 'Light'],
@@ -30,9 +30,9 @@ export function fill(panel: HTMLDialogElement): void {
   panel.replaceChildren(groupOf('Theme', themes, words), size, note, close);
   panel.onchange = () => {
     const chosen = [...panel.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
-    const look = chosen.join(' ').trim();
-    showLook(look);
-    note.textContent = store(look) ? '' : inlineNotices.saveFailed.description;
+    const appearance = chosen.join(' ').trim();
+    showAppearance(appearance);
+    note.textContent = store(appearance) ? '' : inlineNotices.saveFailed.description;
   };
 }
 
@@ -62,10 +62,10 @@ function radioOf(group: string, value: string, text: string, isChecked: boolean)
 }
 
 /** @returns whether the browser keeps it; without that the choice lasts as long as the page */
-function store(look: string): boolean {
+function store(appearance: string): boolean {
   try {
-    if (look) localStorage.setItem(lookKey, look);
-    else localStorage.removeItem(lookKey);
+    if (appearance) localStorage.setItem(appearanceKey, appearance);
+    else localStorage.removeItem(appearanceKey);
     return true;
   } catch {
     return false;

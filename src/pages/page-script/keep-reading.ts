@@ -1,4 +1,4 @@
-import { readStored } from '../appearance/show-look.ts';
+import { readStored } from '../appearance/show-appearance.ts';
 import { continueHash, placeEvent, readingKey } from '../reading/reading-key.ts';
 import { addScript, reading } from './application.ts';
 

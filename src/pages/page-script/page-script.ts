@@ -5,7 +5,7 @@ import { countArticle } from './count-article.ts';
 import { runDialogs } from './dialogs.ts';
 import { openHandover } from './handover.ts';
 import { loadOnIntent } from './intent.ts';
-import { keepLook } from './keep-look.ts';
+import { keepAppearance } from './keep-appearance.ts';
 import { keepReading } from './keep-reading.ts';
 import { keepPresses } from './kept-presses.ts';
 import { markPressedCard } from './mark-pressed-card.ts';
@@ -20,7 +20,7 @@ import { zoomOnPress } from './zoom.ts';
 // The inline script of every page. It stands in the head, before anything can be pressed or fail to load. The build writes it
 // as text, the same on all pages, so that one hash in the Content-Security-Policy allows it: what differs is in attributes.
 openHandover();
-keepLook();
+keepAppearance();
 keepReading();
 hideMissingImages();
 carryOutPresses();

@@ -1,4 +1,4 @@
-import { readStored } from '../appearance/show-look.ts';
+import { readStored } from '../appearance/show-appearance.ts';
 import { readingKey } from './reading-key.ts';
 
 /** An article that was left in the middle. */

@@ -7,7 +7,7 @@ import { pagePaths } from '../../contract/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { rootDataOf } from '../root-data.ts';
 import { BesideSidebar } from '../site/article-lists/beside-sidebar.tsx';
-import { LatestStories } from '../site/article-lists/latest-stories.tsx';
+import { LatestArticles } from '../site/article-lists/latest-articles.tsx';
 import { LoadFailure } from '../site/article-lists/load-failure.tsx';
 import { loadInBackground } from '../site/article-lists/load-in-background.ts';
 import { loadMostRead } from '../site/article-lists/most-read-choice.ts';
@@ -118,7 +118,7 @@ function Home() {
         latest={
           <div className="mx-auto max-w-page px-gutter">
             <BesideSidebar>
-              <LatestStories category={category} list={listOf(http, category, cursor)} listFirst={listFirst} />
+              <LatestArticles category={category} list={listOf(http, category, cursor)} listFirst={listFirst} />
             </BesideSidebar>
           </div>
         }

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readEmailLink } from '../../client/email-links.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { PageFrame } from '../site/layout/page-frame.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
+import { PageLayout } from '../site/layout/page-layout.tsx';
 import { StatusPage } from '../site/layout/status-page.tsx';
 import { readLink, readNote } from '../site/newsletter/email-link.ts';
 import { EmailLinkForm, EmailLinkPage } from '../site/newsletter/email-link-page.tsx';
@@ -26,7 +26,7 @@ function PreferencesPage() {
     <EmailLinkPage opened={Route.useLoaderData()}>
       {(subscription) =>
         subscription.standing === 'active' ? (
-          <PageFrame
+          <PageLayout
             title="Your newsletter"
             lead={
               <>
@@ -42,7 +42,7 @@ function PreferencesPage() {
                 </Button>
               </EmailLinkForm>
             </div>
-          </PageFrame>
+          </PageLayout>
         ) : (
           <StatusPage
             title="You're not subscribed"

@@ -3,8 +3,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSavedArticles } from '../site/article/saved-articles.ts';
 import type { SavedArticle } from '../site/article/saved-storage.ts';
-import { PageFrame } from '../site/layout/page-frame.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
+import { PageLayout } from '../site/layout/page-layout.tsx';
 
 export const Route = createFileRoute('/saved')({
   head: ({ matches }) => pageHead(matches, { title: 'Saved articles' }),
@@ -13,14 +13,14 @@ export const Route = createFileRoute('/saved')({
 
 function SavedPage() {
   return (
-    <PageFrame title="Saved articles" lead="Kept in this browser only, until you remove them.">
+    <PageLayout title="Saved articles" lead="Kept in this browser only, until you remove them.">
       <noscript>
         <p className="text-lg">Saving articles needs JavaScript, which is turned off in this browser.</p>
       </noscript>
       <div data-needs-script>
         <SavedList />
       </div>
-    </PageFrame>
+    </PageLayout>
   );
 }
 

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../site/layout/page-head.ts';
 import { WithQueries } from '../site/layout/with-queries.tsx';
 import { loadSearch } from '../site/search/load-search.ts';
-import { readSearchParams, type SearchParams } from '../site/search/search-address.ts';
 import { SearchPage } from '../site/search/search-page.tsx';
+import { readSearchParams, type SearchParams } from '../site/search/search-params.ts';
 
 export const Route = createFileRoute('/search')({
   // The loader is split off too, so that the search adds nothing to the script that every reader downloads.

@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { pagePaths } from '../../contract/paths.ts';
 import { useRefusedForm } from '../refused-form.ts';
-import { PageFrame } from '../site/layout/page-frame.tsx';
 import { pageHead } from '../site/layout/page-head.ts';
+import { PageLayout } from '../site/layout/page-layout.tsx';
 import { newsletterPitch } from '../site/newsletter/newsletter-card.tsx';
 import { NewsletterForm } from '../site/newsletter/newsletter-form.tsx';
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/subscribe')({
 function SubscribePage() {
   const refused = useRefusedForm(pagePaths.subscribe);
   return (
-    <PageFrame title={newsletterPitch.title} lead={newsletterPitch.text}>
+    <PageLayout title={newsletterPitch.title} lead={newsletterPitch.text}>
       <div className="max-w-lg *:first:mt-0">
         <NewsletterForm
           field="email"
@@ -30,6 +30,6 @@ function SubscribePage() {
           What the newsletter is, and past issues
         </Link>
       </p>
-    </PageFrame>
+    </PageLayout>
   );
 }

@@ -37,7 +37,7 @@ function writeEntry(article: FeedArticle, image: FeedImage | undefined): Xml {
     element('published', {}, article.publishDate),
     element('updated', {}, article.updatedAt),
     element('author', {}, element('name', {}, article.author)),
-    element('category', { term: article.section }),
+    element('category', { term: article.category }),
     element('summary', {}, article.excerpt),
     element('content', { type: 'html' }, article.contentHtml),
   );

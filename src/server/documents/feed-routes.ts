@@ -40,7 +40,7 @@ export function feedRoutes(parts: FeedParts): Hono<DocumentEnvironment> {
     const answer = (c: Context<DocumentEnvironment>, of: FeedSubject) => answerFeed(parts, { of, form, now: nowOf(c) });
     routes.get(`/${file}`, (c) => answer(c, { kind: 'site' }));
     routes.get(`/authors/:slug/${file}`, (c) => answer(c, { kind: 'author', slug: c.req.param('slug') }));
-    routes.get(`/category/:slug/${file}`, (c) => answer(c, { kind: 'section', slug: c.req.param('slug') }));
+    routes.get(`/category/:slug/${file}`, (c) => answer(c, { kind: 'category', slug: c.req.param('slug') }));
   }
   return routes;
 }

@@ -30,6 +30,6 @@ function describeItem(article: FeedArticle, image: FeedImage | undefined) {
     date_published: article.publishDate,
     date_modified: article.updatedAt,
     authors: [{ name: article.author }],
-    tags: [article.section],
+    tags: [article.category],
   };
 }

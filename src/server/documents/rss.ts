@@ -46,7 +46,7 @@ function writeItem(article: FeedArticle, image: FeedImage | undefined): Xml {
     element('guid', { isPermaLink: 'false' }, permanentName(article.id)),
     element('pubDate', {}, writeDate(article.publishDate)),
     element('dc:creator', {}, article.author),
-    element('category', {}, article.section),
+    element('category', {}, article.category),
     // A description is HTML, and an excerpt is text: it is escaped for HTML here, and then for XML.
     element('description', {}, escapeText(article.excerpt)),
     element('content:encoded', {}, article.contentHtml),

@@ -4,7 +4,7 @@ import { idsOf, type PageImages, presentImage, readPageImages } from '../images/
 import { toFields } from '../working-copies/copied-columns.ts';
 import type { WorkingCopy } from '../working-copies/read-working-copy.ts';
 import { statusAt, trashedFrom } from './article-status.ts';
-import type { PublicRead } from './present-article.ts';
+import { categoryAndAuthorColumns, type PublicRead } from './present-article.ts';
 
 /**
  * @returns the base query of the admin's reads: articles in every state, with what a draft may lack. SQLite keeps the order of
@@ -36,13 +36,7 @@ export function selectAdminArticles(db: Database) {
       'articles.category_id',
       'articles.author_id',
       'articles.created_by',
-      'categories.name as category_name',
-      'categories.slug as category_slug',
-      'authors.name as author_name',
-      'authors.initials as author_initials',
-      'authors.title as author_title',
-      'authors.slug as author_slug',
-      'authors.image_url as author_image_url',
+      ...categoryAndAuthorColumns,
       'working_copies.changes as unpublished_changes',
     ]);
 }

@@ -12,6 +12,17 @@ export interface PublicRead {
   siteUrl: string;
 }
 
+/** What summaries of articles show of category and author. */
+export const categoryAndAuthorColumns = [
+  'categories.name as category_name',
+  'categories.slug as category_slug',
+  'authors.name as author_name',
+  'authors.initials as author_initials',
+  'authors.title as author_title',
+  'authors.slug as author_slug',
+  'authors.image_url as author_image_url',
+] as const;
+
 /**
  * Selects the rows of lists, with category and author, without the text.
  * The joins are cross joins because SQLite keeps their order. With inner joins it would start at the few categories and then
@@ -37,13 +48,7 @@ function selectSummaries(db: Database) {
         'articles.view_count',
         'articles.category_id',
         'articles.author_id',
-        'categories.name as category_name',
-        'categories.slug as category_slug',
-        'authors.name as author_name',
-        'authors.initials as author_initials',
-        'authors.title as author_title',
-        'authors.slug as author_slug',
-        'authors.image_url as author_image_url',
+        ...categoryAndAuthorColumns,
       ])
       // The joins leave out articles without category or author, and whoever asks for the publish date asks `isPublished` first.
       .$narrowType<{ publish_date: NotNull; category_id: NotNull; author_id: NotNull }>()

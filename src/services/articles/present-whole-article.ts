@@ -21,7 +21,7 @@ export const wholeColumns = [
   'articles.updated_at',
 ] as const;
 
-type WholeRow = ArticleRow & {
+export type WholeRow = ArticleRow & {
   content: string;
   image_alt: string | null;
   image_caption: string;
@@ -53,7 +53,7 @@ export async function presentWholeArticle(db: Database, row: WholeRow, setting: 
     updatedAt: lastEdit(row),
     imageSize: summary.image ? firstSizeOf(summary.image) : stored && { width: stored.width, height: stored.height },
     ...describeHero(row, images, setting),
-    shareImage: shareImageOf({ ...summary, picture: stored }, setting),
+    shareImage: shareImageOf({ ...summary, ownFile: stored }, setting),
   };
 }
 

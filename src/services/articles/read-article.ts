@@ -1,7 +1,9 @@
 import type { Article } from '../../contract/articles.ts';
+import { isId } from '../../contract/slugs.ts';
+import { compileOnce } from '../../database/compile-once.ts';
 import type { Database } from '../../database/schema.ts';
 import { type PublicRead, selectPublished } from './present-article.ts';
-import { type ArticleSetting, presentWholeArticle, wholeColumns } from './present-whole-article.ts';
+import { type ArticleSetting, presentWholeArticle, type WholeRow, wholeColumns } from './present-whole-article.ts';
 import { isArticle } from './which-article.ts';
 import { explainMissing } from './withdrawn-article.ts';
 
@@ -15,10 +17,12 @@ export async function readArticle(
   db: Database,
   input: PublicRead & ArticleSetting & { idOrSlug: string },
 ): Promise<Article> {
-  const row = await selectPublished(db, input.now)
-    .select(wholeColumns)
-    .where(isArticle(input.idOrSlug))
-    .executeTakeFirst();
-  if (!row) throw await explainMissing(db, input.idOrSlug);
+  const { idOrSlug, now } = input;
+  const query = compileOnce(db, `article ${isId(idOrSlug)}`, () =>
+    selectPublished(db, now).select(wholeColumns).where(isArticle(idOrSlug)).compile(),
+  );
+  const { rows } = await db.executeQuery<WholeRow>({ ...query, parameters: [now.toISOString(), idOrSlug] });
+  const [row] = rows;
+  if (!row) throw await explainMissing(db, idOrSlug);
   return presentWholeArticle(db, row, input);
 }

@@ -19,10 +19,10 @@ export type CardImage = { file: string } | { key: string; focus: { x: number; y:
 
 export interface ShareCard {
   siteName: string;
-  section: string;
+  category: string;
   title: string;
   author: string;
-  picture: CardImage | null;
+  image: CardImage | null;
   /** Changes whenever something that the card shows changes. */
   version: string;
 }
@@ -30,7 +30,7 @@ export interface ShareCard {
 /** The parts of an article that its card shows. */
 export type CardArticle = Pick<ArticleSummary, 'title' | 'imageUrl' | 'image' | 'category' | 'author'> & {
   /** Size and type of the image at `imageUrl`, when it is a file of our own outside of the library. */
-  picture: StoredImage | null;
+  ownFile: StoredImage | null;
 };
 
 /**
@@ -46,35 +46,35 @@ export async function readShareCard(
   if (!row) throw new ServiceError('not-found', notices.articleNotFound.detail);
   const images = await readPageImages(db, imagesOf(row), input.siteUrl);
   const summary = presentSummary(row, images, input.siteUrl);
-  const picture = summary.image ? null : await readStoredImage(summary.imageUrl, input);
-  return describeShareCard({ ...summary, picture }, input.siteName);
+  const ownFile = summary.image ? null : await readStoredImage(summary.imageUrl, input);
+  return describeShareCard({ ...summary, ownFile }, input.siteName);
 }
 
 /** @returns what the card of that article shows, and its version */
 export function describeShareCard(article: CardArticle, siteName: string): ShareCard {
   const text = {
     siteName,
-    section: article.category.name,
+    category: article.category.name,
     title: article.title,
     author: article.author.name,
   };
-  const { picture, facts } = pictureOf(article);
-  return { ...text, picture, version: hash([shareCardDesign, ...Object.values(text), facts]) };
+  const { image, facts } = imageOf(article);
+  return { ...text, image, version: hash([shareCardDesign, ...Object.values(text), facts]) };
 }
 
 /** @returns the image of the card, and what it depends on */
-function pictureOf({ imageUrl, image, picture: stored }: CardArticle): { picture: CardImage | null; facts: unknown } {
+function imageOf({ imageUrl, image, ownFile }: CardArticle): { image: CardImage | null; facts: unknown } {
   if (image && imageUrl) {
     const focus = { x: image.focalX, y: image.focalY };
     // The URL has a hash of the image.
-    return { picture: { key: new URL(imageUrl).pathname.slice(1), focus }, facts: [imageUrl, focus] };
+    return { image: { key: new URL(imageUrl).pathname.slice(1), focus }, facts: [imageUrl, focus] };
   }
-  return { picture: stored && { file: stored.file }, facts: stored && [imageUrl, stored.bytes] };
+  return { image: ownFile && { file: ownFile.file }, facts: ownFile && [imageUrl, ownFile.bytes] };
 }
 
 /** @returns the card of the magazine itself, which shows its name */
 export function describeSiteCard(siteName: string): ShareCard {
-  const card = { siteName, section: '', title: '', author: '', picture: null };
+  const card = { siteName, category: '', title: '', author: '', image: null };
   return { ...card, version: hash([shareCardDesign, siteName]) };
 }
 

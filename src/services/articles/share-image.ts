@@ -19,13 +19,13 @@ type ShareSetting = Pick<CardSetting, 'siteUrl' | 'siteName'>;
  * with it. One of the library has the card: it is a WebP on pages. An image on another host is used as it is: the server never fetches it, so it knows nothing about it.
  */
 export function shareImageOf(article: SharedArticle, { siteUrl, siteName }: ShareSetting): ShareImage {
-  const { imageUrl, title, picture: image } = article;
+  const { imageUrl, title, ownFile: image } = article;
   if (imageUrl && !article.image && isElsewhere(imageUrl, siteUrl)) return { url: imageUrl, alt: title };
   if (imageUrl && image && isFit(image)) {
     const { width, height, type } = image;
     return { url: imageUrl, width, height, type, alt: title };
   }
-  const { version, section: category, author } = describeShareCard(article, siteName);
+  const { version, category, author } = describeShareCard(article, siteName);
   return {
     url: siteUrl + shareCardPath(article.slug, version),
     ...shareCardSize,

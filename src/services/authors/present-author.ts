@@ -1,5 +1,5 @@
 import type { Author, AuthorChange } from '../../contract/authors.ts';
-import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import type { AuthorsTable, Database, DatabaseTransaction } from '../../database/schema.ts';
 import { storeImageUrl } from '../articles/image-url.ts';
 import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
 import { recordUses } from '../media/uses/record-uses.ts';
@@ -8,16 +8,7 @@ import type { Actor } from '../people/actor.ts';
 /** The columns that `presentAuthor` needs. */
 export const authorColumns = ['id', 'name', 'title', 'initials', 'slug', 'bio', 'image_url', 'links'] as const;
 
-interface AuthorRow {
-  id: string;
-  name: string;
-  title: string;
-  initials: string;
-  slug: string;
-  bio: string | null;
-  image_url: string | null;
-  links: string | null;
-}
+type AuthorRow = Pick<AuthorsTable, (typeof authorColumns)[number]>;
 
 /** @returns the public author */
 export async function presentAuthor(db: Database, row: AuthorRow, siteUrl: string): Promise<Author> {

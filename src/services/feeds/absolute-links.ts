@@ -1,7 +1,7 @@
 import { decodeHTMLAttribute, escapeAttribute } from 'entities';
 
 /** The URL of a link or an image in our renderer's HTML: always in double quotes, and no quote inside. */
-const address = /(<(?:a|img) [^>]*?\b(?:href|src)=")([^"]*)(")/g;
+const link = /(<(?:a|img) [^>]*?\b(?:href|src)=")([^"]*)(")/g;
 
 /**
  * A feed reader shows a text outside its page, where a link to `/about` or `#notes` would be broken.
@@ -10,7 +10,7 @@ const address = /(<(?:a|img) [^>]*?\b(?:href|src)=")([^"]*)(")/g;
  * @returns the same with all relative URLs made absolute
  */
 export function makeLinksAbsolute(html: string, base: string): string {
-  return html.replaceAll(address, (_whole, before: string, value: string, after: string) => {
+  return html.replaceAll(link, (_whole, before: string, value: string, after: string) => {
     return before + escapeAttribute(resolve(decodeHTMLAttribute(value), base)) + after;
   });
 }

@@ -6,7 +6,7 @@ import type { FeedSubject } from './read-feed.ts';
 /** @returns the present path of the category or author that had this slug before; null when none had it */
 export async function findMovedPage(db: Database, of: FeedSubject): Promise<string | null> {
   if (of.kind === 'site') return null;
-  if (of.kind === 'section') return (await findRedirect(db, pagePaths.category(of.slug)))?.to ?? null;
+  if (of.kind === 'category') return (await findRedirect(db, pagePaths.category(of.slug)))?.to ?? null;
   const author = await db
     .selectFrom('author_slugs')
     .innerJoin('authors', 'authors.id', 'author_slugs.author_id')

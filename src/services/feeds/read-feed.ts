@@ -22,7 +22,7 @@ import { ServiceError } from '../service-error.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 
 /** Whose articles a feed has: the whole magazine's, a category's or an author's. */
-export type FeedSubject = { kind: 'site' } | { kind: 'section'; slug: string } | { kind: 'author'; slug: string };
+export type FeedSubject = { kind: 'site' } | { kind: 'category'; slug: string } | { kind: 'author'; slug: string };
 
 /** Articles in a feed: more than a magazine publishes in a day, for feed readers that check once a day. */
 export const feedLength = 30;
@@ -40,7 +40,7 @@ export interface FeedArticle {
   publishDate: string;
   /** The last edit; the publish date when that is later. */
   updatedAt: string;
-  section: string;
+  category: string;
   author: string;
 }
 
@@ -97,7 +97,7 @@ export async function readFeed(db: Database, input: PublicRead & { of: FeedSubje
 
 async function findSubject(db: Database, of: FeedSubject) {
   if (of.kind === 'site') return { subject: null, column: null, page: pagePaths.home };
-  if (of.kind === 'section') {
+  if (of.kind === 'category') {
     const category = await db
       .selectFrom('categories')
       .select(['id', 'name'])
@@ -142,7 +142,7 @@ async function presentFeedArticle(
     imageFile: (image && files.get(image)) ?? null,
     publishDate: row.publish_date,
     updatedAt: lastChangeOf(row),
-    section: row.category_name,
+    category: row.category_name,
     author: row.author_name,
   };
 }

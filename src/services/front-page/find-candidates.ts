@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely';
+import { compileOnce } from '../../database/compile-once.ts';
 import type { Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import { type Candidate, selectCandidates, stand } from './select-candidates.ts';
@@ -25,7 +26,7 @@ export interface Candidates {
 export async function findCandidates(db: Database, wanted: Wanted): Promise<Candidates> {
   noteReads('list');
   const { sources, pinned } = wanted;
-  const query = compileOnce(db, sources, pinned.length);
+  const query = compileFor(db, sources, pinned.length);
   const values = valuesOf(wanted);
   const parameters = query.parameters.map((value) => values.get(value) ?? value);
   const { rows } = await db.executeQuery<Candidate>({ ...query, parameters });
@@ -36,20 +37,10 @@ export async function findCandidates(db: Database, wanted: Wanted): Promise<Cand
   return { of: (source) => bySource.get(keyOf(source)) ?? [], pinned: new Set(ofPins) };
 }
 
-/** Statements by their shape: building one takes twice as long as SQLite takes to answer it. */
-const compiled = new WeakMap<Database, Map<string, CompiledQuery<Candidate>>>();
-
-/** Shapes that are remembered: as many as there are arrangements that somebody looks at. */
-const maxShapes = 100;
-
-function compileOnce(db: Database, sources: readonly Source[], pinned: number): CompiledQuery<Candidate> {
-  const known = compiled.get(db) ?? new Map<string, CompiledQuery<Candidate>>();
-  compiled.set(db, known);
-  const shape = `${sources.map(({ rule, categoryId }) => (categoryId === null ? rule : `${rule} of`)).join()} ${pinned}`;
-  const query = known.get(shape) ?? selectCandidates(db, sources, pinned).compile();
-  if (known.size >= maxShapes) known.clear();
-  known.set(shape, query);
-  return query;
+/** @returns the statement, whose text depends on how many sources and pins there are, and of which kind */
+function compileFor(db: Database, sources: readonly Source[], pinned: number): CompiledQuery<Candidate> {
+  const kinds = sources.map(({ rule, categoryId }) => (categoryId === null ? rule : `${rule} of`));
+  return compileOnce(db, `candidates ${kinds.join()} ${pinned}`, () => selectCandidates(db, sources, pinned).compile());
 }
 
 /** @returns what takes the place of `stand` */

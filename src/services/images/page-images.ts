@@ -1,8 +1,8 @@
-import type { CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { firstUrlOf } from '../../contract/image-variants.ts';
 import { type ImageRights, type PageImage, parseImageReference } from '../../contract/images.ts';
+import { compileOnce } from '../../database/compile-once.ts';
 import type { Database, MediaItemsTable } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import { firstWidth, variantWidths } from '../media/wanted-variants.ts';
@@ -88,15 +88,10 @@ export function pageImagesOf(images: LibraryImages): PageImages {
   return new Map([...images].map(([id, { image }]) => [id, image]));
 }
 
-/** By columns and length of the list: compiling a query takes longer than SQLite takes to answer it. */
-const compiled = new WeakMap<Database, Map<string, CompiledQuery>>();
-
 async function readRows<Row>(db: Database, columns: readonly (keyof Row & keyof MediaItemsTable)[], list: string[]) {
-  const known = compiled.get(db) ?? new Map<string, CompiledQuery>();
-  compiled.set(db, known);
-  const key = `${columns.length} ${list.length}`;
-  const query = known.get(key) ?? db.selectFrom('media_items').select(columns).where('id', 'in', list).compile();
-  known.set(key, query);
+  const query = compileOnce(db, `images ${columns.length} ${list.length}`, () =>
+    db.selectFrom('media_items').select(columns).where('id', 'in', list).compile(),
+  );
   const { rows } = await db.executeQuery({ ...query, parameters: list });
   return rows as Row[];
 }

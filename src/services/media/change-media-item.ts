@@ -14,7 +14,7 @@ import { readMediaItem, requireMediaItem } from './read-media-item.ts';
 import { refuseStale, requireChangeable } from './require-changeable.ts';
 import { searchWordsOf } from './search-words.ts';
 import { touchImage } from './uses/touch-image.ts';
-import { showPicture } from './variants/first-variant.ts';
+import { showFirstVariant } from './variants/first-variant.ts';
 
 /**
  * Changes what an image says of itself, and how it is turned and cut; fields that are not given stay. An image that looks
@@ -28,40 +28,40 @@ export async function changeMediaItem(
   media: MediaParts,
   input: ChangeMediaInput & { siteUrl: string },
 ): Promise<MediaItem> {
-  const picture = await editImage(db, media, input);
+  const edited = await editImage(db, media, input);
   return db.transaction().execute(async (trx) => {
-    await changeInTransaction(trx, input, picture);
+    await changeInTransaction(trx, input, edited);
     return readMediaItem(trx, input);
   });
 }
 
 /**
  * Changes a media item in a transaction of the caller.
- * @param picture how it looks from now on, if that changes
+ * @param edited how it looks from now on, if that changes
  * @throws ServiceError as `changeMediaItem` does
  */
 export async function changeInTransaction(
   trx: DatabaseTransaction,
   { id, change, actor, now }: ChangeMediaInput,
-  picture?: EditedImage,
+  edited?: EditedImage,
 ): Promise<void> {
   const before = await raiseVersion(trx, { id, version: change.version, now });
   requireChangeable(actor, before);
-  if (picture && picture.sha256 !== before.sha256) refuseStale();
-  const columns = { ...(picture && lookOf(before, picture)), ...toColumns(change) };
+  if (edited && edited.sha256 !== before.sha256) refuseStale();
+  const columns = { ...(edited && editedColumns(before, edited)), ...toColumns(change) };
   const search_words = searchWordsOf({ ...before, ...columns });
   await trx
     .updateTable('media_items')
     .set({ ...columns, search_words })
     .where('id', '=', id)
     .execute();
-  if (picture) await showPicture(trx, { ...picture, now });
+  if (edited) await showFirstVariant(trx, { ...edited, now });
   await touchImage(trx, id);
   const labels = change.labels && (await changeLabels(trx, id, change.labels));
   const then = { ...before, labels: labels?.before };
   const said = {
     ...toColumns(change),
-    ...(picture && { edit: picture.columns.edit }),
+    ...(edited && { edit: edited.columns.edit }),
     ...(labels && { labels: labels.after }),
   };
   const subject = { id, label: before.file_name };
@@ -69,7 +69,7 @@ export async function changeInTransaction(
 }
 
 /** @returns the columns of how the image looks; its focal point stays on what it was on */
-function lookOf(before: Pick<MediaItemsTable, 'focal_x' | 'focal_y' | 'edit'>, { columns }: EditedImage) {
+function editedColumns(before: Pick<MediaItemsTable, 'focal_x' | 'focal_y' | 'edit'>, { columns }: EditedImage) {
   const point = { x: before.focal_x, y: before.focal_y };
   const { x: focal_x, y: focal_y } = moveFocalPoint(point, readEdit(before.edit), readEdit(columns.edit));
   return { ...columns, focal_x, focal_y };

@@ -1,7 +1,7 @@
 import type { MediaChange } from '../../contract/media.ts';
 import type { MediaItemsTable } from '../../database/schema.ts';
 
-/** What the admin changes in the row of a media item, besides its picture: each field of the contract with its column. */
+/** What the admin changes in the row of a media item, besides its image: each field of the contract with its column. */
 const changeableFields = {
   alt: 'alt',
   isDecorative: 'is_decorative',

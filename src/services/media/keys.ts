@@ -56,8 +56,8 @@ export function parseVariantKey(key: string): VariantName | null {
  * @returns what is in the URLs of an image's variants: another file, another edit and another recipe have others
  */
 export function variantsHashOf({ sha256, edit }: { sha256: string; edit: string | null }): string {
-  const picture = edit === null ? `${recipe} ${sha256}` : `${recipe} ${sha256} ${edit}`;
-  return createHash('sha256').update(picture).digest('hex').slice(0, 16);
+  const source = edit === null ? `${recipe} ${sha256}` : `${recipe} ${sha256} ${edit}`;
+  return createHash('sha256').update(source).digest('hex').slice(0, 16);
 }
 
 /** @returns whether this is the name of a folder with the parts of an upload */

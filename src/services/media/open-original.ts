@@ -8,7 +8,7 @@ import { refuseUnknown } from './read-media-item.ts';
 import { originalType } from './received-file.ts';
 import type { StoredObject } from './storage.ts';
 
-/** Extensions by type, the usual one first. */
+/** Extensions by type, the preferred one first. */
 const extensions: Record<MediaType, readonly [string, ...string[]]> = {
   jpeg: ['jpg', 'jpeg', 'jpe', 'jfif'],
   png: ['png'],
@@ -47,7 +47,7 @@ export async function openOriginal(
 }
 
 function nameOf(fileName: string, type: MediaType): string {
-  const [usual] = extensions[type];
+  const [preferred] = extensions[type];
   const given = fileName.match(/\.([^.]+)$/)?.[1]?.toLowerCase() ?? '';
-  return extensions[type].includes(given) ? fileName : `${fileName}.${usual}`;
+  return extensions[type].includes(given) ? fileName : `${fileName}.${preferred}`;
 }

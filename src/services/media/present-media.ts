@@ -55,7 +55,7 @@ export async function presentMedia(db: Database, rows: readonly MediaRow[], site
   );
 }
 
-/** @returns those of the pictures as they are now */
+/** @returns those of the images as they are now */
 async function readVariants(db: Database, ids: readonly string[]): Promise<Map<string, MediaVariantsTable[]>> {
   if (ids.length === 0) return new Map();
   const variants = await db

@@ -14,9 +14,9 @@ import { inspectFile, type ReceivedFile, storeFiles } from './received-file.ts';
 import { requireChangeable } from './require-changeable.ts';
 import { searchWordsOf } from './search-words.ts';
 import { touchImage } from './uses/touch-image.ts';
-import { showPicture } from './variants/first-variant.ts';
+import { showFirstVariant } from './variants/first-variant.ts';
 
-/** How far two pictures' width divided by height may differ for them to be taken for the same picture: by rounding. */
+/** How far two images' width divided by height may differ for them to be taken for the same image: by rounding. */
 const sameProportions = 0.01;
 
 export interface ReplaceFileInput {
@@ -30,7 +30,7 @@ export interface ReplaceFileInput {
 }
 
 /**
- * Gives a media item another file. What it says of itself and where it is used stay; the new picture is shown whole, and its focal
+ * Gives a media item another file. What it says of itself and where it is used stay; the new image is shown whole, and its focal
  * point stays if it has the proportions of the earlier one. The earlier original is removed by the clean-up, after a day.
  * @returns the media item as stored; the same file changes nothing
  * @throws ServiceError `not-found`; `not-allowed`; `media-state` when it is in the trash; `media-exists` for a file that another
@@ -49,7 +49,7 @@ export async function replaceFile(db: Database, media: MediaParts, input: Replac
   try {
     return await db.transaction().execute(async (trx) => {
       await writeFile(trx, { ...input, columns: { ...columns, ...look } });
-      await showPicture(trx, { sha256: file.sha256, variant, now });
+      await showFirstVariant(trx, { sha256: file.sha256, variant, now });
       await touchImage(trx, id);
       return readMediaItem(trx, input);
     });

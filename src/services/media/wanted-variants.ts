@@ -1,4 +1,4 @@
-import { usualFirstWidth } from '../../contract/image-variants.ts';
+import { defaultFirstWidth } from '../../contract/image-variants.ts';
 import type { VariantFormat } from '../../contract/media.ts';
 
 /** Widths of variants in pixels, from a small phone to a large screen with two pixels a point. */
@@ -26,7 +26,7 @@ export function firstVariantOf(size: ImageSize): WantedVariant {
 
 /** @returns the width of what is made at once, in pixels: enough for an article on most screens */
 export function firstWidth(size: ImageSize): number {
-  return Math.min(usualFirstWidth, widestOf(size));
+  return Math.min(defaultFirstWidth, widestOf(size));
 }
 
 /**

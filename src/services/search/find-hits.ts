@@ -13,8 +13,8 @@ import { type AuthorName, findAuthors, readAuthorNames } from './find-authors.ts
 import { type ParsedQuery, type Phrase, parseQuery } from './parse-query.ts';
 import { rankedQueries, type Search, unrankedQuery, type Wanted } from './rank.ts';
 
-/** End of a page: whether typing errors were forgiven, the rank of the last result, and that result's key in the index. */
-export type SearchCursor = readonly [forgiving: 0 | 1, rank: number, key: number];
+/** End of a page: whether it has close words, the rank of the last result, and that result's key in the index. */
+export type SearchCursor = readonly [withCloseWords: 0 | 1, rank: number, key: number];
 
 export interface HitsInput extends EntryFilter {
   query: string;
@@ -50,11 +50,11 @@ export async function findHits(db: Database, input: HitsInput): Promise<Hits> {
   const asTyped = toSearch(parsed, input, await readAuthorNames(db));
   if (!input.after?.[0]) {
     const hits = await askInTurn(db, asTyped, input);
-    if (hits.length > 0 || input.after) return toPage(hits, { search: asTyped, input, forgiving: 0 });
+    if (hits.length > 0 || input.after) return toPage(hits, { search: asTyped, input, withCloseWords: 0 });
   }
-  const forgiving = await forgive(db, asTyped);
-  if (!forgiving) return { hits: [], search: asTyped };
-  return toPage(await askInTurn(db, forgiving, input), { search: forgiving, input, forgiving: 1 });
+  const withCloseWords = await searchCloseWords(db, asTyped);
+  if (!withCloseWords) return { hits: [], search: asTyped };
+  return toPage(await askInTurn(db, withCloseWords, input), { search: withCloseWords, input, withCloseWords: 1 });
 }
 
 /** @returns the number of hits on all pages; counts no further than `max` */
@@ -75,7 +75,7 @@ function toSearch(parsed: ParsedQuery, input: HitsInput, names: readonly AuthorN
 }
 
 /** @returns the same search with close words added to each word; undefined when there are none */
-async function forgive(db: Database, search: Search): Promise<Search | undefined> {
+async function searchCloseWords(db: Database, search: Search): Promise<Search | undefined> {
   const wanted: Wanted[] = [];
   for (const one of search.wanted) {
     const [word = '', ...others] = one.spellings[0]?.words ?? [];
@@ -116,13 +116,13 @@ async function firstKey(db: Database, { publishedUntil }: EntryFilter): Promise<
 interface Found {
   search: Search;
   input: HitsInput;
-  forgiving: 0 | 1;
+  withCloseWords: 0 | 1;
 }
 
-function toPage(found: Hit[], { search, input, forgiving }: Found): Hits {
+function toPage(found: Hit[], { search, input, withCloseWords }: Found): Hits {
   const { items, ...page } = cutPage(found, {
     limit: input.limit,
-    cursorOf: ({ rank, key }) => [forgiving, rank, key],
+    cursorOf: ({ rank, key }) => [withCloseWords, rank, key],
   });
   return { ...page, hits: items, search };
 }

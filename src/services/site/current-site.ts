@@ -15,7 +15,7 @@ export interface CurrentSite {
 /** The same, for code that knows when the content has changed. */
 export interface CachedSite extends CurrentSite {
   /** Invalidates the cached settings: the next call of `read` loads them again. */
-  forget(): void;
+  invalidate(): void;
 }
 
 /** @returns the site with the stored settings, which are loaded once after each change of the content */
@@ -37,7 +37,7 @@ export function openCurrentSite(db: Database, url: string): CachedSite {
   return {
     url,
     read,
-    forget: () => {
+    invalidate: () => {
       cached = null;
     },
   };

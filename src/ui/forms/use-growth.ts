@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The class that lets a text area grow with its text; `useGrowth` does the same in browsers without `field-sizing`. */
-export const growing = 'field-sizing-content';
+/**
+ * The class that lets a text area grow with its text, in height alone: a long word does not widen what is around it. `useGrowth` does the
+ * same in browsers without `field-sizing`.
+ */
+export const growing = 'field-sizing-content contain-inline-size';
 
 /** Makes a text area as high as its text. The component has to render when the text changes: a form may change it without an event. */
 export function useGrowth(area: RefObject<HTMLTextAreaElement | null>): void {

@@ -5,7 +5,7 @@ import { actorOf, nowOf } from '../../caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { sendEmailPage } from '../../send-email-page.ts';
 
-/** The email of an issue, for a look before it is sent. These routes change nothing that readers see. */
+/** The email of an issue, to be checked before it is sent. These routes change nothing that readers see. */
 export function adminEmailRoutes({ db, site, emailRenderer, mailer }: ApiParts): Hono<SignedInEnvironment> {
   const limit = limitTestEmails();
   const target = (c: Context<SignedInEnvironment>) => ({ issueId: c.req.param('id') ?? '', now: nowOf(c) });

@@ -57,7 +57,7 @@ export function PasswordForm() {
           {...form.register('newPassword')}
         />
         <SaveNote failure={failure} isBehind={false} />
-        <div>
+        <div data-keep-clear>
           <Button variant="solid" type="submit" aria-disabled={isPending} className="aria-disabled:opacity-60">
             {isPending ? 'Saving...' : 'Change password'}
           </Button>

@@ -68,8 +68,8 @@ export const fieldLabels: Record<FieldName, string> = {
 
 export const fieldNames = Object.keys(fieldLabels) as FieldName[];
 
-/** @param usual author and category that a new article begins with @returns the fields of a new article */
-export function emptyFields(timeZone: string, usual = { authorId: '', categoryId: '' }): ArticleFields {
+/** @param defaults author and category that a new article begins with @returns the fields of a new article */
+export function emptyFields(timeZone: string, defaults = { authorId: '', categoryId: '' }): ArticleFields {
   return {
     title: '',
     excerpt: '',
@@ -77,7 +77,7 @@ export function emptyFields(timeZone: string, usual = { authorId: '', categoryId
     imageUrl: '',
     imageAlt: null,
     imageCaption: '',
-    ...usual,
+    ...defaults,
     publishDate: toLocal(new Date(), timeZone),
     readTime: limits.readTimeMinutes.defaultValue,
     isFeatured: 0,
@@ -155,9 +155,4 @@ export function differences(one: ArticleFields, other: ArticleFields): FieldName
   return fieldNames.filter(
     (name) => !(sameValue(name, one[name], other[name]) || (name === 'publishDate' && followClock)),
   );
-}
-
-/** @returns whether no field differs */
-export function areSame(one: ArticleFields, other: ArticleFields): boolean {
-  return differences(one, other).length === 0;
 }

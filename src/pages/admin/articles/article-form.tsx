@@ -29,7 +29,7 @@ interface ArticleFormProps {
 
 /** The editor: one form in four tabs. */
 export function ArticleForm({ article, ...choices }: ArticleFormProps) {
-  const { form, tools, hero, textImages, editor, publishDialog, tab, setTab, submit, offer, stale, ...state } =
+  const { form, tools, images, editor, publishDialog, tab, setTab, submit, bar, offer, stale } =
     useArticleForm(article);
   const newChoice = useNewChoice(form);
   const { errors } = form.formState;
@@ -38,11 +38,11 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
     <>
       {offer && (
         <div className="mx-auto max-w-4xl px-4 sm:px-8">
-          <UnsavedOffer {...offer} />
+          <UnsavedOffer noun="article" title={offer.fields.title} offer={offer} />
         </div>
       )}
-      <ContentTab tools={tools} images={textImages} editor={editor}>
-        <HeroLine hero={hero} isMediaOpen={tab === 'media'} onOpenMedia={() => setTab('media')} />
+      <ContentTab tools={tools} images={images.text} editor={editor}>
+        <HeroLine hero={images.hero} isMediaOpen={tab === 'media'} onOpenMedia={() => setTab('media')} />
       </ContentTab>
     </>
   );
@@ -54,14 +54,14 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
           onChange={setTab}
           isFlagged={({ fields }) => fields.some((name) => errors[name])}
           bar={(tabs) => (
-            <EditorBar mayPublish={canPublish} tabs={tabs} {...state}>
-              {state.articleId && <PresentEditors articleId={state.articleId} editor={editor} />}
+            <EditorBar mayPublish={canPublish} tabs={tabs} {...bar}>
+              {bar.articleId && <PresentEditors articleId={bar.articleId} editor={editor} />}
             </EditorBar>
           )}
           panels={{
             content,
             settings: <SettingsTab tools={tools} newChoice={newChoice} {...choices} />,
-            media: <MediaTab hero={hero} isShown={tab === 'media'} />,
+            media: <MediaTab hero={images.hero} isShown={tab === 'media'} />,
             tools: <ToolsTab tools={tools} />,
           }}
         />

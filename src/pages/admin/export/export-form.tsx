@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { createExportLinkMutation } from '../../../client/admin/exports.ts';
 import { type ExportInput, exportInput } from '../../../contract/exports.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { OwnPasswordField } from '../forms/own-password-field.tsx';
 import { showFieldErrors } from '../forms/show-field-errors.ts';
 import { useWrite } from '../forms/use-write.ts';
 import { useUser } from '../session/use-permissions.ts';
@@ -17,13 +17,10 @@ export function ExportForm() {
   return (
     <form noValidate aria-label="Export" onSubmit={submit} className="grid max-w-xl gap-5">
       <FormatChoice field={form.register('format')} />
-      {/* Tells password managers the account of the password. */}
-      <input type="text" hidden readOnly autoComplete="username" value={email} />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
+      <OwnPasswordField
+        email={email}
+        field={form.register('password')}
         error={form.formState.errors.password?.message}
-        {...form.register('password')}
       />
       {failure && (
         <div role="alert" className="error-note w-full">

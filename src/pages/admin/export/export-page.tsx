@@ -5,7 +5,6 @@ import { FormSkeleton } from '../forms/form-skeleton.tsx';
 import { FailureNotice } from '../layout/notices.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { ExportCommand } from './export-command.tsx';
 import { ExportContents } from './export-contents.tsx';
 import { ExportForm } from './export-form.tsx';
 
@@ -41,5 +40,20 @@ function ExportPanels() {
         </Panel>
       )}
     </>
+  );
+}
+
+/** For an owner who signs in elsewhere. */
+function ExportCommand() {
+  return (
+    <div className="max-w-text text-sm">
+      <p>Whoever runs the server can make the same file there:</p>
+      <pre className="mt-3 overflow-x-auto border border-rule bg-tint px-4 py-3">
+        <code>npm run export -- site.zip</code>
+      </pre>
+      <p className="mt-3 text-muted">
+        For another program, add <code>--format wordpress</code> or <code>--format ghost</code>.
+      </p>
+    </div>
   );
 }

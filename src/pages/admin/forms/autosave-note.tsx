@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../../contract/problems.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { AutosaveProblem } from './use-autosave.ts';
+import type { AutosaveProblem } from './autosave-problem.ts';
 
 export interface AutosaveState {
   isSaving: boolean;

@@ -1,22 +1,19 @@
 import { Button } from '../../../ui/button.tsx';
 import { ownTimeZone } from '../articles/local-date-time.ts';
 import { dateAndTime } from '../formats/date-and-time.ts';
+import type { Offer } from './use-restorable-form.ts';
 
 interface UnsavedOfferProps {
   /** What it belongs to: "article", "image". */
   noun: string;
-  /** ISO-8601. */
-  savedAt: string;
   /** The typed title, if it has one. */
   title?: string;
-  /** Somebody has saved the entry since. */
-  isOutdated: boolean;
-  onRestore: () => void;
-  onDiscard: () => void;
+  offer: Offer<unknown>;
 }
 
 /** Offers an unsaved form from before a crash, a reload or a new sign-in. */
-export function UnsavedOffer({ noun, savedAt, title = '', isOutdated, onRestore, onDiscard }: UnsavedOfferProps) {
+export function UnsavedOffer({ noun, title = '', offer }: UnsavedOfferProps) {
+  const { savedAt, isOutdated, onRestore, onDiscard } = offer;
   return (
     <section
       aria-label="Unsaved changes"

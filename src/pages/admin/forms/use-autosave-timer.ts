@@ -36,29 +36,21 @@ export function useAutosaveTimer(form: UseFormReturn<FieldValues>, isOn: boolean
     if (!isRunning.current) runIn(Math.max(due - Date.now(), 0));
   }
 
-  const onChange = useRef(schedule);
-  const runNow = useRef(runIn);
+  const wake = useRef({ schedule, runIn });
   useEffect(() => {
     if (!isOn) return;
     isOver.current = false;
-    const change = () => onChange.current();
-    const retryNow = () => runNow.current(0);
-    const compose = ({ type }: Event) => {
-      isComposing.current = type !== 'compositionend';
-      if (!isComposing.current) change();
-    };
-    const stopListening = form.subscribe({ formState: { values: true }, callback: change });
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    document.addEventListener('focusout', change, { signal });
-    document.addEventListener('compositionstart', compose, { signal });
-    document.addEventListener('compositionend', compose, { signal });
-    window.addEventListener('online', retryNow, { signal });
+    const stopListening = listen(form, {
+      onChange: () => wake.current.schedule(),
+      onOnline: () => wake.current.runIn(0),
+      onCompose: (isNow) => {
+        isComposing.current = isNow;
+      },
+    });
     return () => {
       isOver.current = true;
       clearTimeout(timer.current);
       stopListening();
-      leaving.abort();
     };
   }, [form, isOn]);
 
@@ -86,5 +78,33 @@ export function useAutosaveTimer(form: UseFormReturn<FieldValues>, isOn: boolean
       failures.current += 1;
       runIn(interval);
     },
+  };
+}
+
+interface Listener {
+  /** The form has changed, a field was left, or a composition has ended. */
+  onChange: () => void;
+  onOnline: () => void;
+  /** An input method begins or ends to compose. */
+  onCompose: (isNow: boolean) => void;
+}
+
+/** @returns a function that ends it */
+function listen(form: UseFormReturn<FieldValues>, { onChange, onOnline, onCompose }: Listener): () => void {
+  const compose = ({ type }: Event) => {
+    const hasEnded = type === 'compositionend';
+    onCompose(!hasEnded);
+    if (hasEnded) onChange();
+  };
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const stopListening = form.subscribe({ formState: { values: true }, callback: onChange });
+  document.addEventListener('focusout', onChange, { signal });
+  document.addEventListener('compositionstart', compose, { signal });
+  document.addEventListener('compositionend', compose, { signal });
+  window.addEventListener('online', onOnline, { signal });
+  return () => {
+    stopListening();
+    leaving.abort();
   };
 }

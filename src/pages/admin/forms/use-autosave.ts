@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { describeFailure } from '../../../client/admin/failures.ts';
 import { type Http, HttpError } from '../../../client/http.ts';
-import type { ProblemCode } from '../../../contract/problems.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
+import { type AutosaveProblem, autosaveProblems, isLasting, mayPass, problemOf } from './autosave-problem.ts';
 import { useAutosaveTimer } from './use-autosave-timer.ts';
 import type { BasedForm, Entry } from './use-base.ts';
 import type { SaveOptions, Sent } from './use-save.ts';
@@ -34,16 +33,6 @@ interface Machinery<Stored extends Entry, Fields extends FieldValues, Input> {
   onMerged: (found: Stale<Stored, Fields>, merged: Fields) => void;
 }
 
-/** Why the last autosave failed. */
-export interface AutosaveProblem {
-  text: string;
-  /** The server's; null where it said nothing. */
-  code: ProblemCode | null;
-}
-
-/** The user has to choose between two texts, or may not save this: nothing is autosaved until there is another base. */
-const lasting: readonly (ProblemCode | null)[] = ['stale-edit', 'not-allowed'];
-
 /**
  * Saves what is typed without a toast, a dialog, or a question: one autosave at a time, and none beside a save of the user. After a
  * failure it is tried again when more is typed, when the browser is online again, and at growing intervals.
@@ -54,18 +43,15 @@ export function useAutosave<Stored extends Entry, Fields extends FieldValues, In
   { isBlocked, hasUnsavedChanges, onSaved, find, onMerged }: Machinery<Stored, Fields, Input>,
 ) {
   const queryClient = useQueryClient();
-  const http = useHttp();
   const isRunning = useRef(false);
   const [isSaving, setSaving] = useState(false);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  /** With the form's base at that time: the problem is over once there is another one. */
-  const [last, setLast] = useState<{ problem: AutosaveProblem; base: unknown } | null>(null);
-  const problem = last?.base === base ? last.problem : null;
-  const { mutateAsync } = useMutation(options.mutation(withTimeLimit(http), base));
+  const { problem, tell } = useProblem(base);
+  const { mutateAsync } = useMutation(options.mutation(withTimeLimit(useHttp()), base));
   const timer = useAutosaveTimer(form as UseFormReturn<FieldValues>, options.autosave !== undefined, attempt);
 
   function attempt(): void {
-    if ((problem && lasting.includes(problem.code)) || !hasUnsavedChanges()) return;
+    if ((problem && isLasting(problem)) || !hasUnsavedChanges()) return;
     if (isRunning.current || isBlocked()) {
       timer.schedule();
       return;
@@ -73,9 +59,9 @@ export function useAutosave<Stored extends Entry, Fields extends FieldValues, In
     const typed = structuredClone(form.getValues());
     const input = options.autosave?.(typed, base);
     if (!input) return;
-    options.onSend?.(typed);
+    options.onSend?.(typed, base);
     if (navigator.onLine) void send({ input, typed, base, stays: true });
-    else tell('Not saved: you are offline.');
+    else tell(autosaveProblems.offline);
   }
 
   async function send(sent: Sent<Stored, Fields, Input>): Promise<void> {
@@ -102,8 +88,8 @@ export function useAutosave<Stored extends Entry, Fields extends FieldValues, In
     if (!(error instanceof HttpError) || error.code !== 'stale-edit') return tellFailure(error);
     const result = await find(sent);
     if (timer.isOver()) return;
-    if (!result) tell('Not saved: this has been deleted.');
-    else if (!result.merged) tell('Not saved: someone else has changed the same part.', 'stale-edit');
+    if (!result) tell(autosaveProblems.deleted);
+    else if (!result.merged) tell(autosaveProblems.conflict);
     // A merge writes to the field in which an input method is composing, which would end that.
     else if (!timer.isComposing()) onMerged(result.found, result.merged);
     if (result?.merged) timer.schedule();
@@ -111,16 +97,8 @@ export function useAutosave<Stored extends Entry, Fields extends FieldValues, In
 
   function tellFailure(error: Error): void {
     if (timer.isOver()) return;
-    const hasSignedOut = error instanceof HttpError && error.status === 401;
-    const text = hasSignedOut
-      ? 'Not saved: your session has ended. Save to sign in again.'
-      : `Not saved. ${explain(error)}`;
-    tell(text, error instanceof HttpError ? error.code : null);
+    tell(problemOf(error));
     if (mayPass(error)) timer.retry();
-  }
-
-  function tell(text: string, code: ProblemCode | null = null): void {
-    setLast({ problem: { text, code }, base });
   }
 
   return {
@@ -134,13 +112,13 @@ export function useAutosave<Stored extends Entry, Fields extends FieldValues, In
   };
 }
 
-function explain(error: Error): string {
-  return error.name === 'TimeoutError' ? "The server didn't answer in time." : describeFailure(error);
-}
-
-/** Whether the same call may succeed later. */
-function mayPass(error: Error): boolean {
-  return !(error instanceof HttpError) || error.status >= 500 || [401, 408, 429].includes(error.status);
+/** The problem of the last autosave. It is over once the form has another base. */
+function useProblem(base: unknown) {
+  const [last, setLast] = useState<{ problem: AutosaveProblem; base: unknown } | null>(null);
+  return {
+    problem: last && last.base === base ? last.problem : null,
+    tell: (problem: AutosaveProblem): void => setLast({ problem, base }),
+  };
 }
 
 /** @returns the same client; its writes end after the time limit, and never ask the user to sign in */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-interface Autosave {
+export interface Autosave {
   /** Whether an autosave runs; known at once. */
   isRunning: () => boolean;
   /** The same as a state, whose change renders. */

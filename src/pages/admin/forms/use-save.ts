@@ -42,8 +42,8 @@ export interface SaveOptions<Stored extends Entry, Fields extends FieldValues, I
   editPage?: (id: string) => EditPage;
   /** The fields of a form that stays open after a save: the stored ones, except those typed in since. */
   holdTyped?: (stored: Fields, typed: Fields, typedSince: readonly (keyof Fields & string)[]) => Fields;
-  /** Called before a save is sent. */
-  onSend?: (typed: Fields) => void;
+  /** Called before a save is sent. @param base that it is sent over */
+  onSend?: (typed: Fields, base: Base<Stored, Fields>) => void;
   /** Called when the form stays open after a save. */
   onStay?: (saved: Stored) => void;
   /** Called with the validation errors of the form. */
@@ -64,6 +64,7 @@ export function useSave<Stored extends Entry, Fields extends FieldValues, Input>
 ) {
   const { form, base } = based;
   const sent = useRef<Sent<Stored, Fields, Input>>(null);
+  const isChecking = useRef(false);
   const { isBehind, setBehind, settle, settleQuietly } = useSettle(options, based, onEnd);
   const { mutate, isPending, isRunning, failure, tell, forget, abort } = useWrite({
     mutation: (http) => options.mutation(http, base),
@@ -92,13 +93,14 @@ export function useSave<Stored extends Entry, Fields extends FieldValues, Input>
       showToast(unchangedNotice);
       return;
     }
-    onSend?.(text.typed);
+    onSend?.(text.typed, text.base);
     send({ ...text, input: toInput(checked, text.typed, text.base) });
   }
 
   return {
     isPending,
-    isRunning,
+    /** Whether a save is validated or runs; known at once, unlike a state. */
+    isRunning: () => isChecking.current || isRunning(),
     failure,
     tell,
     forget,
@@ -111,11 +113,15 @@ export function useSave<Stored extends Entry, Fields extends FieldValues, Input>
       settleQuietly(saved, last);
     },
     /** Validates the form and saves it. @param text how, and over which base */
-    submit: (text: Omit<Sent<Stored, Fields, Input>, 'input' | 'typed'>) =>
-      form.handleSubmit(
-        (checked) => save(checked, { ...text, typed: structuredClone(form.getValues()) }),
-        options.onInvalid,
-      ),
+    submit: async (text: Omit<Sent<Stored, Fields, Input>, 'input' | 'typed'>): Promise<void> => {
+      const saveChecked = (checked: Fields) => save(checked, { ...text, typed: structuredClone(form.getValues()) });
+      isChecking.current = true;
+      try {
+        await form.handleSubmit(saveChecked, options.onInvalid)();
+      } finally {
+        isChecking.current = false;
+      }
+    },
     /** Sends the last save again with a changed input. */
     resend: (change: (input: Input) => Input): void => {
       if (sent.current) send({ ...sent.current, input: change(sent.current.input) });
@@ -124,6 +130,11 @@ export function useSave<Stored extends Entry, Fields extends FieldValues, Input>
     last: () => sent.current,
   };
 }
+
+/** A form's saves. */
+export type Saving<Stored extends Entry, Fields extends FieldValues, Input> = ReturnType<
+  typeof useSave<Stored, Fields, Input>
+>;
 
 /** The steps after a successful save. */
 function useSettle<Stored extends Entry, Fields extends FieldValues, Input>(

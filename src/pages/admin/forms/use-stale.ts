@@ -41,11 +41,10 @@ export function mergeFields<Fields extends object>(
 /** Handles an entry that somebody else has changed since the form was opened. */
 export function useStale<Stored extends Entry, Fields extends FieldValues, Input>(
   options: StaleOptions<Stored, Fields, Input>,
-  { form, base, rebase }: BasedForm<Stored, Fields>,
+  { form, rebase }: BasedForm<Stored, Fields>,
 ) {
   const isComparing = useRef(false);
-  /** What this form has sent over the present base: the server may have stored it, and its answer was lost. */
-  const sentSince = useRef<{ base: unknown; typed: Fields[] }>({ base: null, typed: [] });
+  const sentTexts = useSentTexts<Fields>();
   const [stale, setStale] = useState<Stale<Stored, Fields> | null>(null);
   const { toFields, differences, readLatest, onGone, mergesAtOnce = false, reconcile } = options;
   const { merge = (versions) => mergeFields(versions, differences) } = options;
@@ -61,12 +60,7 @@ export function useStale<Stored extends Entry, Fields extends FieldValues, Input
     const { opened } = sent.base;
     const found = {
       mine: structuredClone(form.getValues()),
-      opened:
-        opened &&
-        [...sentSince.current.typed, sent.typed].reduce(
-          (all, typed) => sharedFields(all, typed, latest.fields),
-          opened,
-        ),
+      opened: opened && sentTexts.sharedWith(latest.fields, opened, sent.typed),
       latest,
     };
     return { found, merged: reconcile?.(versionsOf(found)) ?? null };
@@ -88,11 +82,7 @@ export function useStale<Stored extends Entry, Fields extends FieldValues, Input
     stale,
     forget: () => setStale(null),
     find,
-    /** Notes what is sent: where it turns out to be stored, nobody else has changed it. */
-    noteSent: (typed: Fields): void => {
-      const earlier = sentSince.current.base === base ? sentSince.current.typed : [];
-      sentSince.current = { base, typed: [...earlier.slice(1 - maxSent), typed] };
-    },
+    noteSent: sentTexts.note,
     /** Whether the stored entry is being read; known at once, unlike a state. */
     isComparing: () => isComparing.current,
     /**
@@ -123,5 +113,20 @@ export function useStale<Stored extends Entry, Fields extends FieldValues, Input
       if (stale) rebase(stale.latest, stale.latest.fields);
       setStale(null);
     },
+  };
+}
+
+/** What this form has sent over one base: the server may have stored it, and its answer was lost. */
+function useSentTexts<Fields extends object>() {
+  const sent = useRef<{ base: unknown; typed: readonly Fields[] }>({ base: null, typed: [] });
+  return {
+    /** Notes what is sent over a base: where it turns out to be stored, nobody else has changed it. */
+    note: (typed: Fields, base: unknown): void => {
+      const earlier = sent.current.base === base ? sent.current.typed : [];
+      sent.current = { base, typed: [...earlier.slice(1 - maxSent), typed] };
+    },
+    /** @returns what both sides began with: `opened`, with the fields that are stored as they were sent, last as `typed` */
+    sharedWith: (stored: Fields, opened: Fields, typed: Fields): Fields =>
+      [...sent.current.typed, typed].reduce((shared, text) => sharedFields(shared, text, stored), opened),
   };
 }

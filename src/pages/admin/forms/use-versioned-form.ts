@@ -1,34 +1,26 @@
-import { type BaseSyntheticEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useShowCreated } from './created-entry.ts';
 import { type AutosaveOptions, useAutosave } from './use-autosave.ts';
 import { type BasedForm, type BaseOptions, type Entry, useBase } from './use-base.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { type TakeBack, useMergeNote } from './use-merge-note.ts';
+import { type MergingOptions, useMerging } from './use-merging.ts';
 import { usePress } from './use-press.ts';
-import { type SaveOptions, type Sent, useSave } from './use-save.ts';
-import { useSaveKey } from './use-save-key.ts';
-import { type StaleOptions, useStale } from './use-stale.ts';
-import type { Stale } from './versions.ts';
-
-/** How often one save is merged and sent again: who needs more types against a program. */
-const maxMerges = 5;
+import { usePressedSaves } from './use-pressed-saves.ts';
+import { type SaveOptions, useSave } from './use-save.ts';
+import type { Base } from './versions.ts';
 
 export interface VersionedForm<Stored extends Entry, Fields extends FieldValues, Input>
   extends BaseOptions<Stored, Fields>,
     SaveOptions<Stored, Fields, Input>,
     AutosaveOptions<Stored, Fields, Input>,
-    StaleOptions<Stored, Fields, Input> {
-  /** Whether the save that was pressed does more than to store the fields, such as to publish: it is sent although none differs. */
-  doesMore?: () => boolean;
+    MergingOptions<Stored, Fields, Input> {
   /** Whether something beside the form is writing the entry: autosaves wait. */
   isWriting?: () => boolean;
   /** Called before Ctrl+S saves. */
   onSaveKey?: () => void;
   /** Called when the text is saved or given up. */
   onEnd?: () => void;
-  /** Takes a merge back that `reconcile`, or the user's choice, has brought into the form. */
-  takeBack?: TakeBack<Fields>;
 }
 
 /**
@@ -39,108 +31,51 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
   options: VersionedForm<Stored, Fields, Input>,
 ) {
   const based = useBase(options);
-  /** Whether a pressed save is being validated. */
-  const isChecking = useRef(false);
   const { hasUnsavedChanges, end } = useUnsavedChanges(options, based);
-  const others = useStale(options, based);
-  const merges = useMergeNote(based, options.takeBack);
-  const saving = useSave({ ...options, onSend: note, onStay: seen }, based, {
+  const saving = useSave<Stored, Fields, Input>({ ...options, onSend: note, onStay: seen }, based, {
     onEnd: end,
-    onStale: options.readLatest && ((sent) => void mergeOrAsk(sent)),
+    onStale: options.readLatest && ((sent) => void merging.mergeOrAsk(sent)),
   });
-  const { stale } = others;
+  const merging = useMerging(options, based, saving);
   const autosave = useAutosave({ ...options, onSend: note }, based, {
-    isBlocked: () =>
-      isChecking.current ||
-      saving.isRunning() ||
-      options.isWriting?.() === true ||
-      others.isComparing() ||
-      hasOpenDialog(),
+    isBlocked: () => saving.isRunning() || options.isWriting?.() === true || merging.isComparing() || hasOpenDialog(),
     hasUnsavedChanges,
     onSaved: saving.settleQuietly,
-    find: others.find,
-    onMerged: ({ mine, latest }, merged) => {
-      based.rebase(latest, merged);
-      merges.add(mine, merged);
-      // What could not be saved turns out to be.
-      if (options.differences(merged, latest.fields).length === 0) saving.forget();
+    find: merging.find,
+    onMerged: merging.takeQuietly,
+  });
+  const pressed = usePressedSaves(autosave, {
+    onSaveKey: options.onSaveKey,
+    isBusy: () => saving.isPending || merging.isComparing(),
+    save: (stays) => {
+      merging.forgetNote();
+      void saving.submit({ base: based.latestBase(), stays });
     },
   });
-  const presses = usePress<{ stays: boolean }>(autosave, carryOut);
   const acts = usePress<() => void>(autosave, (act) => act());
   useCreatedEntry(options, based.base.stored?.id);
-  useSaveKey(() => saveAndStay(options.onSaveKey));
   useLeaveGuard({ hasUnsavedChanges, onGivenUp: giveUp });
 
   function giveUp(): void {
-    presses.forget();
+    pressed.forget();
     saving.abort();
     end();
   }
 
-  /**
-   * The save of a button or a key: after a running autosave; nothing while another save of the user runs.
-   * @param onBegin called unless it is nothing
-   */
-  function press(stays: boolean, onBegin?: () => void): void {
-    if (presses.isWaiting || saving.isPending || others.isComparing()) return;
-    onBegin?.();
-    presses.press({ stays });
-  }
-
-  function carryOut({ stays }: { stays: boolean }): void {
-    merges.forget();
-    void send({ base: based.latestBase(), stays });
-  }
-
-  async function send(how: Omit<Sent<Stored, Fields, Input>, 'input' | 'typed'>): Promise<void> {
-    isChecking.current = true;
-    try {
-      await saving.submit(how)();
-    } finally {
-      isChecking.current = false;
-    }
-  }
-
-  function saveAndStay(onBegin?: () => void): void {
-    press(true, onBegin);
-  }
-
-  function note(typed: Fields): void {
-    others.noteSent(typed);
-    options.onSend?.(typed);
-  }
-
-  /** Somebody else has saved: the form takes over what they have changed and is saved again, or the user has to choose. */
-  async function mergeOrAsk(sent: Sent<Stored, Fields, Input>): Promise<void> {
-    const result = await others.compare(sent, saving.tell);
-    if (!result) return;
-    // Nobody has read the merged text yet, so it stays on the screen.
-    take(result.found, result.merged, { ...sent, stays: true, merges: (sent.merges ?? 0) + 1 });
-  }
-
-  /** Makes the merged fields those of the form, and saves them. */
-  function take(
-    { mine, latest }: Stale<Stored, Fields>,
-    merged: Fields,
-    how: Omit<Sent<Stored, Fields, Input>, 'input' | 'typed'>,
-  ): void {
-    based.rebase(latest, merged);
-    merges.add(mine, merged);
-    if (options.differences(merged, latest.fields).length === 0 && !options.doesMore?.()) return;
-    if ((how.merges ?? 0) > maxMerges) saving.tell(new Error('Others keep saving at the same moment. Save again.'));
-    else void send({ ...how, base: latest });
+  function note(typed: Fields, base: Base<Stored, Fields>): void {
+    merging.noteSent(typed, base);
+    options.onSend?.(typed, base);
   }
 
   function seen(saved: Stored): void {
-    others.forget();
+    merging.forgetStale();
     autosave.noteSaved();
     options.onStay?.(saved);
   }
 
   return {
     ...based,
-    isPending: saving.isPending || presses.isWaiting,
+    isPending: saving.isPending || pressed.isWaiting,
     /** Props of `AutosaveNote`. */
     autosave: autosave.state,
     /** Autosaves without waiting, unless another save runs. */
@@ -149,33 +84,14 @@ export function useVersionedForm<Stored extends Entry, Fields extends FieldValue
     afterAutosave: acts.press,
     /** Props of `SaveNote`. */
     note: { failure: saving.failure, isBehind: saving.isBehind },
-    submit: (event?: BaseSyntheticEvent, onBegin?: () => void): void => {
-      event?.preventDefault();
-      press(false, onBegin);
-    },
-    saveAndStay,
+    submit: pressed.submit,
+    saveAndStay: pressed.saveAndStay,
     resend: saving.resend,
     hasUnsavedChanges,
     /** Gives up the typed text and the pending save: leaving no longer asks. */
     giveUp,
-    /** What a merge has brought in. */
-    merge: merges.note && { ...merges.note, onUndo: merges.undo },
-    stale: stale && {
-      ...stale,
-      /** Saves what the user has chosen of a text that both have changed. */
-      onChoose: (chosen: Fields) => {
-        others.forget();
-        take(stale, chosen, { ...saving.last(), base: stale.latest, stays: saving.last()?.stays ?? true, merges: 0 });
-      },
-      /** Saves the fields that were changed in the form; all other fields stay as somebody else has saved them. */
-      onKeepMine: () => {
-        others.forget();
-        const typed = others.accept(stale);
-        saving.save(typed, { typed, base: stale.latest, stays: saving.last()?.stays ?? true });
-      },
-      onTakeStored: others.takeLatest,
-      onClose: others.forget,
-    },
+    merge: merging.note,
+    stale: merging.stale,
   };
 }
 

@@ -1,11 +1,11 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { useFrameLook } from './frame-look.tsx';
+import type { useFrameDisplay } from './frame-display.tsx';
 
 /** The width of a desktop's window, in pixels: where there is less room, the page is shown smaller. */
 const desktopWidth = 1280;
 
 interface DeviceRoomProps {
-  view: ReturnType<typeof useFrameLook>['view'];
+  view: ReturnType<typeof useFrameDisplay>['view'];
   /** @param frame of the `<iframe>` */
   children: (frame: { style: CSSProperties; className: string }) => ReactNode;
 }

@@ -71,7 +71,7 @@ export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
             aria-label="Arrangement"
             className={`min-w-0 outline-none border-rule px-3 py-4 sm:px-6 lg:border-r lg:pb-24 ${part === 'arrange' ? '' : 'max-lg:hidden'}`}
           >
-            {offer && <UnsavedOffer noun="front page" {...offer} />}
+            {offer && <UnsavedOffer noun="front page" offer={offer} />}
             <ScheduledList revisions={stored.scheduled} onPreview={show} onCancel={publishing.cancel} />
             {preview.error && <SlotsUnknown error={preview.error} retry={preview.refetch} />}
             <h2 className="sr-only">Blocks</h2>

@@ -40,7 +40,7 @@ interface FrontPageBarProps {
 export function FrontPageBar(props: FrontPageBarProps) {
   const { editing, hasChanges, outdated, children } = props;
   const bar = useBarHeight();
-  const { autosave, note, isKept } = editing;
+  const { autosave, note } = editing;
   return (
     <section ref={bar} aria-label="State and actions" className="sticky top-0 z-20 border-rule border-b bg-paper">
       <div className="flex flex-wrap items-center gap-x-4 px-3 sm:px-6">
@@ -70,17 +70,17 @@ export function FrontPageBar(props: FrontPageBarProps) {
       </div>
       <div className="border-rule px-3 text-sm has-[p:not(:empty)]:border-t has-[p:not(:empty)]:py-1.5 sm:px-6">
         <OutdatedNote {...outdated} />
-        <SaveNote {...note} isKept={isKept} />
+        <SaveNote {...note} />
         <AutosaveTrouble
           // A save that failed has just said so.
           problem={note.failure !== null && autosave.problem?.code == null ? null : autosave.problem}
-          isKept={isKept}
+          isKept={note.isKept}
           remedies={{
             'stale-edit': { label: 'Compare', act: editing.saveDraft },
             'not-signed-in': { label: 'Save', act: editing.saveDraft },
           }}
         />
-        {!isKept && <p>This browser can't keep unsaved changes.</p>}
+        {!note.isKept && <p>This browser can't keep unsaved changes.</p>}
       </div>
     </section>
   );

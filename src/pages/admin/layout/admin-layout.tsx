@@ -8,7 +8,7 @@ import { gatePaths } from '../../../contract/admin-paths.ts';
 import { ConfirmDialog } from '../../../ui/confirm.tsx';
 import { loadToaster } from '../../../ui/toast-corner.tsx';
 import { RenewalDialog } from '../session/renewal-dialog.tsx';
-import { AdminFrame, frameClass } from './admin-frame.tsx';
+import { AdminColumns, layoutClass } from './admin-columns.tsx';
 import { Navigation } from './navigation.tsx';
 import { PaletteOpener } from './palette-opener.tsx';
 
@@ -18,16 +18,16 @@ const barLink = 'inline-flex min-h-11 shrink-0 items-center gap-2 px-2 text-mute
 export function AdminLayout({ user, children }: { user: User; children: ReactNode }) {
   useEffect(() => void loadToaster().catch(() => undefined), []);
   return (
-    <div className={frameClass}>
+    <div className={layoutClass}>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-paper focus:px-4 focus:py-2"
       >
         Skip to content
       </a>
-      <AdminFrame bar={<Bar user={user} />} navigation={<Navigation user={user} />}>
+      <AdminColumns bar={<Bar user={user} />} navigation={<Navigation user={user} />}>
         {children}
-      </AdminFrame>
+      </AdminColumns>
       <ConfirmDialog />
       <RenewalDialog user={user} />
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Segments } from '../../../ui/forms/segments.tsx';
-import { colours, devices, SchemeSwitch, useFrameLook } from '../frames/frame-look.tsx';
+import { colours, devices, SchemeSwitch, useFrameDisplay } from '../frames/frame-display.tsx';
 
 interface EmailFrameProps {
   /** Name of the email's frame, for screen readers. */
@@ -20,11 +20,11 @@ const views = [...devices, { value: 'text', label: 'Plain text' }] as const;
 /** Emails are 600 pixels wide on a desktop; a frame narrower than this would show the phone layout. */
 const widths = { desktop: 'w-full min-w-[39rem]', phone: 'mx-auto w-[22.5rem] max-w-full' } as const;
 
-const usualRoom = 'h-[min(46rem,80dvh)]';
+const defaultRoom = 'h-[min(46rem,80dvh)]';
 
 /** An email as mail programs show it: on a desktop and a phone, in light and dark colours, and as plain text. */
-export function EmailFrame({ title, src, text, room = usualRoom, children }: EmailFrameProps) {
-  const { view, setView, scheme, setScheme } = useFrameLook<'text'>();
+export function EmailFrame({ title, src, text, room = defaultRoom, children }: EmailFrameProps) {
+  const { view, setView, scheme, setScheme } = useFrameDisplay<'text'>();
   return (
     <div>
       <div className="mb-3 flex flex-wrap gap-3">

@@ -9,9 +9,9 @@ import { adminPaths } from '../../../contract/admin-paths.ts';
 import type { Person } from '../../../contract/people.ts';
 
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
+import { OwnPasswordField } from '../forms/own-password-field.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
 import { showFieldErrors } from '../forms/show-field-errors.ts';
 import { useWrite } from '../forms/use-write.ts';
@@ -42,13 +42,10 @@ export function TransferDialog({ person, onClose }: { person: Person; onClose: (
             </li>
           </ul>
           <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
-            {/* Tells password managers the account of the password. */}
-            <input type="text" hidden readOnly autoComplete="username" value={email} />
-            <PasswordField
-              label="Your password"
-              autoComplete="current-password"
+            <OwnPasswordField
+              email={email}
+              field={form.register('password')}
               error={form.formState.errors.password?.message}
-              {...form.register('password')}
             />
             <SaveNote failure={failure} isBehind={false} />
             <div className="flex flex-wrap justify-end gap-3">

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { AdminFrame, frameClass } from '../layout/admin-frame.tsx';
+import { AdminColumns, layoutClass } from '../layout/admin-columns.tsx';
 
 /**
  * Shown while the page reads who is signed in: the frame of the admin without anything of it. The words come after a moment, so that nothing flashes
@@ -10,9 +10,9 @@ export function Checking() {
     select: ({ pathname }) => /^\/admin\/(articles\/(new$|edit\/)|front-page$)/.test(pathname),
   });
   return (
-    <div data-awaits-search="" className={frameClass}>
+    <div data-awaits-search="" className={layoutClass}>
       <title>Admin</title>
-      <AdminFrame navigation={<NavigationSkeleton />}>
+      <AdminColumns navigation={<NavigationSkeleton />}>
         <h1 className="sr-only">Admin</h1>
         <p
           role="status"
@@ -25,7 +25,7 @@ export function Checking() {
         <noscript>
           <p className="py-16 text-center">The admin area needs JavaScript.</p>
         </noscript>
-      </AdminFrame>
+      </AdminColumns>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { toLanguageTag } from '../../../contract/languages.ts';
 import type { SettingsFields } from './settings-fields.ts';
 import { TextRow } from './text-row.tsx';
 
-/** Those that typographic quotes are known for first (`services/articles/rendering/quotes.ts`); any other can be typed. */
+/** Those that typographic quotes are known for first (`markdown/quotes.ts`); any other can be typed. */
 const proposed =
   'en-US en-GB de de-AT de-CH fr fr-CA fr-CH es es-MX it pl nl sv da nb fi pt-BR pt-PT ru uk cs ja zh-Hans ko ar he hi tr'.split(
     ' ',

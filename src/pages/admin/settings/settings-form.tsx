@@ -2,10 +2,12 @@ import { FormProvider } from 'react-hook-form';
 import type { Settings } from '../../../contract/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
+import { StaleNotice } from '../forms/stale-notice.tsx';
+import { compareFields, versionsOf } from '../forms/versions.ts';
+import { describeValue, fieldLabels, fieldNames } from './settings-fields.ts';
 import { ContactPanels, MagazinePanels } from './settings-panels.tsx';
 import { SitePreview } from './site-preview.tsx';
-import { StaleSettings } from './stale-settings.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
+import { type StaleSettings as Stale, useSettingsForm } from './use-settings-form.ts';
 
 /** The form of the site's settings. */
 export function SettingsForm({ settings }: { settings: Settings }) {
@@ -35,5 +37,18 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         </footer>
       </form>
     </FormProvider>
+  );
+}
+
+/** Says that somebody else has saved the settings meanwhile. */
+function StaleSettings({ stale, onTakeStored }: { stale: Stale; onTakeStored: () => void }) {
+  const versions = versionsOf(stale);
+  const both = compareFields(fieldNames, versions).filter(({ by }) => by === 'both');
+  const conflicts = both.map(({ name }) => ({
+    label: fieldLabels[name],
+    stored: describeValue(name, versions.stored),
+  }));
+  return (
+    <StaleNotice title="The settings have changed" stale={stale} conflicts={conflicts} onTakeStored={onTakeStored} />
   );
 }

@@ -13,20 +13,20 @@ import { MailRecordRow } from './mail-record-row.tsx';
 export function MailRecordsCheck({ from }: { from: string }) {
   const form = useForm({ resolver: zodResolver(mailRecordsInput), defaultValues: { selector: '' } });
   const [found, setFound] = useState<MailRecords>();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const { mutate, isPending, failure } = useWrite({
     mutation: checkMailRecordsMutation,
     onRefused: (error) => {
-      if (!showFieldErrors(form, error)) setRefusal(error.detail);
+      if (!showFieldErrors(form, error)) setRejection(error.detail);
       return true;
     },
     onSuccess: setFound,
   });
   const submit = form.handleSubmit((input) => {
-    setRefusal(null);
+    setRejection(null);
     mutate(input);
   });
-  const problem = refusal ?? failure;
+  const problem = rejection ?? failure;
   return (
     <section aria-labelledby="mail-records">
       <h2 id="mail-records" className="border-ink/80 border-b pb-2 font-semibold">

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { systemQuery } from '../../../client/admin/system.ts';
 import type { SystemReport } from '../../../contract/system.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useHttp } from '../../site/layout/use-site.ts';
 import { ago } from '../formats/span.ts';
+import { useNow } from '../formats/use-now.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { BackupFacts } from './backup-facts.tsx';
@@ -11,8 +15,6 @@ import { JobTable } from './job-table.tsx';
 import { MailFacts } from './mail-facts.tsx';
 import { MailRecordsCheck } from './mail-records-check.tsx';
 import { StorageFacts } from './storage-facts.tsx';
-import { Unknowns } from './unknowns.tsx';
-import { useSystem } from './use-system.ts';
 import { Warnings } from './warnings.tsx';
 
 /** How the installation is doing. */
@@ -74,5 +76,41 @@ function Pending({ error, retry }: { error: Error | null; retry: () => unknown }
       </div>
       <Skeleton className="h-96" />
     </div>
+  );
+}
+
+/**
+ * Reads how the installation is doing, at every visit and while the page is visible.
+ * @returns the query, and `now`, the time by the clock of the server, in milliseconds since 1970: the browser's may be wrong
+ */
+function useSystem() {
+  const query = useQuery({ ...systemQuery(useHttp()), refetchOnMount: 'always' });
+  const here = useNow();
+  const { data: report, dataUpdatedAt } = query;
+  const now = report ? Date.parse(report.at) + Math.max(0, here - dataUpdatedAt) : here;
+  return { query, now };
+}
+
+/** What no server can know of itself, so that nobody takes a calm page for more than it says. */
+function Unknowns({ report: { instance, database, media } }: { report: SystemReport }) {
+  return (
+    <section aria-labelledby="unknowns" className="text-sm">
+      <h2 id="unknowns" className="border-ink/80 border-b pb-2 font-semibold">
+        What this page can't know
+      </h2>
+      <ul className="mt-3 grid max-w-text list-disc gap-1.5 pl-5 text-muted">
+        <li>
+          Whether readers reach the site: name servers, certificate, proxy and CDN are in front of it. Have another
+          machine request a page from time to time.
+        </li>
+        <li>Whether emails arrive in the inbox: only the mail server's answer is known.</li>
+        <li>
+          How other instances are doing: version, memory, cache and disk are those of <bdi>{instance.name}</bdi>. Jobs,
+          email and sizes are the same for all.
+        </li>
+        {database.engine === 'postgres' && <li>How much room PostgreSQL has left on its own disk.</li>}
+        {media?.storage === 'bucket' && <li>How much room the bucket has left, and whether it has copies.</li>}
+      </ul>
+    </section>
   );
 }

@@ -12,6 +12,8 @@ export type EditorMode = 'rich' | 'source';
 /** What plugins may use of the page around the editor. The object stays the same as long as the editor. */
 export interface EditorContext {
   http: Http;
+  /** BCP 47 tag of what is written. */
+  language: string;
   /** The images on their way into the text: those of the moment of the call. */
   images: () => TextImages;
   /**

@@ -4,6 +4,7 @@ import { imagesExtension } from './images/images-extension.ts';
 import { keysExtension } from './keys/keys-extension.ts';
 import { menusExtension } from './menus/menus-extension.ts';
 import { pasteExtension } from './paste/paste-extension.ts';
+import { typographyExtension } from './typography/typography-extension.ts';
 
 /** What the rich text of an article can do. The first is asked first: an open menu takes the keys of the text. */
 export const extensions: readonly EditorExtension[] = [
@@ -12,4 +13,5 @@ export const extensions: readonly EditorExtension[] = [
   findExtension,
   imagesExtension,
   pasteExtension,
+  typographyExtension,
 ];

@@ -5,7 +5,7 @@ import type { EditorContext } from './extension.ts';
 import { extensions } from './extensions.ts';
 import type { ModeHandle } from './mode-handle.ts';
 import { richHandle } from './rich/rich-handle.ts';
-import { RichText } from './rich/rich-text.ts';
+import { type RichFailure, RichText } from './rich/rich-text.ts';
 
 export interface RichEditorProps {
   value: string;
@@ -16,8 +16,8 @@ export interface RichEditorProps {
   read: () => string;
   onChange: (text: string) => void;
   onBlur: () => void;
-  /** Called with all of the text when it can't be edited here. */
-  onFailure: (text: string, error: unknown) => void;
+  /** Called when the text can't be edited here. */
+  onFailure: (failure: RichFailure) => void;
   /** Names the text when it is on the page; null when it has left. */
   onReady: (handle: ModeHandle | null) => void;
 }
@@ -46,10 +46,10 @@ export default function RichEditor(props: RichEditorProps) {
         read: () => latest.current.read(),
         onChange: (changed) => latest.current.onChange(changed),
         onBlur: () => latest.current.onBlur(),
-        onFailure: (rest, error) => latest.current.onFailure(rest, error),
+        onFailure: (failure) => latest.current.onFailure(failure),
       });
     } catch (error) {
-      onFailure(opened, error);
+      onFailure({ error, text: opened, caret: null });
       return;
     }
     onReady(richHandle(text.current));

@@ -14,8 +14,8 @@ interface RichFieldProps {
   attributes: Record<string, string>;
   contextFor: (overlay: HTMLElement) => EditorContext;
   onReady: (handle: ModeHandle | null) => void;
-  /** Called with the reason, as a sentence: the text is in the form. */
-  onFailure: (reason: string) => void;
+  /** Called with the reason, as a sentence, and the position of the caret, if that is known: the text is in the form. */
+  onFailure: (reason: string, caret?: number | null) => void;
 }
 
 /** The text of the form around it as rich text, whose program is loaded now. */
@@ -43,10 +43,10 @@ export function RichField({ attributes, contextFor, onReady, onFailure }: RichFi
         if (handle) field.ref({ focus: handle.focus });
         onReady(handle);
       }}
-      onFailure={(text, error) => {
+      onFailure={({ error, text, caret }) => {
         reportError(error);
         field.onChange(text);
-        onFailure("This text can't be shown as rich text, so you are editing its Markdown.");
+        onFailure("This text can't be shown as rich text, so you are editing its Markdown.", caret);
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ControlProps } from '../../../ui/forms/field.tsx';
-import { useHttp } from '../../site/layout/use-site.ts';
+import { useHttp, useSite } from '../../site/layout/use-site.ts';
 import type { TextImages } from '../articles/text-images/use-text-images.ts';
 import type { EditorContext, EditorHandle } from './extension.ts';
 import { RichField } from './rich-field.tsx';
@@ -87,19 +87,21 @@ function useAttributes(label: string, control: ControlProps): Record<string, str
 /** What plugins may use, and what they show beside the text. */
 function useContextOf(handle: EditorHandle, images: TextImages) {
   const http = useHttp();
+  const { language } = useSite();
   const latestImages = useLatest(images);
   const [announcement, setAnnouncement] = useState('');
   const [render, setRender] = useState<{ dialog: (close: () => void) => ReactNode } | null>(null);
   const contextFor = useCallback(
     (overlay: HTMLElement): EditorContext => ({
       http,
+      language,
       images: latestImages,
       openDialog: (dialog) => setRender({ dialog }),
       announce: setAnnouncement,
       overlay,
       handle,
     }),
-    [http, latestImages, handle],
+    [http, language, latestImages, handle],
   );
   return { contextFor, announcement, dialog: render?.dialog(() => setRender(null)) };
 }

@@ -22,7 +22,8 @@ export function useTextEditor(onHandle: (handle: EditorHandle | null) => void) {
     current.current = mode;
   });
 
-  const fail = useCallback((reason: string | null) => {
+  const fail = useCallback((reason: string | null, place: number | null = null) => {
+    if (reason !== null) caret.current = place;
     setFailure(reason);
     fallBack(reason !== null);
   }, []);

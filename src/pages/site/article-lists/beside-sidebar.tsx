@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Sidebar } from './sidebar.tsx';
+import { NewsletterCard } from '../newsletter/newsletter-card.tsx';
+import { MostRead } from './most-read.tsx';
 
 interface BesideSidebarProps {
   /** Slug of the page's category; empty where the page is about all of them. */
@@ -16,5 +17,15 @@ export function BesideSidebar({ category = '', children }: BesideSidebarProps) {
         <Sidebar category={category} />
       </div>
     </div>
+  );
+}
+
+/** The column beside every list of articles. @param category slug of the page's; empty for all */
+function Sidebar({ category }: { category: string }) {
+  return (
+    <aside aria-label="Most read and newsletter" className="sidebar">
+      <MostRead category={category} />
+      <NewsletterCard />
+    </aside>
   );
 }

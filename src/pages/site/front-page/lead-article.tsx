@@ -8,9 +8,11 @@ import { longDate } from '../layout/dates.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { Remembered } from '../layout/remembered.tsx';
 import { useSite } from '../layout/use-site.ts';
-import { leadHeadlineSize } from './headline-size.ts';
 import { leadPlace } from './picture-places.ts';
 
+/** Lengths in characters up to which a headline is set large, and of a middling size. A title may have 200. */
+const short = 40;
+const middling = 80;
 interface LeadArticleProps {
   article: Article;
   /** Nothing stands above its image, which is fetched at once. */
@@ -77,4 +79,13 @@ function LeadText({ article }: Pick<LeadArticleProps, 'article'>) {
       </div>
     </>
   );
+}
+
+/** @returns the classes of the lead's headline: a long one is set smaller, so that it stays a headline; without an image, larger */
+function leadHeadlineSize(headline: string): string {
+  if (headline.length <= short)
+    return 'text-[2.75rem]/[1.02] sm:text-[3.5rem]/[1.02] xl:text-[4rem]/[1.03] group-bare:xl:text-[4.5rem]/[1.02]';
+  if (headline.length <= middling)
+    return 'text-[2.25rem]/[1.06] sm:text-[2.75rem]/[1.06] xl:text-[3rem]/[1.08] group-bare:xl:text-[3.75rem]/[1.04]';
+  return 'text-[1.75rem]/[1.12] sm:text-[2.25rem]/[1.11] group-bare:xl:text-[2.75rem]/[1.09]';
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageFrame } from './page-frame.tsx';
+import { PageLayout } from './page-layout.tsx';
 import { TextStyles } from './text-styles.tsx';
 
 interface StaticPageProps {
@@ -10,11 +10,11 @@ interface StaticPageProps {
 }
 
 /** A short page of text that is not an article. */
-export function StaticPage({ children, ...frame }: StaticPageProps) {
+export function StaticPage({ children, ...heading }: StaticPageProps) {
   return (
-    <PageFrame {...frame}>
+    <PageLayout {...heading}>
       <TextStyles />
       <div className="prose *:first:mt-0">{children}</div>
-    </PageFrame>
+    </PageLayout>
   );
 }

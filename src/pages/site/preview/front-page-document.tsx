@@ -3,7 +3,7 @@ import type { ListedFrontPage } from '../../../client/front-page.ts';
 import type { FrontPagePreview } from '../../../contract/front-page.ts';
 import type { RootData } from '../../root-data.ts';
 import { BesideSidebar } from '../article-lists/beside-sidebar.tsx';
-import { LatestStories } from '../article-lists/latest-stories.tsx';
+import { LatestArticles } from '../article-lists/latest-articles.tsx';
 import { FrontPageBlocks } from '../front-page/front-page-blocks.tsx';
 import { WithQueries } from '../layout/with-queries.tsx';
 import { PreviewShell } from './preview-shell.tsx';
@@ -30,7 +30,7 @@ export function FrontPageDocument({ page, layout, list }: FrontPageDocumentProps
           latest={
             <div className="mx-auto max-w-page px-gutter">
               <BesideSidebar>
-                <LatestStories category="" list={list} listFirst={false} />
+                <LatestArticles category="" list={list} listFirst={false} />
               </BesideSidebar>
             </div>
           }

@@ -1,7 +1,7 @@
 import { HttpError } from '../../../client/http.ts';
 import { searchQuery } from '../../../client/search.ts';
 import type { PageContext } from '../../context.ts';
-import { readSearchParams, type SearchParams } from './search-address.ts';
+import { readSearchParams, type SearchParams } from './search-params.ts';
 
 /** `failure`: why the server could not search, as a sentence; null when it could, or when the query is empty. */
 export interface LoadedSearch {

@@ -8,7 +8,7 @@ import { longDate } from '../layout/dates.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { Highlighted } from './highlighted.tsx';
-import { toSearchParams } from './search-address.ts';
+import { toSearchParams } from './search-params.ts';
 import { Asked } from './search-texts.tsx';
 
 /** On phones the crop is a square: 3:2 images are as high as it and half as wide again. */

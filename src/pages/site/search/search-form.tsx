@@ -6,8 +6,8 @@ import { pagePaths } from '../../../contract/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useCategories } from '../layout/use-site.ts';
-import { readSearchParams, toSearchParams } from './search-address.ts';
 import { searchFieldId } from './search-field.ts';
+import { readSearchParams, toSearchParams } from './search-params.ts';
 
 /** The query and the category. Without a script the browser sends the form; with one, choosing a category starts the search. */
 export function SearchForm({ input }: { input: SearchInput }) {

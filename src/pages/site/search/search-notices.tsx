@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { SearchInput } from '../../../client/search.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { useCategories } from '../layout/use-site.ts';
-import { toSearchParams } from './search-address.ts';
+import { toSearchParams } from './search-params.ts';
 import { NoMatches, SearchTips } from './search-texts.tsx';
 
 /** Shown while the query is empty. */

@@ -1,7 +1,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { CalloutKind } from '../../../markdown/callouts.ts';
+import { setPlainText } from '../../../markdown/typography.ts';
 import { settingOf } from './render-setting.ts';
-import { setPlainText } from './typography.ts';
 
 const calloutNames: Record<CalloutKind, string> = {
   note: 'Note',
@@ -37,7 +37,9 @@ export function blockHtml({ renderer, utils }: MarkdownIt): void {
   rules.details_close = (_tokens, _index, _options, env) => (settingOf(env).medium === 'page' ? '</details>\n' : '');
 
   rules.pull_open = (tokens, index) => `<figure class="pull"${attributesOf(tokens[index])}>\n<blockquote>\n`;
-  rules.attribution_open = () => '</blockquote>\n<figcaption dir="auto">';
+  // On pages the dash is of a style sheet, which no screen reader speaks.
+  rules.attribution_open = (_tokens, _index, _options, env) =>
+    `</blockquote>\n<figcaption dir="auto">${settingOf(env).medium === 'page' ? '' : '— '}`;
   rules.attribution_close = () => '</figcaption>\n';
   rules.pull_close = (tokens, index) =>
     tokens[index - 1]?.type === 'attribution_close' ? '</figure>\n' : '</blockquote>\n</figure>\n';

@@ -1,7 +1,7 @@
 import type { MarkdownIt, RendererRule } from 'markdown-it';
 import { parseFenceInfo } from '../../../markdown/fence-info.ts';
+import { setPlainText } from '../../../markdown/typography.ts';
 import { settingOf } from './render-setting.ts';
-import { setPlainText } from './typography.ts';
 
 /**
  * A group and not a region: an article may have twenty of them, and each region would be a landmark of the page.

@@ -2,10 +2,10 @@ import type { Env, MarkdownIt, Token } from 'markdown-it';
 import { type EmbedMeta, embedOf } from '../../../markdown/embed.ts';
 import { describeUrl } from '../../../markdown/embeds/describe-url.ts';
 import type { Player } from '../../../markdown/embeds/player.ts';
+import { setPlainText } from '../../../markdown/typography.ts';
 import { pictureOf } from './image-html.ts';
 import { settingOf } from './render-setting.ts';
 import { showImage } from './shown-image.ts';
-import { setPlainText } from './typography.ts';
 
 /** What embeds.css makes of the image of a card, for the attribute `sizes`: above a film, otherwise beside the words. */
 const sizes = {

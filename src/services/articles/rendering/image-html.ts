@@ -37,7 +37,7 @@ export const densePhone = '(min-resolution: 2.5x) 60vw';
 const emailWidth = 560;
 
 /** Variants up to this width, in pixels, are for programs that choose none by themselves. */
-const usualWidth = 1280;
+const defaultWidth = 1280;
 
 /**
  * @returns the figure of an image with its caption and credit. On pages the image is a link to its widest variant: without
@@ -45,7 +45,7 @@ const usualWidth = 1280;
  */
 export function figure(shown: ShownImage, layout: ImageLayout, medium: Medium): string {
   const picture = pictureOf(shown, layout, { medium });
-  if (medium !== 'page') return `<figure>${picture}${captionOf(shown)}</figure>\n`;
+  if (medium !== 'page') return `<figure>${picture}${captionOf(shown, ' · ')}</figure>\n`;
   const { image, alt } = shown;
   const link = tag('a', {
     href: variantUrl(image, image.widths.at(-1) ?? 0, 'webp'),
@@ -54,7 +54,7 @@ export function figure(shown: ShownImage, layout: ImageLayout, medium: Medium): 
     ...(alt === '' && { 'aria-label': 'Enlarge image' }),
   });
   const className = layout.shape ? `image ${layout.shape}` : 'image';
-  return `${tag('figure', { class: className })}${link}${picture}</a>${captionOf(shown)}</figure>\n`;
+  return `${tag('figure', { class: className })}${link}${picture}</a>${captionOf(shown, ' ')}</figure>\n`;
 }
 
 /** @returns the image alone, in the formats and widths of which the browser may choose */
@@ -62,7 +62,7 @@ export function pictureOf(shown: ShownImage, layout: ImageLayout, { medium, titl
   const { image, alt } = shown;
   const named = { alt, ...(title && { title }) };
   if (medium === 'email') return emailImage(image, named);
-  const src = variantUrl(image, usualWidthOf(image), 'webp');
+  const src = variantUrl(image, defaultWidthOf(image), 'webp');
   const { width, height } = layout.size ?? image;
   if (medium === 'feed') return tag('img', { src, ...named, width, height }, ' /');
   const { sizes } = layout;
@@ -94,11 +94,11 @@ function emailImage(image: PageImage, named: { alt: string; title?: string }): s
 /** @returns the URL of its JPEG; where the other variants are not made yet there is none, and most mail programs show the WebP */
 export function mailUrlOf(image: PageImage): string {
   const isDone = image.hasAvif || image.widths.length > 1;
-  return `${image.folder}${usualWidthOf(image)}.${isDone ? 'jpg' : 'webp'}`;
+  return `${image.folder}${defaultWidthOf(image)}.${isDone ? 'jpg' : 'webp'}`;
 }
 
-function usualWidthOf({ widths }: PageImage): number {
-  return widths.findLast((width) => width <= usualWidth) ?? widths[0] ?? 0;
+function defaultWidthOf({ widths }: PageImage): number {
+  return widths.findLast((width) => width <= defaultWidth) ?? widths[0] ?? 0;
 }
 
 function srcset(image: PageImage, format: 'webp' | 'avif'): string {
@@ -112,10 +112,13 @@ function toneOf(color: string): string {
     .join('');
 }
 
-/** Caption and credit may be in scripts of different directions. */
-function captionOf({ caption, credit }: ShownImage): string {
+/**
+ * Caption and credit may be in scripts of different directions.
+ * @param between both; on pages a style sheet tells them apart
+ */
+function captionOf({ caption, credit }: ShownImage, between: string): string {
   const shownCredit = credit && `<span class="credit" dir="auto">${escapeHtml(credit)}</span>`;
-  const texts = [escapeHtml(caption), shownCredit].filter(Boolean).join(' ');
+  const texts = [escapeHtml(caption), shownCredit].filter(Boolean).join(between);
   return texts && `<figcaption dir="auto">${texts}</figcaption>`;
 }
 

@@ -23,7 +23,7 @@ export function writeImageUrls(markdown: MarkdownIt, source: string, images: Lib
   function write(token: Token): string {
     const shown = showImage(markdown, token, env);
     if (typeof shown === 'string') return literally(shown);
-    const words = literally([shown.caption, shown.credit].filter(Boolean).join(' '));
+    const words = literally([shown.caption, shown.credit].filter(Boolean).join(' · '));
     const image = shown.alt && `![${literally(shown.alt)}](${mailUrlOf(shown.image)})`;
     return [image, words].filter(Boolean).join('\n');
   }

@@ -1,5 +1,5 @@
+import { type Quotes, quotesFor } from '../../../markdown/quotes.ts';
 import type { LibraryImages } from '../../images/page-images.ts';
-import { type Quotes, quotesFor } from './quotes.ts';
 import { maxImages } from './text-image.ts';
 
 /** What shows a text: a page; a feed reader, which has no style sheet of ours; a mail program, which may show JPEG alone. */

@@ -1,8 +1,8 @@
 import type { Env, MarkdownIt, Token } from 'markdown-it';
 import { parseMention } from '../../../markdown/image-mention.ts';
+import { setPlainText } from '../../../markdown/typography.ts';
 import type { ShownImage } from './image-html.ts';
 import { settingOf } from './render-setting.ts';
-import { setPlainText } from './typography.ts';
 
 /** @returns the image that a token names; its alt text where it is not in the library, or where the text shows too many */
 export function showImage({ renderer, options }: MarkdownIt, token: Token, env: Env | undefined): ShownImage | string {

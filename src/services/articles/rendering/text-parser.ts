@@ -1,5 +1,7 @@
 import type { MarkdownIt } from 'markdown-it';
 import { createParser } from '../../../markdown/parser.ts';
+import type { Quotes } from '../../../markdown/quotes.ts';
+import { typography } from '../../../markdown/typography.ts';
 import { attributions } from './attributions.ts';
 import { blockHtml } from './block-html.ts';
 import { codeHtml } from './code-html.ts';
@@ -8,9 +10,7 @@ import { embedCards } from './embed-html.ts';
 import { footnoteHtml } from './footnote-html.ts';
 import { headingLevels } from './heading-levels.ts';
 import { libraryImages } from './library-images.ts';
-import type { Quotes } from './quotes.ts';
 import { tableHtml } from './table-html.ts';
-import { typography } from './typography.ts';
 
 const plugins = [
   libraryImages,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/schema.ts';
 
-/** How long the variants of an earlier picture are served, in days: caches and feeds, and most of those who open an email, are through. */
+/** How long the variants of an earlier image are served, in days: caches and feeds, and most of those who open an email, are through. */
 const servedDays = 30;
 
 const day = 24 * 60 * 60 * 1000;

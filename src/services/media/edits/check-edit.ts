@@ -7,18 +7,18 @@ import { areaOf } from '../processing/edit-area.ts';
 /** What a browser may compute too much, in parts of a side: far less than a pixel. */
 const tolerance = 1e-6;
 
-interface Picture {
+interface WholeImage {
   width: number;
   height: number;
   isAnimated: boolean;
 }
 
 /**
- * @param whole the picture in the file
- * @returns the edit; null where it leaves the picture as it is
+ * @param whole the image in the file
+ * @returns the edit; null where it leaves the image as it is
  * @throws ServiceError `invalid` when it cannot be made, or leaves too little
  */
-export function checkEdit(edit: ImageEdit | null, whole: Picture): ImageEdit | null {
+export function checkEdit(edit: ImageEdit | null, whole: WholeImage): ImageEdit | null {
   if (edit === null) return null;
   // libvips cannot turn animations.
   if (edit.rotate !== 0 && whole.isAnimated) refuse(messages.edit.animated);

@@ -1,6 +1,6 @@
 import type { ImageEdit } from '../../../contract/media.ts';
 
-/** Parts of the width and the height of a picture as it is shown, from 0 to 1. */
+/** Parts of the width and the height of a image as it is shown, from 0 to 1. */
 interface Point {
   x: number;
   y: number;
@@ -12,7 +12,7 @@ const center: Point = { x: 0.5, y: 0.5 };
 const whole: ImageEdit = { rotate: 0, crop: null };
 
 /**
- * @returns the focal point in the picture after another edit of it: on what it was on. The center stays the center, as does one
+ * @returns the focal point in the image after another edit of it: on what it was on. The center stays the center, as does one
  *   that was cut off become it.
  */
 export function moveFocalPoint(point: Point, from: ImageEdit | null, to: ImageEdit | null): Point {
@@ -23,7 +23,7 @@ export function moveFocalPoint(point: Point, from: ImageEdit | null, to: ImageEd
   return isSeen ? moved : center;
 }
 
-/** @returns the point in the turned picture before the crop */
+/** @returns the point in the turned image before the crop */
 function uncut({ x, y }: Point, { crop }: ImageEdit): Point {
   return crop ? { x: crop.x + x * crop.width, y: crop.y + y * crop.height } : { x, y };
 }

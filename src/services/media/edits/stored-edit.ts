@@ -1,6 +1,6 @@
 import type { ImageEdit } from '../../../contract/media.ts';
 
-/** @returns the edit that a media item has stored; null for a picture that is shown as it is in its file */
+/** @returns the edit that a media item has stored; null for a image that is shown as it is in its file */
 export function readEdit(stored: string | null): ImageEdit | null {
   return stored === null ? null : (JSON.parse(stored) as ImageEdit);
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 /** Bytes of a PNG before its second chunk: the signature and the header. */
 const headLength = 33;
 
-/** A raw picture, as Sharp takes it. */
+/** A raw image, as Sharp takes it. */
 interface Pixels {
   data: Buffer;
   raw: { width: number; height: number; channels: 3 };

@@ -12,12 +12,12 @@ interface Area extends ImageSize {
   top: number;
 }
 
-/** @returns whether the width of the picture becomes its height */
+/** @returns whether the width of the image becomes its height */
 export function isOnItsSide({ rotate }: Pick<ImageEdit, 'rotate'>): boolean {
   return rotate === 90 || rotate === 270;
 }
 
-/** @returns what an edit leaves of the picture in the file, as an area of it before the rotation: at least one pixel */
+/** @returns what an edit leaves of the image in the file, as an area of it before the rotation: at least one pixel */
 export function areaOf({ rotate, crop }: ImageEdit, size: ImageSize): Area {
   if (crop === null) return { left: 0, top: 0, width: size.width, height: size.height };
   const { x, y, width, height } = turnBack(crop, rotate);
@@ -31,7 +31,7 @@ export function areaOf({ rotate, crop }: ImageEdit, size: ImageSize): Area {
   };
 }
 
-/** @returns the size of the picture as it is shown */
+/** @returns the size of the image as it is shown */
 export function editedSize(edit: ImageEdit | null, size: ImageSize): ImageSize {
   if (edit === null) return { width: size.width, height: size.height };
   const { width, height } = areaOf(edit, size);

@@ -47,7 +47,7 @@ export interface Variant {
   /** Pixels. An image is never enlarged, so that the variant of a small one is narrower. */
   width: number;
   format: 'webp' | 'avif' | 'jpg';
-  /** How the picture in the file is turned and cut; without it, it is shown as it is. */
+  /** How the image in the file is turned and cut; without it, it is shown as it is. */
   edit?: ImageEdit | null;
 }
 

@@ -6,7 +6,7 @@ import type { MediaParts } from '../media-parts.ts';
 import { makeVariant } from '../processing/process-image.ts';
 import { firstVariantOf } from '../wanted-variants.ts';
 
-type Picture = Pick<MediaItemsTable, 'id' | 'width' | 'height' | 'edit' | 'variants_hash'>;
+type VariantSource = Pick<MediaItemsTable, 'id' | 'width' | 'height' | 'edit' | 'variants_hash'>;
 
 /** The variant that every image has from the start, as a file that is not stored yet, with its row. */
 export interface FirstVariant {
@@ -16,15 +16,15 @@ export interface FirstVariant {
 
 /** @param files the original, and where to write */
 export async function makeFirstVariant(
-  picture: Picture,
+  image: VariantSource,
   files: { original: string; target: string },
 ): Promise<FirstVariant> {
-  const wanted = firstVariantOf(picture);
+  const wanted = firstVariantOf(image);
   const { height, bytes } = await makeVariant(files.original, files.target, {
     ...wanted,
-    edit: readEdit(picture.edit),
+    edit: readEdit(image.edit),
   });
-  const row = { media_id: picture.id, hash: picture.variants_hash, ...wanted, height, bytes, outdated_at: null };
+  const row = { media_id: image.id, hash: image.variants_hash, ...wanted, height, bytes, outdated_at: null };
   return { path: files.target, row };
 }
 
@@ -38,19 +38,22 @@ export function keyOf({ media_id: mediaId, hash, width, format }: MediaVariantsT
   return variantKey({ mediaId, hash, width, format });
 }
 
-interface ShownPicture {
+interface ShownVariant {
   /** Of the file. */
   sha256: string;
-  /** The first one of the picture, whose file is stored. */
+  /** The first one of the image, whose file is stored. */
   variant: MediaVariantsTable;
   now: Date;
 }
 
 /**
  * Notes the first variant of an image that looks otherwise from now on. The variants of what it looked like before are outdated,
- * and are removed later; those of the whole picture are not, since whoever edits it needs them.
+ * and are removed later; those of the whole image are not, since whoever edits it needs them.
  */
-export async function showPicture(trx: DatabaseTransaction, { sha256, variant, now }: ShownPicture): Promise<void> {
+export async function showFirstVariant(
+  trx: DatabaseTransaction,
+  { sha256, variant, now }: ShownVariant,
+): Promise<void> {
   await trx
     .insertInto('media_variants')
     .values(variant)

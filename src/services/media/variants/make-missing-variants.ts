@@ -22,7 +22,7 @@ import {
 import { keyOf } from './first-variant.ts';
 
 /** How long an image waits after the storage has failed, in milliseconds. */
-const restTime = 60_000;
+const backoff = 60_000;
 
 type Storage = Pick<MediaParts, 'storage' | 'workDir'>;
 
@@ -69,7 +69,7 @@ async function endAttempt(db: Database, image: ImageAtWork, error: unknown, now:
   if (error instanceof InterruptedError) return cancelAttempt(db, image, now);
   if (!(error instanceof ImageError)) {
     // Others first, if it is this image at which the storage fails.
-    await cancelAttempt(db, image, new Date(now.getTime() + restTime));
+    await cancelAttempt(db, image, new Date(now.getTime() + backoff));
     throw error;
   }
   const hasFailed = await failAttempt(db, image, { error: error.message, now });

@@ -59,7 +59,7 @@ export async function foreseeSubscribers(
   return decide(subscribers, await findKnown(db, subscribers.filter(isStorable))).result;
 }
 
-/** A person who never confirmed has not given consent, so nothing about them is stored. */
+/** A subscriber who never confirmed has not given consent, so nothing about them is stored. */
 const isStorable = ({ standing }: ImportedSubscriber) => standing !== 'pending';
 
 /** @returns the addresses that were not on the list */

@@ -3,7 +3,7 @@ import { listOutboxIds, removeOutboxFile, unfinishedExtension, writtenAt } from 
 /** Milliseconds; the same as for addresses that nobody confirms. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
-/** Removes emails older than thirty days: each contains a reader's address, and nobody empties the folder by hand. */
+/** Removes emails older than thirty days: each contains a subscriber's address, and nobody empties the folder by hand. */
 export async function pruneOutbox(dataDir: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - maxAge).toISOString();
   for (const ending of [undefined, unfinishedExtension]) {

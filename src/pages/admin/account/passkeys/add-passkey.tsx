@@ -6,8 +6,8 @@ import { addPasskeyMutation, endPasskeyRequest } from '../../../../client/admin/
 import { passwordInput } from '../../../../contract/account.ts';
 import { newPasskey } from '../../../../contract/passkeys.ts';
 import { controlClass, Field } from '../../../../ui/forms/field.tsx';
-import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import { showToast } from '../../../../ui/toasts.ts';
+import { OwnPasswordField } from '../../forms/own-password-field.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { useWrite } from '../../forms/use-write.ts';
 import { useUser } from '../../session/use-permissions.ts';
@@ -43,14 +43,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
       <Field label="Name" error={formState.errors.name?.message} hint="Helps you recognize it later.">
         {(control) => <input {...control} {...register('name')} dir="auto" className={controlClass} />}
       </Field>
-      {/* Tells password managers the account of the password. */}
-      <input type="text" hidden readOnly autoComplete="username" value={user.email} />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        error={formState.errors.password?.message}
-        {...register('password')}
-      />
+      <OwnPasswordField email={user.email} field={register('password')} error={formState.errors.password?.message} />
       <StepButtons submit="Add passkey" isPending={isPending} failure={failure} onCancel={onDone} />
     </form>
   );

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { Http } from '../../../../client/http.ts';
 import { type PasswordInput, passwordInput } from '../../../../contract/account.ts';
 
-import { PasswordField } from '../../../../ui/forms/password-field.tsx';
+import { OwnPasswordField } from '../../forms/own-password-field.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { useWrite } from '../../forms/use-write.ts';
 import { useUser } from '../../session/use-permissions.ts';
@@ -34,13 +34,10 @@ export function PasswordStep<Answer>({ mutation, lead, submit, onDone, onCancel 
   return (
     <form noValidate onSubmit={form.handleSubmit((given) => void mutate(given))} className="grid max-w-md gap-5">
       <p className="text-sm">{lead}</p>
-      {/* Tells password managers the account of the password. */}
-      <input type="text" hidden readOnly autoComplete="username" value={user.email} />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
+      <OwnPasswordField
+        email={user.email}
+        field={form.register('password')}
         error={form.formState.errors.password?.message}
-        {...form.register('password')}
       />
       <StepButtons submit={submit} isPending={isPending} failure={failure} onCancel={onCancel} />
     </form>

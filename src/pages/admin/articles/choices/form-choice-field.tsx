@@ -20,7 +20,6 @@ interface FormChoiceFieldProps<Item> {
 export function FormChoiceField<Item extends { id: string }>(props: FormChoiceFieldProps<Item>) {
   const { name, noun, items, toChoice, onCreate, before } = props;
   const { field, fieldState } = useController<ArticleFields, 'authorId' | 'categoryId'>({ name });
-  const choices = items.map(toChoice);
   return (
     <ChoiceField
       label={fieldLabels[name]}
@@ -28,11 +27,9 @@ export function FormChoiceField<Item extends { id: string }>(props: FormChoiceFi
       error={fieldState.error?.message}
       ref={field.ref}
       onBlur={field.onBlur}
-      choices={choices}
-      isChosen={({ id }) => id === field.value}
-      text={choices.find(({ id }) => id === field.value)?.text ?? ''}
-      onChoose={({ id }) => field.onChange(id)}
-      onClear={() => field.onChange('')}
+      choices={items.map(toChoice)}
+      value={field.value === '' ? [] : [field.value]}
+      onChange={([id = '']) => field.onChange(id)}
       onCreate={onCreate}
     >
       {before?.(items.find(({ id }) => id === field.value))}

@@ -1,9 +1,9 @@
 import { pagePreviewPath } from '../../../../contract/admin-paths.ts';
 import type { AdminArticle } from '../../../../contract/articles.ts';
 import { DeviceRoom } from '../../frames/device-room.tsx';
-import { colours, type useFrameLook } from '../../frames/frame-look.tsx';
+import { colours, type useFrameDisplay } from '../../frames/frame-display.tsx';
 
-interface PageFrameProps extends Pick<ReturnType<typeof useFrameLook>, 'view' | 'scheme'> {
+interface PageFrameProps extends Pick<ReturnType<typeof useFrameDisplay>, 'view' | 'scheme'> {
   article: Pick<AdminArticle, 'id' | 'title' | 'version'>;
 }
 

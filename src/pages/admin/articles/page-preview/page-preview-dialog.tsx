@@ -5,7 +5,7 @@ import { articleQuery } from '../../../../client/admin/articles.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Segments } from '../../../../ui/forms/segments.tsx';
 import { useHttp } from '../../../site/layout/use-site.ts';
-import { devices, SchemeSwitch, useFrameLook } from '../../frames/frame-look.tsx';
+import { devices, SchemeSwitch, useFrameDisplay } from '../../frames/frame-display.tsx';
 import { FailureNotice } from '../../layout/notices.tsx';
 import { PageFrame } from './page-frame.tsx';
 import type { PagePreview } from './use-page-preview.ts';
@@ -18,7 +18,7 @@ interface PagePreviewDialogProps extends PagePreview {
 export function PagePreviewDialog({ articleId, missing, onClose }: PagePreviewDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const { view, setView, scheme, setScheme } = useFrameLook();
+  const { view, setView, scheme, setScheme } = useFrameDisplay();
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
@@ -54,7 +54,7 @@ export function PagePreviewDialog({ articleId, missing, onClose }: PagePreviewDi
   );
 }
 
-type StoredPageProps = Pick<PagePreview, 'articleId'> & Pick<ReturnType<typeof useFrameLook>, 'view' | 'scheme'>;
+type StoredPageProps = Pick<PagePreview, 'articleId'> & Pick<ReturnType<typeof useFrameDisplay>, 'view' | 'scheme'>;
 
 /** The call says which version is stored now, or why nothing can be shown; a frame cannot report that. */
 function StoredPage({ articleId, ...look }: StoredPageProps) {

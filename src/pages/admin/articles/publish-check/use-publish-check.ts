@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { mediaItemQuery } from '../../../../client/admin/media.ts';
+import type { AdminArticle } from '../../../../contract/articles.ts';
 import type { MediaItem } from '../../../../contract/media.ts';
 import { useHttp, useSite } from '../../../site/layout/use-site.ts';
+import type { BasedForm } from '../../forms/use-base.ts';
 import { lacksAlt } from '../../media/describe-image.ts';
 import { libraryImageId } from '../../media/library-image-id.ts';
 import type { ArticleFields } from '../article-fields.ts';
 import { answerAlt, imagesWithoutAlt } from '../text-images/image-markdown.ts';
-import type { MissingField } from './missing-fields.ts';
+import type { ArticleImages } from '../use-article-images.ts';
+import { type MissingField, missingFields } from './missing-fields.ts';
 
 /** Where an article shows an image. */
 export type ImagePlace = 'hero' | 'text';
@@ -29,10 +32,10 @@ interface Question {
 }
 
 /**
- * Asks, in one place and before readers see an article, for what it lacks: category and author, without which it can't be published, and
- * what its images show, once for each image while the editor is open.
+ * Asks before readers see an article: whether to leave out what is still on its way into it, then in one place for what it lacks, category
+ * and author, without which it can't be published, and what its images show, once for each image while the editor is open.
  */
-export function usePublishCheck(form: UseFormReturn<ArticleFields>) {
+export function usePublishCheck({ form, base }: BasedForm<AdminArticle, ArticleFields>, images: ArticleImages) {
   const http = useHttp();
   const { url: siteUrl } = useSite();
   const queryClient = useQueryClient();
@@ -58,18 +61,21 @@ export function usePublishCheck(form: UseFormReturn<ArticleFields>) {
   }
 
   return {
-    /** Publishes, at once unless something is missing. @param fields what the form lacks */
-    before: async (fields: readonly MissingField[], publish: () => void): Promise<void> => {
+    /** Publishes, at once unless something is missing. Where another field is wrong, the save says so beside that field. */
+    before: async (publish: () => void): Promise<void> => {
+      const fields = missingFields(base.stored, form.getValues());
+      if (!fields) return publish();
+      if (!(await images.leaveOutUploads())) return;
       if (isReading.current) return;
       const wanted = undescribedImages(form.getValues(), siteUrl).filter((one) => !accepted.current.has(keyOf(one)));
       if (wanted.length + fields.length === 0) return publish();
       isReading.current = true;
       setChecking(true);
-      const images = await findUndescribed(wanted);
+      const undescribed = await findUndescribed(wanted);
       isReading.current = false;
       setChecking(false);
-      if (images.length + fields.length === 0) publish();
-      else setQuestion({ fields, images, publish });
+      if (undescribed.length + fields.length === 0) publish();
+      else setQuestion({ fields, images: undescribed, publish });
     },
     isChecking,
     /** Props of `PublishDialog`; null while there is nothing to ask. */

@@ -14,7 +14,7 @@ type Rows = Partial<Record<Part, number>>;
 const readRows = (stored: unknown): Rows => (isRecord(stored) ? stored : {});
 
 /** Rows of a part that this browser has not shown yet. */
-const usualRows = 1;
+const defaultRows = 1;
 const maxRows = 8;
 
 /** What one part of the desk needs. */
@@ -41,7 +41,7 @@ export function useDesk(): <Name extends Part>(name: Name) => DeskPart<NonNullab
   }, [data]);
   return (name) => ({
     items: data && (data[name] ?? []),
-    expected: Math.min(maxRows, Math.max(1, Number(rows[name] ?? usualRows))),
+    expected: Math.min(maxRows, Math.max(1, Number(rows[name] ?? defaultRows))),
     failure: error && !data ? error.message : null,
     retry: refetch,
   });

@@ -41,3 +41,8 @@ function isNamed(choices: readonly Choice[], typed: string): boolean {
   const query = typed.trim().toLowerCase();
   return choices.some(({ name }) => name.toLowerCase() === query);
 }
+
+/** @returns what is chosen of several after one more choice: who is chosen again is meant to go */
+export function afterChoice(value: readonly string[], id: string): string[] {
+  return value.includes(id) ? value.filter((other) => other !== id) : [...value, id];
+}

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Between the field and its popup, and from the popup to the edge of the screen, in pixels. */
 const gap = 4;
@@ -10,11 +10,9 @@ const tallest = 288;
  * Shows a popover along the edge of a field while it is open: below it, or above it where there is more room. The on-screen keyboard of a
  * phone takes room away, too. In the top layer no panel or dialog around the field cuts the popover off.
  */
-export function usePopupPlace(
-  isOpen: boolean,
-  field: RefObject<HTMLElement | null>,
-  popup: RefObject<HTMLElement | null>,
-): void {
+export function usePopupPlace(isOpen: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const [anchor, element] = [field.current, popup.current];
     if (!isOpen || !anchor || !element) return;
@@ -31,7 +29,8 @@ export function usePopupPlace(
       leaving.abort();
       element.hidePopover();
     };
-  }, [isOpen, field, popup]);
+  }, [isOpen]);
+  return { field, popup };
 }
 
 function place({ style }: HTMLElement, anchor: HTMLElement): void {

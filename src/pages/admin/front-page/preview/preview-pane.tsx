@@ -4,7 +4,7 @@ import { frontPagePreviewPath } from '../../../../contract/admin-paths.ts';
 import { Segments } from '../../../../ui/forms/segments.tsx';
 import { FieldButton } from '../../forms/field-button.tsx';
 import { DeviceRoom } from '../../frames/device-room.tsx';
-import { colours, devices, SchemeSwitch, useFrameLook } from '../../frames/frame-look.tsx';
+import { colours, devices, SchemeSwitch, useFrameDisplay } from '../../frames/frame-display.tsx';
 import { type PreviewTarget, SwappedFrames } from './swapped-frames.tsx';
 
 /** What the preview shows: the draft, or a version of the history. */
@@ -26,7 +26,7 @@ interface PreviewPaneProps {
 
 /** The front page in a frame, on a phone or a desktop, light or dark, as the draft is stored. */
 export function PreviewPane({ previewed, version, target, onLeave }: PreviewPaneProps) {
-  const { view, setView, scheme, setScheme } = useFrameLook();
+  const { view, setView, scheme, setScheme } = useFrameDisplay();
   const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const { revision, label } = previewed;

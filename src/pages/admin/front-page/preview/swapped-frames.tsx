@@ -1,5 +1,7 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
-import { frameReady } from './frame-ready.ts';
+
+/** How long a document that has loaded is waited for: its images may come late. In milliseconds. */
+const drawTimeout = 800;
 
 /** The block that the editor works on. */
 export interface PreviewTarget {
@@ -109,4 +111,15 @@ function scrollToBlock(frame: HTMLIFrameElement | undefined, block: string, beha
     behavior: isCalm ? 'instant' : behavior,
   });
   return true;
+}
+
+/** @returns when the images that the frame shows are drawn, or it is time to show it anyway */
+function frameReady({ contentDocument, contentWindow }: HTMLIFrameElement): Promise<unknown> {
+  const height = contentWindow?.innerHeight ?? 0;
+  const visible = [...(contentDocument?.images ?? [])].filter((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return bottom > 0 && top < height;
+  });
+  const isDrawn = Promise.allSettled(visible.map((image) => image.decode()));
+  return Promise.race([isDrawn, new Promise((resolve) => setTimeout(resolve, drawTimeout))]);
 }

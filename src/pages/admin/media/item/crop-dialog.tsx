@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { changeMediaMutation, refreshMedia } from '../../../../client/admin/media.ts';
-import type { ImageEdit, MediaItem } from '../../../../contract/media.ts';
+import type { MediaItem } from '../../../../contract/media.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toasts.ts';
 import { useWrite } from '../../forms/use-write.ts';
 import { Modal } from '../../layout/modal.tsx';
 import { CropFrame } from './crop-frame.tsx';
 import { CropTools, shapes } from './crop-tools.tsx';
-import { type Area, areaOfShape, turnArea, turned, turnedSize } from './turn-crop.ts';
+import { useCrop } from './use-crop.ts';
 
 interface CropDialogProps {
   item: MediaItem;
@@ -15,40 +15,15 @@ interface CropDialogProps {
   onSaved: (item: MediaItem) => void;
 }
 
-const all: Area = { x: 0, y: 0, width: 1, height: 1 };
-
-/** Turns and cuts the picture. The file stays as it was uploaded, so this can always be undone. */
+/** Turns and cuts the image. The file stays as it was uploaded, so this can always be undone. */
 export function CropDialog({ item, onClose, onSaved }: CropDialogProps) {
-  const [rotate, setRotate] = useState(item.edit?.rotate ?? 0);
-  const [area, setArea] = useState(item.edit?.crop ?? all);
-  const [shape, setShape] = useState('');
-  const picture = turnedSize(item.whole, rotate);
+  const { rotate, area, shape, edit, setArea, turn, choose, reset } = useCrop(item);
   const [isBehind, setIsBehind] = useState(false);
   const { mutate, isPending, failure } = useWrite({ mutation: changeMediaMutation, refresh: refreshMedia });
-  const isWhole = area.width >= 1 && area.height >= 1;
-  const edit: ImageEdit | null = isWhole && rotate === 0 ? null : { rotate, crop: isWhole ? null : area };
   const latest = useRef(edit);
   useEffect(() => {
     latest.current = edit;
   });
-
-  function turn(isClockwise: boolean): void {
-    setRotate(turned(rotate, isClockwise));
-    setArea(turnArea(area, isClockwise));
-    setShape('');
-  }
-
-  function choose(name: string): void {
-    setShape(name);
-    const aspect = shapes[name];
-    if (aspect) setArea(areaOfShape(picture, aspect));
-  }
-
-  function reset(): void {
-    setRotate(0);
-    setArea(all);
-    setShape('');
-  }
 
   function save(close: () => void): void {
     setIsBehind(false);

@@ -6,7 +6,7 @@ import { type Area, turnedSize } from './turn-crop.ts';
 
 interface CropFrameProps {
   src: string;
-  /** Size of the picture before it is turned. */
+  /** Size of the image before it is turned. */
   whole: { width: number; height: number };
   rotate: ImageEdit['rotate'];
   area: Area;
@@ -15,7 +15,7 @@ interface CropFrameProps {
   onChange: (area: Area) => void;
 }
 
-/** The turned picture, with a frame around what remains of it; pointer and keys move its handles. */
+/** The turned image, with a frame around what remains of it; pointer and keys move its handles. */
 export function CropFrame({ src, whole, rotate, area, aspect, onChange }: CropFrameProps) {
   const { width, height } = turnedSize(whole, rotate);
   const isSideways = width !== whole.width || (whole.width === whole.height && rotate % 180 !== 0);
@@ -72,7 +72,7 @@ const labels = {
   wDragHandle: 'Left handle: left and right move it',
 };
 
-/** @returns the frame as parts of the sides, within the picture: a browser computes a little too much at times */
+/** @returns the frame as parts of the sides, within the image: a browser computes a little too much at times */
 function toArea(percent: Area): Area {
   const part = (value: number) => Math.max(0, Math.min(1, value / 100));
   const [x, y] = [part(percent.x), part(percent.y)];

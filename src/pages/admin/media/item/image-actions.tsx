@@ -9,7 +9,7 @@ import { useHttp } from '../../../site/layout/use-site.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { ReplaceFile } from './replace-file.tsx';
 
-/** What can be done to the picture itself. */
+/** What can be done to the image itself. */
 export function ImageActions({ item, mayChange }: { item: MediaItem; mayChange: boolean }) {
   const http = useHttp();
   const queryClient = useQueryClient();

@@ -39,7 +39,7 @@ export function ImageEditor({ item }: { item: MediaItem }) {
       {!mayChange && !isInTrash && (
         <p className="mb-6 border-rule border-l-2 bg-tint px-4 py-3 text-sm">{whyNot(user, 'change-media')}</p>
       )}
-      {offer && isOpen && <UnsavedOffer {...offer} />}
+      {offer && isOpen && <UnsavedOffer noun="image" offer={offer} />}
       {stale && <StaleNotice title="This image has changed" stale={stale.of} {...stale} />}
       <form
         noValidate

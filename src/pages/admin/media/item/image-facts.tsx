@@ -4,7 +4,8 @@ import { useSite } from '../../../site/layout/use-site.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { dimensions, typeNames } from '../describe-image.ts';
 import { describeFileSize } from '../uploads/describe-size.ts';
-import { describeTakenAt } from './taken-at.ts';
+
+const withTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** What the file says of itself, and what became of it. */
 export function ImageFacts({ item }: { item: MediaItem }) {
@@ -71,4 +72,15 @@ function Variants({ item: { variants, variantsState, variantsError } }: { item: 
       {variantsState === 'waiting' && <span className="text-muted">; more are being made</span>}
     </>
   );
+}
+
+/**
+ * @param takenAt local time of the camera, whose zone is rarely known
+ * @returns "May 4, 2026 at 9:30 AM"; a text that is no time as it is
+ */
+function describeTakenAt(takenAt: string): string {
+  const local = withTime.exec(takenAt)?.[0];
+  const moment = new Date(`${local}Z`);
+  if (!local || Number.isNaN(moment.getTime())) return takenAt;
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(moment);
 }

@@ -2,9 +2,10 @@ import { Link, useSearch } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect } from 'react';
 import type { MediaItem } from '../../../../contract/media.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useNeighbours } from './use-neighbours.ts';
+import { useLibrary } from '../library/use-library.ts';
 
 const square = 'inline-flex size-11 items-center justify-center border border-rule hover:border-ink';
 
@@ -59,4 +60,17 @@ function Beside({ item, label, Icon }: BesideProps) {
       </span>
     </Link>
   );
+}
+
+/** @returns the images beside this one in the list that it was opened from; null at the ends, and for one that is not in it */
+function useNeighbours(id: string): { previous: MediaItem | null; next: MediaItem | null } {
+  const { items, query } = useLibrary();
+  const index = items.findIndex((item) => item.id === id);
+  const isLast = index >= 0 && index === items.length - 1;
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  useEffect(() => {
+    if (isLast && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isLast, hasNextPage, isFetching, isError, fetchNextPage]);
+  if (index < 0) return { previous: null, next: null };
+  return { previous: items[index - 1] ?? null, next: items[index + 1] ?? null };
 }

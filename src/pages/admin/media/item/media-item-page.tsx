@@ -4,11 +4,11 @@ import { mediaItemQuery } from '../../../../client/admin/media.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useHttp } from '../../../site/layout/use-site.ts';
 import { useOpened } from '../../forms/use-opened.ts';
+import { MissingEntry } from '../../layout/missing-entry.tsx';
 import { FailureNotice } from '../../layout/notices.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { noteOpened } from '../library/opened-image.ts';
 import { ImageEditor } from './image-editor.tsx';
-import { MissingImage } from './missing-image.tsx';
 
 /** How often an image is read again while its variants are being made, in milliseconds. */
 const variantsPause = 3000;
@@ -48,4 +48,9 @@ function ImageSkeleton() {
       </div>
     </div>
   );
+}
+
+/** Shown where there is no such image, or no longer. */
+function MissingImage() {
+  return <MissingEntry title="Image not found" back="/admin/media" backLabel="Back to the library" />;
 }

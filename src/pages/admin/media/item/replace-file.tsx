@@ -16,7 +16,7 @@ interface ReplaceFileProps {
   onReplaced: (item: MediaItem) => void;
 }
 
-/** Puts another file in the place of this one. Texts and labels stay, and every use shows the new picture. */
+/** Puts another file in the place of this one. Texts and labels stay, and every use shows the new image. */
 export function ReplaceFile({ item, onReplaced }: ReplaceFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const queryClient = useQueryClient();

@@ -15,21 +15,21 @@ export function turned(rotate: ImageEdit['rotate'], isClockwise: boolean): Image
   return ((rotate + (isClockwise ? quarter : 360 - quarter)) % 360) as ImageEdit['rotate'];
 }
 
-/** @returns the same part of the picture after a quarter of a turn */
+/** @returns the same part of the image after a quarter of a turn */
 export function turnArea({ x, y, width, height }: Area, isClockwise: boolean): Area {
   return isClockwise
     ? { x: 1 - y - height, y: x, width: height, height: width }
     : { x: y, y: 1 - x - width, width: height, height: width };
 }
 
-/** @returns the size of a picture after its rotation */
+/** @returns the size of a image after its rotation */
 export function turnedSize({ width, height }: Size, rotate: ImageEdit['rotate']): Size {
   return rotate % (2 * quarter) === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** @returns the largest part in the middle of a picture that has this shape */
-export function areaOfShape(picture: Size, aspect: number): Area {
-  const own = picture.width / picture.height;
+/** @returns the largest part in the middle of a image that has this shape */
+export function areaOfShape(image: Size, aspect: number): Area {
+  const own = image.width / image.height;
   const width = Math.min(1, aspect / own);
   const height = Math.min(1, own / aspect);
   return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };

@@ -18,9 +18,9 @@ export function useLibraryView(): [LibraryView, (view: LibraryView) => void] {
 /** Sizes in CSS pixels. */
 const minTileWidth = 160;
 export const tileGap = 16;
-/** Below the picture: two lines, and the distance to the next row. */
+/** Below the image: two lines, and the distance to the next row. */
 const tileFoot = 68;
-/** Of a picture in the grid. */
+/** Of a image in the grid. */
 const shape = 4 / 3;
 const listRowHeight = 64;
 

@@ -1,5 +1,8 @@
 import type { Ref } from 'react';
-import { acceptedImages } from './accepted-images.ts';
+import { mediaTypes } from '../../../../contract/media.ts';
+
+/** For `accept`: what the file dialog offers. Names, too: not every system knows the media type of HEIC. */
+const acceptedImages = [...mediaTypes.map((type) => `image/${type}`), 'image/heif', '.heic', '.heif'].join(',');
 
 interface FileInputProps {
   ref: Ref<HTMLInputElement>;

@@ -48,13 +48,13 @@ export function CategoryArticles({ told, makeLead }: CategoryArticlesProps) {
   );
 }
 
-interface SectionProps extends CategoryArticlesProps {
+interface CategoryProps extends CategoryArticlesProps {
   category: ArticleCategory;
   isFirst: boolean;
   isLast: boolean;
 }
 
-function CategoryPart({ category, isFirst, isLast, told, makeLead }: SectionProps) {
+function CategoryPart({ category, isFirst, isLast, told, makeLead }: CategoryProps) {
   const { name, articles } = category;
   return (
     <section className="mt-4">

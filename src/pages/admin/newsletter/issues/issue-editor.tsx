@@ -1,15 +1,16 @@
+import { Link } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { FormProvider } from 'react-hook-form';
 import type { AdminIssue } from '../../../../contract/issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { longDate } from '../../../site/layout/dates.ts';
 import { useSite } from '../../../site/layout/use-site.ts';
+import { statusNames } from '../../articles/status-badge.tsx';
 import { keepEnter } from '../../forms/keep-enter.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { IssueSending } from '../sending/issue-sending.tsx';
 import { ClosedIssue } from './closed-issue.tsx';
 import { EmailPreview } from './email-preview.tsx';
-import { HiddenArticles } from './hidden-articles.tsx';
 import { IssueBadge, isChangeable } from './issue-badge.tsx';
 import { IssueFooter } from './issue-footer.tsx';
 import { IssueTexts } from './issue-texts.tsx';
@@ -81,5 +82,25 @@ function IssueTimes({ issue: { composedFrom, composedUntil } }: { issue: AdminIs
     <p className="-mt-3 mb-6 max-w-text text-muted text-sm">
       Composed from articles published {first === last ? `on ${first}` : `from ${first} to ${last}`}.
     </p>
+  );
+}
+
+/** Says which articles of an issue readers do not see: the issue is sent and shown without them. */
+function HiddenArticles({ issue: { hidden } }: { issue: AdminIssue }) {
+  if (hidden.length === 0) return null;
+  return (
+    <section aria-label="Left out" className="note mb-6 max-w-text">
+      <p className="font-medium">Readers don't see these articles, so the issue leaves them out:</p>
+      <ul className="mt-1">
+        {hidden.map(({ id, title, status }) => (
+          <li key={id}>
+            <Link to="/admin/articles/edit/$id" params={{ id }} className="break-words underline hover:text-accent">
+              <bdi>{title}</bdi>
+            </Link>{' '}
+            <span className="text-muted">({statusNames[status]})</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

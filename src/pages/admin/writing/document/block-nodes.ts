@@ -16,7 +16,7 @@ function levelOf(element: HTMLElement, fallback: number): { level: number } {
 
 const isTight = { default: true } as const;
 
-/** Blocks of text, which have a direction each, and the blocks around them, whose direction `rich/block-looks.ts` finds. */
+/** Blocks of text, which have a direction each, and the blocks around them, whose direction `rich/block-decorations.ts` finds. */
 export const blockNodes = {
   paragraph: {
     content: 'inline*',

@@ -9,7 +9,7 @@ export interface BlockStyle {
   isInList: boolean;
 }
 
-export const usualStyle: BlockStyle = { isCareful: false, markersToAvoid: [], marker: '-', isInList: false };
+export const defaultStyle: BlockStyle = { isCareful: false, markersToAvoid: [], marker: '-', isInList: false };
 
 /** @returns text whose lines but the first are indented */
 export function indent(text: string, columns: number): string {

@@ -1,10 +1,9 @@
-import { Schema } from 'prosemirror-model';
+import { type NodeSpec, Schema } from 'prosemirror-model';
 import { blockNodes } from './block-nodes.ts';
 import { inlineNodes } from './inline-nodes.ts';
 import { marks } from './marks.ts';
 import { mediaNodes } from './media-nodes.ts';
 import { tableSpecs } from './table-nodes.ts';
-import { withOrigin } from './with-origin.ts';
 
 /**
  * What a text can consist of: one node for each thing that the renderer shows, no more. What Markdown can say and this can't, such as a
@@ -23,3 +22,14 @@ export const schema = new Schema({
 });
 
 export type TextSchema = typeof schema;
+
+/**
+ * Gives blocks the attribute `origin`: the number of the source lines that a block was read from (`Sources`), null for a new one. It is no
+ * part of what is copied to the clipboard. A block whose content or attributes have changed keeps it, and is written anew.
+ */
+function withOrigin<Name extends string>(nodes: Record<Name, NodeSpec>): Record<Name, NodeSpec> {
+  const names = Object.keys(nodes) as Name[];
+  for (const name of names)
+    nodes[name] = { ...nodes[name], attrs: { ...nodes[name].attrs, origin: { default: null } } };
+  return nodes;
+}

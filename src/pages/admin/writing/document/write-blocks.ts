@@ -1,10 +1,9 @@
 import type { Node } from 'prosemirror-model';
-import { type BlockStyle, indent, usualStyle } from './block-style.ts';
+import { type BlockStyle, defaultStyle, indent } from './block-style.ts';
 import { escapeHeading, escapeLines } from './escape-lines.ts';
 import { isEmptyParagraph, normalForm } from './normal-form.ts';
-import { writeEmbed } from './write-embed.ts';
 import { writeInline } from './write-inline.ts';
-import { oneLine, writeFigure } from './write-leaves.ts';
+import { oneLine, writeEmbed, writeFigure } from './write-leaves.ts';
 import { writeList } from './write-list.ts';
 import { writeTable } from './write-table.ts';
 
@@ -33,7 +32,7 @@ const writers: Readonly<Record<string, Writer>> = {
 
 /** @returns a block as Markdown, without a line feed at its end; empty for a paragraph without content */
 export function writeBlock(block: Node, style: Partial<BlockStyle> = {}): string {
-  return writeNormal(normalForm(block), { ...usualStyle, ...style });
+  return writeNormal(normalForm(block), { ...defaultStyle, ...style });
 }
 
 function writeNormal(block: Node, style: BlockStyle): string {

@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import CaseSensitive from 'lucide-react/icons/case-sensitive';
 import WholeWord from 'lucide-react/icons/whole-word';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { countOf } from '../../formats/count.ts';
 import { toolClass, toolFieldClass } from '../menus/tool-button.tsx';
 import { dock, isDocked, onMove } from '../overlay/place-panel.ts';
@@ -21,8 +21,6 @@ export function FindBar({ text, onClose }: FindBarProps) {
   const bar = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const find = useFind(text);
-  const [replacement, setReplacement] = useState('');
-  const [replaced, setReplaced] = useState<number | null>(null);
   useDocked(bar);
   useEffect(() => {
     field.current?.focus();
@@ -30,18 +28,10 @@ export function FindBar({ text, onClose }: FindBarProps) {
   }, []);
   useEffect(() => () => text.leave(), [text]);
 
-  function replaceAll(): void {
-    setReplaced(find.replaceAll(replacement));
-  }
-
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') onClose();
-    else if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    else if (event.target === field.current) find.step(event.shiftKey ? -1 : 1);
-    else if (event.ctrlKey || event.metaKey) replaceAll();
-    else find.replaceOne(replacement);
+    if (event.nativeEvent.isComposing || event.key !== 'Escape') return;
     event.preventDefault();
+    onClose();
   }
 
   return (
@@ -53,53 +43,73 @@ export function FindBar({ text, onClose }: FindBarProps) {
       className="fixed inset-auto m-0 gap-1 border border-rule bg-paper p-2 font-sans text-ink shadow-xl open:grid dark:bg-tint"
     >
       <div className="flex items-center gap-1">
-        <input
-          ref={field}
-          type="text"
-          aria-label="Find"
-          placeholder="Find"
-          autoComplete="off"
-          dir="auto"
-          value={find.search.words}
-          onChange={({ target }) => {
-            setReplaced(null);
-            find.change({ words: target.value });
-          }}
-          className={`${toolFieldClass} w-56 grow`}
-        />
+        <WordsField ref={field} find={find} />
         <Options find={find} />
         <IconButton label="Previous" Icon={ArrowUp} onClick={() => find.step(-1)} />
         <IconButton label="Next" Icon={ArrowDown} onClick={() => find.step(1)} />
         <IconButton label="Close" Icon={X} onClick={onClose} />
       </div>
-      <div className="flex flex-wrap items-center gap-1">
-        <input
-          type="text"
-          aria-label="Replace with"
-          placeholder="Replace with"
-          autoComplete="off"
-          dir="auto"
-          value={replacement}
-          onChange={({ target }) => setReplacement(target.value)}
-          className={`${toolFieldClass} w-40 grow`}
-        />
-        <button
-          type="button"
-          aria-disabled={find.count === 0}
-          onClick={() => find.replaceOne(replacement)}
-          className={toolClass}
-        >
-          Replace
-        </button>
-        <button type="button" aria-disabled={find.count === 0} onClick={replaceAll} className={toolClass}>
-          Replace all
-        </button>
-        <p role="status" className="min-w-20 px-2 text-right text-muted text-sm tabular-nums">
-          {describe(find, replaced)}
-        </p>
-      </div>
+      <Replacing find={find} />
     </search>
   );
+}
+
+/** The words that are searched. Enter goes to the next ones, with Shift back. */
+function WordsField({ find, ref }: { find: Find; ref: Ref<HTMLInputElement> }) {
+  return (
+    <input
+      ref={ref}
+      type="text"
+      aria-label="Find"
+      placeholder="Find"
+      autoComplete="off"
+      dir="auto"
+      value={find.search.words}
+      onChange={({ target }) => find.change({ words: target.value })}
+      onKeyDown={onEnter(({ shiftKey }) => find.step(shiftKey ? -1 : 1))}
+      className={`${toolFieldClass} w-56 grow`}
+    />
+  );
+}
+
+/** What the words are replaced with, and what the search has come to. Enter replaces the current ones, with Ctrl or Command all. */
+function Replacing({ find }: { find: Find }) {
+  const [replacement, setReplacement] = useState('');
+  const replaceOne = () => find.replaceOne(replacement);
+  const replaceAll = () => find.replaceAll(replacement);
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <input
+        type="text"
+        aria-label="Replace with"
+        placeholder="Replace with"
+        autoComplete="off"
+        dir="auto"
+        value={replacement}
+        onChange={({ target }) => setReplacement(target.value)}
+        onKeyDown={onEnter(({ ctrlKey, metaKey }) => (ctrlKey || metaKey ? replaceAll() : replaceOne()))}
+        className={`${toolFieldClass} w-40 grow`}
+      />
+      <button type="button" aria-disabled={find.count === 0} onClick={replaceOne} className={toolClass}>
+        Replace
+      </button>
+      <button type="button" aria-disabled={find.count === 0} onClick={replaceAll} className={toolClass}>
+        Replace all
+      </button>
+      <p role="status" className="min-w-20 px-2 text-right text-muted text-sm tabular-nums">
+        {describe(find)}
+      </p>
+    </div>
+  );
+}
+
+/** @returns a handler that acts on Enter, save where it ends a word of an input method */
+function onEnter(act: (event: KeyboardEvent) => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.nativeEvent.isComposing || event.key !== 'Enter') return;
+    event.preventDefault();
+    act(event);
+  };
 }
 
 function Options({ find: { search, change } }: { find: Find }) {
@@ -136,7 +146,7 @@ function IconButton({ label, Icon, isOn, onClick }: IconButtonProps) {
   );
 }
 
-function describe({ search, count, index }: Find, replaced: number | null): string {
+function describe({ search, count, index, replaced }: Find): string {
   if (replaced !== null) return `${countOf(replaced, 'match', 'matches')} replaced`;
   if (search.words === '') return '';
   if (count === 0) return 'Not found';

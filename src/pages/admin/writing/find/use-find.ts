@@ -13,8 +13,10 @@ export interface Find {
   step: (by: 1 | -1) => void;
   /** Replaces the current words and goes to the next ones. */
   replaceOne: (replacement: string) => void;
-  /** Replaces all words. @returns how many they were */
-  replaceAll: (replacement: string) => number;
+  /** Replaces all words. */
+  replaceAll: (replacement: string) => void;
+  /** How many words were replaced at once; null once others are searched. */
+  replaced: number | null;
 }
 
 /** @returns the search, which begins with the selected words */
@@ -25,6 +27,7 @@ export function useFind(text: Searchable): Find {
     wholeWords: false,
   }));
   const [{ found, index }, setFound] = useState<{ found: Found[]; index: number }>({ found: [], index: 0 });
+  const [replaced, setReplaced] = useState<number | null>(null);
 
   useEffect(() => {
     const read = () => {
@@ -51,7 +54,10 @@ export function useFind(text: Searchable): Find {
 
   return {
     search,
-    change: (next) => setSearch({ ...search, ...next }),
+    change: (next) => {
+      if (next.words !== undefined) setReplaced(null);
+      setSearch({ ...search, ...next });
+    },
     count: found.length,
     index,
     step: (by) => {
@@ -67,7 +73,8 @@ export function useFind(text: Searchable): Find {
     },
     replaceAll: (replacement) => {
       text.replace(found, replacement);
-      return found.length;
+      setReplaced(found.length);
     },
+    replaced,
   };
 }

@@ -1,10 +1,22 @@
+import { type Command, NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { calloutKinds } from '../document/block-nodes.ts';
+import { schema } from '../document/schema.ts';
 import type { EditorContext } from '../extension.ts';
-import { embedAsLink } from './embed-as-link.ts';
 import { askForEmbed } from './embed-dialog.tsx';
 import { ToolButton, toolFieldClass } from './tool-button.tsx';
 import type { BlockAt } from './toolbar-parts.ts';
+
+const { embed, paragraph } = schema.nodes;
+
+/** Makes an ordinary link of the selected embed: a URL alone in a paragraph would be a card again. */
+const embedAsLink: Command = ({ selection, tr }, dispatch) => {
+  if (!(selection instanceof NodeSelection) || selection.node.type !== embed) return false;
+  const { url, title } = selection.node.attrs;
+  const text = schema.text(title || url, [schema.marks.link.create({ href: url })]);
+  dispatch?.(tr.replaceSelectionWith(paragraph.create(null, text), false).scrollIntoView());
+  return true;
+};
 
 interface BlockPartProps {
   view: EditorView;

@@ -83,29 +83,41 @@ export function LinkDialog({ href, text, onChoose, onRemove, onClose }: LinkDial
                 onChoose(option);
               }}
             />
-            <div className="flex flex-wrap justify-end gap-3">
-              {href !== null && (
-                <Button
-                  variant="quiet"
-                  className="mr-auto"
-                  onClick={() => {
-                    close();
-                    onRemove();
-                  }}
-                >
-                  Remove link
-                </Button>
-              )}
-              <Button variant="quiet" onClick={close}>
-                Cancel
-              </Button>
-              <Button variant="solid" type="submit">
-                {href === null ? 'Add link' : 'Save link'}
-              </Button>
-            </div>
+            <LinkActions
+              isNew={href === null}
+              onCancel={close}
+              onRemove={() => {
+                close();
+                onRemove();
+              }}
+            />
           </form>
         )}
       </Modal>
     </OutsideForm>
+  );
+}
+
+interface LinkActionsProps {
+  isNew: boolean;
+  onCancel: () => void;
+  onRemove: () => void;
+}
+
+function LinkActions({ isNew, onCancel, onRemove }: LinkActionsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      {!isNew && (
+        <Button variant="quiet" className="mr-auto" onClick={onRemove}>
+          Remove link
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button variant="solid" type="submit">
+        {isNew ? 'Add link' : 'Save link'}
+      </Button>
+    </div>
   );
 }

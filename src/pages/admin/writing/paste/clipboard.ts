@@ -1,6 +1,8 @@
 /** What is pasted or dropped, read at once: the browser forgets it after the event. */
 export interface Pasted {
   html: string;
+  /** What Google Docs copies beside its HTML, for other documents of its own: the HTML has no footnotes. */
+  slice: string;
   text: string;
   files: File[];
   /** Whether it comes from an editor of code, whose HTML is colors. */
@@ -10,6 +12,7 @@ export interface Pasted {
 export function readPasted(data: DataTransfer): Pasted {
   return {
     html: data.getData('text/html'),
+    slice: data.getData('application/x-vnd.google-docs-document-slice-clip+wrapped'),
     text: data.getData('text/plain').replaceAll(/\r\n?/g, '\n'),
     files: [...data.files],
     isCode: data.types.includes('vscode-editor-data'),

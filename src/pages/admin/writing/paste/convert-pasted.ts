@@ -5,6 +5,8 @@ const footnote = /\[\^([^\]\s]{1,100})\]/g;
 
 interface PastedHtml {
   html: string;
+  /** What Google Docs copies beside its HTML; nothing where it is left out. */
+  slice?: string;
   /** Beside it on the clipboard. */
   files: readonly File[];
   /** All of the text that it is put into, as Markdown. */
@@ -16,10 +18,11 @@ interface PastedHtml {
  * @returns null for what is too much to be read
  * @throws what a failed load throws
  */
-export async function convertPasted({ html, files, text }: PastedHtml): Promise<Converted | null> {
+export async function convertPasted({ html, slice = '', files, text }: PastedHtml): Promise<Converted | null> {
   const { convertHtml } = await import('./convert/convert-html.ts');
   return convertHtml({
     html,
+    slice,
     files: files.filter(({ type }) => type.startsWith('image/')),
     usedLabels: new Set([...text.matchAll(footnote)].map(([, label = '']) => label)),
     origin: location.origin,

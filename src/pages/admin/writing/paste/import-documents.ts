@@ -28,7 +28,7 @@ export async function importDocuments(files: readonly File[], place: Place): Pro
 /** @returns what is to be said about it; null for nothing */
 async function importDocument(file: File, { images, text }: Place): Promise<string | null> {
   const read = await readWordDocument(file);
-  if ('refusal' in read) return read.refusal;
+  if ('problem' in read) return read.problem;
   const converted = await convertPasted({ html: read.html, files: [], text: text() });
   if (!converted || converted.markdown.length > limits.contentLength) return pasteTexts.tooLong;
   if (converted.markdown === '') return `There is no text in “${file.name}”.`;

@@ -49,9 +49,9 @@ function pastePlainly(target: PasteTarget, text: string): void {
 }
 
 /** Converts HTML and pastes it; what can't be converted is pasted without its format. */
-async function pasteHtml(target: PasteTarget, { html, text, files }: Pasted): Promise<void> {
+async function pasteHtml(target: PasteTarget, { html, slice, text, files }: Pasted): Promise<void> {
   const goBack = target.keepPlace();
-  const converted = await convertPasted({ html, files, text: target.text() }).catch(() => undefined);
+  const converted = await convertPasted({ html, slice, files, text: target.text() }).catch(() => undefined);
   goBack();
   if (converted) {
     pasteConverted(target, converted);

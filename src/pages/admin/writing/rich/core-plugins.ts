@@ -5,7 +5,7 @@ import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { Plugin } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
-import { blockLooks } from './block-looks.ts';
+import { blockDecorations } from './block-decorations.ts';
 import { earlySelection } from './read-selection.ts';
 
 /** What every rich text can do, behind the plugins of all extensions. */
@@ -17,7 +17,7 @@ export function corePlugins(): Plugin[] {
     dropCursor({ color: false, class: 'drop-cursor' }),
     gapCursor(),
     tableEditing(),
-    blockLooks(),
+    blockDecorations(),
     earlySelection(),
   ];
 }

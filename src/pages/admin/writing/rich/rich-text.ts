@@ -9,6 +9,7 @@ import { matchText } from './match-text.ts';
 import { offsetOf, positionOf } from './places.ts';
 import { readSelection } from './read-selection.ts';
 import { replaceBlocks, startsOf } from './replace-blocks.ts';
+import { rescue } from './rescue.ts';
 import { takeText } from './take-text.ts';
 
 /** A text that is written faster than this is given on at every key, in milliseconds. */
@@ -30,8 +31,16 @@ export interface RichTextOptions {
   /** Called with the text as it is stored, whenever it has changed. */
   onChange: (text: string) => void;
   onBlur: () => void;
-  /** Called when the text can't be edited here any more, with all of it. */
-  onFailure: (text: string, error: unknown) => void;
+  onFailure: (failure: RichFailure) => void;
+}
+
+/** Why a text can't be edited as rich text any more. */
+export interface RichFailure {
+  error: unknown;
+  /** All of it, as it is stored. */
+  text: string;
+  /** Position of the caret in it; null where that is elsewhere, or not known. */
+  caret: number | null;
 }
 
 /** A text as it is shown, edited, and given on as Markdown. */
@@ -47,6 +56,7 @@ export class RichText {
   #cost = 0;
   #giving: ReturnType<typeof setTimeout> | undefined;
   #settling: ReturnType<typeof setTimeout> | undefined;
+  readonly #leaving = new AbortController();
   #isOver = false;
 
   /** @throws what the parser throws, and UnreadableError */
@@ -70,6 +80,7 @@ export class RichText {
         },
       },
     });
+    window.addEventListener('error', ({ error }) => this.#failBy(error), { signal: this.#leaving.signal });
   }
 
   /** Makes it another text that comes from outside; what was typed since the last one was given on stays. */
@@ -96,8 +107,10 @@ export class RichText {
   }
 
   setAttributes(attributes: Record<string, string>): void {
-    readSelection(this.view);
-    this.view.setProps({ attributes });
+    this.#try(() => {
+      readSelection(this.view);
+      this.view.setProps({ attributes });
+    });
   }
 
   /** @returns the position of the caret in the text as it is stored */
@@ -110,21 +123,31 @@ export class RichText {
 
   /** Puts the caret at a position of the text as it is stored. */
   setCaret(offset: number): void {
-    const { doc } = this.view.state;
-    const position = positionOf(doc, this.#current().result, offset);
-    const transaction = this.view.state.tr.setSelection(TextSelection.near(doc.resolve(position)));
-    this.view.dispatch(transaction.scrollIntoView());
+    this.#try(() => {
+      const { doc } = this.view.state;
+      const position = positionOf(doc, this.#current().result, offset);
+      const transaction = this.view.state.tr.setSelection(TextSelection.near(doc.resolve(position)));
+      this.view.dispatch(transaction.scrollIntoView());
+    });
   }
 
   destroy(): void {
     this.flush();
+    const hasFailed = this.#isOver;
     this.#isOver = true;
+    this.#leaving.abort();
     clearTimeout(this.#settling);
-    this.view.destroy();
+    try {
+      this.view.destroy();
+    } catch (error) {
+      // What has failed once fails here, too; its element leaves the page.
+      if (!hasFailed) throw error;
+    }
   }
 
   #dispatch(transaction: Transaction): void {
-    this.view.updateState(this.view.state.apply(transaction));
+    this.#try(() => this.view.updateState(this.view.state.apply(transaction)), transaction);
+    if (this.#isOver) return;
     if (transaction.docChanged) this.#changed(transaction);
     if (transaction.docChanged || transaction.selectionSet) this.#settleSoon();
   }
@@ -210,23 +233,29 @@ export class RichText {
     return this.view.hasFocus() && selection.from <= end && selection.to >= start;
   }
 
-  /** Whatever goes wrong: the text is in the other editor then. */
-  #try(act: () => void): void {
+  /**
+   * Whatever goes wrong: the text is in the other editor then.
+   * @param change that may not have come into the state by then
+   */
+  #try(act: () => void, change?: Transaction): void {
     try {
       act();
     } catch (error) {
-      if (this.#isOver) return;
-      this.#isOver = true;
-      this.#options.onFailure(this.#rescue(), error);
+      this.#fail(error, change);
     }
   }
 
-  #rescue(): string {
-    const { doc } = this.view.state;
-    try {
-      return this.#guarded.write(doc).text;
-    } catch {
-      return this.#guarded.writePlainly(doc);
-    }
+  /** What is pressed and not dispatched fails by itself, somewhere in the file of the editor. */
+  #failBy(error: unknown): void {
+    if (error instanceof Error && error.stack?.includes(import.meta.url)) this.#fail(error);
+  }
+
+  #fail(error: unknown, change?: Transaction): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    const { state } = this.view;
+    const { doc, selection } = change && state.doc === change.before ? change : state;
+    const caret = this.view.hasFocus() ? selection.head : null;
+    this.#options.onFailure({ error, ...rescue(this.#guarded, doc, caret) });
   }
 }

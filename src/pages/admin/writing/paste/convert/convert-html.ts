@@ -1,14 +1,18 @@
+import { addSliceNotes } from './add-slice-notes.ts';
 import { readClassStyles } from './declarations.ts';
 import { headingClassesOf } from './heading-classes.ts';
 import { countElsewhere, ImageReader, type PastedImages } from './images.ts';
 import { Budget, pasteLimits, TooMuch } from './limits.ts';
 import { quietHtml } from './quiet-html.ts';
+import { linkRaisedNotes } from './raised-notes.ts';
 import { readHtml } from './read-html.ts';
 import { tidyBlocks } from './tidy-blocks.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 export interface HtmlToConvert {
   html: string;
+  /** What Google Docs copies beside its HTML; empty for nothing. */
+  slice: string;
   /** Image files that the clipboard has beside it. */
   files: readonly File[];
   /** Labels of the footnotes that the text around the paste has. */
@@ -28,13 +32,15 @@ export interface Converted extends PastedImages {
  * document of its own, in which no script runs and no image is loaded, and only text and URLs leave it.
  * @returns null for what is too much to be read at once
  */
-export function convertHtml({ html, files, usedLabels, origin, parse }: HtmlToConvert): Converted | null {
-  if (html.length > pasteLimits.htmlLength) return null;
+export function convertHtml({ html, slice, files, usedLabels, origin, parse }: HtmlToConvert): Converted | null {
+  if (Math.max(html.length, slice.length) > pasteLimits.htmlLength) return null;
   try {
     const budget = new Budget();
     const quiet = quietHtml(html);
     const classes = readClassStyles(quiet.css);
     const document = parse(quiet.html);
+    if (slice !== '') addSliceNotes(document, slice);
+    linkRaisedNotes(document.body);
     const elsewhere = countElsewhere([...document.getElementsByTagName('img')]);
     const images = new ImageReader(elsewhere === files.length ? files : [], origin);
     const root = document.createElement('div');

@@ -7,12 +7,12 @@ const timeLimit = 30_000;
 const sizeLimit = 200_000_000;
 
 /** The HTML of a document, in which images are `data:` URLs, or a sentence that says why there is none. */
-export type ReadDocument = { html: string } | { refusal: string };
+export type ReadDocument = { html: string } | { problem: string };
 
 /** Reads a Word document in a worker of its own, so that no document holds up the page. */
 export async function readWordDocument(file: File): Promise<ReadDocument> {
   const name = `“${file.name}”`;
-  const refuse = (why: string) => ({ refusal: `${name} ${why}` });
+  const refuse = (why: string) => ({ problem: `${name} ${why}` });
   if (/\.doc$/i.test(file.name)) return refuse("is in Word's old format. Save it as .docx, then try again.");
   if (file.size > sizeLimit) return refuse('is too large. A document can have up to 200 MB.');
   const bytes = await file.arrayBuffer().catch(() => null);

@@ -1,0 +1,12 @@
+import { DatabaseUnavailableError } from '../database/unavailable.ts';
+import { BackupError } from './backup-error.ts';
+
+/**
+ * @param what the beginning of a sentence, such as "The restore failed"
+ * @returns a BackupError for what a disk, a connection or the database is to blame for; any other error as it is
+ */
+export function explainFailure(error: unknown, what: string): unknown {
+  const isOfSystem = typeof (error as NodeJS.ErrnoException).syscall === 'string';
+  if (!isOfSystem && !(error instanceof DatabaseUnavailableError)) return error;
+  return new BackupError(`${what} (${(error as Error).message}).`, { cause: error });
+}

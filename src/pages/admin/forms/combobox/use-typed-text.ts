@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+/** What is typed, and the text that it has replaced. */
+interface Entry {
+  typed: string;
+  text: string;
+}
+
+/**
+ * What somebody types in a field that shows the text of a value: a value that comes from elsewhere ends it.
+ * @param text what the field shows while nobody types in it
+ */
+export function useTypedText(text: string) {
+  const [entry, setEntry] = useState<Entry | null>(null);
+  const typed = entry?.text === text ? entry.typed : null;
+  return {
+    /** Null while nobody types. */
+    typed,
+    query: (typed ?? '').trim(),
+    type: (next: string): void => setEntry({ typed: next, text }),
+    /** Leaves what is typed in the field, whose value is emptied. */
+    keepWithoutValue: (kept: string): void => setEntry({ typed: kept, text: '' }),
+    forget: (): void => setEntry(null),
+  };
+}

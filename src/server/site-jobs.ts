@@ -1,0 +1,89 @@
+import type { Database } from '../database/schema.ts';
+import { startAddingOwnImages } from '../jobs/add-own-images.ts';
+import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
+import { cleanMedia } from '../jobs/clean-media.ts';
+import { emptyOldTrash } from '../jobs/empty-trash.ts';
+import { everyInterval, type PeriodicJob } from '../jobs/every-interval.ts';
+import { expireOldViews } from '../jobs/expire-views.ts';
+import { flushClicks } from '../jobs/flush-clicks.ts';
+import { flushNotedViews } from '../jobs/flush-views.ts';
+import type { JobRuns } from '../jobs/job-runs.ts';
+import { startMakingVariants } from '../jobs/make-variants.ts';
+import { composeIssues, forgetUnconfirmedAddresses, pruneOldEmails } from '../jobs/newsletter-jobs.ts';
+import { processUploads } from '../jobs/process-uploads.ts';
+import { pruneOldAudit } from '../jobs/prune-audit.ts';
+import { prunePresence } from '../jobs/prune-presence.ts';
+import { pruneExpiredPreviewLinks } from '../jobs/prune-preview-links.ts';
+import { recordJobRuns } from '../jobs/record-job-runs.ts';
+import { startReindexing } from '../jobs/reindex-articles.ts';
+import { startSendingEmails } from '../jobs/send-emails.ts';
+import { thinOldRevisions } from '../jobs/thin-revisions.ts';
+import { createIssueSender, issueWriter } from '../mail/issue-sender.ts';
+import type { ViewBatch } from '../services/articles/count-views.ts';
+import type { Mailer } from '../services/email/mailer.ts';
+import type { MediaParts } from '../services/media/media-parts.ts';
+import type { ClickBatch } from '../services/newsletter/clicks/count-clicks.ts';
+import type { Newsletter } from '../services/newsletter/newsletter.ts';
+import type { Presence } from '../services/presence/presence.ts';
+import type { CurrentSite } from '../services/site/current-site.ts';
+import type { Environment } from './environment.ts';
+import { openScheduledBackups } from './scheduled-backups.ts';
+import type { Stoppables } from './stoppables.ts';
+
+/** What the jobs work on. */
+interface JobParts {
+  db: Database;
+  site: CurrentSite;
+  media: MediaParts;
+  mailer: Mailer;
+  newsletter: Newsletter;
+  presence: Presence;
+  /** Views and clicks that are counted in memory. */
+  views: ViewBatch;
+  clicks: ClickBatch;
+  /** Notes their runs. */
+  runs: JobRuns;
+}
+
+/**
+ * Starts everything that runs by the clock.
+ * @returns a function that stops the sending of issues, whose emails under way need time; `running` stops all else
+ */
+export async function startSiteJobs(
+  environment: Environment,
+  parts: JobParts,
+  running: Stoppables,
+): Promise<() => Promise<void>> {
+  const { db, site, media, mailer, newsletter, runs } = parts;
+  const { dataDir, hub } = environment;
+  const siteUrl = site.url;
+  const backups = environment.backups.target === undefined ? null : openScheduledBackups(db, environment);
+  const jobs = [recordJobRuns(db, runs), ...periodicJobs(environment, parts), ...(backups ? [backups.job] : [])];
+  for (const job of jobs) running.add(`the job "${job.name}"`, everyInterval(job, runs));
+  if (backups) running.add('the backup', async () => backups.end());
+  if (hub) running.add('the feeds', await startAnnouncingFeeds(db, { hub: { url: hub }, siteUrl }, runs));
+  running.add('the re-indexing', startReindexing(db, {}, runs));
+  running.add('the image variants', startMakingVariants(db, media, runs));
+  running.add('the images of an earlier version', startAddingOwnImages(db, media, { dataDir, siteUrl }, runs));
+  const writeIssue = issueWriter(db, site);
+  return startSendingEmails(db, createIssueSender(db, { mailer, newsletter, site, writeIssue }), runs);
+}
+
+function periodicJobs({ dataDir, auditDays }: Environment, parts: JobParts): PeriodicJob[] {
+  const { db, site, media, mailer, presence, views, clicks } = parts;
+  return [
+    composeIssues(db),
+    forgetUnconfirmedAddresses(db),
+    emptyOldTrash(db),
+    ...(mailer.transport === 'outbox' ? [pruneOldEmails(dataDir)] : []),
+    flushNotedViews(db, views),
+    expireOldViews(db),
+    flushClicks(db, clicks),
+    prunePresence(presence),
+    thinOldRevisions(db),
+    pruneOldAudit(db, auditDays),
+    pruneExpiredPreviewLinks(db),
+    cleanMedia(db, media),
+    processUploads(db, media, site.url),
+  ];
+}

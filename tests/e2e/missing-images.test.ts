@@ -82,7 +82,7 @@ test('cards and results do without missing images', { tag: '@long' }, async ({ p
   // What stood beside an image takes its room.
   const result = page.getByRole('main').getByRole('article').first();
   const { width = 0 } = (await result.boundingBox()) ?? {};
-  await expect.poll(async () => (await result.locator('> div').first().boundingBox())?.width).toBe(width);
+  await expect.poll(async () => (await result.locator('> div').last().boundingBox())?.width).toBe(width);
 });
 
 test('an author whose portrait is missing has initials in its place', async ({ page, adminSite, noise }) => {

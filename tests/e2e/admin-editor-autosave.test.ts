@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { holdAnswer } from '../support/browser-page.ts';
 import {
   changeElsewhere,
   editorOn,
@@ -81,6 +82,33 @@ test('a key pressed during an autosave is carried out after it, with what was ty
   expect(await stored()).toBe('One. Two. Three.');
   expect(sent).toHaveLength(2);
   await expect(editor.content).toHaveValue('One. Two. Three.');
+});
+
+test('a date and a read time that are typed while an autosave of the text runs stay, and are saved next', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
+  const { id, editor, stored } = await openDraft(page, adminSite.url, 'One.');
+  await editor.open('Settings');
+  await holdAutosave(page);
+  await editor.content.fill('One. Two.');
+  await editor.publishDate.fill('2031-03-04T05:06');
+  await goOnAutosaving(page);
+  await expect.poll(stored).toBe('One. Two.');
+  await expect(note(page)).toHaveText(/^Draft saved/);
+
+  const autosave = await holdAnswer(page, adminSite.url + adminPaths.article(id), 'PATCH');
+  await holdAutosave(page);
+  await editor.content.fill('One. Two. Three.');
+  await expect(editor.publishDate).toHaveValue('2031-03-04T05:06');
+  await editor.readTime.fill('7');
+  await goOnAutosaving(page);
+  await autosave.carriedOut;
+  await editor.title.focus();
+  autosave.release();
+  await expect
+    .poll(() => readStored(page, adminSite.url, id))
+    .toMatchObject({ content: 'One. Two. Three.', publishDate: '2031-03-04T05:06:00.000Z', readTime: 7 });
+  await expect(editor.readTime).toHaveValue('7');
 });
 
 test('changes by somebody else are merged quietly, and a conflict asks only whoever wants to be asked', {

@@ -97,7 +97,7 @@ test('leaving within the site asks first, and so does the way back of the browse
   await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
   expect((await readStored(page, adminSite.url, id)).title).toBe('Left behind');
 
-  await page.getByRole('link', { name: 'New Article' }).click();
+  await page.getByRole('link', { name: 'New Article', exact: true }).click();
   // Without a title it is not autosaved.
   await editor.content.fill('On the way back');
   await page.goBack();

@@ -59,6 +59,11 @@ it('lets a read time follow the merged content unless somebody has set it', () =
   expect(mergeWithoutAsking({ mine, stored: byThem, opened: auto })).toMatchObject({ readTime: 30, follows: byHand });
   const byMe = { ...mine, readTime: 40, follows: byHand };
   expect(mergeWithoutAsking({ mine: byMe, stored, opened: auto })).toMatchObject({ readTime: 40, follows: byHand });
+  // A date that follows the clock is nobody's change, and one that was set stays.
+  const undated = { ...opened, publishDate: '2026-01-01T10:00', follows: { ...byHand, publishDate: true } };
+  const dated = { ...opened, publishDate: '2031-03-04T05:06', follows: byHand };
+  const later = { ...undated, publishDate: '2026-01-01T10:07' };
+  expect(mergeWithoutAsking({ mine: dated, stored: later, opened: undated })).toEqual(dated);
   expect(mergeArticles({ mine: byMe, stored: byThem, opened: auto }).conflicts).toMatchObject([{ name: 'readTime' }]);
 });
 

@@ -1,5 +1,6 @@
 import { type ArticleToSave, versionBeforeFirst } from '../../../client/admin/articles.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
+import type { ToAutosave } from '../forms/use-autosave.ts';
 import { type Base, pick, targetOf } from '../forms/versions.ts';
 import {
   type ArticleFields,
@@ -28,7 +29,7 @@ export function autosaveArticle(
   fields: ArticleFields,
   base: Base<AdminArticle, ArticleFields>,
   timeZone: string,
-): ArticleToSave | null {
+): ToAutosave<ArticleFields, ArticleToSave> | null {
   if (!isAutosaved(base.stored)) return null;
   const checked = articleFormFor(base.stored, false).safeParse(fields);
   if (!checked.success) return null;
@@ -36,13 +37,16 @@ export function autosaveArticle(
   const focused = document.activeElement?.getAttribute('name');
   const isReady = (name: FieldName) =>
     (name !== focused || texts.includes(name)) && (name !== 'slug' || input.slug !== '');
-  const changed = differences(fields, base.fields).filter(isReady);
+  const different = differences(fields, base.fields);
+  const changed = different.filter(isReady);
   if (changed.length === 0) return null;
+  const leftOut = different.filter((name) => !isReady(name));
   const target = targetOf(base);
   if (base.stored) {
-    return { target, article: pick(input, changed), version: base.version, isForCopy: isForCopy({}, base.stored) };
+    const article = pick(input, changed);
+    return { input: { target, article, version: base.version, isForCopy: isForCopy({}, base.stored) }, leftOut };
   }
   const article = { ...pick(input, fieldNames.filter(isReady)), status: 'draft' as const };
   // An earlier try may have published it: what readers see is changed by nobody but its editor.
-  return { target, article, version: versionBeforeFirst };
+  return { input: { target, article, version: versionBeforeFirst }, leftOut };
 }

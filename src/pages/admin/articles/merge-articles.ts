@@ -45,7 +45,7 @@ export function mergeArticles({ mine, stored, opened }: Versions<ArticleFields>)
       return [conflictOf(name, { mine: mine[name], stored: stored[name], opened: opened ? opened[name] : null })];
     }
     Object.assign(fields, { [name]: mine[name] });
-    if (name === 'readTime') fields.follows.readTime = mine.follows.readTime;
+    if (name === 'readTime' || name === 'publishDate') fields.follows[name] = mine.follows[name];
     return [];
   });
   return { fields, content, conflicts };
@@ -62,6 +62,7 @@ export function resolveArticle(merged: MergedArticle, choices: readonly Choice[]
     else if (choice === 'both') Object.assign(resolved, { [name]: `${versions.stored} ${versions.mine}` });
     else Object.assign(resolved, { [name]: versions[choice] });
     if (name === 'readTime') resolved.follows = { ...resolved.follows, readTime: false };
+    if (name === 'publishDate' && choice !== 'stored') resolved.follows = { ...resolved.follows, publishDate: false };
   }
   resolved.content = writeMerged(content, ofContent);
   if (resolved.follows.readTime) resolved.readTime = followContent(resolved.content);
@@ -85,7 +86,7 @@ export function takeBack({ before, after }: { before: ArticleFields; after: Arti
 
 /**
  * @returns the fields of a form that stays open after a save: white space at the ends, which is not stored, stays for whoever goes on
- *   typing behind it; whether the read time follows is known only in the form
+ *   typing behind it; whether the read time follows is known only in the form, and so it is of a date that was typed since
  */
 export function holdTyped(stored: ArticleFields, typed: ArticleFields, names: readonly string[]): ArticleFields {
   const held = withTyped(
@@ -93,18 +94,19 @@ export function holdTyped(stored: ArticleFields, typed: ArticleFields, names: re
     typed,
     fieldNames.filter((name) => names.includes(name) || sameValue(name, typed[name], stored[name])),
   );
-  return { ...held, follows: { ...stored.follows, readTime: typed.follows.readTime } };
+  const { publishDate } = names.includes('publishDate') ? typed.follows : stored.follows;
+  return { ...held, follows: { readTime: typed.follows.readTime, publishDate } };
 }
 
 /**
- * @returns the value of a field, to be compared: a read time that follows the content is the same as any other that does, and a text
- *   about another image is another text
+ * @returns the value of a field, to be compared: a read time that follows the content, and a date that follows the clock, is the same as
+ *   any other that does, and a text about another image is another text
  */
 function typedIn(fields: ArticleFields, name: FieldName): ArticleFields[FieldName] | 'follows' {
   if (isAboutImage(name)) {
     return JSON.stringify([imageIdOf(fields.imageUrl) ?? fields.imageUrl.trim(), fields[name]?.trim() ?? null]);
   }
-  return name === 'readTime' && fields.follows.readTime ? 'follows' : fields[name];
+  return (name === 'readTime' || name === 'publishDate') && fields.follows[name] ? 'follows' : fields[name];
 }
 
 function isAboutImage(name: FieldName): name is 'imageAlt' | 'imageCaption' {

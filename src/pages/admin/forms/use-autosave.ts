@@ -18,7 +18,14 @@ export interface AutosaveOptions<Stored extends Entry, Fields extends FieldValue
    * @returns what an autosave of these fields sends; null when there is nothing to save, when they are invalid, or when the
    *   entry is saved only by its editor. Without this option nothing is autosaved.
    */
-  autosave?: (fields: Fields, base: Base<Stored, Fields>) => Input | null;
+  autosave?: (fields: Fields, base: Base<Stored, Fields>) => ToAutosave<Fields, Input> | null;
+}
+
+/** What an autosave sends. */
+export interface ToAutosave<Fields, Input> {
+  input: Input;
+  /** The changed fields that it does not send yet: they stay as they were typed. */
+  leftOut: readonly (keyof Fields & string)[];
 }
 
 interface Machinery<Stored extends Entry, Fields extends FieldValues, Input> {
@@ -57,10 +64,10 @@ export function useAutosave<Stored extends Entry, Fields extends FieldValues, In
       return;
     }
     const typed = structuredClone(form.getValues());
-    const input = options.autosave?.(typed, base);
-    if (!input) return;
+    const toSend = options.autosave?.(typed, base);
+    if (!toSend) return;
     options.onSend?.(typed, base);
-    if (navigator.onLine) void send({ input, typed, base, stays: true });
+    if (navigator.onLine) void send({ ...toSend, typed, base, stays: true });
     else tell(autosaveProblems.offline);
   }
 

@@ -18,6 +18,8 @@ export interface Sent<Stored, Fields, Input> {
   base: Base<Stored, Fields>;
   /** Whether the form should stay open. */
   stays: boolean;
+  /** The changed fields that an autosave has not sent. */
+  leftOut?: readonly (keyof Fields & string)[];
   /** How often this save was merged with somebody else's and sent again. */
   merges?: number;
 }
@@ -153,11 +155,12 @@ function useSettle<Stored extends Entry, Fields extends FieldValues, Input>(
     return leave(saved);
   }
 
-  /** Writes nothing to the field that somebody is typing in. */
+  /** Writes nothing to the field that somebody is typing in, nor to those that were not sent. */
   function settleQuietly(saved: Stored, last: Sent<Stored, Fields, Input>): void {
     const typedSince = options.differences(form.getValues(), last.typed);
     const focused = document.activeElement?.getAttribute('name');
-    const held = Object.keys(last.typed).filter((name) => name === focused || typedSince.includes(name));
+    const kept = [...typedSince, ...(last.leftOut ?? [])];
+    const held = Object.keys(last.typed).filter((name) => name === focused || kept.includes(name));
     stay(saved, last.base, held);
     setBehind(false);
   }

@@ -62,7 +62,7 @@ export function useFrontPageForm(opened: AdminFrontPage, { onUndoPublication, is
     onRebase: publication.compare,
     autosave: (typed, base) => {
       const checked = checkArrangement(typed);
-      return checked && toSave(checked, typed, base, null);
+      return checked && { input: toSave(checked, typed, base, null), leftOut: [] };
     },
     readLatest: () => queryClient.fetchQuery(editedFrontPageQuery(http)),
     merge: (versions) => mergeForms(versions, 'mine'),

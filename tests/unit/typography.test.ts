@@ -102,5 +102,10 @@ it.each(['en-US', 'fr', 'de'])(
       const again = EditorState.create({ doc: state.doc, plugins: state.plugins });
       expect(shown()).toBe(seen(again));
     }
+    state = state.apply(state.tr.insertText('word '.repeat(12_000), 1));
+    expect(shown(), 'too long').not.toMatch(/[“„«]/);
+    state = state.apply(state.tr.delete(1, 1 + 'word '.length * 11_000));
+    const short = EditorState.create({ doc: state.doc, plugins: state.plugins });
+    expect(shown()).toBe(seen(short));
   },
 );

@@ -16,27 +16,32 @@ export const typographyExtension: EditorExtension = {
 };
 
 interface Shown {
-  /** The document that the signs were looked for in. */
-  doc: Node;
+  /** The document that the signs were looked for in; null for one that is too long. */
+  doc: Node | null;
   signs: DecorationSet;
 }
+
+/** Of a document, about 10,000 words: each sign is an element, and of thousands browsers compute the style again and again. */
+const longest = 60_000;
 
 const key = new PluginKey<Shown>('typography');
 
 /** @returns what shows the signs of a text as readers get them */
 export function showTypography(typeset: ReturnType<typeof createTypesetter>): Plugin<Shown> {
   const signsIn = (blocks: readonly Placed[]) => blocks.flatMap((block) => signsOf(block, typeset));
+  const showAll = (doc: Node): Shown => {
+    if (doc.content.size > longest) return { doc: null, signs: DecorationSet.empty };
+    return { doc, signs: DecorationSet.create(doc, signsIn(textblocksIn(doc, 0, doc.content.size))) };
+  };
   return new Plugin<Shown>({
     key,
     state: {
-      init: (_, { doc }) => ({
-        doc,
-        signs: DecorationSet.create(doc, signsIn(textblocksIn(doc, 0, doc.content.size))),
-      }),
+      init: (_, { doc }) => showAll(doc),
       apply: (transaction, shown, _, { doc }) => {
         const signs = transaction.docChanged ? shown.signs.map(transaction.mapping, doc) : shown.signs;
         // An input method would lose what it composes if something beside that were drawn again.
         if (isComposed(transaction) || shown.doc === doc) return { doc: shown.doc, signs };
+        if (!shown.doc || doc.content.size > longest) return showAll(doc);
         const { from, to } = changedRange(shown.doc, doc);
         const blocks = textblocksIn(doc, from, to);
         return { doc, signs: signs.remove(signs.find(from, to)).add(doc, signsIn(blocks)) };
@@ -92,7 +97,8 @@ function signsOf({ node, position }: Placed, typeset: ReturnType<typeof createTy
   });
   return typeset(pieces).map(({ piece, from, to, shown }) => {
     const start = starts[piece] ?? 0;
-    return Decoration.inline(start + from, start + to, { class: 'typeset', 'data-shown': shown });
+    const typed = pieces[piece]?.text.slice(from, to) ?? '';
+    return Decoration.inline(start + from, start + to, { class: 'typeset', 'data-typed': typed, 'data-shown': shown });
   });
 }
 

@@ -18,8 +18,8 @@ export interface SlicedText {
 }
 
 /**
- * Reads what Google Docs copies beside its HTML, which has no footnotes. Its format is nowhere described; sources: what CKEditor 5 and Zotero read of
- * it, and https://github.com/CondeNast/atjson (`offset-annotations/…/gdocs-paste`).
+ * Reads what Google Docs copies beside its HTML, which has no footnotes. Its format is nowhere described; sources: what CKEditor 5, Zotero and atjson
+ * read of it.
  * @param json untrusted
  * @returns null for what is no such text, or has no footnotes
  */

@@ -8,6 +8,7 @@ import { collectReads, noteReads } from '../../src/services/content-version/note
 import type { SurrogateKey } from '../../src/services/content-version/surrogate-keys.ts';
 import { type CachedInstance, openInstance } from '../support/cached-instance.ts';
 import { createMigratedLocation, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { pathOf, storeImage } from '../support/library.ts';
 import { listenToLog } from '../support/log.ts';
 import { closeMagazine, type Magazine, openMagazine } from '../support/magazine.ts';
 
@@ -41,6 +42,15 @@ describe.each(engines)('a write on %s', (engine) => {
     await magazine.publish({ category: 'books' });
     await instance.catchUp();
     expect(cached(article, apiPaths.articles, books, politics)).toEqual([article, politics]);
+  });
+
+  it('of an image drops what shows it before the writer has its answer', async () => {
+    const { instance, magazine, cached } = await openSite(engine);
+    const image = await storeImage(instance.db);
+    const [shows, other] = [apiPaths.article(await magazine.publish({ imageUrl: pathOf(image) })), apiPaths.site];
+    await visitAll(instance, [shows, other]);
+    await write(instance, 'POST', adminPaths.mediaBulk, { ids: [image], change: { credit: 'Ben Ode' } });
+    expect(cached(shows, other)).toEqual([other]);
   });
 
   it('that changes nothing drops nothing', async () => {

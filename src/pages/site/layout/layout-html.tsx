@@ -20,7 +20,7 @@ let remembered: { layout: RootData; html: Map<string, LayoutHtml> } | undefined;
 
 /**
  * Renders header and footer once for all pages that show the same: they are a sixth of the rendering of a page. What the root
- * route reads is the same object as long as nothing has changed (`server/shared-reads.ts`).
+ * route reads is the same object as long as nothing has changed (`server/cache/shared-reads.ts`).
  * @param router which has loaded the page
  * @returns the HTML; undefined when the page has to render it itself
  */

@@ -1,0 +1,67 @@
+import { join, resolve } from 'node:path';
+import type { Summary } from '../../backup/archive-format.ts';
+import { makeBackup } from '../../backup/make-backup.ts';
+import { openTarget } from '../../backup/targets/open-target.ts';
+import { openInstallation } from '../backups/open-installation.ts';
+import { readEnvironment } from '../environment.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = `Backs the site up while it runs, with the server's own settings: all texts, accounts, subscribers and images in one archive.
+
+  npm run backup                into BACKUP_TARGET
+  npm run backup -- FOLDER      into a folder, or a bucket such as s3://our-backups/magazine
+
+With BACKUP_PASSPHRASE the archive is encrypted. See docs/backup.md.`;
+
+runCommand(usage, async (words) => {
+  // Here OWNER_PASSWORD may be set without OWNER_EMAIL, which `readEnvironment` would reject.
+  const { OWNER_EMAIL, OWNER_PASSWORD, OWNER_NAME, ...settings } = process.env;
+  const environment = readEnvironment(settings);
+  const { passphrase, bucketAccess, target } = environment.backups;
+  const [given] = words;
+  const place = given === undefined ? target : atCaller(given);
+  if (words.length > 1 || place === undefined) return false;
+  const opened = openTarget(place, bucketAccess);
+  const installation = await openInstallation(environment);
+  try {
+    const { name, bytes, summary } = await makeBackup(installation, {
+      target: opened,
+      passphrase,
+      isScheduled: false,
+      workDir: join(environment.dataDir, 'uploads'),
+      tell: (sentence) => console.log(sentence),
+    });
+    console.log(describe(summary));
+    console.log(`${name} is whole (${inMegabytes(bytes)}): what was read back has the same counts and checksums.`);
+    console.log(passphrase ? encrypted : readable);
+    console.log('Not in it: sessions, rate limits, uploads under way, and the outbox of each instance.');
+  } finally {
+    await installation.db.destroy();
+  }
+  return true;
+});
+
+const encrypted = 'It is encrypted: without BACKUP_PASSPHRASE nobody can restore it. Keep that somewhere else.';
+
+const readable =
+  'It is NOT encrypted: whoever has it can read all of it, accounts, subscribers and the secret that signs links. Set BACKUP_PASSPHRASE.';
+
+/** npm runs scripts in the folder of the package; `INIT_CWD` is where it was called. */
+function atCaller(place: string): string {
+  return place.startsWith('s3:') ? place : resolve(process.env.INIT_CWD ?? '', place);
+}
+
+function describe({ tables, files, missing }: Summary): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const lines = [
+    `${rows} rows of ${tables.length} tables, ${files.count} files of images (${inMegabytes(files.bytes)}).`,
+  ];
+  if (missing.length > 0) {
+    lines.push(`${missing.length} files of images are missing in the media storage, such as ${missing[0]}.`);
+  }
+  return lines.join('\n');
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

@@ -8,7 +8,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import type { FrontPageWarning } from '../../../client/admin/front-page.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useBarHeight } from '../articles/use-bar-height.ts';
+import { useBarHeight } from '../articles/bar/use-bar-height.ts';
 import { AutosaveTrouble } from '../forms/autosave-note.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
 import { Menu, MenuButton } from '../layout/menu.tsx';

@@ -123,9 +123,6 @@ export const frontPagePublication = z.object({
   publishAt: instant().nullable().default(null),
 });
 
-/** What the admin sends to publish the draft. */
-export type FrontPagePublication = z.infer<typeof frontPagePublication>;
-
 /** The version that the editor read, of a call without a body. */
 export const frontPageVersionQuery = z.object({
   version: z
@@ -230,7 +227,7 @@ export const frontPage = z.object({ blocks: z.array(shownBlocks) });
 export type FrontPage = z.infer<typeof frontPage>;
 
 /** What an editor is told of an arrangement before it is published. */
-export const frontPageWarnings = [
+const frontPageWarnings = [
   /** Latest Stories, with its sidebar, is hidden. */
   'latest-hidden',
   /** The lead package is hidden. */

@@ -1,9 +1,9 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Summary } from '../../backup/archive-format.ts';
 import { makeBackup } from '../../backup/make-backup.ts';
 import { openTarget } from '../../backup/targets/open-target.ts';
 import { openInstallation } from '../backups/open-installation.ts';
-import { readEnvironment } from '../environment.ts';
+import { placeAtCaller, readCommandSettings } from './command-settings.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Backs the site up while it runs, with the server's own settings: all texts, accounts, subscribers and images in one archive.
@@ -14,12 +14,10 @@ const usage = `Backs the site up while it runs, with the server's own settings: 
 With BACKUP_PASSPHRASE the archive is encrypted. See docs/backup.md.`;
 
 runCommand(usage, async (words) => {
-  // Here OWNER_PASSWORD may be set without OWNER_EMAIL, which `readEnvironment` would reject.
-  const { OWNER_EMAIL, OWNER_PASSWORD, OWNER_NAME, ...settings } = process.env;
-  const environment = readEnvironment(settings);
+  const environment = readCommandSettings();
   const { passphrase, bucketAccess, target } = environment.backups;
   const [given] = words;
-  const place = given === undefined ? target : atCaller(given);
+  const place = given === undefined ? target : placeAtCaller(given);
   if (words.length > 1 || place === undefined) return false;
   const opened = openTarget(place, bucketAccess);
   const installation = await openInstallation(environment);
@@ -45,11 +43,6 @@ const encrypted = 'It is encrypted: without BACKUP_PASSPHRASE nobody can restore
 
 const readable =
   'It is NOT encrypted: whoever has it can read all of it, accounts, subscribers and the secret that signs links. Set BACKUP_PASSPHRASE.';
-
-/** npm runs scripts in the folder of the package; `INIT_CWD` is where it was called. */
-function atCaller(place: string): string {
-  return place.startsWith('s3:') ? place : resolve(process.env.INIT_CWD ?? '', place);
-}
 
 function describe({ tables, files, missing }: Summary): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { type ExportFormat, exportFormats } from '../../contract/exports.ts';
 import { exportToFile } from '../../exports/export-to-file.ts';
 import { renderPage } from '../../rendering.tsx';
@@ -6,11 +5,11 @@ import { systemActor } from '../../services/people/actor.ts';
 import { keepFirstSettings } from '../../services/settings/keep-first-settings.ts';
 import { openCurrentSite } from '../../services/site/current-site.ts';
 import { recordExport } from '../../services/site-exports/redeem-export-link.ts';
-import { readEnvironment } from '../environment.ts';
 import { textPages } from '../pages/text-pages.ts';
 import { requireExistingSite } from '../startup/existing-site.ts';
 import { openDatabase } from '../startup/open-database.ts';
 import { openMediaStorage } from '../startup/open-media-storage.ts';
+import { atCaller, readCommandSettings } from './command-settings.ts';
 import { runCommand } from './run-command.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -27,9 +26,7 @@ const actor = systemActor('the command line');
 runCommand(usage, async (words) => {
   const wanted = readWords(words);
   if (!wanted) return false;
-  // Here OWNER_PASSWORD may be set without OWNER_EMAIL, which `readEnvironment` would reject.
-  const { OWNER_EMAIL, OWNER_PASSWORD, OWNER_NAME, ...settings } = process.env;
-  const environment = readEnvironment(settings);
+  const environment = readCommandSettings();
   const { url: siteUrl, ...firstSettings } = environment.site;
   await requireExistingSite(environment);
   const db = await openDatabase(environment);
@@ -53,6 +50,5 @@ function readWords(words: string[]): { target: string; format: ExportFormat } | 
   const format = exportFormats.find((known) => known === name);
   if (file === undefined || file.startsWith('-') || option !== '--format' || !format || rest.length > 0)
     return undefined;
-  // npm runs scripts in the folder of the package; `INIT_CWD` is where it was called.
-  return { target: resolve(process.env.INIT_CWD ?? '', file), format };
+  return { target: atCaller(file), format };
 }

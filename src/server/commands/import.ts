@@ -1,11 +1,11 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { ImportError } from '../../exports/import/import-error.ts';
 import { importSite } from '../../exports/import/import-site.ts';
 import type { Counts } from '../../exports/masthead/manifest.ts';
 import { systemActor } from '../../services/people/actor.ts';
-import { readEnvironment } from '../environment.ts';
 import { openDatabase } from '../startup/open-database.ts';
 import { openMediaStorage } from '../startup/open-media-storage.ts';
+import { atCaller, readCommandSettings } from './command-settings.ts';
 import { runCommand } from './run-command.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -19,17 +19,14 @@ const actor = systemActor('the command line');
 
 runCommand(usage, async ([file, ...rest]) => {
   if (file === undefined || file.startsWith('-') || rest.length > 0) return false;
-  const { OWNER_EMAIL, OWNER_PASSWORD, OWNER_NAME, ...settings } = process.env;
-  const environment = readEnvironment(settings);
-  // npm runs scripts in the folder of the package; `INIT_CWD` is where it was called.
-  const path = resolve(process.env.INIT_CWD ?? '', file);
+  const environment = readCommandSettings();
   const signal = stopSignal();
   const db = await openDatabase(environment);
   try {
     const storage = await openMediaStorage(db, environment);
     const media = { storage, workDir: join(environment.dataDir, 'uploads'), limits: environment.media.limits };
     const tell = (sentence: string) => console.log(sentence);
-    console.log(describe(await importSite(db, { path, media, actor, now: new Date(), signal, tell })));
+    console.log(describe(await importSite(db, { path: atCaller(file), media, actor, now: new Date(), signal, tell })));
   } catch (error) {
     if (!signal.aborted) throw error;
     throw new ImportError('The import was stopped. Nothing has changed.', { cause: error });

@@ -9,11 +9,11 @@ import { resetOwnerPassword } from '../../services/auth/reset-password.ts';
 import { systemActor } from '../../services/people/actor.ts';
 import { ServiceError } from '../../services/service-error.ts';
 import { readSiteName } from '../../services/settings/read-settings.ts';
-import { readEnvironment } from '../environment.ts';
 import { reportFailedStart } from '../process.ts';
 import { readAuthSecret } from '../startup/auth-secret.ts';
 import { openDatabase } from '../startup/open-database.ts';
 import { askPassword } from './ask-password.ts';
+import { readCommandSettings } from './command-settings.ts';
 
 const usage = `Who may sign in, from the server's own shell and with the server's own settings.
 
@@ -68,9 +68,7 @@ async function main([name = '', ...given]: string[]): Promise<number> {
 }
 
 async function openContext(): Promise<CommandContext> {
-  // Here OWNER_PASSWORD may be set without OWNER_EMAIL, which `readEnvironment` would reject.
-  const { OWNER_EMAIL, OWNER_PASSWORD, OWNER_NAME, ...settings } = process.env;
-  const environment = readEnvironment(settings);
+  const environment = readCommandSettings();
   const db = await openDatabase(environment);
   const { site, origins } = environment;
   const secret = await readAuthSecret(environment);

@@ -2,18 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { indexVersion } from '../../services/search/index-article.ts';
 import { readNext } from '../../services/search/reindexing/next-batch.ts';
 import { reindexArticles } from '../../services/search/reindexing/reindex-articles.ts';
-import { readEnvironment } from '../environment.ts';
 import { reportFailedStart } from '../process.ts';
 import { openDatabase } from '../startup/open-database.ts';
+import { readCommandSettings } from './command-settings.ts';
 
 /** How often the progress is printed, in milliseconds. */
 const progressInterval = 5000;
 
 /** Indexes every article again, even if its entry is up to date. A server may run at the same time. */
 async function main(): Promise<void> {
-  // The owner's variables are not needed, and `readEnvironment` rejects OWNER_PASSWORD without OWNER_EMAIL.
-  const { OWNER_EMAIL, OWNER_PASSWORD, OWNER_NAME, ...settings } = process.env;
-  const db = await openDatabase(readEnvironment(settings));
+  const db = await openDatabase(readCommandSettings());
   let done = 0;
   let lastLine = performance.now();
   for (

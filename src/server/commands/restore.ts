@@ -1,11 +1,12 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Summary } from '../../backup/archive-format.ts';
 import { decrypt } from '../../backup/encryption.ts';
 import { type Restored, restoreArchive } from '../../backup/restore-archive.ts';
 import { openArchiveFile, openTarget } from '../../backup/targets/open-target.ts';
-import { type Environment, readEnvironment } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 import { openMediaStorage } from '../startup/open-media-storage.ts';
+import { placeAtCaller, readCommandSettings } from './command-settings.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Restores a backup into an empty installation, with the server's own settings and before its first start.
@@ -19,8 +20,7 @@ An encrypted archive needs BACKUP_PASSPHRASE. See docs/backup.md.`;
 const acceptDeadLinks = '--accept-dead-links';
 
 runCommand(usage, async (words) => {
-  const { OWNER_EMAIL, OWNER_PASSWORD, OWNER_NAME, ...settings } = process.env;
-  const environment = readEnvironment(settings);
+  const environment = readCommandSettings();
   const [archive, ...rest] = words.filter((word) => word !== acceptDeadLinks);
   if (rest.length > 0 || archive === undefined) return false;
   if (archive === '--list') return list(environment);
@@ -31,7 +31,7 @@ runCommand(usage, async (words) => {
 
 function restore(environment: Environment, given: { archive: string; acceptsDeadLinks: boolean }): Promise<Restored> {
   const { backups, dataDir, databaseUrl, authSecret } = environment;
-  const place = given.archive.startsWith('s3:') ? given.archive : resolve(process.env.INIT_CWD ?? '', given.archive);
+  const place = placeAtCaller(given.archive);
   return restoreArchive({
     openArchive: async () => decrypt(await openArchiveFile(place, backups.bucketAccess), backups.passphrase),
     location: { dataDir, databaseUrl },

@@ -117,6 +117,7 @@ export const frontPageDraft = z.object({
 /** What the admin sends to save a draft of the front page. */
 export type FrontPageDraft = z.infer<typeof frontPageDraft>;
 
+/** What the admin sends to publish the draft. */
 export const frontPagePublication = z.object({
   version,
   /** When readers see it; null for at once. */

@@ -7,7 +7,7 @@ const asked = new Set<string>();
  * @param files what it will need, to be fetched at the same time; paths without the slash
  * @returns what `load` does; when it fails, `vite:preloadError` is dispatched (https://vite.dev/guide/build#load-error-handling)
  */
-function __vitePreload<Module>(load: () => Promise<Module>, files: string[] = []): Promise<Module | undefined> {
+export function __vitePreload<Module>(load: () => Promise<Module>, files: string[] = []): Promise<Module | undefined> {
   for (const file of files) {
     if (asked.has(file)) continue;
     asked.add(file);

@@ -1,10 +1,10 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Summary } from '../../backup/archive-format.ts';
 import { decrypt } from '../../backup/encryption.ts';
 import { type Restored, restoreArchive } from '../../backup/restore-archive.ts';
 import { openArchiveFile, openTarget } from '../../backup/targets/open-target.ts';
 import type { Environment } from '../environment.ts';
+import { authSecretPath } from '../startup/auth-secret.ts';
 import { openMediaStorage } from '../startup/open-media-storage.ts';
 import { placeAtCaller, readCommandSettings } from './command-settings.ts';
 import { runCommand } from './run-command.ts';
@@ -38,7 +38,7 @@ function restore(environment: Environment, given: { archive: string; acceptsDead
     authSecret,
     acceptsDeadLinks: given.acceptsDeadLinks,
     openStorage: (db) => openMediaStorage(db, environment),
-    writeSecret: (secret) => writeSecret(join(dataDir, 'auth-secret'), secret),
+    writeSecret: (secret) => writeSecret(authSecretPath(dataDir), secret),
     tell: (sentence) => console.log(sentence),
   });
 }

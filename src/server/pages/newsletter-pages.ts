@@ -14,7 +14,7 @@ interface NewsletterPageParts {
 }
 
 /** Bytes: enough for a token and the ids of a few hundred categories. */
-const largestForm = 32 * 1024;
+const largestPreferences = 32 * 1024;
 
 const pagesByPath: ReadonlyMap<string, EmailLinkPage> = new Map(
   (Object.keys(emailLinkPaths) as EmailLinkPage[]).map((page) => [pathOf(page), page]),
@@ -56,8 +56,8 @@ export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEn
 
   for (const [path, page] of pagesByPath) {
     app.get(path, (c) => show(c, page, c.req.query('token') ?? ''));
-    app.post(path, bodyLimit({ maxSize: largestForm }), async (c) => {
-      const form = await readForm(c.req.raw);
+    app.post(path, bodyLimit({ maxSize: largestPreferences }), async (c) => {
+      const form = await readAnyForm(c.req.raw);
       const token = textOf(form, 'token') || (c.req.query('token') ?? '');
       const answer = await send(c, page, page === 'preferences' ? { token, ...readPreferences(form) } : { token });
       // Mail programs follow no redirect (RFC 8058, section 3.2).
@@ -88,7 +88,7 @@ async function answerProgram(answer: Response): Promise<Response> {
 }
 
 /** Mail programs send either kind of form; any other body counts as an empty form. */
-async function readForm(request: Request): Promise<FormData> {
+async function readAnyForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {

@@ -11,10 +11,15 @@ import { minSecret } from '../environment-variables.ts';
  */
 export async function readAuthSecret({ authSecret, dataDir }: Environment): Promise<string> {
   if (authSecret) return authSecret;
-  const path = join(dataDir, 'auth-secret');
+  const path = authSecretPath(dataDir);
   const secret = (await readIfThere(path)) ?? (await makeSecret(path));
   if (secret.length >= minSecret) return secret;
   throw new SettingError(`The file ${path} has been damaged; delete it and start again, which signs everybody out.`);
+}
+
+/** @returns where the secret is kept that was not given as `AUTH_SECRET` */
+export function authSecretPath(dataDir: string): string {
+  return join(dataDir, 'auth-secret');
 }
 
 async function readIfThere(path: string): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { dependencies } from './package.json' with { type: 'json' };
-import { bundlePrograms } from './src/server/bundle-programs.ts';
+import { bundlePrograms } from './src/server/build/bundle-programs.ts';
 import { inlineScripts, unsplitRoutes } from './vite.config.ts';
 
 /**
@@ -14,12 +14,12 @@ const unbundled = Object.keys(dependencies);
 
 const entries = [
   'src/server/main.ts',
-  'src/server/owner.ts',
-  'src/server/reindex.ts',
-  'src/server/export.ts',
-  'src/server/import.ts',
-  'src/server/backup.ts',
-  'src/server/restore.ts',
+  'src/server/commands/owner.ts',
+  'src/server/commands/reindex.ts',
+  'src/server/commands/export.ts',
+  'src/server/commands/import.ts',
+  'src/server/commands/backup.ts',
+  'src/server/commands/restore.ts',
   'src/rendering.tsx',
 ];
 const programs = bundlePrograms(entries.map((entry) => resolve(import.meta.dirname, entry)));
@@ -49,7 +49,7 @@ const stylesOfClient: Plugin = {
     filter: { id: /styles\.css\?url$/ },
     handler: (id) => {
       const [, name = ''] = id.match(/([\w-]+)\.css\?url$/) ?? [];
-      return resolve(import.meta.dirname, 'src/server', `${name}-url.ts`);
+      return resolve(import.meta.dirname, 'src/server/build', `${name}-url.ts`);
     },
   },
 };

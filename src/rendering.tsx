@@ -7,7 +7,6 @@ import pageScript from './pages/page-script/page-script.ts?script';
 import type { RefusedForm } from './pages/refused-form.ts';
 import { routeTree } from './pages/route-tree.gen.ts';
 import { createPageRouter, type RouterParts } from './pages/router.tsx';
-import { rememberLayout } from './pages/site/layout/layout-html.tsx';
 import { MissingPage } from './pages/site/layout/missing-page.tsx';
 import { openParts } from './pages/site/layout/rendered-parts.tsx';
 import { speculationRules } from './pages/site/layout/speculation-rules.tsx';
@@ -56,7 +55,6 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   let html = '';
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {
     try {
-      router.options.context.layoutHtml = rememberLayout(router);
       router.options.context.missingPage = MissingPage;
       const parts = openParts(router, elsewhere);
       router.options.context.parts = parts;

@@ -31,7 +31,7 @@ export async function receiveFile(c: Context, { path, maxMegabytes }: Reception)
   const tooLarge = new ProblemError('too-large', `The file is larger than ${maxMegabytes} MB.`);
   const maxBytes = maxMegabytes * 1024 * 1024;
   if (Number(c.req.header('content-length') ?? 0) > maxBytes + formOverhead) throw tooLarge;
-  // What is left after an error is read and discarded (`server/request-body.ts`); a stream that is cancelled would leave its
+  // What is left after an error is read and discarded (`server/http/request-body.ts`); a stream that is cancelled would leave its
   // connection stuck.
   const pieces = c.req.raw.body?.values({ preventCancel: true }) ?? [];
   const body = limited(pieces, maxBytes + formOverhead, tooLarge);

@@ -17,7 +17,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** The password of an existing account: only its bounds are checked here, the server compares the rest. */
-export const givenPassword = text.min(1, { error: messages.password.required }).max(limits.passwordLength.max, {
+const givenPassword = text.min(1, { error: messages.password.required }).max(limits.passwordLength.max, {
   error: messages.password.long,
 });
 
@@ -74,7 +74,7 @@ export const session = z.object({
 /** A browser that is signed in to an account. */
 export type Session = z.infer<typeof session>;
 
-export const signInWays = z.object({
+const signInWays = z.object({
   /** Name of the provider's host; null when there is none. */
   openIdConnect: z.string().nullable(),
 });

@@ -7,7 +7,7 @@ const segment = encodeURIComponent;
  * person. `called-off`: cancelled at the provider. `expired`: it took too long or began in another browser. `provider`: the
  * provider cannot be reached or gave a wrong answer.
  */
-export const signInProblems = ['not-admitted', 'called-off', 'expired', 'provider'] as const;
+const signInProblems = ['not-admitted', 'called-off', 'expired', 'provider'] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
 /** What a sign-in waits for: a code of the authenticator app, or one of the recovery codes. */

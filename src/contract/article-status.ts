@@ -1,5 +1,5 @@
 /** The states in which readers see an article once its publish date has come; the date alone tells them apart. */
-export const publicStatuses = ['scheduled', 'published'] as const;
+const publicStatuses = ['scheduled', 'published'] as const;
 
 /** The states in which they do not. */
 export const hiddenStatuses = ['draft', 'review', 'withdrawn', 'trash'] as const;

@@ -30,7 +30,7 @@ export const deskMove = z.object({
 /** What another person did to an article. */
 export type DeskMove = z.infer<typeof deskMove>;
 
-export const unfinishedArticle = adminArticleSummary.extend({
+const unfinishedArticle = adminArticleSummary.extend({
   /** The last edit of the article or of its working copy. ISO-8601, UTC. */
   editedAt: z.string(),
 });
@@ -38,7 +38,7 @@ export const unfinishedArticle = adminArticleSummary.extend({
 /** A draft, an article in review, or a public one with changes that are not. */
 export type UnfinishedArticle = z.infer<typeof unfinishedArticle>;
 
-export const submittedArticle = adminArticleSummary.extend({
+const submittedArticle = adminArticleSummary.extend({
   /** When it was last submitted, ISO-8601, UTC, and by whom; null for an article from before there were revisions. */
   submitted: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
 });

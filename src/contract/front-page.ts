@@ -117,14 +117,12 @@ export const frontPageDraft = z.object({
 /** What the admin sends to save a draft of the front page. */
 export type FrontPageDraft = z.infer<typeof frontPageDraft>;
 
+/** What the admin sends to publish the draft. */
 export const frontPagePublication = z.object({
   version,
   /** When readers see it; null for at once. */
   publishAt: instant().nullable().default(null),
 });
-
-/** What the admin sends to publish the draft. */
-export type FrontPagePublication = z.infer<typeof frontPagePublication>;
 
 /** The version that the editor read, of a call without a body. */
 export const frontPageVersionQuery = z.object({
@@ -230,7 +228,7 @@ export const frontPage = z.object({ blocks: z.array(shownBlocks) });
 export type FrontPage = z.infer<typeof frontPage>;
 
 /** What an editor is told of an arrangement before it is published. */
-export const frontPageWarnings = [
+const frontPageWarnings = [
   /** Latest Stories, with its sidebar, is hidden. */
   'latest-hidden',
   /** The lead package is hidden. */

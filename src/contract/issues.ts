@@ -93,7 +93,7 @@ export const adminIssueSummary = z.object({
 /** An issue as the admin lists it. */
 export type AdminIssueSummary = z.infer<typeof adminIssueSummary>;
 
-export const hiddenArticle = z.object({ id: z.string(), title: z.string(), status: z.enum(articleStatuses) });
+const hiddenArticle = z.object({ id: z.string(), title: z.string(), status: z.enum(articleStatuses) });
 
 /** An article of an issue that readers do not see, so that the issue is sent and shown without it. */
 export type HiddenArticle = z.infer<typeof hiddenArticle>;

@@ -25,7 +25,7 @@ export const jobTitles = {
 export type JobName = keyof typeof jobTitles;
 
 /** `waiting`: it has not run yet; `overdue`: its time has come, and no instance runs it. */
-export const jobStates = ['waiting', 'running', 'ok', 'failed', 'overdue'] as const;
+const jobStates = ['waiting', 'running', 'ok', 'failed', 'overdue'] as const;
 
 export const jobRun = z.object({
   name: z.enum(Object.keys(jobTitles) as [JobName, ...JobName[]]),

@@ -15,9 +15,9 @@ export const mailRecordsInput = z.object({
 export type MailRecordsInput = z.infer<typeof mailRecordsInput>;
 
 /** `unknown`: it could not be looked up, or there is nothing to look up. */
-export const mailRecordStates = ['good', 'weak', 'missing', 'wrong', 'unknown'] as const;
+const mailRecordStates = ['good', 'weak', 'missing', 'wrong', 'unknown'] as const;
 
-export const mailRecord = z.object({
+const mailRecord = z.object({
   state: z.enum(mailRecordStates),
   /** The name in the DNS that was asked for; null when none was. */
   name: z.string().nullable(),

@@ -20,7 +20,7 @@ export const sourceTypes = ['photograph', 'illustration', 'screenshot', 'ai-gene
 export type SourceType = (typeof sourceTypes)[number];
 
 /** How far the work on the image variants is. `failed`: some of them could not be made; what there is can be used. */
-export const variantsStates = ['waiting', 'done', 'failed'] as const;
+const variantsStates = ['waiting', 'done', 'failed'] as const;
 
 export type VariantsState = (typeof variantsStates)[number];
 
@@ -200,12 +200,12 @@ export const bulkMediaResult = z.object({
 export type BulkMediaResult = z.infer<typeof bulkMediaResult>;
 
 /** In which part of its subject an image is used. */
-export const usePlaces = ['hero', 'text', 'portrait', 'logo', 'share-image', 'working-copy', 'note'] as const;
+const usePlaces = ['hero', 'text', 'portrait', 'logo', 'share-image', 'working-copy', 'note'] as const;
 
 export type UsePlace = (typeof usePlaces)[number];
 
 /** What can use an image. */
-export const useNouns = ['article', 'author', 'issue', 'settings', 'front-page'] as const;
+const useNouns = ['article', 'author', 'issue', 'settings', 'front-page'] as const;
 
 export type UseNoun = (typeof useNouns)[number];
 
@@ -222,7 +222,7 @@ export const mediaUse = z.object({
 /** A place where an image is used; while there is one, the image can't be deleted. */
 export type MediaUse = z.infer<typeof mediaUse>;
 
-export const mediaLabel = z.object({ name: z.string(), images: z.number().int() });
+const mediaLabel = z.object({ name: z.string(), images: z.number().int() });
 
 /** A label, with the number of images that have it. */
 export type MediaLabel = z.infer<typeof mediaLabel>;

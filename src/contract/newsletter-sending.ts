@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import { instant } from './text.ts';
 
 /** One line of the log: a delivery that the mail server rejected. */
-export const failedEmail = z.object({
+const failedEmail = z.object({
   /** Null when the subscriber has been erased since. */
   email: z.string().nullable(),
   /** `waiting`: the worker tries it again. */
@@ -74,7 +74,7 @@ export type TestEmail = z.infer<typeof testEmail>;
 export const sendingChange = z.object({ paused: z.boolean() });
 
 /** `least` counts what was most likely done by people, `most` also what may have been done by programs. */
-export const clickRange = z.object({ least: z.number().int(), most: z.number().int() });
+const clickRange = z.object({ least: z.number().int(), most: z.number().int() });
 
 export type ClickRange = z.infer<typeof clickRange>;
 

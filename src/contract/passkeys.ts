@@ -42,10 +42,8 @@ export const newPasskey = z.object({
 /** What an authenticator has made, and what its owner calls it. */
 export type NewPasskey = z.infer<typeof newPasskey>;
 
-export const passkeyChange = z.object({ name });
-
 /** What the owner of a passkey can change of it. */
-export type PasskeyChange = z.infer<typeof passkeyChange>;
+export const passkeyChange = z.object({ name });
 
 export const passkeySignIn = z.object({
   credential: credential.extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Stable error codes for programs; people read `detail`. */
-export const problemCodes = [
+const problemCodes = [
   'malformed-request',
   'malformed-body',
   'not-signed-in',

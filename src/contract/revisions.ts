@@ -9,9 +9,9 @@ import { text } from './text.ts';
  * `before`: the article as it was when revisions were introduced. `save`: no reader sees it. `copy`: a working copy of a public
  * article was saved. `discard`: it was given up.
  */
-export const revisionKinds = ['before', 'save', 'submit', 'publish', 'withdraw', 'restore', 'copy', 'discard'] as const;
+const revisionKinds = ['before', 'save', 'submit', 'publish', 'withdraw', 'restore', 'copy', 'discard'] as const;
 
-export const revisionFields = z.object({
+const revisionFields = z.object({
   title: z.string(),
   excerpt: z.string(),
   content: z.string(),

@@ -13,7 +13,7 @@ export const searchQuery = z.object({
   cursor: z.string().optional(),
 });
 
-export const highlightedPart = z.object({
+const highlightedPart = z.object({
   text: z.string(),
   /** Whether this part matches the query and is highlighted. */
   isMatch: z.boolean(),

@@ -1,7 +1,7 @@
 /** Background colours of the pages, the same as in `ui/styles.css`, for the browser's own bars and the manifest. */
 export const paperColours = { light: '#fcfaf5', dark: '#151312' } as const;
 
-/** Icons of the site, drawn by `server/draw-icons.ts`; squares, sizes in pixels. */
+/** Icons of the site, drawn by `server/build/draw-icons.ts`; squares, sizes in pixels. */
 export const siteIcons = {
   /** Scales to any size, and follows the reader's light or dark mode. */
   drawing: { path: '/favicon.svg', type: 'image/svg+xml' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const socialNetworks = ['x', 'facebook', 'instagram', 'linkedin'] as const;
+const socialNetworks = ['x', 'facebook', 'instagram', 'linkedin'] as const;
 
 export const site = z.object({
   name: z.string(),

@@ -3,7 +3,7 @@ import { backupState } from './backups.ts';
 import { jobRun } from './job-runs.ts';
 
 /** What somebody should look at. `job-failed` and `job-overdue` are said of each such job. */
-export const systemWarningCodes = [
+const systemWarningCodes = [
   'site-url',
   'trust-proxy',
   'backup-failed',
@@ -20,7 +20,7 @@ export const systemWarningCodes = [
   'job-overdue',
 ] as const;
 
-export const systemWarning = z.object({
+const systemWarning = z.object({
   code: z.enum(systemWarningCodes),
   /** One or two sentences: what is wrong, and what to do. */
   text: z.string(),
@@ -29,7 +29,7 @@ export const systemWarning = z.object({
 export type SystemWarning = z.infer<typeof systemWarning>;
 
 /** Of the instance that answers alone, since its start. */
-export const instanceFigures = z.object({
+const instanceFigures = z.object({
   /** Host name of the machine. */
   name: z.string(),
   version: z.string(),

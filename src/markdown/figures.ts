@@ -36,7 +36,7 @@ export function replaceParagraphs(
 }
 
 /** @returns the image of the library that is all of an inline text; null for anything else */
-export function imageAlone(tokens: readonly Token[] | null): Token | null {
+function imageAlone(tokens: readonly Token[] | null): Token | null {
   const [image] = tokens ?? [];
   return tokens?.length === 1 && image?.type === 'image' && parseMention(image.attrGet('src')) ? image : null;
 }

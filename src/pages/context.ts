@@ -5,12 +5,6 @@ import type { Read } from '../client/repeat-read.ts';
 import type { RefusedForm } from './refused-form.ts';
 import type { MissingPageProps } from './site/layout/missing-page.tsx';
 
-/** The HTML inside the header and the footer. */
-export interface LayoutHtml {
-  header: string;
-  footer: string;
-}
-
 /** The parts of a page that the server need not render again: see `site/layout/rendered-parts.tsx`. */
 export interface PageParts {
   /** @returns the HTML of the component with these props, or a mark that is replaced by it when the page is rendered */
@@ -26,8 +20,6 @@ export interface PageContext {
   refused?: RefusedForm | undefined;
   /** URL of the application's script, for the page that the server renders. */
   application?: string | undefined;
-  /** What is in header and footer, where the server has rendered that for another page already. */
-  layoutHtml?: LayoutHtml | undefined;
   parts?: PageParts | undefined;
   /** The page for URLs without one, on the server, which can't wait for a file. */
   missingPage?: ComponentType<MissingPageProps>;

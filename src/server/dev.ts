@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { readEnvironment } from './environment.ts';
-import type { RenderPage } from './pages.ts';
+import type { RenderPage } from './pages/answer-page.ts';
 import { reportFailedStart, stopOnSignal } from './process.ts';
 import { startSite } from './site.ts';
 

@@ -21,7 +21,7 @@ export function ensureBuild() {
 
 function build() {
   console.log('Building the site (about ten seconds, only after a change)…');
-  const program = join(root, 'src/server/build-now.ts');
+  const program = join(root, 'src/server/build/build-now.ts');
   const { status } = spawnSync(process.execPath, [program, '--for-start'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -1,6 +1,6 @@
 import { isOnlyProcess } from '../database/only-process.ts';
 import { inlineScripts, renderPage } from '../rendering.tsx';
-import { readBrowserEntry } from './browser-entry.ts';
+import { readBrowserEntry } from './build/browser-entry.ts';
 import { buildDir } from './build-files.js';
 import { type Environment, readEnvironment } from './environment.ts';
 import { reportFailedStart, stopOnSignal } from './process.ts';

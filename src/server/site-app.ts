@@ -9,25 +9,30 @@ import { openReads } from '../api/reads/open-reads.ts';
 import { pagePaths } from '../contract/paths.ts';
 import { logError } from '../logging/log.ts';
 import { busyIfUnavailable } from '../services/unavailable.ts';
-import { type CountedLinks, clickRoutes } from './click-routes.ts';
+import type { SharedReads } from './cache/shared-reads.ts';
 import { crawlerRoutes } from './documents/crawler-routes.ts';
 import { feedRoutes } from './documents/feed-routes.ts';
-import { shareCardDrawer } from './draw-share-card.ts';
-import { fileRoutes } from './file-routes.ts';
-import { gateForms } from './gate-forms.ts';
-import { healthRoutes } from './health-routes.ts';
-import { mediaRoutes } from './media-routes.ts';
-import type { Metrics } from './metrics.ts';
-import { newsletterPages } from './newsletter-pages.ts';
-import { pageHandler } from './page-handler.ts';
-import type { PageBuild, PageParts } from './pages.ts';
-import { previewPages } from './preview-pages.ts';
-import { routeOf } from './route-of.ts';
-import { contentSecurityPolicy, resourcePolicy, securityHeaders, tokenReferrerPolicy } from './security-headers.ts';
-import { shareCardRoutes } from './share-card-routes.ts';
-import { ShareCards } from './share-cards.ts';
-import type { SharedReads } from './shared-reads.ts';
-import { answerSubscribeForm, largestForm } from './subscribe-form.ts';
+import { routeOf } from './http/route-of.ts';
+import {
+  contentSecurityPolicy,
+  resourcePolicy,
+  securityHeaders,
+  tokenReferrerPolicy,
+} from './http/security-headers.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { PageBuild, PageParts } from './pages/answer-page.ts';
+import { gateForms } from './pages/gate-forms.ts';
+import { newsletterPages } from './pages/newsletter-pages.ts';
+import { pageHandler } from './pages/page-handler.ts';
+import { previewPages } from './pages/preview-pages.ts';
+import { answerSubscribeForm, largestForm } from './pages/subscribe-form.ts';
+import { type CountedLinks, clickRoutes } from './routes/click-routes.ts';
+import { fileRoutes } from './routes/file-routes.ts';
+import { healthRoutes } from './routes/health-routes.ts';
+import { mediaRoutes } from './routes/media-routes.ts';
+import { shareCardDrawer } from './share-cards/draw-share-card.ts';
+import { shareCardRoutes } from './share-cards/share-card-routes.ts';
+import { ShareCards } from './share-cards/share-cards.ts';
 
 /** Rejects a URL that cannot be decoded to text, with a plain sentence; for its own paths the API answers a problem document. */
 const refuseMalformedPath = createMiddleware(async (c, next) => {

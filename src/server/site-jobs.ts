@@ -26,8 +26,8 @@ import type { ClickBatch } from '../services/newsletter/clicks/count-clicks.ts';
 import type { Newsletter } from '../services/newsletter/newsletter.ts';
 import type { Presence } from '../services/presence/presence.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';
+import { openScheduledBackups } from './backups/scheduled-backups.ts';
 import type { Environment } from './environment.ts';
-import { openScheduledBackups } from './scheduled-backups.ts';
 import type { Stoppables } from './stoppables.ts';
 
 /** What the jobs work on. */

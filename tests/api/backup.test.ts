@@ -4,7 +4,7 @@ import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import { ensureBuild } from '../../src/server/ensure-build.js';
 import { readEnvironment } from '../../src/server/environment.ts';
-import { openExistingSite } from '../../src/server/existing-site.ts';
+import { openExistingSite } from '../../src/server/startup/existing-site.ts';
 import {
   archivesIn,
   backUp,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SettingError } from '../../src/server/environment.ts';
-import { openMediaStorage } from '../../src/server/open-media-storage.ts';
+import { openMediaStorage } from '../../src/server/startup/open-media-storage.ts';
 import { StorageError } from '../../src/services/media/storage-error.ts';
 import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';

@@ -15,7 +15,7 @@ import { authSettings, closeMagazine, type Magazine, openMagazine } from '../sup
 import { startReindexingProcess } from '../support/reindexing-process.ts';
 import { followResults, titlesOf } from '../support/searching.ts';
 
-const script = join(import.meta.dirname, '../../src/server/reindex.ts');
+const script = join(import.meta.dirname, '../../src/server/commands/reindex.ts');
 
 /** Enough articles for two and a half batches. */
 const titles = Array.from({ length: 50 }, (_, index) => `River ${index}`).sort();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedForms } from '../../src/contract/paths.ts';
 import { connect } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { loadSampleContent } from '../../src/server/sample-content.ts';
+import { loadSampleContent } from '../../src/server/startup/sample-content.ts';
 import { expectValidXml, readJsonFeed, readTexts } from '../support/documents.ts';
 import { openDocuments } from '../support/documents-site.ts';
 import { createMigratedLocation, type TestLocation } from '../support/engines.ts';

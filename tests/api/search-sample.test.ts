@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { connect } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { loadSampleContent } from '../../src/server/sample-content.ts';
+import { loadSampleContent } from '../../src/server/startup/sample-content.ts';
 import { createMigratedLocation, drawEngineOfEachTest, engines, type TestLocation } from '../support/engines.ts';
 import { closeMagazine, type Magazine, now, openMagazine, site } from '../support/magazine.ts';
 import { openMedia } from '../support/media.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, jsonAnswer } from '../../src/api/answer.ts';
 import { openReads } from '../../src/api/reads/open-reads.ts';
 import type { ArticleSummary } from '../../src/contract/articles.ts';
-import { SharedReads } from '../../src/server/shared-reads.ts';
+import { SharedReads } from '../../src/server/cache/shared-reads.ts';
 import { drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { createParts, minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 

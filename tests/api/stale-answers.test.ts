@@ -4,7 +4,7 @@ import { createApi } from '../../src/api/app.ts';
 import { feedForms, feedPath } from '../../src/contract/paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import { renderPage } from '../../src/rendering.tsx';
-import { toCachedResponse } from '../../src/server/cached-response.ts';
+import { toCachedResponse } from '../../src/server/cache/cached-response.ts';
 import { type CachedInstance, openInstance } from '../support/cached-instance.ts';
 import { createMigratedLocation, drawnEngine, oneEngine } from '../support/engines.ts';
 import { storeImage } from '../support/library.ts';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import type { Bindings } from '../../src/api/environment.ts';
-import type { RenderPage } from '../../src/server/pages.ts';
+import type { RenderPage } from '../../src/server/pages/answer-page.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { drawnEngine } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';

@@ -11,7 +11,7 @@ import { apiPaths } from '../../src/contract/paths.ts';
 import { connect } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { readEnvironment, SettingError } from '../../src/server/environment.ts';
-import { openDatabase } from '../../src/server/open-database.ts';
+import { openDatabase } from '../../src/server/startup/open-database.ts';
 import { readProblem } from '../support/answers.ts';
 import { reportFault } from '../support/fault-report.ts';
 import { listenToLog } from '../support/log.ts';

@@ -8,7 +8,7 @@ import { restoreArchive } from '../../src/backup/restore-archive.ts';
 import { openArchiveFile } from '../../src/backup/targets/open-target.ts';
 import type { Engine } from '../../src/database/connect.ts';
 import { readEnvironment } from '../../src/server/environment.ts';
-import { openMediaStorage } from '../../src/server/open-media-storage.ts';
+import { openMediaStorage } from '../../src/server/startup/open-media-storage.ts';
 import { createLocation } from './engines.ts';
 import { authSettings, site } from './magazine.ts';
 import { createOwnedData } from './owned-data.ts';

@@ -7,12 +7,12 @@ import type { ApiParts } from '../../src/api/environment.ts';
 import { connect, type DatabaseLocation } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { watchContentVersion } from '../../src/jobs/watch-content-version.ts';
+import { ResponseCache } from '../../src/server/cache/response-cache.ts';
+import { SharedReads } from '../../src/server/cache/shared-reads.ts';
 import { createHttpServer } from '../../src/server/http-server.ts';
-import type { RenderPage } from '../../src/server/pages.ts';
-import { ResponseCache } from '../../src/server/response-cache.ts';
-import { SharedReads } from '../../src/server/shared-reads.ts';
+import { Traffic } from '../../src/server/metrics/traffic.ts';
+import type { RenderPage } from '../../src/server/pages/answer-page.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
-import { Traffic } from '../../src/server/traffic.ts';
 import { openCurrentSite } from '../../src/services/site/current-site.ts';
 import { closeMagazine, createParts, site as magazineSite } from './magazine.ts';
 

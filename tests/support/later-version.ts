@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { migrations } from '../../src/database/migrations/index.ts';
-import { readBrowserEntry } from '../../src/server/browser-entry.ts';
+import { readBrowserEntry } from '../../src/server/build/browser-entry.ts';
 import { buildDir } from '../../src/server/build-files.js';
 import { ensureBuild } from '../../src/server/ensure-build.js';
 import { readEnvironment } from '../../src/server/environment.ts';

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { ApiParts } from '../../src/api/environment.ts';
+import { ResponseCache } from '../../src/server/cache/response-cache.ts';
 import { createHttpServer } from '../../src/server/http-server.ts';
-import { ResponseCache } from '../../src/server/response-cache.ts';
+import { Traffic } from '../../src/server/metrics/traffic.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
-import { Traffic } from '../../src/server/traffic.ts';
 import { createParts, type Magazine } from './magazine.ts';
 
 interface Given extends Partial<Parameters<typeof createHttpServer>[0]> {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { isBusy } from '../../src/server/busy.ts';
+import { isBusy } from '../../src/server/cache/busy.ts';
 
 it('is busy after a while without a pause, and no longer after one', async () => {
   const start = performance.now();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { adminPagePaths } from '../../src/contract/admin-paths.ts';
-import { cacheKey } from '../../src/server/cache-key.ts';
+import { cacheKey } from '../../src/server/cache/cache-key.ts';
 
 it.each([
   '/',

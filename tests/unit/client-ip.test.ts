@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { readClientIp } from '../../src/server/client-ip.ts';
+import { readClientIp } from '../../src/server/http/client-ip.ts';
 
 const clientIpOf = (remoteAddress: string | undefined, trustedProxies: number, forwarded?: string) =>
   readClientIp(

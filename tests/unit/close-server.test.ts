@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { prepareClose } from '../../src/server/close-server.ts';
+import { prepareClose } from '../../src/server/http/close-server.ts';
 
 /** Longer than a test may take, in milliseconds. */
 const never = 10 * 60_000;

@@ -5,7 +5,7 @@ import { log, logError } from '../../src/logging/log.ts';
 import { maskPath, maskText } from '../../src/logging/mask.ts';
 import { withRequestId } from '../../src/logging/request-id.ts';
 import { toTerminalLine } from '../../src/logging/terminal-line.ts';
-import { RequestLog } from '../../src/server/request-log.ts';
+import { RequestLog } from '../../src/server/http/request-log.ts';
 import { listenToEntries, listenToRawLog } from '../support/log.ts';
 
 afterEach(() => void vi.useRealTimers());

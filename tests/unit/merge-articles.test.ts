@@ -6,7 +6,7 @@ import {
   mergeWithoutAsking,
   resolveArticle,
   takeBack,
-} from '../../src/pages/admin/articles/merge-articles.ts';
+} from '../../src/pages/admin/articles/merging/merge-articles.ts';
 import { sharedFields } from '../../src/pages/admin/forms/versions.ts';
 
 const byHand = { readTime: false, publishDate: false };

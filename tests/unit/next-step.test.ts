@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whatHappens } from '../../src/pages/admin/articles/what-happens.ts';
+import { whatHappens } from '../../src/pages/admin/articles/bar/what-happens.ts';
 import { soon } from '../../src/pages/admin/formats/soon.ts';
 
 describe('what the main button of the editor does', () => {

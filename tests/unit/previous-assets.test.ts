@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { keepAssets } from '../../src/server/previous-assets.ts';
+import { keepAssets } from '../../src/server/build/previous-assets.ts';
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { addGzip, type CachedResponse, memoryOf, toCachedResponse } from '../../src/server/cached-response.ts';
-import { type Fill, ResponseCache } from '../../src/server/response-cache.ts';
+import { addGzip, type CachedResponse, memoryOf, toCachedResponse } from '../../src/server/cache/cached-response.ts';
+import { type Fill, ResponseCache } from '../../src/server/cache/response-cache.ts';
 import type { SurrogateKey } from '../../src/services/content-version/surrogate-keys.ts';
 
 const megabyte = 1024 * 1024;

@@ -8,7 +8,7 @@ import {
   scriptLimits,
   weighEditor,
   weighScripts,
-} from '../../src/server/script-weight.ts';
+} from '../../src/server/build/script-weight.ts';
 
 const page = 'src/pages/routes/articles.$slug.tsx?tsr-split=component';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../src/server/security-headers.ts';
+import { contentSecurityPolicy } from '../../src/server/http/security-headers.ts';
 
 const siteUrl = 'https://magazine.test';
 

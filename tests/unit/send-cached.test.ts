@@ -9,9 +9,9 @@ import {
   improve,
   memoryOf,
   toCachedResponse,
-} from '../../src/server/cached-response.ts';
-import { readConditions } from '../../src/server/request-conditions.ts';
-import { sendCached } from '../../src/server/send-cached.ts';
+} from '../../src/server/cache/cached-response.ts';
+import { sendCached } from '../../src/server/cache/send-cached.ts';
+import { readConditions } from '../../src/server/http/request-conditions.ts';
 
 const text = 'Grüße, "magazine"! '.repeat(100);
 const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" };

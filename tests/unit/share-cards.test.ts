@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { TooManyCards } from '../../src/server/card-queue.ts';
-import { shareCardDrawer } from '../../src/server/draw-share-card.ts';
-import { ShareCards } from '../../src/server/share-cards.ts';
+import { TooManyCards } from '../../src/server/share-cards/card-queue.ts';
+import { shareCardDrawer } from '../../src/server/share-cards/draw-share-card.ts';
+import { ShareCards } from '../../src/server/share-cards/share-cards.ts';
 import type { ShareCard } from '../../src/services/articles/share-card.ts';
 import { sharedMedia } from '../support/media.ts';
 

@@ -72,7 +72,7 @@ function lenient(request: Request): Request {
       if (!piece || piece.done) controller.close();
       else controller.enqueue(piece.value);
     },
-    // What is left is read and discarded (`server/request-body.ts`); a stream that is cancelled would leave its connection stuck.
+    // What is left is read and discarded (`server/http/request-body.ts`); a stream that is cancelled would leave its connection stuck.
     cancel: () => reader.releaseLock(),
   });
   const { url, method, headers } = request;

@@ -41,7 +41,7 @@ export interface MediaListFilter {
 }
 
 /** Everything that is not in the trash. */
-export const allMedia: MediaListFilter = {
+const allMedia: MediaListFilter = {
   q: '',
   type: '',
   uploader: '',

@@ -5,7 +5,6 @@ import {
   Outlet,
   type StaticDataRouteOption,
   useMatches,
-  useRouter,
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { readCategories } from '../../client/categories.ts';
@@ -95,18 +94,17 @@ function haveOwnLayout(matches: { staticData: StaticDataRouteOption; error: unkn
 
 /** The layout of the public pages: header and footer. */
 function SiteLayout() {
-  const { layoutHtml } = useRouter().options.context;
   useEffect(loadTextStyles, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <Header html={layoutHtml?.header} />
+      <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <Footer html={layoutHtml?.footer} />
+      <Footer />
       <p id={announcerId} role="status" className="sr-only" />
     </div>
   );

@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { buttonClass } from '../../ui/button.tsx';
-import { type ArticleSearch, readArticleFilter } from '../admin/articles/article-filter.ts';
-import { ArticleList } from '../admin/articles/article-list.tsx';
+import { type ArticleSearch, readArticleFilter } from '../admin/articles/list/article-filter.ts';
+import { ArticleList } from '../admin/articles/list/article-list.tsx';
 import { PageHead } from '../admin/layout/page-head.tsx';
 import { useMayOpen } from '../admin/session/use-permissions.ts';
 

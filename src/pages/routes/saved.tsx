@@ -65,8 +65,8 @@ function SavedRow({ article }: { article: SavedArticle }) {
           <span dir="auto" className="font-semibold text-ink">
             {article.author}
           </span>
-          <span aria-hidden="true"> · </span>
-          {article.readTime} min read
+          <span aria-hidden="true">&nbsp;· </span>
+          {`${article.readTime} min read`}
         </p>
         <Button
           variant="quiet"

@@ -2,6 +2,7 @@ import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/schema.ts';
 import { isForeignKeyViolation } from '../../database/violations.ts';
 import { ServiceError } from '../service-error.ts';
+import { isThere } from './is-there.ts';
 
 interface Places {
   categoryId?: string | null | undefined;
@@ -14,20 +15,19 @@ interface Places {
  * @returns ServiceError `invalid` that names the fields; any other error as it is
  */
 export async function explainUnknown(db: Database, article: Places, error: unknown): Promise<unknown> {
-  if (!isForeignKeyViolation(error)) return error;
+  return isForeignKeyViolation(error) ? ((await findUnknown(db, article)) ?? error) : error;
+}
+
+/** @returns the error that names the fields whose category or author does not exist; null where both do */
+export async function findUnknown(db: Database, article: Places): Promise<ServiceError | null> {
   const [category, author] = await Promise.all([
-    exists(db, 'categories', article.categoryId),
-    exists(db, 'authors', article.authorId),
+    isThere(db, 'categories', article.categoryId),
+    isThere(db, 'authors', article.authorId),
   ]);
   const errors = {
     ...(!category && { categoryId: messages.categoryId.unknown }),
     ...(!author && { authorId: messages.authorId.unknown }),
   };
   const [detail] = Object.values(errors);
-  return detail ? new ServiceError('invalid', detail, { errors }) : error;
-}
-
-async function exists(db: Database, table: 'categories' | 'authors', id: string | null | undefined): Promise<boolean> {
-  if (!id) return true;
-  return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  return detail ? new ServiceError('invalid', detail, { errors }) : null;
 }

@@ -7,7 +7,7 @@ import { selectAdminArticles } from '../articles/present-admin-article.ts';
 const article = expressionBuilder<Schema, 'articles'>();
 
 /** In the words of the partial indexes: SQLite uses them for nothing else. */
-export const isUnfinished = sql<SqlBool>`articles.status in ('draft', 'review')`;
+const isUnfinished = sql<SqlBool>`articles.status in ('draft', 'review')`;
 export const isInReview = sql<SqlBool>`articles.status = 'review'`;
 
 /**

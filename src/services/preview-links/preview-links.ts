@@ -5,6 +5,7 @@ import { notices } from '../../contract/notices.ts';
 import type { CreatedPreviewLink, PreviewLink } from '../../contract/preview-links.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { subjectOf } from '../articles/article-status.ts';
+import { lockArticle } from '../articles/stored-article.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { createToken } from '../auth/one-time-token.ts';
 import { type Actor, accountOf, requireAllowed } from '../people/actor.ts';
@@ -42,6 +43,7 @@ export async function createPreviewLink(
   const id = uuid();
   const expiresAt = new Date(now.getTime() + days * day).toISOString();
   const created = await db.transaction().execute(async (trx) => {
+    // Until the transaction ends, nobody moves the article to the trash or creates another link.
     await lockArticle(trx, articleId);
     const { title, status } = await requireMayShare(trx, { articleId, actor });
     if (status === 'trash') {
@@ -108,15 +110,6 @@ async function requireMayShare(db: Database, { articleId, actor }: OfArticle) {
   if (!article) throw new ServiceError('not-found', notices.articleNotFound.detail);
   requireAllowed(actor, 'share-preview', subjectOf({ ...article, status: article.trashed_from ?? article.status }));
   return article;
-}
-
-/** A write that changes nothing: until the transaction ends, nobody moves the article to the trash or creates another link. */
-async function lockArticle(trx: DatabaseTransaction, id: string): Promise<void> {
-  await trx
-    .updateTable('articles')
-    .set(({ ref }) => ({ created_by: ref('created_by') }))
-    .where('id', '=', id)
-    .execute();
 }
 
 function tooMany(): ServiceError {

@@ -1,6 +1,7 @@
 import type { AdminArticle } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
 import { changeArticle } from '../articles/change-article.ts';
+import { isThere } from '../articles/is-there.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import type { Actor } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
@@ -53,8 +54,7 @@ export async function restoreRevision(db: Database, input: RestoreInput): Promis
   });
 }
 
+/** @returns the id, if there is such a category or author */
 async function existing(db: Database, table: 'categories' | 'authors', id: string | null): Promise<string | undefined> {
-  if (id === null) return undefined;
-  const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
-  return row?.id;
+  return id !== null && (await isThere(db, table, id)) ? id : undefined;
 }

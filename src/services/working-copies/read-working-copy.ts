@@ -1,4 +1,5 @@
 import type { Database } from '../../database/schema.ts';
+import { isThere } from '../articles/is-there.ts';
 import { type CopiedColumns, readColumns } from './copied-columns.ts';
 
 export interface WorkingCopy {
@@ -26,10 +27,4 @@ export async function readWorkingCopy(db: Database, articleId: string): Promise<
   };
   const { updated_by: id, updated_by_name: name } = row;
   return { columns, updatedAt: row.updated_at, updatedBy: id === null ? null : { id, name: name ?? '' } };
-}
-
-/** @param id null for none, which is always there @returns whether a category or an author with this id exists */
-export async function isThere(db: Database, table: 'categories' | 'authors', id: string | null): Promise<boolean> {
-  if (id === null) return true;
-  return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -1,9 +1,9 @@
 import type { AdminArticle, WorkingCopyChange } from '../../contract/articles.ts';
-import { messages } from '../../contract/messages.ts';
-import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
 import { subjectOf } from '../articles/article-status.ts';
 import { describeChange } from '../articles/audit-change.ts';
 import { changeColumns } from '../articles/change-columns.ts';
+import { findUnknown } from '../articles/explain-unknown.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import { readAdminArticle } from '../articles/read-admin-article.ts';
 import { raiseVersion, refuseTooLong, withFields } from '../articles/stored-article.ts';
@@ -11,9 +11,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { recordArticleUses } from '../media/uses/article-uses.ts';
 import { type Actor, requireAllowed } from '../people/actor.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
-import { ServiceError } from '../service-error.ts';
 import { layOver } from './copied-columns.ts';
-import { isThere, readWorkingCopy } from './read-working-copy.ts';
+import { readWorkingCopy } from './read-working-copy.ts';
 import { requirePublic } from './require-public.ts';
 import { writeWorkingCopy } from './write-working-copy.ts';
 
@@ -37,7 +36,8 @@ export async function saveWorkingCopy(db: Database, input: SaveInput): Promise<A
     requireAllowed(actor, 'change-article', subjectOf(article));
     requirePublic(article);
     refuseTooLong(article, change);
-    await requirePlaces(trx, change);
+    const unknown = await findUnknown(trx, change);
+    if (unknown) throw unknown;
     const before = layOver(article, (await readWorkingCopy(trx, id))?.columns ?? {});
     const wanted = withFields(before, {
       ...changeColumns(before, change, siteUrl),
@@ -60,13 +60,4 @@ export async function saveWorkingCopy(db: Database, input: SaveInput): Promise<A
     }
     return readAdminArticle(trx, input);
   });
-}
-
-async function requirePlaces(trx: DatabaseTransaction, { categoryId, authorId }: WorkingCopyChange): Promise<void> {
-  const errors = {
-    ...(!(await isThere(trx, 'categories', categoryId || null)) && { categoryId: messages.categoryId.unknown }),
-    ...(!(await isThere(trx, 'authors', authorId || null)) && { authorId: messages.authorId.unknown }),
-  };
-  const [message] = Object.values(errors);
-  if (message !== undefined) throw new ServiceError('invalid', message, { errors });
 }

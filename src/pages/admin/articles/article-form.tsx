@@ -5,19 +5,19 @@ import type { Category } from '../../../contract/categories.ts';
 import { keepEnter } from '../forms/keep-enter.ts';
 import { UnsavedOffer } from '../forms/unsaved-offer.tsx';
 import { useUser } from '../session/use-permissions.ts';
+import { EditorBar } from './bar/editor-bar.tsx';
 import { NewChoiceDialog } from './choices/new-choice-dialog.tsx';
 import { useNewChoice } from './choices/use-new-choice.ts';
-import { ContentTab } from './content-tab.tsx';
-import { EditorBar } from './editor-bar.tsx';
 import { EditorPage } from './editor-page.tsx';
 import { HeroLine } from './hero/hero-line.tsx';
 import { mayPublish } from './may-change.ts';
-import { MediaTab } from './media-tab.tsx';
+import { StaleArticle } from './merging/stale-article.tsx';
 import { PresentEditors } from './present-editors.tsx';
 import { PublishDialog } from './publish-check/publish-dialog.tsx';
-import { SettingsTab } from './settings-tab.tsx';
-import { StaleArticle } from './stale-article.tsx';
-import { ToolsTab } from './tools-tab.tsx';
+import { ContentTab } from './tabs/content-tab.tsx';
+import { MediaTab } from './tabs/media-tab.tsx';
+import { SettingsTab } from './tabs/settings-tab.tsx';
+import { ToolsTab } from './tabs/tools-tab.tsx';
 import { useArticleForm } from './use-article-form.ts';
 
 interface ArticleFormProps {

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
-import { contentTab, editorTabs } from './editor-tabs.ts';
+import { contentTab, editorTabs } from './tabs/editor-tabs.ts';
 
 interface EditorPageProps {
   value: string;

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import { estimateReadTime } from '../../../contract/read-time.ts';
-import { readOutlineTarget } from './write-outline.ts';
+import { readOutlineTarget } from './tabs/write-outline.ts';
 
 /**
  * The read time while it follows the content.

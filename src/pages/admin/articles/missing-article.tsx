@@ -7,7 +7,7 @@ import { useHttp } from '../../site/layout/use-site.ts';
 import { storage } from '../forms/unsaved-forms.ts';
 import { EmptyNotice } from '../layout/notices.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { moveUnsaved, readUnsaved, unsavedScope } from './unsaved-article.ts';
+import { moveUnsaved, readUnsaved, unsavedScope } from './saving/unsaved-article.ts';
 
 /** Shown when the article does not exist or was deleted. An unsaved form of it in this browser can become a new article. */
 export function MissingArticle({ id }: { id: string }) {

@@ -7,19 +7,19 @@ import { useRestorableForm } from '../forms/use-restorable-form.ts';
 import { useUser } from '../session/use-permissions.ts';
 import type { EditorHandle } from '../writing/extension.ts';
 import { type ArticleFields, emptyFields } from './article-fields.ts';
+import { useEditorBar } from './bar/use-editor-bar.ts';
 import { useDefaultChoices } from './choices/use-default-choices.ts';
-import { contentTab } from './editor-tabs.ts';
 import { usePublishCheck } from './publish-check/use-publish-check.ts';
-import type { StateChange } from './state-change.ts';
-import { readFields, unsavedScope } from './unsaved-article.ts';
-import { useArticleEntry } from './use-article-entry.ts';
+import type { StateChange } from './saving/state-change.ts';
+import { readFields, unsavedScope } from './saving/unsaved-article.ts';
+import { useArticleEntry } from './saving/use-article-entry.ts';
+import { useEditorSaves } from './saving/use-editor-saves.ts';
+import { useOpenCreated } from './saving/use-open-created.ts';
+import { useRemovedArticle } from './saving/use-removed-article.ts';
+import { contentTab } from './tabs/editor-tabs.ts';
+import { useEditorTab } from './tabs/use-editor-tab.ts';
+import { useTools } from './tabs/use-tools.ts';
 import { useArticleImages } from './use-article-images.ts';
-import { useEditorBar } from './use-editor-bar.ts';
-import { useEditorSaves } from './use-editor-saves.ts';
-import { useEditorTab } from './use-editor-tab.ts';
-import { useOpenCreated } from './use-open-created.ts';
-import { useRemovedArticle } from './use-removed-article.ts';
-import { useTools } from './use-tools.ts';
 
 /** The article form: its fields, its tabs and tools, and how it is saved, kept in the browser and left. @param opened null for new */
 export function useArticleForm(opened: AdminArticle | null) {

@@ -31,7 +31,7 @@ export interface StaleOptions<Stored extends Entry, Fields extends FieldValues, 
 }
 
 /** @returns the stored fields, with those that were changed in the form; without `opened` all count as changed */
-export function mergeFields<Fields extends object>(
+function mergeFields<Fields extends object>(
   { mine, stored, opened }: Versions<Fields>,
   differences: (one: Fields, other: Fields) => Names<Fields>,
 ): Fields {

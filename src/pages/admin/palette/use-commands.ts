@@ -13,7 +13,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { articleQuery } from '../../../client/admin/articles.ts';
 import { gatePaths } from '../../../contract/admin-paths.ts';
 import { useHttp } from '../../site/layout/use-site.ts';
-import { useDuplicateArticle } from '../articles/use-duplicate-article.ts';
+import { useDuplicateArticle } from '../articles/actions/use-duplicate-article.ts';
 import { placesOf } from '../layout/places.ts';
 import { useComposeIssue } from '../newsletter/issues/use-compose-issue.ts';
 import { mayOpen } from '../session/page-permissions.ts';

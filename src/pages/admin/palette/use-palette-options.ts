@@ -45,7 +45,7 @@ export function matchesOf(options: readonly PaletteOption[], q: string): Palette
 }
 
 /** @returns the list of all articles that a search finds */
-export function toWholeSearch(q: string): PaletteOption {
+function toWholeSearch(q: string): PaletteOption {
   const opens = { to: '/admin/articles', search: { q } } as const;
   return { id: 'all-articles', group: 'Articles', label: `All articles that match “${q}”`, Icon: Search, opens };
 }

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { ControlProps } from '../../../ui/forms/field.tsx';
 import { growing, useGrowth } from '../../../ui/forms/use-growth.ts';
 import type { ArticleFields } from '../articles/article-fields.ts';
-import { written } from '../articles/page-field.tsx';
+import { written } from '../articles/tabs/page-field.tsx';
 import { FieldImages } from '../articles/text-images/field-images.ts';
 import type { TextImages } from '../articles/text-images/use-text-images.ts';
 import { dropIntoField, pasteIntoField } from './paste/paste-into-field.ts';

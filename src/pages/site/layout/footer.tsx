@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { SocialNetwork } from '../../../contract/site.ts';
 import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '../../../ui/brand-icons.tsx';
 import { AppearanceButton } from './appearance-button.tsx';
-import { CategoryLink } from './category-link.tsx';
-import { layoutContent } from './layout-content.tsx';
+import { CategoryLink, type CurrentCategory, useCurrentCategory } from './category-link.tsx';
 import { PageLink } from './page-link.tsx';
+import { Remembered } from './remembered.tsx';
 import { useCategories, useSite } from './use-site.ts';
 
 type Destination = [name: string, to: NonNullable<LinkProps['to']>];
@@ -32,13 +32,13 @@ const networks: [network: SocialNetwork, name: string, icon: () => ReactNode][] 
   ['linkedin', 'LinkedIn', LinkedInIcon],
 ];
 
-/** @param html see `layoutContent` */
-export function Footer({ html }: { html?: string | undefined }) {
-  const content = layoutContent(html, FooterContent);
-  return <footer data-print="no" className="site-footer" {...content} />;
+/** The sections, the pages about the site, and who publishes it. */
+export function Footer() {
+  const props = { current: useCurrentCategory() };
+  return <Remembered as="footer" data-print="no" className="site-footer" of={FooterContent} props={props} />;
 }
 
-export function FooterContent() {
+function FooterContent({ current }: { current: CurrentCategory | null }) {
   const { name, tagline, publisher, copyrightYears } = useSite();
   return (
     <div className="content">
@@ -53,7 +53,9 @@ export function FooterContent() {
         <Column title="Sections">
           {useCategories().map((category) => (
             <li key={category.id}>
-              <CategoryLink slug={category.slug}>{category.name}</CategoryLink>
+              <CategoryLink slug={category.slug} current={current}>
+                {category.name}
+              </CategoryLink>
             </li>
           ))}
         </Column>

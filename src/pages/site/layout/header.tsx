@@ -4,25 +4,31 @@ import { pagePaths } from '../../../contract/paths.ts';
 import { DialogButton } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SubscribeDialog, subscribeDialogId } from '../newsletter/subscribe-dialog.tsx';
-import { CategoryLink } from './category-link.tsx';
-import { layoutContent } from './layout-content.tsx';
+import { CategoryLink, type CurrentCategory, useCurrentCategory } from './category-link.tsx';
 import { MenuDialog, menuDialogId } from './menu-dialog.tsx';
 import { Nameplate } from './nameplate.tsx';
+import { Remembered } from './remembered.tsx';
 import { SearchOpener } from './search-opener.tsx';
 import { useCategories, useSite } from './use-site.ts';
 
 /**
  * The nameplate, the categories, and the dialogs that open from here; large on the front page of a wide screen. It comes back when a
- * reader scrolls up (header.css). @param html see `layoutContent`
+ * reader scrolls up (header.css).
  */
-export function Header({ html }: { html?: string | undefined }) {
+export function Header() {
   const isFrontPage = useLocation({ select: ({ pathname }) => pathname === pagePaths.home });
   return (
-    <header data-home={isFrontPage ? '' : undefined} className="site-header" {...layoutContent(html, HeaderContent)} />
+    <Remembered
+      as="header"
+      data-home={isFrontPage ? '' : undefined}
+      className="site-header"
+      of={HeaderContent}
+      props={{ current: useCurrentCategory() }}
+    />
   );
 }
 
-export function HeaderContent() {
+function HeaderContent({ current }: { current: CurrentCategory | null }) {
   const { name, tagline, timeZone } = useSite();
   const categories = useCategories();
   return (
@@ -53,7 +59,7 @@ export function HeaderContent() {
             <ul>
               {categories.map((category) => (
                 <li key={category.id}>
-                  <CategoryLink slug={category.slug} className="label">
+                  <CategoryLink slug={category.slug} current={current} className="label">
                     {category.name}
                   </CategoryLink>
                 </li>
@@ -63,7 +69,7 @@ export function HeaderContent() {
           <Tools />
         </div>
       </div>
-      <MenuDialog />
+      <MenuDialog current={current} />
       <SubscribeDialog />
     </>
   );

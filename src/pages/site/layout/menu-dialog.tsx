@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { closeDialogAround, Dialog, DialogButton } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { subscribeDialogId } from '../newsletter/subscribe-dialog.tsx';
-import { CategoryLink } from './category-link.tsx';
+import { CategoryLink, type CurrentCategory } from './category-link.tsx';
 import { useCategories } from './use-site.ts';
 
 export const menuDialogId = 'menu';
 
 /** The categories on small screens; it closes when a link is chosen. */
-export function MenuDialog() {
+export function MenuDialog({ current }: { current: CurrentCategory | null }) {
   return (
     <Dialog id={menuDialogId} label="Menu" className="menu-dialog">
       <DialogButton dialog={menuDialogId} action="close" aria-label="Close menu" className="-ml-2.5 size-11">
@@ -18,7 +18,7 @@ export function MenuDialog() {
         <ul>
           {useCategories().map((category) => (
             <li key={category.id}>
-              <CategoryLink slug={category.slug} onClick={closeDialogAround}>
+              <CategoryLink slug={category.slug} current={current} onClick={closeDialogAround}>
                 {category.name}
               </CategoryLink>
             </li>

@@ -10,7 +10,7 @@ export type Plain<Value> = Value extends (...parameters: never) => unknown
 
 interface RememberedProps<Props> extends HTMLAttributes<HTMLElement> {
   /** The element around it. */
-  as?: 'article' | 'div' | 'ol' | 'section';
+  as?: 'article' | 'div' | 'footer' | 'header' | 'ol' | 'section';
   of: ComponentType<Props>;
   props: Props & Plain<Props>;
   /** The page has to render it itself: it says something to the head, such as which image comes first. */
@@ -19,8 +19,8 @@ interface RememberedProps<Props> extends HTMLAttributes<HTMLElement> {
 
 /**
  * An element with what many pages show, or one page again a minute later. The server writes the HTML that it has rendered before
- * (`rendered-parts.tsx`); in a browser it is the component alone. So what the part shows must follow from its props, site and categories, and
- * its links are `PageLink`s.
+ * (`rendered-parts.tsx`); in a browser it is the component alone. So what the part shows must follow from its props, site and categories;
+ * besides, its links may mark that they lead to the page itself. Of many links, each is a `PageLink`.
  */
 export function Remembered<Props extends object>(remembered: RememberedProps<Props>) {
   const { as: Element = 'div', of: Part, props, isOwn, ...attributes } = remembered;

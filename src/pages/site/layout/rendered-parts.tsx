@@ -23,7 +23,10 @@ let memory: { layout: string; parts: LRUCache<string, RenderedPart> } | undefine
 
 const names = new Map<unknown, number>();
 
-/** The parts of one page. Their HTML is the same wherever they stand, unless one of their links leads to the page itself. */
+/**
+ * The parts of one page. Their HTML is the same wherever they stand, unless one of their links leads to the page itself, which the router
+ * marks: then it is remembered for this page.
+ */
 export class RenderedParts implements PageParts {
   readonly #router: PageRouter;
   readonly #elsewhere: () => PageRouter;
@@ -45,7 +48,8 @@ export class RenderedParts implements PageParts {
   place<Props extends object>(component: ComponentType<Props>, props: Props): string {
     const key = `${nameOf(component)} ${JSON.stringify(props)}`;
     const known = this.#known.get(key);
-    if (known && !this.#leadsHere(known)) return known.html;
+    const fitting = known && this.#leadsHere(known) ? this.#known.get(this.#keyHere(key)) : known;
+    if (fitting) return fitting.html;
     this.#missing.push({ key, part: createElement(component, props) });
     return mark(this.#missing.length - 1);
   }
@@ -59,12 +63,13 @@ export class RenderedParts implements PageParts {
 
   #render(index: number): string {
     const { key, part } = this.#missing[index] ?? { key: '', part: null };
-    const known = this.#known.get(key) ?? this.#remember(key, part);
-    return this.#leadsHere(known) ? this.#write(part, this.#router) : known.html;
+    const known = this.#known.get(key) ?? this.#remember(key, part, this.#elsewhere());
+    if (!this.#leadsHere(known)) return known.html;
+    return this.#remember(this.#keyHere(key), part, this.#router).html;
   }
 
-  #remember(key: string, part: ReactNode): RenderedPart {
-    const html = this.#write(part, this.#elsewhere());
+  #remember(key: string, part: ReactNode, router: PageRouter): RenderedPart {
+    const html = this.#write(part, router);
     const rendered = { html, paths: new Set(Array.from(html.matchAll(/ href="([^"?]*)/g), ([, path = '']) => path)) };
     this.#known.set(key, rendered);
     return rendered;
@@ -76,6 +81,11 @@ export class RenderedParts implements PageParts {
         <LayoutContext value={this.#layout}>{part}</LayoutContext>
       </RouterContextProvider>,
     );
+  }
+
+  /** With the query, even of parameters that the page does not know: they decide which links the router marks. */
+  #keyHere(key: string): string {
+    return `${key} ${this.#router.stores.location.get().href}`;
   }
 
   /** @returns whether a link leads to the page itself, or to one above it: the router marks it there */

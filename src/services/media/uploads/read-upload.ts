@@ -25,7 +25,7 @@ export async function requireOwnUpload(db: Database, { id, actor }: OwnUpload): 
 }
 
 /** @throws ServiceError `not-found` */
-export function refuseUnknownUpload(): never {
+function refuseUnknownUpload(): never {
   throw new ServiceError('not-found', 'There is no such upload. It may have expired: start again.');
 }
 

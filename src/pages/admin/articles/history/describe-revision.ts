@@ -1,7 +1,7 @@
 import type { RevisionFields, RevisionSummary } from '../../../../contract/revisions.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { fieldLabels } from '../article-fields.ts';
-import { describeAlt, type FieldChange } from '../describe-field.ts';
+import { describeAlt, type FieldChange } from '../merging/describe-field.ts';
 import { statusNames } from '../status-badge.tsx';
 
 /** What revisions are to editors. */

@@ -5,7 +5,7 @@ import type { Revision, RevisionSummary } from '../../../../contract/revisions.t
 import { useHttp, useSite } from '../../../site/layout/use-site.ts';
 import { EmptyNotice, FailureNotice } from '../../layout/notices.tsx';
 import { EntrySkeletons } from '../../lists/entry-skeletons.tsx';
-import { ArticleDifferences } from '../article-differences.tsx';
+import { ArticleDifferences } from '../merging/article-differences.tsx';
 import { compareRevisions } from './describe-revision.ts';
 
 interface RevisionComparisonProps {

@@ -16,7 +16,7 @@ export function withoutPlaceholders(text: string): string {
 }
 
 /** Cheap enough for each key press in a long text. */
-export function hasPlaceholder(text: string): boolean {
+function hasPlaceholder(text: string): boolean {
   return text.includes('](upload:') && text.search(placeholder) !== -1;
 }
 

@@ -35,7 +35,7 @@ export function checkArrangement(fields: ArrangedBlocks): Arrangement | null {
   return arrangement.safeParse(fields).data ?? null;
 }
 
-/** Checks the form as the server does. The messages stand beside the fields themselves (`text-field.tsx`). */
+/** Checks the form as the server does. The messages stand beside the fields themselves. */
 export const resolver: Resolver<ArrangementFields> = (fields) => {
   const { data, error } = arrangement.safeParse(fields);
   if (data) return { values: { ...data, basedOn: fields.basedOn }, errors: {} };

@@ -8,13 +8,13 @@ import { type ComponentProps, type KeyboardEvent, useId } from 'react';
 import type { FrontPageBlock } from '../../../../contract/front-page.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { useCategories } from '../../../site/layout/use-site.ts';
+import { IconButton } from '../../forms/icon-button.tsx';
 import { isRemovable } from '../arrangement/change-blocks.ts';
 import { nameOf } from '../arrangement/describe.ts';
 import { useFrontPage } from '../front-page-context.ts';
 import { handleId } from '../use-block-actions.ts';
 import { WarningList } from '../warnings/warning-list.tsx';
 import { BlockBody } from './block-body.tsx';
-import { IconButton } from './icon-button.tsx';
 
 interface BlockCardProps {
   block: FrontPageBlock;

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { controlClass, Field } from '../../../../ui/forms/field.tsx';
 import { useSite } from '../../../site/layout/use-site.ts';
 import { readLocal, toLocal } from '../../articles/local-date-time.ts';
-import { TimeHint } from '../../articles/publish-hint.tsx';
+import { TimeHint } from '../../articles/tabs/publish-hint.tsx';
 import { Modal } from '../../layout/modal.tsx';
 
 interface ScheduleDialogProps {

@@ -1,7 +1,7 @@
 import { controlClass, Field } from '../../../../ui/forms/field.tsx';
 import { useSite } from '../../../site/layout/use-site.ts';
 import { readLocal, toLocal } from '../../articles/local-date-time.ts';
-import { TimeHint } from '../../articles/publish-hint.tsx';
+import { TimeHint } from '../../articles/tabs/publish-hint.tsx';
 import { FieldButton } from '../../forms/field-button.tsx';
 import { fieldName } from '../arrangement/fields.ts';
 

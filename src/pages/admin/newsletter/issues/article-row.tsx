@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ArticleSummary } from '../../../../contract/articles.ts';
 import { shortDate } from '../../../site/layout/dates.ts';
 import { useSite } from '../../../site/layout/use-site.ts';
+import { IconButton } from '../../forms/icon-button.tsx';
 import type { Step } from './article-order.ts';
 
 interface ArticleRowProps {
@@ -72,30 +72,9 @@ export function ArticleTexts({ article }: { article: ArticleSummary }) {
   );
 }
 
-interface ArticleButtonProps {
-  Icon: LucideIcon;
-  label: string;
-  /** The button does nothing now. It is not disabled, so that it keeps the focus. */
-  isIdle?: boolean;
-  onClick: (event: React.MouseEvent<HTMLButtonElement>) => void;
-}
-
 /** An icon button beside an article or a category. */
-export function ArticleButton({ Icon, label, isIdle = false, onClick }: ArticleButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={isIdle}
-      onClick={(event) => {
-        if (!isIdle) onClick(event);
-      }}
-      className="inline-flex size-11 shrink-0 items-center justify-center text-muted -outline-offset-4 hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:text-muted sm:size-9"
-    >
-      <Icon aria-hidden="true" size={17} />
-    </button>
-  );
+export function ArticleButton(props: Omit<ComponentProps<typeof IconButton>, 'className'>) {
+  return <IconButton {...props} className="size-11 -outline-offset-4 sm:size-9" />;
 }
 
 /** The button is removed with its article: the focus moves to the next article, the one before, or the list. */

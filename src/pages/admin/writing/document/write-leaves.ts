@@ -35,7 +35,7 @@ export function writeFigure({ mediaId, alt, caption, width, decorative }: Attrs,
 }
 
 /** @returns plain text as Markdown in which it is text, and no part of it a link */
-export function writePlain(text: string): string {
+function writePlain(text: string): string {
   return escapeMarks(text, /[\\`*_~[\]<@]|&(?=#?\w+;)|:(?=\/\/)|(?<=www)\./gi);
 }
 

@@ -1,0 +1,39 @@
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { makeBackup } from '../../backup/make-backup.ts';
+import { openTarget } from '../../backup/targets/open-target.ts';
+import { log } from '../../logging/log.ts';
+import { serveTasks } from '../../services/threads/work-process.ts';
+import type { Environment } from '../environment.ts';
+import { openInstallation } from './open-installation.ts';
+
+/** Of the process: requests come first. */
+const niceness = 10;
+
+giveWay();
+
+serveTasks(async (environment: Environment): Promise<{ name: string; bytes: number }> => {
+  const { target = '', passphrase, bucketAccess } = environment.backups;
+  const installation = await openInstallation(environment);
+  try {
+    const { name, bytes } = await makeBackup(installation, {
+      target: openTarget(target, bucketAccess),
+      passphrase,
+      isScheduled: true,
+      workDir: join(environment.dataDir, 'uploads'),
+      tell: (sentence) => log.info(`backups: ${sentence}`),
+    });
+    return { name, bytes };
+  } finally {
+    await installation.db.destroy();
+  }
+});
+
+/** A process whose priority is lower already, or that may not change it, backs up all the same. */
+function giveWay(): void {
+  try {
+    setPriority(niceness);
+  } catch (error) {
+    log.debug({ err: error }, 'backups: the priority of the process stays as it is');
+  }
+}

@@ -1,0 +1,102 @@
+import type { Database } from '../../database/schema.ts';
+import { logError } from '../../logging/log.ts';
+import { collectReads } from '../../services/content-version/noted-reads.ts';
+import { readNextBoundary } from '../../services/front-page/next-boundary.ts';
+import { isDatabaseUnavailable } from '../../services/unavailable.ts';
+import type { Traffic } from '../metrics/traffic.ts';
+import { MissingPages } from '../pages/missing-pages.ts';
+import type { createSiteApp } from '../site-app.ts';
+import { isBusy } from './busy.ts';
+import { cacheKey } from './cache-key.ts';
+import { type CachedResponse, toCachedResponse, withoutStoring } from './cached-response.ts';
+import type { Fill, ResponseCache } from './response-cache.ts';
+import type { SharedReads } from './shared-reads.ts';
+
+export interface CachedAnswerParts {
+  app: ReturnType<typeof createSiteApp>;
+  cache: ResponseCache;
+  db: Database;
+  /** Remembers the publishing boundary, too; without it every fill reads that anew. */
+  sharedReads?: SharedReads;
+  traffic: Traffic;
+}
+
+export interface CachedAnswers {
+  /** @returns the cache key of a URL that is answered in this way; null for any other */
+  keyOf: (url: string) => string | null;
+  /** Answers a key: from the cache, with a stale entry while the database fails, with a shared 404 page, or with a new answer. */
+  answer: (key: string) => Promise<CachedResponse>;
+}
+
+/** Opens the answers that everybody gets alike: those that are cached, and the 404 pages. */
+export function openCachedAnswers({ app, cache, db, sharedReads, traffic }: CachedAnswerParts): CachedAnswers {
+  const missingPages = new MissingPages(
+    db,
+    app.routes.map(({ path }) => path),
+  );
+
+  /** @param cachedStatus answers with another status are not cached */
+  async function makeAnswer(url: string, cachedStatus: number): Promise<Fill> {
+    const now = new Date();
+    const { result: response, reads } = await collectReads(() =>
+      app.fetch(new Request(`http://localhost${url}`), { now }),
+    );
+    return {
+      reads,
+      response: await toCachedResponse(response, isBusy() ? 'hasty' : 'good'),
+      // 410: there are only so many withdrawn articles, while any path may be missing.
+      validUntil: [cachedStatus, 410].includes(response.status) ? await readEndOfLife(now) : null,
+    };
+  }
+
+  /** @returns when an answer made at `now` becomes wrong; null, so that it is not cached, when the database cannot be read */
+  async function readEndOfLife(now: Date): Promise<number | null> {
+    try {
+      const next = await (sharedReads?.nextBoundary(now) ?? readNextBoundary(db, now));
+      return next?.getTime() ?? Number.POSITIVE_INFINITY;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) logError(error);
+      return null;
+    }
+  }
+
+  /** @returns the 404 page that all missing pages of this kind share; null when there may be a page */
+  async function readMissingPage(url: string): Promise<CachedResponse | null> {
+    const path = await missingPages.find(url).catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) throw error;
+      return null;
+    });
+    if (path === null) return null;
+    const now = Date.now();
+    // No URL begins like this key.
+    const key = `404 ${path}`;
+    const page = cache.get(key, now) ?? (await cache.fill(key, now, () => makeAnswer(path, 404)));
+    return page.status === 404 ? page : null;
+  }
+
+  async function answer(key: string): Promise<CachedResponse> {
+    const now = Date.now();
+    const cached = cache.get(key, now);
+    if (cached) {
+      traffic.hits += 1;
+      return cached;
+    }
+    const stale = cache.isSuspended ? cache.getStale(key, now) : undefined;
+    if (stale) return serveStale(stale);
+    const filled = await cache.fill(key, now, async () => {
+      const missing = await readMissingPage(key);
+      return missing ? { response: missing, validUntil: null } : makeAnswer(key, 200);
+    });
+    const substitute = filled.status === 503 ? cache.getStale(key, Date.now()) : undefined;
+    if (substitute) return serveStale(substitute);
+    traffic.misses += 1;
+    return filled;
+  }
+
+  function serveStale(stale: CachedResponse): CachedResponse {
+    traffic.stale += 1;
+    return withoutStoring(stale);
+  }
+
+  return { keyOf: (url) => cacheKey(url) ?? (missingPages.isUnknown(url) ? url : null), answer };
+}

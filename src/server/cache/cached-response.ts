@@ -1,0 +1,129 @@
+import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { readDate, type Validators } from '../http/conditional.ts';
+import { readBody } from '../http/finished-body.ts';
+import { type Effort, fromBrotli, toBrotli, toGzip } from './compression.ts';
+
+/** Bytes of an answer besides its bodies and the texts of its headers: the objects themselves (measured). */
+const overhead = 1280;
+
+/** A finished answer. It is stored as brotli, which nearly every client accepts; the other encodings are made from that. */
+export interface CachedResponse extends Validators {
+  status: number;
+  /** Headers of a 304, which are those of every encoding: names and values in turn, the fastest form for `writeHead`. */
+  validators: string[];
+  /** Headers of the brotli body. */
+  headers: string[];
+  brotli: Buffer;
+  /** How the brotli body is made smaller when it is asked for again; null where nobody would notice: see `improve`. */
+  next: Effort | null;
+  /** The body in gzip: null until a client asks for it. */
+  gzip: Buffer | Promise<Buffer> | null;
+  /** Bytes of the body without an encoding. */
+  plainSize: number;
+}
+
+/** @param effort `hasty` where other answers wait for this one @returns the answer with its body read, hashed and compressed */
+export async function toCachedResponse(response: Response, effort: Effort = 'good'): Promise<CachedResponse> {
+  const body = await readBody(response);
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+  const validators = [...[...response.headers].flat(), 'etag', etag, 'vary', 'accept-encoding'];
+  const brotli = await toBrotli(body, effort);
+  const headers = encodedHeaders(validators, 'br', brotli.length);
+  return {
+    status: response.status,
+    etag,
+    lastModified: readDate(response.headers.get('last-modified')),
+    validators,
+    headers,
+    brotli,
+    next: nextEffort(effort, headers, brotli),
+    gzip: null,
+    plainSize: body.length,
+  };
+}
+
+/** @returns the headers of the answer with its body in this encoding */
+export function encodedHeaders(validators: string[], encoding: 'br' | 'gzip', size: number): string[] {
+  return [...validators, 'content-encoding', encoding, 'content-length', String(size)];
+}
+
+/** @returns the body without an encoding: few clients want it so, and it takes four times the memory of brotli */
+export function decode({ brotli, plainSize }: CachedResponse): Promise<Buffer> {
+  return fromBrotli(brotli, plainSize);
+}
+
+/** @returns the body in gzip, which is made once, and from then on part of the answer */
+export async function addGzip(cached: CachedResponse): Promise<Buffer> {
+  cached.gzip ??= decode(cached).then(toGzip);
+  cached.gzip = await cached.gzip;
+  return cached.gzip;
+}
+
+/**
+ * What a server sends before it hears from the browser, in bytes: ten segments (RFC 6928) of 1,460. One byte more takes a round trip more.
+ */
+const firstWindow = 14_600;
+
+/** The status line and what Node adds to the headers of an answer, in bytes. */
+const addedHeaders = 110;
+
+/** The most that `best` saves of `good`, of long pages: seldom less than 0.065. Where it does not suffice, it was time lost, and that is bounded. */
+const saving = 0.07;
+
+function nextEffort(done: Effort, headers: string[], brotli: Buffer): Effort | null {
+  if (done === 'hasty') return 'good';
+  const size = textSize(headers) + 2 * headers.length + addedHeaders + brotli.length;
+  return done === 'good' && size > firstWindow && size - brotli.length * saving <= firstWindow ? 'best' : null;
+}
+
+/** The process takes a twentieth of its time at most for `best`: until then it rests (milliseconds of `performance.now`). */
+let restsUntil = 0;
+const restForEach = 20;
+
+/** @returns whether `improve` is worth a call now */
+export function canImprove({ next }: CachedResponse): boolean {
+  return next === 'good' || (next === 'best' && performance.now() >= restsUntil);
+}
+
+/**
+ * Compresses the answer better, once somebody has asked for it again: most entries are read once, and end after a minute.
+ * Requests meanwhile get the body that there is.
+ */
+export async function improve(cached: CachedResponse): Promise<void> {
+  const effort = cached.next;
+  if (effort === null) return;
+  cached.next = null;
+  const begin = performance.now();
+  if (effort === 'best') restsUntil = Number.POSITIVE_INFINITY;
+  try {
+    // The request that asks need not wait for it.
+    await setImmediate();
+    const brotli = await toBrotli(await decode(cached), effort);
+    // Replaced, not changed: an answer may be on its way.
+    cached.headers = encodedHeaders(cached.validators, 'br', brotli.length);
+    cached.brotli = brotli;
+    cached.next = nextEffort(effort, cached.headers, brotli);
+  } finally {
+    const now = performance.now();
+    if (effort === 'best') restsUntil = now + restForEach * (now - begin);
+  }
+}
+
+/** @returns about how many bytes of memory the answer takes: bodies, headers, objects */
+export function memoryOf({ validators, brotli, gzip }: CachedResponse): number {
+  return overhead + textSize(validators) + brotli.length + (Buffer.isBuffer(gzip) ? gzip.length : 0);
+}
+
+function textSize(headers: string[]): number {
+  return headers.reduce((bytes, text) => bytes + text.length, 0);
+}
+
+/** @returns the same answer, which no cache between server and browser may store */
+export function withoutStoring(cached: CachedResponse): CachedResponse {
+  const replace = (headers: string[]) => {
+    const others = headers.filter((_, index) => headers[index - (index % 2)] !== 'cache-control');
+    return [...others, 'cache-control', 'no-store'];
+  };
+  return { ...cached, validators: replace(cached.validators), headers: replace(cached.headers) };
+}

@@ -1,0 +1,32 @@
+import { BackupError } from '../../backup/backup-error.ts';
+import { UnknownMigrationError } from '../../database/migrate.ts';
+import { ExportError } from '../../exports/export-error.ts';
+import { ImportError } from '../../exports/import/import-error.ts';
+import { StorageError } from '../../services/media/storage-error.ts';
+import { reportFailure } from '../process.ts';
+
+/** Errors whose message is a sentence for the operator. */
+const explained = [BackupError, ExportError, ImportError, StorageError, UnknownMigrationError];
+
+/**
+ * Runs a command of the operator's and ends the process: with code 0, with 1 when it failed, after a sentence that says why, or with 2
+ * for wrong usage.
+ * @param run returns false for wrong usage
+ */
+export function runCommand(usage: string, run: (words: string[]) => Promise<boolean>): void {
+  const words = process.argv.slice(2);
+  if (words.some((word) => ['help', '--help', '-h'].includes(word))) {
+    console.log(usage);
+    process.exit(0);
+  }
+  run(words).then((isRight) => {
+    if (!isRight) console.error(usage);
+    process.exit(isRight ? 0 : 2);
+  }, fail);
+}
+
+function fail(error: unknown): void {
+  if (!explained.some((kind) => error instanceof kind)) reportFailure(error, 'The command');
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,55 @@
+import type { InProcessReads } from '../../api/reads/open-reads.ts';
+import type { Answer, Transport } from '../../client/http.ts';
+import type { RefusedForm } from '../../pages/refused-form.ts';
+import type { RenderedPage, RenderInput } from '../../rendering.tsx';
+import { finishedResponse } from '../http/finished-body.ts';
+import { allowPlayers } from '../http/security-headers.ts';
+import { encodePage } from './encode-page.ts';
+import { forAnyPath } from './missing-pages.ts';
+
+/** Exported by the server build: see `rendering.tsx`. */
+export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
+
+/** Comes from a build, or from Vite during development. */
+export interface PageBuild {
+  renderPage: RenderPage;
+  /** Path of the script that every page starts with. */
+  entry: string;
+  /** The inline scripts that pages may have; none runs without this. */
+  inlineScripts?: readonly string[];
+  /** False during development: Vite puts its own scripts and styles into the page. */
+  strictPolicy: boolean;
+}
+
+export interface PageParts extends PageBuild {
+  /** The Content-Security-Policy of every page: what differs between pages is in attributes and data. Players are added to it. */
+  policy: string;
+  /** The public reads of the API, in process. */
+  reads: InProcessReads;
+}
+
+export interface PageRequest {
+  request: Request;
+  transport: Transport;
+  /** The rejected form that this page shows again. */
+  refused?: RefusedForm;
+}
+
+/** @returns a page for the browser, with a policy that allows only the inline script of every page, and the players of this one */
+export async function answerPage(parts: PageParts, page: PageRequest): Promise<Response> {
+  const { status, headers, html: rendered } = await parts.renderPage({ ...page, entry: parts.entry });
+  const html = status === 404 ? forAnyPath(rendered) : rendered;
+  headers.set('cache-control', 'no-cache');
+  if (!parts.strictPolicy) return new Response(html, { status, headers });
+  headers.set('content-security-policy', allowPlayers(parts.policy, html));
+  return finishedResponse(encodePage(html), { status, headers });
+}
+
+/** @returns the page, which shows the error itself, with the status and `Retry-After` of the failed API call */
+export function withFailure(page: Response, failed: Pick<Answer, 'status' | 'headers'> | undefined): Response {
+  if (!failed) return page;
+  const headers = new Headers(page.headers);
+  const retryAfter = failed.headers.get('retry-after');
+  if (retryAfter) headers.set('retry-after', retryAfter);
+  return new Response(page.body, { status: failed.status, headers });
+}

@@ -1,0 +1,72 @@
+import { pagePaths } from '../../contract/paths.ts';
+import type { Database } from '../../database/schema.ts';
+import { sitePages } from '../../pages/site-pages.ts';
+import { hasArticle } from '../../services/articles/has-article.ts';
+import { hasOwnAnswer } from '../../services/articles/withdrawn-article.ts';
+import { hasAuthor } from '../../services/authors/has-author.ts';
+import { hasCategory } from '../../services/categories/has-category.ts';
+import { hasIssue } from '../../services/newsletter/issues/has-issue.ts';
+import { findRedirect } from '../../services/redirects/find-redirect.ts';
+
+/** Stands for every slug that nothing has: a slug cannot have this form. */
+const noSlug = '_';
+
+type Lookup = (db: Database, slug: string) => Promise<boolean>;
+
+/** Pages with a slug in their path, by what stands before it; each says whether there is a page. */
+const lookups: Readonly<Record<string, Lookup>> = {
+  [pagePaths.article('')]: async (db, idOrSlug) =>
+    (await hasArticle(db, { idOrSlug, now: new Date() })) || hasOwnAnswer(db, idOrSlug),
+  [pagePaths.author('')]: hasAuthor,
+  [pagePaths.category('')]: hasCategory,
+  [pagePaths.issue('')]: hasIssue,
+};
+
+/** A path that every program reads in the same way: no segment is `.` or `..`, nothing is percent-encoded. */
+const plainPath = /^\/\.?[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?$/;
+
+const slugPath = /^(\/\w+\/)([\w-]+)$/;
+
+/** First segment of a path, in lower case, since the router ignores case. */
+const firstSegment = (path: string): string => path.slice(1).split('/', 1)[0]?.toLowerCase() ?? '';
+
+/**
+ * Finds out that a URL has no page without rendering one: a crawler with wrong URLs would take a whole core, since no two are
+ * the same. All such URLs share one 404 page for each kind of page.
+ */
+export class MissingPages {
+  readonly #db: Database;
+  readonly #served: ReadonlySet<string>;
+
+  /** @param routes paths of everything besides pages that the server answers */
+  constructor(db: Database, routes: string[]) {
+    this.#db = db;
+    this.#served = new Set([...routes, ...Object.keys(sitePages)].map(firstSegment));
+  }
+
+  /** @returns whether no page and nothing else can have this URL, unless it is redirected */
+  isUnknown(url: string): boolean {
+    const [path = ''] = url.split('?', 1);
+    return plainPath.test(path) && !this.#served.has(firstSegment(path));
+  }
+
+  /**
+   * @param url a cache key, or a URL that is unknown
+   * @returns the path whose 404 page is the answer; null when there may be a page or a redirect
+   */
+  async find(url: string): Promise<string | null> {
+    const [, parent = '', slug = ''] = slugPath.exec(url) ?? [];
+    const lookup = lookups[parent];
+    if (lookup ? await lookup(this.#db, slug) : !this.isUnknown(url)) return null;
+    if (await findRedirect(this.#db, url)) return null;
+    return lookup ? parent + noSlug : `/${noSlug}`;
+  }
+}
+
+/**
+ * The data of a page names the path that was rendered; in a shared page the browser puts its own in (`browser.tsx`).
+ * @param html the 404 page of a path that `MissingPages` has found
+ */
+export function forAnyPath(html: string): string {
+  return html.replace(/"i":"#\w+#\$\w+#\w+#_(?:[^"\\]|\\.)*"/, '"i":null');
+}

@@ -1,0 +1,46 @@
+import type { Context, Hono } from 'hono';
+import { nowOf } from '../../api/caller.ts';
+import type { ApiEnvironment } from '../../api/environment.ts';
+import { malformedUrl } from '../../api/malformed-url.ts';
+import type { Answer, Transport } from '../../client/http.ts';
+import type { Database } from '../../database/schema.ts';
+import { collectReads } from '../../services/content-version/noted-reads.ts';
+import { followRedirect } from '../../services/redirects/follow-redirect.ts';
+import { isAdminPage, keepToItself } from './admin-pages.ts';
+import { answerPage, type PageParts, withFailure } from './answer-page.ts';
+import { pageTransport } from './page-transport.ts';
+
+interface PageHandlerParts {
+  api: Hono<ApiEnvironment>;
+  pages: PageParts;
+  db: Database;
+}
+
+/** @returns the handler of every URL that is nothing else: it renders the page, or the one that says that there is none */
+export function pageHandler({ api, pages, db }: PageHandlerParts) {
+  return async (c: Context<ApiEnvironment>): Promise<Response> => {
+    const isPrivate = isAdminPage(c.req.path);
+    const now = nowOf(c);
+    const call = isPrivate
+      ? pageTransport({ api, pages }, { now, clientIp: c.env?.clientIp }, c.req.raw)
+      : pageTransport({ api, pages }, { now });
+    let malformed = false;
+    let failed: Answer | undefined;
+    const transport: Transport = async (path, init) => {
+      const { result: answer } = await collectReads(() => call(path, init));
+      malformed ||= answer.status === 400;
+      // The router knows no other status for a page that is not there.
+      if (answer.status >= 500 || answer.status === 410) failed = answer;
+      return answer;
+    };
+    const page = await answerPage(pages, { request: c.req.raw, transport });
+    if (page.status === 404 && !isPrivate) {
+      const target = await followRedirect(db, c.req.url);
+      // Browsers must ask again in spite of the 301: an editor may delete the redirect.
+      if (target) return c.body(null, 301, { location: target, 'cache-control': 'no-cache' });
+    }
+    // The page passes its own query on, so a malformed API call means a malformed page URL.
+    const answer = malformed ? c.text(malformedUrl, 400) : withFailure(page, failed);
+    return isPrivate ? keepToItself(answer) : answer;
+  };
+}

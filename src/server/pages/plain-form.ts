@@ -1,0 +1,61 @@
+import type { Hono } from 'hono';
+import type { ApiEnvironment, Bindings } from '../../api/environment.ts';
+import type { Problem } from '../../contract/problems.ts';
+import { onBehalfOf } from './admin-pages.ts';
+import { answerPage, type PageParts } from './answer-page.ts';
+import { pageTransport } from './page-transport.ts';
+
+/** A form that the browser sends itself, because our script has not loaded, and what is needed to answer it. */
+export interface PlainForm {
+  api: Hono<ApiEnvironment>;
+  pages: PageParts;
+  request: Request;
+  /** The server's additions to the request. */
+  env: Bindings | undefined;
+}
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** Headers that the API reads besides cookies: the origin of a write, and the browser of a new session. */
+const passedOn = ['origin', 'sec-fetch-site', 'user-agent'];
+
+/** @returns the fields of the form, or the answer to a request that is no form */
+export async function readForm(request: Request): Promise<URLSearchParams | Response> {
+  if (!request.headers.get('content-type')?.startsWith(formType)) {
+    return new Response(`The form must be sent as ${formType}.`, { status: 415 });
+  }
+  return new URLSearchParams(await request.text());
+}
+
+/** @returns the answer to the API call that the script would have made, with the same checks and limits */
+export async function callAsScript(form: PlainForm, path: string, body: Record<string, string>): Promise<Response> {
+  const { api, request, env } = form;
+  const headers = Object.fromEntries([...request.headers].filter(([name]) => passedOn.includes(name)));
+  // A page with a token sends no referrer, so browsers hide the origin of its form. They still say that it is the same.
+  if (headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin') delete headers.origin;
+  const init = {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  return api.request(path, onBehalfOf(request, init), env);
+}
+
+/**
+ * @param error the API's answer
+ * @param values the typed values, without passwords
+ * @returns the page of the form again, with the error and the values
+ */
+export async function showRefused(form: PlainForm, error: Response, values: Record<string, string>): Promise<Response> {
+  const { api, pages, request, env } = form;
+  const { pathname: path } = new URL(request.url);
+  const retryAfter = error.headers.get('retry-after');
+  const problem = (await error.json()) as Problem;
+  const page = await answerPage(pages, {
+    request: new Request(request.url, { headers: request.headers }),
+    transport: pageTransport({ api, pages }, { ...env, now: env?.now ?? new Date() }, request),
+    refused: { path, values, problem, retryAfter: retryAfter === null ? null : Number(retryAfter) },
+  });
+  if (retryAfter) page.headers.set('retry-after', retryAfter);
+  return new Response(page.body, { status: error.status, headers: page.headers });
+}

@@ -1,0 +1,132 @@
+import { type Context, Hono } from 'hono';
+import { nowOf } from '../../api/caller.ts';
+import type { ApiEnvironment } from '../../api/environment.ts';
+import { frontPagePreviewPath, pagePreviewPath, previewPath } from '../../contract/admin-paths.ts';
+import { pagePaths } from '../../contract/paths.ts';
+import { can, whyNot } from '../../contract/permissions.ts';
+import type { Database } from '../../database/schema.ts';
+import type { RenderInput } from '../../rendering.tsx';
+import type { Auth } from '../../services/auth/create-auth.ts';
+import { readSignedIn, type SignedIn } from '../../services/auth/read-user.ts';
+import { previewFrontPage } from '../../services/front-page/preview-front-page.ts';
+import { readArrangement } from '../../services/front-page/read-arrangement.ts';
+import { readPagePreview, readPreview } from '../../services/preview-links/read-preview.ts';
+import { ServiceError } from '../../services/service-error.ts';
+import type { CurrentSite } from '../../services/site/current-site.ts';
+import { scriptlessPolicy } from '../http/security-headers.ts';
+import { keepToItself } from './admin-pages.ts';
+import type { PageParts } from './answer-page.ts';
+import { encodePage } from './encode-page.ts';
+import { pageTransport } from './page-transport.ts';
+
+interface PreviewPageParts {
+  api: Hono<ApiEnvironment>;
+  pages: PageParts;
+  db: Database;
+  auth: Auth;
+  site: CurrentSite;
+}
+
+type PageContext = Context<ApiEnvironment>;
+
+const shared = previewPath('');
+const edited = pagePreviewPath('');
+
+/**
+ * The pages of articles, and the front page, as they are edited. Behind preview links for whoever has one: whatever is asked for below that
+ * path, the answer is a preview or the same page with a 404. In frames of the editors for whoever has signed in, and for others not a word.
+ */
+export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
+  const { db, site } = parts;
+  const app = new Hono<ApiEnvironment>();
+
+  app.use(`${shared}*`, alone(site.url, 'none'));
+  app.get(`${shared}*`, async (c) => {
+    // Only whoever opens the link is to see it: another site may ask browsers to fetch it ahead.
+    if (c.req.header('sec-purpose')?.includes('prefetch')) return c.text('Previews are not fetched ahead.', 403);
+    const token = c.req.path.slice(shared.length);
+    return show(parts, c, { preview: await readPreview(db, { token, ...(await settingOf(parts, c)) }) });
+  });
+
+  app.use(`${edited}*`, alone(site.url, 'self'));
+  app.get(`${edited}:id`, (c) =>
+    forSignedIn(parts, c, async () => {
+      const preview = await nullIfMissing(
+        readPagePreview(db, { id: c.req.param('id') ?? '', ...(await settingOf(parts, c)) }),
+      );
+      return preview ? show(parts, c, { preview }) : c.text("This article doesn't exist.", 404);
+    }),
+  );
+
+  app.use(frontPagePreviewPath, alone(site.url, 'self'));
+  app.get(frontPagePreviewPath, (c) =>
+    forSignedIn(parts, c, async ({ user }) => {
+      if (!can(user, 'manage-front-page')) return c.text(whyNot(user, 'manage-front-page'), 403);
+      const setting = await settingOf(parts, c);
+      const which = c.req.query('arrangement') ?? 'draft';
+      const arrangement = await nullIfMissing(readArrangement(db, { which, now: setting.now }));
+      if (!arrangement) return c.text("This version doesn't exist.", 404);
+      return show(parts, c, { arranged: await previewFrontPage(db, { arrangement, ...setting }) });
+    }),
+  );
+  return app;
+}
+
+/** Gives answers the headers of a page that no cache stores, no search engine lists and no script runs in. */
+function alone(siteUrl: string, frames: 'none' | 'self') {
+  const headers = {
+    'content-security-policy': scriptlessPolicy(siteUrl, frames),
+    'referrer-policy': 'no-referrer',
+    // By the HTML standard a sandboxed page with another one is a network error; Chromium shows it.
+    'cross-origin-opener-policy': 'unsafe-none',
+  };
+  return async (c: PageContext, next: () => Promise<void>) => {
+    await next();
+    keepToItself(c.res);
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+  };
+}
+
+async function settingOf({ site }: PreviewPageParts, c: PageContext) {
+  const { titleAsCaption, language } = await site.read();
+  return { now: nowOf(c), siteUrl: site.url, titleAsCaption, language };
+}
+
+/** Answers whoever has signed in, and prolongs the session. */
+async function forSignedIn(
+  { auth }: PreviewPageParts,
+  c: PageContext,
+  answer: (signedIn: SignedIn) => Promise<Response>,
+): Promise<Response> {
+  const signedIn = await readSignedIn(auth, c.req.raw.headers);
+  if (!signedIn) return c.text('Please sign in first.', 401);
+  const answered = await answer(signedIn);
+  for (const cookie of signedIn.cookies) answered.headers.append('set-cookie', cookie);
+  return answered;
+}
+
+async function nullIfMissing<Read>(reading: Promise<Read>): Promise<Read | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ServiceError && error.kind === 'not-found') return null;
+    throw error;
+  }
+}
+
+/** @param shown what the page shows */
+async function show(
+  { api, pages }: PreviewPageParts,
+  c: PageContext,
+  shown: Pick<RenderInput, 'preview' | 'arranged'>,
+) {
+  // Without the token, and where the links of the page are right.
+  const path = shown.arranged ? pagePaths.home : pagePaths.article('');
+  const { html, status } = await pages.renderPage({
+    request: new Request(new URL(path, c.req.url)),
+    transport: pageTransport({ api, pages }, { now: nowOf(c) }),
+    entry: pages.entry,
+    ...shown,
+  });
+  return new Response(encodePage(html), { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}

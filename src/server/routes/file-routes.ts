@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { ApiEnvironment } from '../../api/environment.ts';
+import { siteIcons } from '../../contract/site-theme.ts';
+import { forever } from '../http/cache-control.ts';
+
+/** Files of the build, and of the one before it. */
+export function fileRoutes(buildDir: string): Hono<ApiEnvironment> {
+  const app = new Hono<ApiEnvironment>();
+  for (const build of ['client', 'previous']) {
+    app.get('/assets/*', serveStatic({ root: join(buildDir, build), precompressed: true, onFound: keepForever }));
+  }
+  app.get('/assets/*', (c) => c.text('There is no such file.', 404));
+  for (const { path } of Object.values(siteIcons)) {
+    app.get(path, serveStatic({ root: join(buildDir, 'client'), onFound: keepForADay }));
+  }
+  return app;
+}
+
+/** The URL of an icon stays the same when the icon changes. */
+function keepForADay(_path: string, c: { header: (name: string, value: string) => void }): void {
+  c.header('cache-control', 'public, max-age=86400');
+}
+
+function keepForever(_path: string, c: { header: (name: string, value: string) => void }): void {
+  c.header('cache-control', forever);
+}

@@ -43,6 +43,7 @@ export async function decrypt(
   try {
     return explainDamage(await decrypter.decrypt(toStream(whole)));
   } catch (error) {
+    if (error instanceof BackupError) throw error;
     throw new BackupError(explainHeader((error as Error).message), { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { S3Client } from './s3-client.ts';
-import { notS3 } from './s3-errors.ts';
-import { finish } from './s3-objects.ts';
+import { explainAnswer, notS3 } from './s3-errors.ts';
+import { finish, readObjectSize } from './s3-objects.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -38,7 +38,7 @@ export async function uploadInParts(
       if (!headers.etag) throw notS3(client.settings, 'it gives a part no ETag');
       etags.push(headers.etag);
     }
-    await complete(client, name, { query, etags });
+    await complete(client, name, { query, etags, bytes });
     return { bytes };
   } catch (error) {
     await abort(client, name, query).catch(() => undefined);
@@ -69,13 +69,20 @@ interface Parts {
   query: { uploadId: string };
   /** In their order. */
   etags: readonly string[];
+  /** Of all parts. */
+  bytes: number;
 }
 
-/** S3 can answer 200 and put an error into the body (CompleteMultipartUpload). */
-async function complete(client: S3Client, name: string, { query, etags }: Parts): Promise<void> {
+/**
+ * S3 can answer 200 and put an error into the body (CompleteMultipartUpload). Where only the answer was lost, the client has tried again,
+ * and many services no longer know the upload then.
+ */
+async function complete(client: S3Client, name: string, { query, etags, bytes }: Parts): Promise<void> {
   const parts = etags.map((etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`);
   const document = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
-  const answer = await client.send({ method: 'POST', name, query, upload: toUpload(document) });
+  const answer = await client.send({ method: 'POST', name, query, upload: toUpload(document), expected: [404] });
+  if (answer.status === 404 && (await readObjectSize(client, name)) !== bytes)
+    throw explainAnswer(client.settings, answer.status, answer.code);
   const xml = await new Response(answer.body).text();
   if (xml.includes('<Error>')) throw notS3(client.settings, 'it does not put the parts of an upload together');
 }

@@ -27,10 +27,16 @@ function requireBucket({ settings }: S3Client, { status, code }: S3Answer): unde
 }
 
 async function emptyPart(client: S3Client, name: string): Promise<StoredObject | undefined> {
+  const size = await readObjectSize(client, name);
+  return size === undefined ? undefined : { body: new Blob().stream(), size };
+}
+
+/** @returns the object's size in bytes; undefined if there is none */
+export async function readObjectSize(client: S3Client, name: string): Promise<number | undefined> {
   const answer = await client.send({ method: 'HEAD', name, expected: [404] });
   if (answer.status === 404) return undefined;
   await finish(answer);
-  return { body: new Blob().stream(), size: readSize(client, answer) };
+  return readSize(client, answer);
 }
 
 function readSize({ settings }: S3Client, { headers }: S3Answer): number {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { problemAnswer } from '../../src/api/problems.ts';
 import type { BucketSettings } from '../../src/storage/bucket-settings.ts';
+import { S3Client } from '../../src/storage/s3-client.ts';
+import { uploadInParts } from '../../src/storage/s3-multipart.ts';
 import { createS3Storage } from '../../src/storage/s3-storage.ts';
 import { emptyHash, signRequest } from '../../src/storage/sign-request.ts';
 import { type BucketFault, openBucketServer } from '../support/bucket-server.ts';
@@ -106,6 +108,16 @@ it('says in one sentence when the service is silent', async () => {
   await expect(putting).rejects.toThrow(/^The media storage at \S+ was silent for 0\.1 seconds\.$/);
 });
 
+it('takes an upload in parts for finished when only the answer to its end was lost', async () => {
+  listenToLog();
+  const { bucket, storage } = await openBucket([undefined, undefined, 'lost']);
+  async function* body() {
+    yield Buffer.from('an archive');
+  }
+  expect(await uploadInParts(new S3Client(bucket.settings, quick), key, body())).toEqual({ bytes: 10 });
+  expect(await readText(storage)).toBe('an archive');
+});
+
 it.each<[string, BucketFault[], number, RegExp]>([
   ['fails three times', [500, 502, 503], 3, /^The media storage at \S+ failed \(503 TestFault\)\.$/],
   ['refuses the key', [403], 1, /refuses the access key of MEDIA_S3_ACCESS_KEY_ID \(403 TestFault\)\.$/],
@@ -169,7 +181,7 @@ async function readText(storage: Storage): Promise<string> {
   return new Response((await storage.get(key))?.body).text();
 }
 
-async function openBucket(faults: BucketFault[] = []) {
+async function openBucket(faults: (BucketFault | undefined)[] = []) {
   const bucket = await openBucketServer();
   bucket.faults.push(...faults);
   return { bucket, storage: createS3Storage(bucket.settings, quick) };

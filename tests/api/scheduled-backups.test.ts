@@ -13,6 +13,7 @@ import {
   openInstallation,
   openOwnedInstallation,
   passphrase,
+  restoreHere,
   runCommand,
 } from '../support/backups.ts';
 import { openBucketServer } from '../support/bucket-server.ts';
@@ -93,6 +94,12 @@ describe.each(drawnEngine)('a site with a backup target, on %s', (engine) => {
       ...bucketSettings,
     });
     expect([restored.code, restored.trouble]).toEqual([0, '']);
+
+    const empty = await openInstallation('sqlite');
+    bucket.faults.push('cut');
+    const cutOff = restoreHere(`${target}/${listed.output}`, { ...empty.settings, ...bucketSettings });
+    await expect(cutOff).rejects.toThrow(/^The archive in s3:\S+ can't be read to its end\. .* \(ECONNRESET\)\.$/);
+    expect(archivesIn(join(empty.dataDir, 'uploads'))).toEqual([]);
 
     const wrong = { ...old.settings, ...bucketSettings, BACKUP_S3_SECRET_ACCESS_KEY: 'wrong' };
     const refused = await runCommand('backup', [], wrong);

@@ -126,6 +126,7 @@ describe.each(oneEngine)('an archive that is none, on %s', (engine) => {
 describe.each(drawnEngine)('an archive of %s', (engine) => {
   it('is refused when it was damaged, cut short, or opened with another passphrase', { timeout: 240_000 }, async () => {
     const [old, fresh] = [await openOwnedInstallation(engine), await openInstallation('sqlite')];
+    let times = 0;
     for (const secret of sampleOf(['', passphrase], 1)) {
       const archive = await backUp(old, openFolder(), { BACKUP_PASSPHRASE: secret });
       const bytes = readFileSync(archive);
@@ -133,14 +134,18 @@ describe.each(drawnEngine)('an archive of %s', (engine) => {
         const given = { ...fresh.settings, BACKUP_PASSPHRASE: secret, ...settings };
         expect(await errorOf(archive, given)).toMatch(sentence);
         expect(existsSync(join(fresh.dataDir, 'masthead.db'))).toBe(false);
+        expect(archivesIn(join(fresh.dataDir, 'uploads'))).toEqual([]);
+        times += 1;
       };
       const changed = Buffer.from(bytes);
       const middle = bytes.indexOf('tables/users') > 0 ? bytes.indexOf('tables/users') + 600 : bytes.length >> 1;
       changed[middle] = (changed[middle] ?? 0) ^ 0xff;
       writeFileSync(archive, changed);
       await refused(/^The archive is damaged|can't be unpacked/);
-      writeFileSync(archive, bytes.subarray(0, bytes.length - 3000));
-      await refused(/damaged or cut short/);
+      for (const length of cutsOf(bytes.length)) {
+        writeFileSync(archive, bytes.subarray(0, length));
+        await refused(/damaged|cut short/);
+      }
       writeFileSync(archive, bytes);
       if (!secret) continue;
       await refused(/^BACKUP_PASSPHRASE is not the passphrase/, { BACKUP_PASSPHRASE: 'another passphrase, as long' });
@@ -149,12 +154,19 @@ describe.each(drawnEngine)('an archive of %s', (engine) => {
     reportFault({
       fault: 'an archive that is damaged or cut short, encrypted or not',
       where: engine,
-      times: 2,
+      times,
       meanwhile: 'a restore each',
       lost: 0,
     });
   });
 });
+
+/** @returns lengths to cut an archive to: within and behind its header, and between all of its parts. Its last kilobyte is empty. */
+function cutsOf(bytes: number): number[] {
+  if (!isLongRun) return [bytes - 3000];
+  const spread = Array.from({ length: 100 }, (_, index) => Math.floor((index * (bytes - 1024)) / 100));
+  return [1, 21, 22, 23, 150, 511, 512, 513, 1024, ...spread, bytes - 1025];
+}
 
 it('two backups of one second do not write the same archive', async () => {
   const folder = openFolder();

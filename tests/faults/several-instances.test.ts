@@ -20,6 +20,11 @@ import { articleFields } from '../support/written-article.ts';
 
 const engine = 'postgres';
 const longTimeout = { timeout: 60_000, interval: 10 };
+/**
+ * Of requests on a connection of their own: a proxy that takes an instance out may close idle ones at any time. All who ask one host in
+ * this process share idle connections, so it is right for one only if all send it.
+ */
+const freshConnection = { connection: 'close' };
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
 
 describe.runIf(engines.includes(engine))(`two instances on PostgreSQL behind ${balancerName}`, () => {
@@ -69,7 +74,9 @@ describe.runIf(engines.includes(engine))(`two instances on PostgreSQL behind ${b
     async () => {
       const { site, article, db } = await open();
       const readers = startReaders(site, article);
-      const saving = startWriters(2, await articleFields(db), (...write) => site.send(site, ...write));
+      const send: SendWrite = (method, path, body, headers) =>
+        site.send(site, method, path, body, { ...headers, ...freshConnection });
+      const saving = startWriters(2, await articleFields(db), send);
       const replace = async (place: 0 | 1, version?: 'later version') => {
         await site.use([place === 0 ? 1 : 0]);
         expect(await site.instances[place].stop()).toBe(0);
@@ -230,9 +237,9 @@ function startReaders({ url }: Balanced, { id, slug }: Published) {
   async function readOn(offset: number): Promise<void> {
     for (let turn = offset; !isEnded; turn += 1) {
       const path = paths[turn % paths.length] ?? '/';
-      // Each on a connection of its own: a proxy that takes an instance out may close idle ones at any time.
-      const init: RequestInit = { redirect: 'manual', headers: { connection: 'close' } };
-      const answer = await fetch(url + path, init).catch((error: unknown) => String(error));
+      const answer = await fetch(url + path, { redirect: 'manual', headers: freshConnection }).catch(
+        (error: Error) => `${error}, ${error.cause}`,
+      );
       if (typeof answer === 'string' || answer.status !== 200) {
         failures.push(`${path}: ${typeof answer === 'string' ? answer : answer.status}`);
       } else await answer.arrayBuffer();

@@ -21,17 +21,18 @@ import type { BucketSettings } from '../../src/storage/bucket-settings.ts';
 
 /**
  * A status with which a request fails; `silence`: it is never answered; `break`: its connection is closed instead of an answer;
- * `cut`: in the middle of the body; `stall`: the answer's body stops in the middle.
+ * `cut`: in the middle of the body; `stall`: the answer's body stops in the middle; `lost`: it
+ * is carried out, and its connection is closed instead of an answer.
  */
-export type BucketFault = number | 'silence' | 'break' | 'cut' | 'stall';
+export type BucketFault = number | 'silence' | 'break' | 'cut' | 'stall' | 'lost';
 
 /** A bucket of a small S3 server. Unlike most servers for tests it checks signatures, and hashes of bodies. */
 export interface BucketServer {
   settings: BucketSettings;
   /** Requests so far, such as `PUT originals/…`. */
   requests: string[];
-  /** What happens to the next requests. */
-  faults: BucketFault[];
+  /** What happens to the next requests; undefined: nothing. */
+  faults: (BucketFault | undefined)[];
   /** Name in the bucket → content type. */
   types: Map<string, string>;
   /** Uploads in parts that are not finished, by id. */
@@ -98,6 +99,7 @@ async function answer(bucket: BucketServer, folder: string, request: IncomingMes
   if (fault === 'silence') return;
   if (fault === 'break') return void request.destroy();
   if (typeof fault === 'number') throw new BucketError(fault, 'TestFault');
+  if (fault === 'lost') response.end = () => response.destroy();
   checkSignature(bucket.settings, request);
   if (bucketName !== bucket.settings.bucket) throw new BucketError(404, 'NoSuchBucket');
   const path = join(folder, encodeURIComponent(name));
@@ -171,6 +173,7 @@ async function answerUpload(
     bucket.uploads.set(uploadId, { key: name, initiated: new Date().toISOString() });
     response.end(`<InitiateMultipartUploadResult><UploadId>${uploadId}</UploadId></InitiateMultipartUploadResult>`);
   } else {
+    if (!bucket.uploads.has(uploadId)) throw new BucketError(404, 'NoSuchUpload');
     await receive(bucket, request, partPath('list'), false);
     const etags = [...readFileSync(partPath('list'), 'utf8').matchAll(/<ETag>"etag-(\d+)"<\/ETag>/g)];
     rmSync(partPath('list'));

@@ -4,7 +4,7 @@ import { removeStaleUploads, uploadInParts } from '../../storage/s3-multipart.ts
 import { deleteObject, getObject, listObjects } from '../../storage/s3-objects.ts';
 import { isArchiveName } from '../archive-name.ts';
 import { BackupError } from '../backup-error.ts';
-import type { BackupTarget } from './target.ts';
+import { type BackupTarget, explainReading } from './target.ts';
 
 /** Archives in a bucket of an S3-compatible service. */
 export function openBucketTarget(settings: BucketSettings): BackupTarget {
@@ -17,7 +17,7 @@ export function openBucketTarget(settings: BucketSettings): BackupTarget {
     async read(name) {
       const object = await getObject(client, root + name);
       if (!object) throw new BackupError(`There is no archive ${name} in ${description}.`);
-      return object.body;
+      return explainReading(object.body, description);
     },
     async list() {
       const names: string[] = [];

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path';
 import { isArchiveName } from '../archive-name.ts';
 import { BackupError } from '../backup-error.ts';
-import type { BackupTarget } from './target.ts';
+import { type BackupTarget, explainReading } from './target.ts';
 
 /** The end of the name of a file that is not whole yet. */
 const partial = '.partial';
@@ -32,7 +32,7 @@ export async function readFile(path: string): Promise<AsyncIterable<Uint8Array>>
   } catch (error) {
     throw new BackupError(`The archive ${path} can't be read (${(error as Error).message}).`, { cause: error });
   }
-  return createReadStream(path, { highWaterMark: 256 * 1024 });
+  return explainReading(createReadStream(path, { highWaterMark: 256 * 1024 }), dirname(path));
 }
 
 async function writeWhole(path: string, archive: ReadableStream<Uint8Array>): Promise<{ bytes: number }> {

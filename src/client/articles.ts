@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary } from '../contract/articles.ts';
+import type { Article, ArticleInCategory, ArticleSummary, NextArticle } from '../contract/articles.ts';
 import type { ListPage } from '../contract/lists.ts';
 import { notices } from '../contract/notices.ts';
 import { pageLimits } from '../contract/page-limits.ts';
@@ -17,16 +17,14 @@ export interface ListedArticle
 /** An article that leads the front page, or its opinion block: the author is shown with title and portrait. */
 export type LeadArticle = ListedArticle & Pick<ArticleSummary, 'author'>;
 
-/** The article that a reader goes on to. */
-export interface NextArticle extends Pick<ListedArticle, 'slug' | 'title' | 'readTime'> {
-  author: Pick<ListedArticle['author'], 'name'>;
-}
-
 /** An article of the most read, which are titles and bylines. */
 export type MostReadArticle = Pick<ListedArticle, 'slug' | 'title' | 'readTime' | 'author'>;
 
 /** An article with all that its page says, to readers and to search engines. */
 export type FullArticle = Omit<Article, 'viewCount' | 'content'>;
+
+/** The same with the article that follows it in its category. */
+export type WholeArticle = FullArticle & Pick<ArticleInCategory, 'next'>;
 
 /** What the page of a URL without an article says: there is none, or it was withdrawn, perhaps with an editor's note. */
 export interface MissingArticle {
@@ -36,10 +34,10 @@ export interface MissingArticle {
 }
 
 /** @returns one article with its text, by its slug, a former slug or its id, or why there is none */
-export function readArticle(http: Http, slug: string): Promise<FullArticle | MissingArticle> {
+export function readArticle(http: Http, slug: string): Promise<WholeArticle | MissingArticle> {
   return http
-    .get<Article>(apiPaths.article(slug))
-    .then((article) => (article ? toFullArticle(article) : notices.articleNotFound))
+    .get<ArticleInCategory>(apiPaths.article(slug))
+    .then((article) => (article ? toWholeArticle(article) : notices.articleNotFound))
     .catch((error: HttpError) => {
       if (error.status === 404) return { title: notices.articleNotFound.title, detail: error.detail };
       if (error.status === 410) return { title: 'Article withdrawn', detail: error.detail };
@@ -47,36 +45,28 @@ export function readArticle(http: Http, slug: string): Promise<FullArticle | Mis
     });
 }
 
-/** @returns the newest articles of an article's category besides itself, as many as its page shows */
-export async function readMoreInCategory(
-  http: Http,
-  { id, category }: Pick<Article, 'id' | 'category'>,
-): Promise<ListedArticle[]> {
-  const { moreInCategory } = pageLimits;
-  const path = withQuery(apiPaths.articles, { category: category.slug, limit: moreInCategory + 1 });
-  const { items } = await http.list<ArticleSummary>(path);
-  return items
-    .filter((other) => other.id !== id)
-    .slice(0, moreInCategory)
-    .map(toListedArticle);
+/** What a page leads to besides its article. */
+export interface CategoryLinks {
+  /** The newest articles of the category besides itself, as many as the page shows. */
+  others: ListedArticle[];
+  /** The newest one that is neither among them nor newer than the article; null at the end of the category. */
+  next: NextArticle | null;
 }
 
-/**
- * Leads from the newest article of a category to its oldest one, at the price of one query.
- * @param others what the page shows of the category besides
- * @returns the newest one that is neither among them nor newer than the article; null at the end of the category
- */
-export async function readNextInCategory(
+/** @returns what the page of an article leads to in its category, for the price of a list that all of the category's articles read */
+export async function readCategoryLinks(
   http: Http,
-  { slug, category, publishDate }: Pick<Article, 'slug' | 'category' | 'publishDate'>,
-  others: Promise<ListedArticle[]>,
-): Promise<NextArticle | null> {
-  const limit = pageLimits.moreInCategory + 2;
-  const path = withQuery(apiPaths.articles, { category: category.slug, until: publishDate, limit });
-  const [{ items }, shown] = await Promise.all([http.list<ArticleSummary>(path), others]);
-  const taken = [slug, ...shown.map((other) => other.slug)];
-  const next = items.find((item) => !taken.includes(item.slug));
-  return next ? toNextArticle(next) : null;
+  { id, category, next }: Pick<ArticleInCategory, 'id' | 'category' | 'next'>,
+): Promise<CategoryLinks> {
+  const { moreInCategory } = pageLimits;
+  // With the article itself, and the one to go on to.
+  const path = withQuery(apiPaths.articles, { category: category.slug, limit: moreInCategory + 2 });
+  const { items } = await http.list<ArticleSummary>(path);
+  const newest = items.filter((item) => item.id !== id);
+  const others = newest.slice(0, moreInCategory).map(toListedArticle);
+  const [following] = newest.slice(moreInCategory);
+  if (!others.some(({ slug }) => slug === next?.slug)) return { others, next };
+  return { others, next: following ? toNextArticle(following) : null };
 }
 
 /** @returns one page of a list @param path of the API, with its query */
@@ -127,6 +117,6 @@ function toNextArticle(article: ArticleSummary): NextArticle {
 }
 
 /** Leaves out the Markdown, which only editors need. */
-function toFullArticle({ content, viewCount, ...article }: Article): FullArticle {
+function toWholeArticle({ content, viewCount, ...article }: ArticleInCategory): WholeArticle {
   return article;
 }

@@ -74,6 +74,21 @@ export const article = articleSummary.extend({
 /** One article with its text. */
 export type Article = z.infer<typeof article>;
 
+export const nextArticle = articleSummary
+  .pick({ slug: true, title: true, readTime: true })
+  .extend({ author: author.pick({ name: true }) });
+
+/** The article that a reader goes on to. */
+export type NextArticle = z.infer<typeof nextArticle>;
+
+/** What is read at the URL of one article. */
+export const articleInCategory = article.extend({
+  /** The one before it in the order of publication of its category; null for the category's oldest one. */
+  next: nextArticle.nullable(),
+});
+
+export type ArticleInCategory = z.infer<typeof articleInCategory>;
+
 /**
  * @param stored the stored text of the article; empty for a new one
  * @returns how many characters its text may have: a text stored before the limit existed may stay as long as it is

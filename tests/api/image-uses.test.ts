@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
-import { adminArticle, article } from '../../src/contract/articles.ts';
+import { adminArticle, articleInCategory } from '../../src/contract/articles.ts';
 import { author } from '../../src/contract/authors.ts';
 import { mediaItem, mediaUse } from '../../src/contract/media.ts';
 import { settings } from '../../src/contract/settings.ts';
@@ -29,7 +29,7 @@ describe.each(engines)('images of the library on %s', (engine) => {
     readAnswer(send(magazine, 'PATCH', adminPaths.article(articleId), given), adminArticle);
   const changeAuthor = (imageUrl: string) =>
     readAnswer(send(magazine, 'PATCH', adminPaths.author(magazine.authorId), { imageUrl }), author);
-  const readPage = (articleId: string) => readAnswer(magazine.request(`/api/articles/${articleId}`), article);
+  const readPage = (articleId: string) => readAnswer(magazine.request(`/api/articles/${articleId}`), articleInCategory);
   const usesOf = async (mediaId: string) =>
     mediaUse
       .strict()

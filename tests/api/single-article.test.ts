@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
-import { article } from '../../src/contract/articles.ts';
+import { articleInCategory } from '../../src/contract/articles.ts';
 import { send } from '../support/admin-call.ts';
-import { readAnswer, readProblem } from '../support/answers.ts';
+import { readAnswer, readProblem, readSummaries } from '../support/answers.ts';
 import { drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { createDataDir, storeImage } from '../support/images.ts';
 import { createParts, minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
@@ -17,7 +17,7 @@ describe.each(engines)('GET /api/articles/{id} on %s', (engine) => {
   it('answers the article with its text, in Markdown and as HTML', async () => {
     const content = '# A heading\n\nIt *moves*.\nStill.';
     const id = await magazine.publish({ title: 'The needle', content, category: 'books' });
-    expect(await readAnswer(magazine.request(`/api/articles/${id}`), article)).toMatchObject({
+    expect(await readAnswer(magazine.request(`/api/articles/${id}`), articleInCategory)).toMatchObject({
       id,
       title: 'The needle',
       category: { name: 'Books', slug: 'books' },
@@ -28,16 +28,37 @@ describe.each(engines)('GET /api/articles/{id} on %s', (engine) => {
     });
   });
 
+  it('names the article that follows it in its category, to the oldest one, also among those of the same date', async () => {
+    const sameDate = minutesFromNow(-10);
+    for (const publishDate of [minutesFromNow(-5), sameDate, sameDate, sameDate, minutesFromNow(-20)]) {
+      await magazine.publish({ title: 'Of books', category: 'books', publishDate });
+    }
+    await magazine.publish({ title: 'Of culture', category: 'culture', publishDate: sameDate });
+    await magazine.publish({ title: 'Scheduled', category: 'books', publishDate: minutesFromNow(5) });
+    const ofBooks = await readSummaries(magazine.request('/api/articles?category=books'));
+    const read = (slug: string) => readAnswer(magazine.request(`/api/articles/${slug}`), articleInCategory);
+    const next = await Promise.all(ofBooks.map(async ({ slug }) => (await read(slug)).next));
+    const expected = ofBooks.map(({ slug, title, readTime, author: { name } }) => ({
+      slug,
+      title,
+      readTime,
+      author: { name },
+    }));
+    expect(next).toEqual([...expected.slice(1), null]);
+  });
+
   it('gives the number of words of the text, without its Markdown', async () => {
     const content =
       '# One\n\ntwo *three*\nf*ou*r, <b>\n\n- six\n- [seven](https://a.test/b?c=d>e "f")\n\n```\neight\n```\n\n---';
     const id = await magazine.publish({ content });
-    expect(await readAnswer(magazine.request(`/api/articles/${id}`), article)).toMatchObject({ wordCount: 8 });
+    expect(await readAnswer(magazine.request(`/api/articles/${id}`), articleInCategory)).toMatchObject({
+      wordCount: 8,
+    });
   });
 
   it('gives the time of the last edit after the publication', async () => {
     const id = await magazine.publish({ publishDate: minutesFromNow(-60) });
-    const read = async () => (await readAnswer(magazine.request(`/api/articles/${id}`), article)).updatedAt;
+    const read = async () => (await readAnswer(magazine.request(`/api/articles/${id}`), articleInCategory)).updatedAt;
     expect(await read()).toBe(minutesFromNow(-60));
     const edit = (change: object) =>
       send(magazine, 'PATCH', adminPaths.article(id), change, new Date(minutesFromNow(1)));
@@ -45,7 +66,7 @@ describe.each(engines)('GET /api/articles/{id} on %s', (engine) => {
     expect(await read()).toBe(minutesFromNow(1));
     expect((await edit({ publishDate: minutesFromNow(2) })).status).toBe(200);
     const later = magazine.request(`/api/articles/${id}`, {}, new Date(minutesFromNow(3)));
-    expect((await readAnswer(later, article)).updatedAt).toBe(minutesFromNow(2));
+    expect((await readAnswer(later, articleInCategory)).updatedAt).toBe(minutesFromNow(2));
   });
 
   it('gives the size of a stored image, and none of an external image', async () => {
@@ -55,7 +76,7 @@ describe.each(engines)('GET /api/articles/{id} on %s', (engine) => {
     const api = createApi(createParts(magazine.db, { dataDir }));
     const read = async (imageUrl: string | null) => {
       const id = await magazine.publish({ title: 'A title', imageUrl });
-      return readAnswer(Promise.resolve(api.request(`/api/articles/${id}`, {}, { now })), article);
+      return readAnswer(Promise.resolve(api.request(`/api/articles/${id}`, {}, { now })), articleInCategory);
     };
     expect(await read(ours)).toMatchObject({
       imageSize: { width: 1280, height: 672 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminArticle, article } from '../../src/contract/articles.ts';
+import { adminArticle, articleInCategory } from '../../src/contract/articles.ts';
 import { author } from '../../src/contract/authors.ts';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
@@ -32,7 +32,7 @@ describe.each(engines)('slugs of articles on %s', (engine) => {
     readAnswer(send(magazine, 'POST', list, articleBody(magazine, given)), adminArticle, 201);
   const rename = (id: string, slug: string) =>
     readAnswer(send(magazine, 'PATCH', `${list}/${id}`, { slug }), adminArticle);
-  const read = (idOrSlug: string) => readAnswer(magazine.request(`/api/articles/${idOrSlug}`), article);
+  const read = (idOrSlug: string) => readAnswer(magazine.request(`/api/articles/${idOrSlug}`), articleInCategory);
 
   it.each(titles)('%s is at %s', async (title, slug) => {
     const created = await create({ title });
@@ -191,7 +191,7 @@ describe.each(engines)('slugs of authors on %s', (engine) => {
   it('do not conflict with an article of the same name', async () => {
     await createAuthor({ name: 'Same' });
     const id = await magazine.publish({ title: 'Same' });
-    const byName = await readAnswer(magazine.request('/api/articles/same'), article);
+    const byName = await readAnswer(magazine.request('/api/articles/same'), articleInCategory);
     expect(byName.id).toBe(id);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
-import { article, preview } from '../../src/contract/articles.ts';
+import { articleInCategory, preview } from '../../src/contract/articles.ts';
 import { adminIssue } from '../../src/contract/issues.ts';
 import type { MediaItem } from '../../src/contract/media.ts';
 import { articleBody, nobody } from '../support/admin-call.ts';
@@ -34,7 +34,7 @@ describe.each(drawnEngine)('an image of the library in a text on %s', (engine) =
   }
 
   it('is shown as the library describes it, in the preview too, and changes with it', async () => {
-    const read = async () => readAnswer(opened.visit(`/api/articles/${id}`), article);
+    const read = async () => readAnswer(opened.visit(`/api/articles/${id}`), articleInCategory);
     const id = await publish();
     const { contentHtml, wordCount } = await read();
     expect(contentHtml).toContain(`<figure class="image wide"><a href="${folder()}700.webp" data-zoom="">`);

@@ -4,8 +4,8 @@ import {
   type FullArticle,
   type MissingArticle,
   readArticle,
-  readMoreInCategory,
-  readNextInCategory,
+  readCategoryLinks,
+  type WholeArticle,
 } from '../../client/articles.ts';
 import { notices } from '../../contract/notices.ts';
 import { apiPaths, pagePaths } from '../../contract/paths.ts';
@@ -33,10 +33,8 @@ export const Route = createFileRoute('/articles/$slug')({
     if (article.slug !== slug) {
       throw redirect({ to: '/articles/$slug', params: { slug: article.slug }, statusCode: 301, replace: true });
     }
-    const others = read(() => readMoreInCategory(http, article));
-    const next = read(() => readNextInCategory(http, article, others));
-    const [more, following] = await Promise.all([others, next]);
-    return { ...toPage(article), others: more, next: following };
+    const links = await read(() => readCategoryLinks(http, article));
+    return { ...toPage(article), ...links };
   },
   head: ({ matches, match, loaderData }) => {
     if (!loaderData) return pageHead(matches, { title: missingOf(match.error).title });
@@ -53,7 +51,7 @@ export const Route = createFileRoute('/articles/$slug')({
 });
 
 /** @returns the article as the page shows it, apart from its text, which the page's data need not repeat */
-function toPage(full: FullArticle) {
+function toPage({ next, ...full }: WholeArticle) {
   const article: PageArticle = import.meta.env.SSR ? toShown(full) : full;
   const inPage = isLongRead(full) ? splitText(full.contentHtml) : [full.contentHtml];
   return { article, inPage, ...(import.meta.env.SSR && { onServer: full }) };

@@ -1,5 +1,5 @@
 import type { Transport } from '../../client/http.ts';
-import type { Article } from '../../contract/articles.ts';
+import type { ArticleInCategory } from '../../contract/articles.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Site } from '../../contract/site.ts';
 
@@ -17,7 +17,7 @@ const site: Site = {
   copyrightYears: '2026',
 };
 
-export const smallestArticle: Article = {
+export const smallestArticle: ArticleInCategory = {
   id: 'a',
   slug: 'a',
   title: 'A',
@@ -42,6 +42,7 @@ export const smallestArticle: Article = {
   category: { name: 'C', slug: 'c' },
   authorId: 'a',
   author: { name: 'A', initials: 'A', title: 'A', slug: 'a', image: null },
+  next: null,
 };
 
 const answers: Record<string, unknown> = {

@@ -1,7 +1,8 @@
-import type { Article } from '../../contract/articles.ts';
+import type { ArticleInCategory } from '../../contract/articles.ts';
 import { isId } from '../../contract/slugs.ts';
 import { compileOnce } from '../../database/compile-once.ts';
 import type { Database } from '../../database/schema.ts';
+import { readNextArticle } from './next-article.ts';
 import { type PublicRead, selectPublished } from './present-article.ts';
 import { type ArticleSetting, presentWholeArticle, type WholeRow, wholeColumns } from './present-whole-article.ts';
 import { isArticle } from './which-article.ts';
@@ -9,14 +10,14 @@ import { explainMissing } from './withdrawn-article.ts';
 
 /**
  * @param input.idOrSlug an id, a slug, or a slug that the article had before
- * @returns one published article with its text
+ * @returns one published article with its text, and the one that follows it in its category
  * @throws ServiceError `not-found` when there is none, or it is not published; `gone` or `not-found`, with the editor's note, when it
  *   was withdrawn
  */
 export async function readArticle(
   db: Database,
   input: PublicRead & ArticleSetting & { idOrSlug: string },
-): Promise<Article> {
+): Promise<ArticleInCategory> {
   const { idOrSlug, now } = input;
   const query = compileOnce(db, `article ${isId(idOrSlug)}`, () =>
     selectPublished(db, now).select(wholeColumns).where(isArticle(idOrSlug)).compile(),
@@ -24,5 +25,6 @@ export async function readArticle(
   const { rows } = await db.executeQuery<WholeRow>({ ...query, parameters: [now.toISOString(), idOrSlug] });
   const [row] = rows;
   if (!row) throw await explainMissing(db, idOrSlug);
-  return presentWholeArticle(db, row, input);
+  const [article, next] = await Promise.all([presentWholeArticle(db, row, input), readNextArticle(db, row)]);
+  return { ...article, next };
 }

@@ -51,12 +51,18 @@ export async function readPage<Tables, From extends keyof Tables, Row, const End
   query: SelectQueryBuilder<Tables, From, Row>,
   page: Order<StringReference<Tables, From>> & Cut<Simplify<Row>, End>,
 ): Promise<Page<Simplify<Row>, End>> {
-  const { columns, direction, after, limit } = page;
-  let wanted = query;
-  for (const column of columns) wanted = wanted.orderBy(sql.ref(column), direction);
-  if (after) wanted = wanted.where(follows(after, { columns, direction }));
-  if (limit !== undefined) wanted = wanted.limit(limit + 1);
-  return cutPage(await wanted.execute(), page);
+  const { limit } = page;
+  const wanted = inOrder(query, page);
+  return cutPage(await (limit === undefined ? wanted : wanted.limit(limit + 1)).execute(), page);
+}
+
+/** @returns the query in the order, from the cursor on */
+export function inOrder<Tables, From extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, From, Row>,
+  { columns, direction, after }: Order<StringReference<Tables, From>> & Pick<PageInput<Cursor>, 'after'>,
+): SelectQueryBuilder<Tables, From, Row> {
+  const ordered = columns.reduce((ordered, column) => ordered.orderBy(sql.ref(column), direction), query);
+  return after ? ordered.where(follows(after, { columns, direction })) : ordered;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { NextArticle as Next } from '../../../client/articles.ts';
+import type { NextArticle as Next } from '../../../contract/articles.ts';
 import type { ShownArticle } from '../../../contract/preview-links.ts';
 import { PageLink } from '../layout/page-link.tsx';
 

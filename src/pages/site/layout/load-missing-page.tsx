@@ -2,7 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { StatusPage } from './status-page.tsx';
 
-const LoadedPage = lazy(async () => ({ default: (await import('./missing-page.tsx')).MissingPage }));
+/** The server has the page, and gives it to the router. */
+const LoadedPage = import.meta.env.SSR
+  ? undefined
+  : lazy(async () => ({ default: (await import('./missing-page.tsx')).MissingPage }));
 
 interface MissingPageOnDemandProps {
   /** The article, author, category or issue that isn't there, in words; left out for a URL that no page has. */
@@ -15,9 +18,7 @@ export function MissingPageOnDemand({ missing }: MissingPageOnDemandProps) {
   return (
     <>
       {missing && <StatusPage {...missing} />}
-      <Suspense>
-        <Page isNamed={missing !== undefined} />
-      </Suspense>
+      <Suspense>{Page && <Page isNamed={missing !== undefined} />}</Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ListedArticle, readMoreInCategory } from '../../../client/articles.ts';
+import { type ListedArticle, readCategoryLinks } from '../../../client/articles.ts';
 import { readCategories } from '../../../client/categories.ts';
 import type { Http } from '../../../client/http.ts';
 import { readSite } from '../../../client/site.ts';
@@ -16,10 +16,10 @@ export interface PreviewPage {
 
 /** @returns the preview with what the public API says of all else on its page */
 export async function readPreviewPage(http: Http, preview: ArticlePreview | null): Promise<PreviewPage> {
-  const [site, categories, others] = await Promise.all([
+  const [site, categories, links] = await Promise.all([
     readSite(http),
     readCategories(http),
-    preview?.article.category.slug ? readMoreInCategory(http, preview.article) : [],
+    preview?.article.category.slug ? readCategoryLinks(http, { ...preview.article, next: null }) : undefined,
   ]);
-  return { preview, layout: { site, categories }, others };
+  return { preview, layout: { site, categories }, others: links?.others ?? [] };
 }

@@ -8,7 +8,7 @@ import type { TextSchema } from '../document/schema.ts';
 import type { EditorContext } from '../extension.ts';
 import { leaveBlock, toggleHeading, toggleWrap, toParagraph } from './block-commands.ts';
 import { enterRules } from './enter-rules.ts';
-import { endCode, leaveLastCode } from './leave-code.ts';
+import { endCode, endFootnote, leaveLastCode } from './leave-code.ts';
 import { endTask, itemsOf, leaveList, toggleList, toggleTask } from './list-commands.ts';
 import { moveBlock } from './move-block.ts';
 
@@ -42,7 +42,7 @@ function bindings(schema: TextSchema, announce: (text: string) => void): Record<
     'Mod-Shift-.': toggleWrap(nodes.blockquote),
     'Mod-Alt-c': toCode(schema),
     'Mod-Enter': chainCommands(toggleTask, exitCode, leaveBlock),
-    Enter: chainCommands(endCode, stayInBegun(schema), enterRules(schema), splitItem(schema)),
+    Enter: chainCommands(endCode, endFootnote, stayInBegun(schema), enterRules(schema), splitItem(schema)),
     'Shift-Enter': breakLine(schema),
     Backspace: chainCommands(undoInputRule, endTask, leaveList(schema), plainHeading(schema)),
     ArrowDown: leaveLastCode,

@@ -32,7 +32,7 @@ function bindings(schema: TextSchema, announce: (text: string) => void): Record<
     'Mod-e': toggleMark(marks.code),
     'Mod-Shift-x': toggleMark(marks.strikethrough),
     'Mod-z': chainCommands(undoInputRule, undo),
-    'Mod-Shift-z': redo,
+    'Mod-Shift-z': redoOnly,
     'Mod-y': redo,
     'Mod-Alt-0': toParagraph(schema),
     ...Object.fromEntries(headings),
@@ -50,6 +50,9 @@ function bindings(schema: TextSchema, announce: (text: string) => void): Record<
     'Alt-ArrowDown': moveBlock('down', announce),
   };
 }
+
+/** Also where nothing is left to redo: on a Mac, and with Caps Lock, the same key without Shift would be tried next, which undoes. */
+const redoOnly: Command = (state, dispatch) => redo(state, dispatch) || true;
 
 function toCode(schema: TextSchema): Command {
   const { nodes } = schema;

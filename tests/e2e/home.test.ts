@@ -75,7 +75,8 @@ test('on a phone the page is at most 5,000 pixels high; from 1024 pixels on the 
   await expect(async () => {
     await page.goto(magazine.url);
     // A first visit on a busy machine does without.
-    expect(await page.evaluate(() => document.fonts.check('16px "Newsreader Variable"'))).toBe(true);
+    const fonts = ['16px "Newsreader Variable"', '16px "Inter Variable"'];
+    expect(await page.evaluate((all) => all.every((font) => document.fonts.check(font)), fonts)).toBe(true);
   }).toPass();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
 

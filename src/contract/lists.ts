@@ -19,8 +19,6 @@ export const articleListQuery = z.object({
   featured: z.literal('0').optional(),
   /** `0` leaves out the articles that the front page shows above its list, or that are pinned to it. */
   frontPage: z.literal('0').optional(),
-  /** Leaves out what was published later. */
-  until: instant().optional(),
   limit: limitParameter.default(pageSizes.public),
   cursor: z.string().optional(),
 });

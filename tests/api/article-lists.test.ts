@@ -59,19 +59,6 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
     ]);
   });
 
-  it('can end with what was published until a moment, page by page', async () => {
-    for (const minutes of [10, 20, 30, 40]) {
-      await magazine.publish({ title: `${minutes} minutes ago`, publishDate: minutesFromNow(-minutes) });
-    }
-    const list = `/api/articles?until=${minutesFromNow(-20)}`;
-    expect(await readTitles(magazine.request(list))).toEqual(['20 minutes ago', '30 minutes ago', '40 minutes ago']);
-    const first = await magazine.request(`${list}&limit=2`);
-    const next = first.headers.get('link')?.match(/<(.*)>/)?.[1] ?? '';
-    expect(await readTitles(magazine.request(new URL(next, 'http://localhost').href))).toEqual(['40 minutes ago']);
-    expect(await readTitles(magazine.request(`/api/articles?until=${minutesFromNow(60)}`))).toHaveLength(4);
-    expect((await magazine.request('/api/articles?until=yesterday')).status).toBe(400);
-  });
-
   it('can be narrowed to a category', async () => {
     await magazine.publish({ title: 'politics', category: 'politics' });
     await magazine.publish({ title: 'culture', category: 'culture' });

@@ -82,14 +82,10 @@ describe.each(engines)('reads that pages share, on %s', (engine) => {
   it('are single reads of many pages, not those of one', async () => {
     const { titles } = open();
     await magazine.publish({ title: 'Old' });
-    const lists = [
-      '?category=politics&limit=4',
-      '?category=politics&limit=4&until=2999-01-01T00:00:00.000Z',
-      '?category=politics&limit=4&author=ada-vale',
-    ];
+    const lists = ['?category=politics&limit=4', '?category=politics&limit=4&author=ada-vale'];
     const read = () => Promise.all(lists.map((query) => titles(now, `/api/articles${query}`)));
     await read();
     await magazine.publish({ title: 'New' });
-    expect((await read()).map(({ length }) => length)).toEqual([1, 2, 2]);
+    expect((await read()).map(({ length }) => length)).toEqual([1, 2]);
   });
 });

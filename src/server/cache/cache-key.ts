@@ -1,6 +1,13 @@
 import { isReadableUrl } from '../../api/malformed-url.ts';
 import { crawlerPaths } from '../../contract/crawler-paths.ts';
 import { reservedIssueSlugs } from '../../contract/issues.ts';
+import {
+  articleListQuery,
+  categoryListQuery,
+  issueListQuery,
+  mostReadPeriodsQuery,
+  mostReadQuery,
+} from '../../contract/lists.ts';
 import { apiPaths, type FeedForm, feedForms, feedPath, pagePaths } from '../../contract/paths.ts';
 import { type PagePath, sitePages } from '../../pages/site-pages.ts';
 
@@ -19,15 +26,15 @@ const cachedPaths: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(withFeeds.flatMap((page) => feedsOf(page).map((path) => [path, []]))),
   [crawlerPaths.sitemapPart('$part')]: [],
   [apiPaths.site]: [],
-  [apiPaths.articles]: ['author', 'category', 'cursor', 'featured', 'frontPage', 'limit', 'until'],
+  [apiPaths.articles]: parametersIn(articleListQuery),
   [apiPaths.frontPage]: [],
-  [apiPaths.mostRead]: ['category', 'limit', 'period'],
-  [apiPaths.mostReadPeriods]: ['category'],
+  [apiPaths.mostRead]: parametersIn(mostReadQuery),
+  [apiPaths.mostReadPeriods]: parametersIn(mostReadPeriodsQuery),
   [`${apiPaths.articles}/$id`]: [],
   '/api/authors/$id': [],
-  [apiPaths.categories]: ['cursor', 'limit'],
+  [apiPaths.categories]: parametersIn(categoryListQuery),
   [`${apiPaths.categories}/$id`]: [],
-  [apiPaths.issues]: ['cursor', 'limit'],
+  [apiPaths.issues]: parametersIn(issueListQuery),
   [`${apiPaths.issues}/$slug`]: [],
 };
 
@@ -62,6 +69,11 @@ export function cacheKey(url: string): string | null {
   });
   if (parameters.some(([name, value]) => slugParameters.has(name ?? '') && !slug.test(value ?? ''))) return null;
   return parameters.length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path;
+}
+
+/** @returns the names of all parameters of a call, in the order that the site's own links have */
+function parametersIn({ shape }: { shape: object }): string[] {
+  return Object.keys(shape).sort();
 }
 
 /** @returns the names of the parameters that make a difference at this path; undefined for a path that is never cached */

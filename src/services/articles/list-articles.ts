@@ -21,8 +21,6 @@ export interface ArticleListInput extends PublicRead {
   withoutFeatured?: boolean;
   /** Leaves out the articles that the front page shows above its list, or that are pinned to it. */
   withoutFrontPage?: boolean;
-  /** Leaves out what was published later; ISO-8601, UTC. */
-  until?: string | undefined;
 }
 
 /** The order of every list that shows the newest articles first. */
@@ -37,10 +35,10 @@ export async function listArticles(
   db: Database,
   input: ArticleListInput,
 ): Promise<Page<ArticleSummary, ArticleCursor>> {
-  const { after, until, limit } = input;
+  const { after, limit } = input;
   const isFiltered = input.category !== undefined || input.author !== undefined;
   if (!isFiltered || input.withoutFeatured || input.withoutFrontPage) noteReads('list');
-  let query = selectPublished(db, input.now, after?.[0] ?? until);
+  let query = selectPublished(db, input.now, after?.[0]);
 
   if (input.category !== undefined) {
     const category = await findCategory(db, input.category);

@@ -129,11 +129,9 @@ test('a new article whose answers are lost is created once, with all that was ty
   await expect(page).toHaveURL(editPage);
 });
 
-test('an older unsaved form of an article that was created meanwhile leads to that article', { tag: '@long' }, async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('an older unsaved form of an article that was created meanwhile is offered there, and leads there from a new one', {
+  tag: '@long',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/ERR_/);
   const editor = await openEditor(page, adminSite.url);
   // What a crash does: the article is created, and the browser has forgotten that.
@@ -149,7 +147,11 @@ test('an older unsaved form of an article that was created meanwhile leads to th
   await page.close({ runBeforeUnload: false });
 
   const again = await page.context().newPage();
-  const after = await showEditor(again, adminSite.url);
+  const [id] = await findByTitle(again, adminSite.url, 'Older than its article');
+  const after = await showEditor(again, adminSite.url, id);
+  await expect(after.content).toHaveValue('One. Two.');
+  await expect(after.offer).toBeVisible();
+  await showEditor(again, adminSite.url);
   await after.button('Restore').click();
   await expect(again).toHaveURL(editPage);
   await expect(after.content).toHaveValue('One. Two.');

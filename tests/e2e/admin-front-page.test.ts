@@ -50,7 +50,21 @@ async function call<Answer>(page: Page, url: string, method: string, path: strin
   return answer.json();
 }
 
+const wentPublic = /^Another front page, by you, went public on .* This draft was begun before\.$/;
+
 const readStored = (page: Page, url: string) => call<AdminFrontPage>(page, url, 'GET', adminPaths.frontPage);
+
+/** Schedules a front page without Latest Stories and with another heading. */
+async function scheduleTheirs(page: Page, url: string, publishAt: string): Promise<void> {
+  const { live, version } = await readStored(page, url);
+  const theirs = live.blocks.map((block) =>
+    block.type === 'text' ? { ...block, heading: 'Theirs' } : { ...block, isHidden: block.type === 'latest' },
+  );
+  const body = { arrangement: { blocks: theirs }, version };
+  const saved = await call<AdminFrontPage>(page, url, 'PUT', adminPaths.frontPage, body);
+  await call(page, url, 'POST', adminPaths.frontPagePublication, { version: saved.version, publishAt });
+}
+
 /** @returns the front page as the server sends it to readers */
 const readPublic = async (url: string) => (await fetch(url)).text();
 
@@ -244,17 +258,10 @@ test('a front page is scheduled, shown as it will be, and cancelled, which makes
   // Another one goes public while a draft is edited: nothing of it is lost, and nothing is published over it unasked.
   await button(page, 'Publish now').click();
   await expect(toast(page, 'Front page published')).toBeVisible();
-  const { live, version } = await readStored(page, url);
-  const theirs = live.blocks.map((block) =>
-    block.type === 'text' ? { ...block, heading: 'Theirs' } : { ...block, isHidden: block.type === 'latest' },
-  );
-  const body = { arrangement: { blocks: theirs }, version };
-  const saved = await call<AdminFrontPage>(page, url, 'PUT', adminPaths.frontPage, body);
-  const publishAt = new Date(Date.now() + 4000).toISOString();
-  await call(page, url, 'POST', adminPaths.frontPagePublication, { version: saved.version, publishAt });
+  await scheduleTheirs(page, url, new Date(Date.now() + 4000).toISOString());
   await open(page, url);
   await page.getByLabel('Heading').fill('Mine');
-  const note = page.getByText(/^Another front page, by you, went public on .* This draft was begun before\.$/);
+  const note = page.getByText(wentPublic);
   await expect(note).toBeVisible({ timeout: 10_000 });
   await expect(page.getByLabel('Heading')).toHaveValue('Mine');
   await button(page, 'Publish now').click();
@@ -317,6 +324,35 @@ test('two editors: changes of different parts are merged, nothing unseen is publ
   await expect(slot(page, /^Lead .*The lead$/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(/^Not saved/)).toHaveCount(0);
+});
+
+test('a publication that failed is over: when another front page goes public, that is only told', {
+  tag: '@long',
+}, async ({ page, noise, ownSite: { url, dataDir } }) => {
+  noise.allow(/ERR_FAILED|status of 409/);
+  const admin = await openOwnerAdmin(page, url);
+  await admin.publish({ title: 'The lead' });
+  await open(page, url);
+  await button(page, 'Text').click();
+  await page.getByLabel('Heading').fill('To our readers');
+  await button(page, 'Publish now').click();
+  await expect(toast(page, 'Front page published')).toBeVisible();
+  await scheduleTheirs(page, url, '2096-05-01T10:00:00.000Z');
+  await open(page, url);
+  await page.getByLabel('Heading').fill('Mine');
+  await page.route(`**${adminPaths.frontPagePublication}`, (route) => route.abort());
+  await button(page, 'Publish now').click();
+  await expect(page.getByText(/^Not saved. The server couldn't be reached/)).toHaveCount(1);
+  const db = connect({ dataDir });
+  const now = new Date().toISOString();
+  await db.updateTable('front_page_revisions').set({ publish_at: now }).where('publish_at', '>', now).execute();
+  await db.destroy();
+  await page.getByLabel('Heading').fill('Mine, too');
+  await expect(page.getByText(wentPublic)).toBeVisible();
+  await page.keyboard.type(' many');
+  await expect.poll(async () => JSON.stringify((await readStored(page, url)).draft)).toContain('Mine, too many');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('Heading')).toBeFocused();
 });
 
 test('nothing is published twice, or told wrongly, when an answer is lost, the browser is busy, or the session ends', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
-import { type EditorPage, expectSaved, holdSelectionEvents, openEditor } from '../support/editor.ts';
+import { type EditorPage, expectSaved, holdSelectionEvents, openEditor, readCopy } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ editorMode: 'rich' });
@@ -63,6 +63,11 @@ test('Markdown becomes what it means as one types, and Undo takes that back', { 
   await page.keyboard.type(' ~~so~~');
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Last1. ~~so~~')).toBeVisible();
+  await page.keyboard.press('Control+End');
+  await typeKeys(page, 'A source.⏎⏎After.');
+  await page.keyboard.press('Control+s');
+  const stored = async () => (await readCopy(page, adminSite.url, id)).content;
+  await expect.poll(stored).toMatch(/\n\n\[\^1\]: A source\.\n\nAfter\.$/);
 });
 
 test('the slash menu, the toolbar and the link picker work by keyboard alone, and the keyboard is not trapped', async ({
@@ -139,6 +144,16 @@ test('the slash menu, the toolbar and the link picker work by keyboard alone, an
   await keyboard.type('Look ');
   await expect(editor.content.getByText('Look At www.example.org')).toBeVisible();
 
+  // Nobody sees the dialog between the two halves of a double click on a busy machine.
+  await keyboard.press('Control+End');
+  await keyboard.press('Control+k');
+  await dialog.getByRole('combobox').fill('example.org/once');
+  await dialog.getByRole('button', { name: 'Add link' }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(editor.content.getByRole('link', { name: 'example.org/once' })).toHaveText('example.org/once');
+
   await editor.content.getByRole('cell').last().click();
   await keyboard.press('Shift+Tab');
   await expect(editor.content).toBeFocused();
@@ -178,6 +193,18 @@ test('find and replace counts, replaces all in one step of Undo, and works in th
   await expectSaved(page, adminSite.url, id, replaced);
   await keyboard.press('Escape');
   await expect(editor.content).toBeFocused();
+  await keyboard.press('Control+z');
+  await expect(editor.content).toContainText('One catA cat, a catalogue');
+
+  // A look at the Markdown ends neither Undo nor Redo.
+  await keyboard.press('Control+Alt+m');
+  await expect(editor.content).toHaveValue(content);
+  await keyboard.press('Control+Alt+m');
+  await expect(editor.content).toHaveAttribute('contenteditable', 'true');
+  // Once more than there is to redo.
+  await keyboard.press('Control+Shift+z');
+  await keyboard.press('Control+Shift+z');
+  await expect(editor.content).toContainText('One dogA dog, a catalogue');
   await keyboard.press('Control+z');
   await expect(editor.content).toContainText('One catA cat, a catalogue');
 

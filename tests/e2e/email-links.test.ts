@@ -85,5 +85,8 @@ test('a link that is not ours says so, with its status', { tag: '@long' }, async
   expect(answer?.headers()['cache-control']).toBe('no-store');
   await expect(title(page)).toHaveText("This link doesn't work");
   await expect(page.getByText("This link isn't valid.")).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link'), 'no new subscription for who wants to end one').toHaveText(
+    'Contact us',
+  );
   await examine(page);
 });

@@ -23,6 +23,8 @@ async function openSilentServer(): Promise<{ url: string; callers: Set<Socket>; 
 }
 
 test('a mail server that says nothing does not hold up a stop', { tag: '@long' }, async ({ page }) => {
+  // A site starts, sends and stops, which takes a busy machine most of a minute.
+  test.setTimeout(180_000);
   const mail = await openSilentServer();
   const settings = {
     ...adminSiteSettings,

@@ -28,7 +28,9 @@ export async function findBrowser(): Promise<Browser> {
   if (executablePath) return { executablePath, args: offline };
   const { default: packed } = await import('@sparticuz/chromium');
   // The package's own arguments suit a single short-lived page: with --single-process a second window ends the browser.
-  const args = packed.args.filter((arg) => !['--single-process', '--no-zygote'].includes(arg));
+  // Without web security nothing has another origin, and every player would be warned of.
+  const without = ['--single-process', '--no-zygote', '--disable-web-security', '--allow-running-insecure-content'];
+  const args = packed.args.filter((arg) => !without.includes(arg));
   return { executablePath: await packed.executablePath(), args: [...new Set([...args, ...offline])] };
 }
 

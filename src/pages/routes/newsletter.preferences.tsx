@@ -23,7 +23,7 @@ export const Route = createFileRoute('/newsletter/preferences')({
 function PreferencesPage() {
   const { token, note } = Route.useSearch();
   return (
-    <EmailLinkPage opened={Route.useLoaderData()}>
+    <EmailLinkPage isForSubscriber opened={Route.useLoaderData()}>
       {(subscription) =>
         subscription.standing === 'active' ? (
           <PageLayout

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/newsletter/unsubscribe')({
 function UnsubscribePage() {
   const { token } = Route.useSearch();
   return (
-    <EmailLinkPage opened={Route.useLoaderData()}>
+    <EmailLinkPage isForSubscriber opened={Route.useLoaderData()}>
       {({ email, standing }) =>
         standing === 'left' ? (
           <StatusPage title="You've been unsubscribed" detail={`The newsletter will no longer be sent to ${email}.`}>

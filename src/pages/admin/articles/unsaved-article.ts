@@ -22,14 +22,15 @@ export function moveUnsaved(storage: () => Storage, { key, savedAt, fields }: Un
   if (keepForm(storage, newKey(scope), form)) dropForm(storage, key);
 }
 
-/** Makes the unsaved form of a new article that of the article which was created from it. @param scope of that article */
-export function moveToCreated(
-  storage: () => Storage,
-  { key, savedAt, fields, opened }: UnsavedArticle,
-  scope: string,
-): void {
-  const form = { version: versionBeforeFirst, savedAt, fields, opened };
-  if (keepForm(storage, newKey(scope), form)) dropForm(storage, key);
+/**
+ * A crash may lose the answer to the create: the form is then still that of a new article, and there is one already.
+ * @param scope of new articles
+ * @returns the unsaved forms of new articles from which this article was created, as its own
+ */
+export function readOfCreated(storage: () => Storage, scope: string, articleId: string): UnsavedArticle[] {
+  return readUnsaved(storage, scope)
+    .filter(({ newId }) => newId === articleId)
+    .map(({ newId: _, ...form }) => ({ ...form, version: versionBeforeFirst }));
 }
 
 /** @returns the stored fields; null when they do not fit the form */

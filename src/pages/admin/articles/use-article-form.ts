@@ -3,6 +3,7 @@ import { type ArticleToSave, versionBeforeFirst } from '../../../client/admin/ar
 import { isPublicStatus } from '../../../contract/article-status.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import { useSite } from '../../site/layout/use-site.ts';
+import { storage } from '../forms/unsaved-forms.ts';
 import { useRestorableForm } from '../forms/use-restorable-form.ts';
 import { useUser } from '../session/use-permissions.ts';
 import type { EditorHandle } from '../writing/extension.ts';
@@ -11,7 +12,7 @@ import { useDefaultChoices } from './choices/use-default-choices.ts';
 import { contentTab } from './editor-tabs.ts';
 import { usePublishCheck } from './publish-check/use-publish-check.ts';
 import type { StateChange } from './state-change.ts';
-import { readFields, unsavedScope } from './unsaved-article.ts';
+import { readFields, readOfCreated, unsavedScope } from './unsaved-article.ts';
 import { useArticleEntry } from './use-article-entry.ts';
 import { useArticleImages } from './use-article-images.ts';
 import { useEditorBar } from './use-editor-bar.ts';
@@ -28,11 +29,12 @@ export function useArticleForm(opened: AdminArticle | null) {
   const scopeOf = (id = 'new') => unsavedScope(user.id, id);
   const [defaults, noteCategory] = useDefaultChoices();
   const intent = useRef<StateChange>({});
-  const openCreated = useOpenCreated(scopeOf);
+  const openCreated = useOpenCreated();
   const edited = useRestorableForm<AdminArticle, ArticleFields, ArticleToSave>({
     ...useArticleEntry(opened, timeZone, { defaults, intent }),
     scopeOf,
     readFields,
+    readOthers: () => (opened ? readOfCreated(storage, scopeOf(), opened.id) : []),
     onRestore: async (offered, restore) => {
       if (opened !== null) restore(offered);
       else if (!(await openCreated(offered))) restore({ ...offered, version: versionBeforeFirst });

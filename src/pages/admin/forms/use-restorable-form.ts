@@ -10,6 +10,8 @@ interface RestorableForm<Stored extends Entry, Fields extends FieldValues, Input
   scopeOf: (id?: string) => string;
   /** See `readForms`. */
   readFields: (fields: Record<string, unknown>) => Fields | null;
+  /** @returns unsaved forms of other scopes that are this entry's, too */
+  readOthers?: () => KeptForm<Fields>[];
   /** Whether a form has nothing that the other one lacks; the default asks whether a field differs. */
   isSame?: (one: Fields, other: Fields) => boolean;
   /** Restores an unsaved form otherwise than as it is. @param restore makes a form that of the page, and takes the offer away */
@@ -31,7 +33,14 @@ export interface Offer<Fields> {
 export function useRestorableForm<Stored extends Entry, Fields extends FieldValues, Input>(
   options: RestorableForm<Stored, Fields, Input>,
 ) {
-  const { opened, scopeOf, readFields, differences, onRestore = (offered, restore) => restore(offered) } = options;
+  const {
+    opened,
+    scopeOf,
+    readFields,
+    readOthers,
+    differences,
+    onRestore = (offered, restore) => restore(offered),
+  } = options;
   const { isSame = (one, other) => differences(one, other).length === 0 } = options;
   const versioned = useVersionedForm<Stored, Fields, Input>({
     ...options,
@@ -53,6 +62,7 @@ export function useRestorableForm<Stored extends Entry, Fields extends FieldValu
     hasUnsavedChanges,
     isSame,
     readFields,
+    readOthers,
   });
 
   function offerOf(offered: KeptForm<Fields>): Offer<Fields> {

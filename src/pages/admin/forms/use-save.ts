@@ -50,6 +50,8 @@ export interface SaveOptions<Stored extends Entry, Fields extends FieldValues, I
   onStay?: (saved: Stored) => void;
   /** Called with the validation errors of the form. */
   onInvalid?: (errors: FieldErrors<Fields>) => void;
+  /** Called when a save has failed with a message: refused, or without an answer. */
+  onFailure?: () => void;
   /** Handles the server's error, except `stale-edit`; the default shows field errors. @returns whether it was handled */
   onRefused?: (error: HttpError, sent: Sent<Stored, Fields, Input>, form: UseFormReturn<Fields>) => boolean;
 }
@@ -73,6 +75,7 @@ export function useSave<Stored extends Entry, Fields extends FieldValues, Input>
     refresh: options.refresh,
     onSuccess: (saved) => sent.current && settle(saved, sent.current),
     onRefused: (error) => sent.current !== null && refuse(error, sent.current),
+    onFailure: () => options.onFailure?.(),
   });
 
   function refuse(error: HttpError, last: Sent<Stored, Fields, Input>): boolean {

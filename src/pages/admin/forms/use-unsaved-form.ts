@@ -15,14 +15,16 @@ interface UnsavedFormOptions<Fields extends FieldValues> {
   isSame: (one: Fields, other: Fields) => boolean;
   /** See `readForms`. */
   readFields: (fields: Record<string, unknown>) => Fields | null;
+  /** Unsaved forms of other scopes that are offered, too, after those of this one. */
+  readOthers?: (() => KeptForm<Fields>[]) | undefined;
 }
 
 /** Stores typed text in this browser until it is saved, and offers a form that an earlier visit has left over. */
 export function useUnsavedForm<Fields extends FieldValues>(options: UnsavedFormOptions<Fields>) {
-  const { scope, form, base, hasUnsavedChanges, isSame, readFields } = options;
+  const { scope, form, base, hasUnsavedChanges, isSame, readFields, readOthers = () => [] } = options;
   const [key, setKey] = useState(() => newKey(scope));
   const [offers, setOffers] = useState(() =>
-    readForms(storage, scope, readFields).filter(({ fields }) => !isSame(fields, base.fields)),
+    [...readForms(storage, scope, readFields), ...readOthers()].filter(({ fields }) => !isSame(fields, base.fields)),
   );
   /** The fields stored under the key now. */
   const storedFields = useRef<Fields>(null);

@@ -73,7 +73,11 @@ export function useFrontPageForm(opened: AdminFrontPage, { onUndoPublication, is
       return reconcile(versions);
     },
     onSaveKey: publication.drop,
-    onInvalid: focusInvalid,
+    onFailure: publication.drop,
+    onInvalid: () => {
+      publication.drop();
+      focusInvalid();
+    },
   });
   const { form, base, rebase, latestBase, saveAndStay } = restorable;
 

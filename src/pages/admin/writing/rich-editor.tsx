@@ -1,14 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import './rich-editor.css';
 import { schema } from './document/schema.ts';
 import type { EditorContext } from './extension.ts';
 import { extensions } from './extensions.ts';
 import type { ModeHandle } from './mode-handle.ts';
 import { richHandle } from './rich/rich-handle.ts';
-import { type RichFailure, RichText } from './rich/rich-text.ts';
+import { type KeptText, type RichFailure, RichText } from './rich/rich-text.ts';
 
 export interface RichEditorProps {
   value: string;
+  /** The text as the rich text was left for the Markdown. */
+  kept: RefObject<KeptText | null>;
   attributes: Record<string, string>;
   /** Called once; `overlay` is the element behind the text. */
   contextFor: (overlay: HTMLElement) => EditorContext;
@@ -34,13 +36,14 @@ export default function RichEditor(props: RichEditorProps) {
   });
 
   useEffect(() => {
-    const { value: opened, attributes: first, contextFor, onFailure, onReady } = latest.current;
+    const { value: opened, kept, attributes: first, contextFor, onFailure, onReady } = latest.current;
     if (!place.current || !overlay.current) return;
     try {
       const context = contextFor(overlay.current);
       text.current = new RichText({
         place: place.current,
         value: opened,
+        kept: kept.current,
         attributes: first,
         plugins: extensions.flatMap((extension) => extension.plugins(schema, context)),
         read: () => latest.current.read(),
@@ -55,6 +58,7 @@ export default function RichEditor(props: RichEditorProps) {
     onReady(richHandle(text.current));
     return () => {
       onReady(null);
+      kept.current = text.current?.keep() ?? null;
       text.current?.destroy();
       text.current = null;
     };

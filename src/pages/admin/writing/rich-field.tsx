@@ -10,7 +10,7 @@ import type { RichEditorProps } from './rich-editor.tsx';
 /** Why the text is not shown as rich text. */
 export const notLoaded = "The rich text couldn't be loaded, so you are editing its Markdown.";
 
-interface RichFieldProps {
+interface RichFieldProps extends Pick<RichEditorProps, 'kept'> {
   attributes: Record<string, string>;
   contextFor: (overlay: HTMLElement) => EditorContext;
   onReady: (handle: ModeHandle | null) => void;
@@ -19,7 +19,7 @@ interface RichFieldProps {
 }
 
 /** The text of the form around it as rich text, whose program is loaded now. */
-export function RichField({ attributes, contextFor, onReady, onFailure }: RichFieldProps) {
+export function RichField({ kept, attributes, contextFor, onReady, onFailure }: RichFieldProps) {
   const { field } = useController<ArticleFields, 'content'>({ name: 'content' });
   const { getValues } = useFormContext<ArticleFields>();
   const RichEditor = useRichEditor(onFailure);
@@ -35,6 +35,7 @@ export function RichField({ attributes, contextFor, onReady, onFailure }: RichFi
       // An upload is shown beside the text, and is no part of it.
       value={withoutPlaceholders(field.value)}
       read={() => withoutPlaceholders(getValues('content'))}
+      kept={kept}
       attributes={attributes}
       contextFor={contextFor}
       onChange={field.onChange}

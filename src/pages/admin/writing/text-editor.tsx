@@ -3,6 +3,7 @@ import type { ControlProps } from '../../../ui/forms/field.tsx';
 import { useHttp, useSite } from '../../site/layout/use-site.ts';
 import type { TextImages } from '../articles/text-images/use-text-images.ts';
 import type { EditorContext, EditorHandle } from './extension.ts';
+import type { KeptText } from './rich/rich-text.ts';
 import { RichField } from './rich-field.tsx';
 import { SourceEditor } from './source-editor.tsx';
 import { sourceHandle } from './source-handle.ts';
@@ -27,6 +28,7 @@ export default function TextEditor({ label, control, images, hidden, onHandle }:
     (field: HTMLTextAreaElement | null) => attach(field && sourceHandle(field)),
     [attach],
   );
+  const kept = useRef<KeptText>(null);
   const attributes = useAttributes(label, control);
   useQuestionMark(handle.openTool);
 
@@ -48,7 +50,7 @@ export default function TextEditor({ label, control, images, hidden, onHandle }:
     <div onKeyDown={onKeyDown}>
       {mode === 'rich' ? (
         <div hidden={hidden}>
-          <RichField attributes={attributes} contextFor={contextFor} onReady={attach} onFailure={fail} />
+          <RichField kept={kept} attributes={attributes} contextFor={contextFor} onReady={attach} onFailure={fail} />
         </div>
       ) : (
         <SourceEditor control={control} images={images} hidden={hidden} onReady={attachField} />

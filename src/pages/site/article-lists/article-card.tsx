@@ -2,7 +2,7 @@ import type { ListedArticle } from '../../../client/articles.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
-import { longDate } from '../layout/dates.ts';
+import { longDate, readingTime } from '../layout/dates.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { Remembered } from '../layout/remembered.tsx';
 import { useSite } from '../layout/use-site.ts';
@@ -73,7 +73,7 @@ function CardByline({ article, about, date }: Pick<ArticleCardProps, 'article' |
         </>
       )}
       <span aria-hidden="true">&nbsp;· </span>
-      {`${article.readTime} min read`}
+      {readingTime(article.readTime)}
     </p>
   );
 }

@@ -79,7 +79,7 @@ function MostReadRow({ article, rank }: { article: MostReadArticle; rank: number
         <p className="mt-1.5 text-muted text-xs">
           <AuthorLink author={article.author} />
           <span aria-hidden="true">&nbsp;· </span>
-          {article.readTime} min
+          {`${article.readTime}\u00a0min`}
         </p>
       </div>
     </li>

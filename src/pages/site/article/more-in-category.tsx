@@ -1,7 +1,7 @@
 import type { ListedArticle } from '../../../client/articles.ts';
 import type { ShownArticle } from '../../../contract/preview-links.ts';
 import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
-import { shortDate } from '../layout/dates.ts';
+import { readingTime, shortDate } from '../layout/dates.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { Remembered } from '../layout/remembered.tsx';
 import { useSite } from '../layout/use-site.ts';
@@ -69,7 +69,7 @@ function RelatedCard({ article }: { article: ListedArticle }) {
       <p className="text-muted text-xs">
         <time dateTime={article.publishDate}>{shortDate(article.publishDate, timeZone)}</time>
         <span aria-hidden="true">&nbsp;· </span>
-        {`${article.readTime} min read`}
+        {readingTime(article.readTime)}
       </p>
       <h3
         dir="auto"

@@ -1,5 +1,6 @@
 import type { NextArticle as Next } from '../../../client/articles.ts';
 import type { ShownArticle } from '../../../contract/preview-links.ts';
+import { readingTime } from '../layout/dates.ts';
 import { PageLink } from '../layout/page-link.tsx';
 
 interface NextArticleProps extends Pick<ShownArticle, 'category'> {
@@ -19,7 +20,7 @@ export function NextArticle({ category, next }: NextArticleProps) {
             {next.title}
           </PageLink>
         </p>
-        <p className="next-by">{`${next.author.name} · ${next.readTime} min read`}</p>
+        <p className="next-by">{`${next.author.name} · ${readingTime(next.readTime)}`}</p>
       </div>
     </section>
   );

@@ -33,7 +33,7 @@ export function BandByline({ article: { author, readTime } }: Pick<BandCardProps
     <p className="mt-2 text-muted text-xs">
       <bdi className="font-semibold text-ink">{author.name}</bdi>
       <span aria-hidden="true">&nbsp;· </span>
-      {`${readTime} min`}
+      {`${readTime}\u00a0min`}
     </p>
   );
 }

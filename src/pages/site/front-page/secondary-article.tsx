@@ -1,6 +1,7 @@
 import type { ListedArticle } from '../../../client/articles.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
+import { readingTime } from '../layout/dates.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { secondaryPlace } from './picture-places.ts';
 
@@ -32,7 +33,7 @@ export function SecondaryArticle({ article }: { article: ListedArticle }) {
         <p className="mt-2 text-muted text-xs">
           <AuthorLink author={article.author} className="font-semibold text-ink" />
           <span aria-hidden="true">&nbsp;· </span>
-          {`${article.readTime} min read`}
+          {readingTime(article.readTime)}
         </p>
       </div>
     </article>

@@ -13,6 +13,11 @@ export function shortDate(instant: string, timeZone: string): string {
   return format(instant, timeZone, shortStyle);
 }
 
+/** @returns "12 min read", which stays on one line */
+export function readingTime(minutes: number): string {
+  return `${minutes}\u00a0min\u00a0read`;
+}
+
 /** Creating a formatter takes longer than rendering a card, so each is created once. */
 function format(instant: string, timeZone: string, style: typeof longStyle | typeof shortStyle): string {
   const key = `${timeZone} ${style.month}`;

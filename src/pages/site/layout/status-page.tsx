@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { pagePaths } from '../../../contract/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { focusHeading } from './focus-heading.ts';
@@ -93,8 +93,9 @@ export function FailurePage({ error }: { error: unknown }) {
     else router.invalidate({ filter: ({ status }) => status === 'error' });
   }
   if (isTrying && isFramed) return <PendingPage />;
+  const Frame = isFramed ? Fragment : BareFrame;
   return (
-    <>
+    <Frame>
       <title>{title}</title>
       <StatusPage title={title} detail={detail}>
         <a href={router.latestLocation.href} onClick={follow} className={buttonClass('solid')}>
@@ -104,8 +105,13 @@ export function FailurePage({ error }: { error: unknown }) {
           Go to the front page
         </a>
       </StatusPage>
-    </>
+    </Frame>
   );
+}
+
+/** Around a failure that stands alone on its page. */
+function BareFrame({ children }: { children: ReactNode }) {
+  return <main className="flex min-h-dvh flex-col justify-center pb-16 sm:pb-28">{children}</main>;
 }
 
 /** @returns whether a new version of the site may have replaced the script of this page, and no reload was tried yet */

@@ -7,18 +7,26 @@ import { StatusPage } from '../layout/status-page.tsx';
 
 interface EmailLinkPageProps {
   opened: OpenedLink;
+  /** Whether the link was sent to somebody who is subscribed already, and may want to end that. */
+  isForSubscriber?: boolean;
   /** The content for a valid link. */
   children: (subscription: ReaderSubscription) => ReactNode;
 }
 
 /** The page of a signed link in an email. It uses plain forms, which work without a script. */
-export function EmailLinkPage({ opened, children }: EmailLinkPageProps) {
+export function EmailLinkPage({ opened, isForSubscriber = false, children }: EmailLinkPageProps) {
   if (opened.subscription) return children(opened.subscription);
   return (
     <StatusPage title="This link doesn't work" detail={opened.refused}>
-      <a href={pagePaths.subscribe} className={buttonClass('solid')}>
-        Subscribe
-      </a>
+      {isForSubscriber ? (
+        <a href={pagePaths.contact} className={buttonClass('quiet')}>
+          Contact us
+        </a>
+      ) : (
+        <a href={pagePaths.subscribe} className={buttonClass('solid')}>
+          Subscribe
+        </a>
+      )}
     </StatusPage>
   );
 }

@@ -5,7 +5,7 @@ import type { ShownIssue } from '../../../client/issues.ts';
 import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { longDate } from '../layout/dates.ts';
+import { longDate, readingTime } from '../layout/dates.ts';
 import { EmbedPlayer } from '../layout/embed-player.tsx';
 import { ItalicFont } from '../layout/italic-font.tsx';
 import { TextStyles } from '../layout/text-styles.tsx';
@@ -157,7 +157,7 @@ function Byline({ article: { author, readTime } }: { article: ListedArticle }) {
     <p className="mt-3 text-muted text-xs">
       <AuthorLink author={author} className="font-semibold text-ink" />
       <span aria-hidden="true">&nbsp;· </span>
-      {readTime} min read
+      {readingTime(readTime)}
     </p>
   );
 }

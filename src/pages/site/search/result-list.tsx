@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
-import { longDate } from '../layout/dates.ts';
+import { longDate, readingTime } from '../layout/dates.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { Highlighted } from './highlighted.tsx';
@@ -109,7 +109,7 @@ function ResultRow({ article }: { article: SearchResult }) {
               <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
               <span className="max-sm:hidden">
                 <span aria-hidden="true">&nbsp;· </span>
-                {article.readTime} min read
+                {readingTime(article.readTime)}
               </span>
             </p>
           </div>

@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /**
- * The publication that a button was pressed for, until it is known to have succeeded, or something has to be looked at first: then the
+ * The publication that a button was pressed for, until it has succeeded or failed, or something has to be looked at first: then the
  * button has to be pressed again.
  * @param onUndo called when the editor takes back what was just published
  */
@@ -41,8 +41,8 @@ export function usePendingPublication(onUndo: (published: AdminFrontPage) => voi
 
   /** A publication whose answer was lost turns out to have succeeded. */
   function findLost(stored: AdminFrontPage): void {
-    const lost = pending.current;
-    if (!lost || !keys.isPending(lost.key)) return;
+    const lost = keys.unknown();
+    if (!lost) return;
     const revisions = [stored.liveRevision, ...stored.scheduled];
     if (revisions.some((revision) => revision?.id === lost.key)) showToast(succeed(stored, lost));
   }
@@ -88,8 +88,8 @@ function usePublicationKeys() {
       }
       return last.current.key;
     },
-    /** Whether the key is that of a publication which is not known to have succeeded. */
-    isPending: (key: string): boolean => last.current?.key === key,
+    /** @returns the last publication that is not known to have succeeded; null for none */
+    unknown: (): Publication => last.current && { publishAt: last.current.wanted.publishAt, key: last.current.key },
     forget: (): void => {
       last.current = null;
     },

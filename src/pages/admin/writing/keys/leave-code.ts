@@ -10,6 +10,20 @@ export const endCode: Command = (state, dispatch) => {
   return true;
 };
 
+/** Enter in an empty line at the end of a footnote leaves the footnote, without this line. By itself it is kept apart from its surroundings. */
+export const endFootnote: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  if (!empty || $from.depth < 2 || $from.parent.content.size > 0) return false;
+  const note = $from.node(-1);
+  const isLast = note.childCount > 1 && $from.index(-1) === note.childCount - 1;
+  if (note.type.name !== 'footnote_definition' || !isLast) return false;
+  const behind = $from.after(-1);
+  // The empty line is the one that goes on behind it.
+  const tr = state.tr.insert(behind, $from.parent).delete($from.before(), $from.after());
+  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(behind, -1)))).scrollIntoView());
+  return true;
+};
+
 /** The arrow key leads out of code that is the last of the text: there is nothing below it to go to. */
 export const leaveLastCode: Command = (state, dispatch, view) => {
   if (!state.selection.empty || !isInCode(state) || !view?.endOfTextblock('down')) return false;

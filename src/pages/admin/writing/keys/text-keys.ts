@@ -8,7 +8,7 @@ import type { TextSchema } from '../document/schema.ts';
 import type { EditorContext } from '../extension.ts';
 import { leaveBlock, toggleHeading, toggleWrap, toParagraph } from './block-commands.ts';
 import { enterRules } from './enter-rules.ts';
-import { endCode, leaveLastCode } from './leave-code.ts';
+import { endCode, endFootnote, leaveLastCode } from './leave-code.ts';
 import { endTask, itemsOf, leaveList, toggleList, toggleTask } from './list-commands.ts';
 import { moveBlock } from './move-block.ts';
 
@@ -32,7 +32,7 @@ function bindings(schema: TextSchema, announce: (text: string) => void): Record<
     'Mod-e': toggleMark(marks.code),
     'Mod-Shift-x': toggleMark(marks.strikethrough),
     'Mod-z': chainCommands(undoInputRule, undo),
-    'Mod-Shift-z': redo,
+    'Mod-Shift-z': redoOnly,
     'Mod-y': redo,
     'Mod-Alt-0': toParagraph(schema),
     ...Object.fromEntries(headings),
@@ -42,7 +42,7 @@ function bindings(schema: TextSchema, announce: (text: string) => void): Record<
     'Mod-Shift-.': toggleWrap(nodes.blockquote),
     'Mod-Alt-c': toCode(schema),
     'Mod-Enter': chainCommands(toggleTask, exitCode, leaveBlock),
-    Enter: chainCommands(endCode, stayInBegun(schema), enterRules(schema), splitItem(schema)),
+    Enter: chainCommands(endCode, endFootnote, stayInBegun(schema), enterRules(schema), splitItem(schema)),
     'Shift-Enter': breakLine(schema),
     Backspace: chainCommands(undoInputRule, endTask, leaveList(schema), plainHeading(schema)),
     ArrowDown: leaveLastCode,
@@ -50,6 +50,9 @@ function bindings(schema: TextSchema, announce: (text: string) => void): Record<
     'Alt-ArrowDown': moveBlock('down', announce),
   };
 }
+
+/** Also where nothing is left to redo: on a Mac, and with Caps Lock, the same key without Shift would be tried next, which undoes. */
+const redoOnly: Command = (state, dispatch) => redo(state, dispatch) || true;
 
 function toCode(schema: TextSchema): Command {
   const { nodes } = schema;

@@ -28,12 +28,19 @@ export function LinkDialog({ href, text, onChoose, onRemove, onClose }: LinkDial
   const [isAsking, setAsking] = useState(false);
   useEffect(() => field.current?.select(), []);
 
+  const isDone = useRef(false);
+  function take(option: LinkOption, close: () => void): void {
+    // The second of two presses may come before the dialog is gone.
+    if (isDone.current) return;
+    isDone.current = true;
+    close();
+    onChoose(option);
+  }
+
   function submit(event: FormEvent, close: () => void): void {
     event.preventDefault();
     setAsking(chosen === undefined);
-    if (!chosen) return;
-    close();
-    onChoose(chosen);
+    if (chosen) take(chosen, close);
   }
 
   return (
@@ -78,10 +85,7 @@ export function LinkDialog({ href, text, onChoose, onRemove, onClose }: LinkDial
               articles={articles}
               chosen={chosen}
               onPoint={choose}
-              onTake={(option) => {
-                close();
-                onChoose(option);
-              }}
+              onTake={(option) => take(option, close)}
             />
             <LinkActions
               isNew={href === null}

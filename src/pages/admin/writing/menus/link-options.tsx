@@ -20,7 +20,8 @@ interface LinkOptionsProps {
 /** What the typed words can mean. The focus stays in the field, whose keys choose. */
 export function LinkOptions({ options, articles, chosen, onPoint, onTake }: LinkOptionsProps) {
   return (
-    <div>
+    // The field and the buttons stand still while results come and go.
+    <div className="min-h-[min(13.75rem,30dvh)]">
       <div id={linkListId} role="listbox" aria-label="Links" className="max-h-64 overflow-y-auto overscroll-contain">
         {options.map((option) => (
           <button
@@ -46,7 +47,7 @@ export function LinkOptions({ options, articles, chosen, onPoint, onTake }: Link
           </button>
         ))}
       </div>
-      <SearchState articles={articles} />
+      <SearchState articles={articles} isEmpty={options.length === 0} />
     </div>
   );
 }
@@ -56,12 +57,18 @@ function Glyph({ isUrl }: { isUrl: boolean }) {
   return <Icon aria-hidden="true" size={16} className="shrink-0 text-muted" />;
 }
 
-function SearchState({ articles }: { articles: Suggestions<FoundArticles> }) {
+interface SearchStateProps {
+  articles: Suggestions<FoundArticles>;
+  /** Whether nothing is listed. */
+  isEmpty: boolean;
+}
+
+function SearchState({ articles, isEmpty }: SearchStateProps) {
   if (articles.state === 'failed') {
     return (
       <p role="alert" className="text-sm">
-        Articles couldn't be searched. {articles.error.message}{' '}
-        <button type="button" onClick={() => articles.retry()} className="min-h-8 font-medium underline">
+        Articles couldn't be searched. {articles.error.message}
+        <button type="button" onClick={() => articles.retry()} className="block min-h-8 font-medium underline">
           Try again
         </button>
       </p>
@@ -69,6 +76,7 @@ function SearchState({ articles }: { articles: Suggestions<FoundArticles> }) {
   }
   return (
     <p role="status" className="text-muted text-sm">
+      {isEmpty && articles.state === 'untyped' && 'Type the title of an article, or paste a URL.'}
       {articles.state === 'loading' && 'Searching articles…'}
       {articles.state === 'answered' && !articles.isOld && articles.findings.items.length === 0 && 'No articles found'}
     </p>

@@ -22,15 +22,18 @@ export function slashMenu(kinds: readonly BlockKind[], { overlay, announce }: Ed
     announce(`${kind.label} inserted`);
   }
 
-  function step(view: EditorView, by: number): true {
-    const all = matching(view.state);
-    const index = ((slashKey.getState(view.state)?.index ?? 0) + by + all.length) % all.length;
+  function choose(view: EditorView, index: number): true {
     view.dispatch(view.state.tr.setMeta(slashKey, { choose: index }));
     return true;
   }
 
+  function step(view: EditorView, by: number): true {
+    const all = matching(view.state);
+    return choose(view, ((slashKey.getState(view.state)?.index ?? 0) + by + all.length) % all.length);
+  }
+
   return new Plugin({
-    view: (view) => new SlashView(view, overlay, { matching, take, announce }),
+    view: (view) => new SlashView(view, overlay, { matching, choose, take, announce }),
     props: {
       attributes: (state) => {
         if (!isShown(state)) return {};
@@ -65,6 +68,7 @@ export function slashMenu(kinds: readonly BlockKind[], { overlay, announce }: Ed
 
 interface SlashActions {
   matching: (state: EditorState) => BlockKind[];
+  choose: (view: EditorView, index: number) => void;
   take: (view: EditorView, kind: BlockKind) => void;
   announce: (text: string) => void;
 }
@@ -94,7 +98,14 @@ class SlashView {
       return;
     }
     const chosen = kinds[open.index];
-    this.#root.show(<SlashList kinds={kinds} chosen={chosen} onTake={(kind) => this.#actions.take(view, kind)} />);
+    this.#root.show(
+      <SlashList
+        kinds={kinds}
+        chosen={chosen}
+        onPoint={(kind) => this.#actions.choose(view, kinds.indexOf(kind))}
+        onTake={(kind) => this.#actions.take(view, kind)}
+      />,
+    );
     this.#place(view);
     if (chosen) document.getElementById(slashOptionId(chosen))?.scrollIntoView({ block: 'nearest' });
     this.#say(kinds.length, chosen);

@@ -1,3 +1,4 @@
+import { history } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { EditorState, type Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
@@ -21,9 +22,20 @@ const pauses = { typing: 200, longest: 800 } as const;
 /** After a pause as long the document becomes what readers get, in milliseconds. */
 const settling = 400;
 
+/** What a text needs to go on where it was left, with all that can be undone. */
+export interface KeptText {
+  /** As it was stored. */
+  text: string;
+  state: EditorState;
+  guarded: GuardedText;
+  written: { doc: Node; result: WrittenText };
+}
+
 export interface RichTextOptions {
   place: HTMLElement;
   value: string;
+  /** The text as it was left; used if it is still the same. */
+  kept: KeptText | null;
   plugins: readonly Plugin[];
   attributes: Record<string, string>;
   /** @returns the text as the form has it, which may have got another one a moment ago */
@@ -46,7 +58,7 @@ export interface RichFailure {
 /** A text as it is shown, edited, and given on as Markdown. */
 export class RichText {
   readonly view: EditorView;
-  readonly #guarded = new GuardedText();
+  readonly #guarded: GuardedText;
   readonly #options: RichTextOptions;
   readonly #form: FormText;
   #written: { doc: Node; result: WrittenText };
@@ -63,10 +75,13 @@ export class RichText {
   constructor(options: RichTextOptions) {
     this.#options = options;
     this.#form = new FormText(options.value);
-    const { doc, written } = this.#timed(() => this.#guarded.open(options.value));
-    this.#written = { doc, result: written };
+    const plugins = [...options.plugins, ...corePlugins()];
+    const kept = options.kept?.text === options.value ? options.kept : this.#open(plugins);
+    this.#guarded = kept.guarded;
+    this.#written = kept.written;
     this.view = new EditorView(options.place, {
-      state: EditorState.create({ doc, plugins: [...options.plugins, ...corePlugins()] }),
+      // Of the state that was left only the history stays: all else belongs to what was on the page then.
+      state: kept.state.reconfigure({ plugins: [history()] }).reconfigure({ plugins }),
       attributes: options.attributes,
       dispatchTransaction: (transaction) => this.#dispatch(transaction),
       handleDOMEvents: {
@@ -81,6 +96,24 @@ export class RichText {
       },
     });
     window.addEventListener('error', ({ error }) => this.#failBy(error), { signal: this.#leaving.signal });
+  }
+
+  #open(plugins: Plugin[]): KeptText {
+    const guarded = new GuardedText();
+    const { doc, written } = this.#timed(() => guarded.open(this.#options.value));
+    return {
+      text: this.#options.value,
+      state: EditorState.create({ doc, plugins }),
+      guarded,
+      written: { doc, result: written },
+    };
+  }
+
+  /** @returns the text to go on with in another place; null where it has failed */
+  keep(): KeptText | null {
+    const text = this.flush();
+    if (this.#isOver) return null;
+    return { text, state: this.view.state, guarded: this.#guarded, written: this.#current() };
   }
 
   /** Makes it another text that comes from outside; what was typed since the last one was given on stays. */

@@ -308,6 +308,7 @@ test('no article is lost between two tabs of which one makes it the lead and the
   await editor.subject.fill('With theirs');
   await editor.save.click();
   await expect.poll(() => readIssue(page, url, issue.id)).toMatchObject({ subject: 'With theirs', note: 'Their note' });
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   // What the form has followed is not its own change.
   noise.allow(/ERR_INTERNET_DISCONNECTED/);

@@ -12,6 +12,7 @@ import { readSiteName } from '../services/settings/read-settings.ts';
 import { askPassword } from './ask-password.ts';
 import { readAuthSecret } from './auth-secret.ts';
 import { readEnvironment } from './environment.ts';
+import { requireExistingSite } from './existing-site.ts';
 import { openDatabase } from './open-database.ts';
 import { reportFailedStart } from './process.ts';
 
@@ -71,6 +72,7 @@ async function openContext(): Promise<CommandContext> {
   // Here OWNER_PASSWORD may be set without OWNER_EMAIL, which `readEnvironment` would reject.
   const { OWNER_EMAIL, OWNER_PASSWORD, OWNER_NAME, ...settings } = process.env;
   const environment = readEnvironment(settings);
+  await requireExistingSite(environment);
   const db = await openDatabase(environment);
   const { site, origins } = environment;
   const secret = await readAuthSecret(environment);

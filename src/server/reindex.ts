@@ -3,6 +3,7 @@ import { indexVersion } from '../services/search/index-article.ts';
 import { readNext } from '../services/search/reindexing/next-batch.ts';
 import { reindexArticles } from '../services/search/reindexing/reindex-articles.ts';
 import { readEnvironment } from './environment.ts';
+import { requireExistingSite } from './existing-site.ts';
 import { openDatabase } from './open-database.ts';
 import { reportFailedStart } from './process.ts';
 
@@ -13,7 +14,9 @@ const progressInterval = 5000;
 async function main(): Promise<void> {
   // The owner's variables are not needed, and `readEnvironment` rejects OWNER_PASSWORD without OWNER_EMAIL.
   const { OWNER_EMAIL, OWNER_PASSWORD, OWNER_NAME, ...settings } = process.env;
-  const db = await openDatabase(readEnvironment(settings));
+  const environment = readEnvironment(settings);
+  await requireExistingSite(environment);
+  const db = await openDatabase(environment);
   let done = 0;
   let lastLine = performance.now();
   for (

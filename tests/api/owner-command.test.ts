@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { authPaths } from '../../src/contract/admin-paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
@@ -103,6 +103,14 @@ const rejected: Rejected[] = [
 
 describe.each(oneEngine)('npm run owner', (engine) => {
   const admin = setUpOwnerCommands(engine);
+
+  it('makes no site where there is none: it would be in the way of a restore', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'masthead-owner-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const { code, trouble } = await admin.run(['list'], { DATA_DIR: folder, DATABASE_URL: '' });
+    expect([code, trouble]).toEqual([1, expect.stringContaining('has no site in it')]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
 
   it('sets a password for an owner who had none: OWNER_PASSWORD, or else the input', async () => {
     await ownerCookieOf(admin.db);

@@ -11,6 +11,7 @@ import { ServiceError } from '../../services/service-error.ts';
 import { readSiteName } from '../../services/settings/read-settings.ts';
 import { reportFailedStart } from '../process.ts';
 import { readAuthSecret } from '../startup/auth-secret.ts';
+import { requireExistingSite } from '../startup/existing-site.ts';
 import { openDatabase } from '../startup/open-database.ts';
 import { askPassword } from './ask-password.ts';
 import { readCommandSettings } from './command-settings.ts';
@@ -69,6 +70,7 @@ async function main([name = '', ...given]: string[]): Promise<number> {
 
 async function openContext(): Promise<CommandContext> {
   const environment = readCommandSettings();
+  await requireExistingSite(environment);
   const db = await openDatabase(environment);
   const { site, origins } = environment;
   const secret = await readAuthSecret(environment);

@@ -3,6 +3,7 @@ import { indexVersion } from '../../services/search/index-article.ts';
 import { readNext } from '../../services/search/reindexing/next-batch.ts';
 import { reindexArticles } from '../../services/search/reindexing/reindex-articles.ts';
 import { reportFailedStart } from '../process.ts';
+import { requireExistingSite } from '../startup/existing-site.ts';
 import { openDatabase } from '../startup/open-database.ts';
 import { readCommandSettings } from './command-settings.ts';
 
@@ -11,7 +12,9 @@ const progressInterval = 5000;
 
 /** Indexes every article again, even if its entry is up to date. A server may run at the same time. */
 async function main(): Promise<void> {
-  const db = await openDatabase(readCommandSettings());
+  const environment = readCommandSettings();
+  await requireExistingSite(environment);
+  const db = await openDatabase(environment);
   let done = 0;
   let lastLine = performance.now();
   for (

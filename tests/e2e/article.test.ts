@@ -122,10 +122,9 @@ test('More in the category is left out while there are no others', async ({ admi
   await expect.poll(read).toMatch(/More in Weather<.*Another report on the weather/s);
 });
 
-test('a long read asks for the newsletter between two of its paragraphs, and each article leads to an older one', async ({
-  page,
-  adminSite,
-}) => {
+test('a long read asks for the newsletter between two of its paragraphs, and each article leads to an older one', {
+  tag: '@application',
+}, async ({ page, adminSite }) => {
   const category = await adminSite.openCategory('Sea');
   const paragraphs = Array.from({ length: 9 }, (_, index) => `Paragraph ${index + 1} of a long text about the sea.`);
   const dates = [1, 2, 3, 4, 5, 6].map((hours) => new Date(Date.now() - hours * 3_600_000).toISOString());

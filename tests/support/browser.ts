@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Browser as RunningBrowser } from '@playwright/test';
 
 export interface Browser {
   executablePath: string;
@@ -39,6 +40,11 @@ export function findWindowedBrowser(): Browser | null {
   const named = process.env.CHROMIUM_PATH;
   const executablePath = firstInstalled([named?.includes('headless') ? undefined : named, ...windowed]);
   return executablePath ? { executablePath, args: offline } : null;
+}
+
+/** @returns whether it never asks again for a script that could not be loaded: seen in the Chromium from npm, 153, not in 156 */
+export function remembersFailedScripts(browser: RunningBrowser): boolean {
+  return browser.version().startsWith('153.');
 }
 
 function firstInstalled(paths: (string | undefined)[]): string | undefined {

@@ -68,7 +68,8 @@ for (const [width, path] of sampleOf(screens, 1)) {
     const shifts = await watchShifts(page);
     await letFontsCome(page, path === 'article' ? `/articles/${article?.slug}` : path);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    if (path === '/') await writeDateAgain(page);
+    // Narrower pages do not show the date.
+    if (path === '/' && width >= 1024) await writeDateAgain(page);
     expect(await shifts()).toBe(0);
 
     // Were nothing measured, nothing would seem to move either.

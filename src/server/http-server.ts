@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { logError } from '../logging/log.ts';
 import { withRequestId } from '../logging/request-id.ts';
 import { type CachedAnswerParts, openCachedAnswers } from './cache/cached-answers.ts';
-import { canImprove, improve } from './cache/cached-response.ts';
+import { type CachedResponse, canImprove, improve } from './cache/cached-response.ts';
 import { type Exchange, sendCached, sendStored } from './cache/send-cached.ts';
 import { readClientIp } from './http/client-ip.ts';
 import { hasBody, watchBody } from './http/request-body.ts';
@@ -68,12 +68,17 @@ export function createHttpServer(parts: HttpServerParts): Server {
       // Set on this response only: the cached answer may go to other clients too.
       if (found.status >= 400) response.setHeader('x-request-id', requestLog.id);
       if (await sendCached(found, exchange)) cache.measureAgain(key, found);
+      improveSoon(key, found, 'first');
     } catch (error) {
       logError(error);
       const headers = { 'content-type': 'text/plain; charset=utf-8', 'x-request-id': requestLog.id };
       if (!response.headersSent) response.writeHead(500, headers);
       response.end('Something went wrong on our side. Please try again.');
     }
+  }
+
+  function improveSoon(key: string, cached: CachedResponse, asked: 'first' | 'again'): void {
+    if (canImprove(cached, asked)) void improve(cached).then(() => cache.measureAgain(key, cached), logError);
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -88,7 +93,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
     // Nearly every URL is its own cache key. Looking it up directly is faster than working out the key.
     const cached = isCacheable ? cache.get(url, Date.now()) : undefined;
     const exchange = { request, response, conditions };
-    if (cached && canImprove(cached)) void improve(cached).then(() => cache.measureAgain(url, cached), logError);
+    if (cached) improveSoon(url, cached, 'again');
     if (cached && sendStored(cached, exchange)) {
       traffic.hits += 1;
       return;

@@ -1,8 +1,12 @@
+import { Hono } from 'hono';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ApiEnvironment } from '../../src/api/environment.ts';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { watchContentVersion } from '../../src/jobs/watch-content-version.ts';
+import { isBusy } from '../../src/server/cache/busy.ts';
+import { decode, toCachedResponse } from '../../src/server/cache/cached-response.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { raiseContentVersion } from '../../src/services/content-version/content-version.ts';
@@ -28,6 +32,22 @@ describe.each(drawnEngine)('the server over HTTP on %s', (engine) => {
     expect(await titlesAt(url)).toEqual([]);
     cache.invalidate(new Set(['everything']));
     expect(await titlesAt(url)).toEqual(['new']);
+  });
+
+  it('fits a page that is a little too long for the first window into it before anybody asks again', async () => {
+    let made = await toCachedResponse(new Response(''));
+    for (let words = 6000; made.brotli.length < 14_700; words += 100) {
+      made = await toCachedResponse(
+        new Response(Array.from({ length: words }, (_, index) => `word${(index * index) % 7001}`).join(' ')),
+      );
+    }
+    const text = String(await decode(made));
+    // All that compressing keeps the process busy, and a fill in haste is another matter.
+    await expect.poll(isBusy).toBe(false);
+    const { url, cache } = await listen({ app: new Hono<ApiEnvironment>().get('/', (c) => c.body(text)) });
+    expect(await (await fetch(url)).text()).toBe(text);
+    await expect.poll(() => cache.get('/', Date.now())?.brotli.length).toBeLessThan(made.brotli.length - 500);
+    expect(await (await fetch(url)).text()).toBe(text);
   });
 
   it('shows a scheduled article from its publish date on, without any write', async () => {

@@ -47,7 +47,7 @@ it('fits a page that is a little too long for it into what a server sends before
   const { body } = await exchange(asked, { 'accept-encoding': 'br' });
   expect(body.length + 500).toBeLessThan(window);
   expect(decode(body, 'br').startsWith('word0 word1 ')).toBe(true);
-  expect(canImprove(asked)).toBe(false);
+  expect(canImprove(asked, 'again')).toBe(false);
 });
 
 it('has the same ETag for the same text, and a different one for another text', async () => {

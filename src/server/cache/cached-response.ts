@@ -81,15 +81,16 @@ function nextEffort(done: Effort, headers: string[], brotli: Buffer): Effort | n
 let restsUntil = 0;
 const restForEach = 20;
 
-/** @returns whether `improve` is worth a call now */
-export function canImprove({ next }: CachedResponse): boolean {
-  return next === 'good' || (next === 'best' && performance.now() >= restsUntil);
+/**
+ * @param asked `again` when the answer was in the cache: most entries are read once, and end after a minute. What `best` makes fit into
+ *   the first window does not wait for that: of a front page that few read, every second reader would get it too late
+ * @returns whether `improve` is worth a call now
+ */
+export function canImprove({ next }: CachedResponse, asked: 'first' | 'again'): boolean {
+  return next === 'best' ? performance.now() >= restsUntil : next === 'good' && asked === 'again';
 }
 
-/**
- * Compresses the answer better, once somebody has asked for it again: most entries are read once, and end after a minute.
- * Requests meanwhile get the body that there is.
- */
+/** Compresses the answer better. Requests meanwhile get the body that there is. */
 export async function improve(cached: CachedResponse): Promise<void> {
   const effort = cached.next;
   if (effort === null) return;

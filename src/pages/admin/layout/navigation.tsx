@@ -11,7 +11,10 @@ export function Navigation({ user }: { user: User }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the marked link follows
   useLayoutEffect(() => showCurrent(list.current), [path]);
   useEffect(() => {
-    const observer = new ResizeObserver(() => showCurrent(list.current));
+    // Who goes through the row by keyboard keeps the link in view that has the focus.
+    const observer = new ResizeObserver(() => {
+      if (!list.current?.querySelector(':focus-visible')) showCurrent(list.current);
+    });
     if (list.current) observer.observe(list.current);
     return () => observer.disconnect();
   }, []);

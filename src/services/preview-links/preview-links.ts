@@ -43,7 +43,7 @@ export async function createPreviewLink(
   const id = uuid();
   const expiresAt = new Date(now.getTime() + days * day).toISOString();
   const created = await db.transaction().execute(async (trx) => {
-    // Until the transaction ends, nobody moves the article to the trash or creates another link.
+    // Until this transaction ends, no other one moves the article to the trash or creates another link.
     await lockArticle(trx, articleId);
     const { title, status } = await requireMayShare(trx, { articleId, actor });
     if (status === 'trash') {

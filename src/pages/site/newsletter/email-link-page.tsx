@@ -7,7 +7,7 @@ import { StatusPage } from '../layout/status-page.tsx';
 
 interface EmailLinkPageProps {
   opened: OpenedLink;
-  /** Whether the link was sent to somebody who is subscribed already, and may want to end that. */
+  /** Whether the link was sent to a subscriber, who may want to unsubscribe. */
   isForSubscriber?: boolean;
   /** The content for a valid link. */
   children: (subscription: ReaderSubscription) => ReactNode;

@@ -54,10 +54,29 @@ const stylesOfClient: Plugin = {
   },
 };
 
+/**
+ * Writes the bundle in ASCII. V8 stores a script with a single character beyond Latin-1 in two bytes a character, and keeps it as long as its
+ * functions live: 4 MB of each process. Of the lines that it changes, source maps have the columns a little to the left.
+ */
+const inAscii: Plugin = {
+  name: 'in-ascii',
+  generateBundle: (_, bundle) => {
+    for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = escapeBeyondAscii(file.code);
+  },
+};
+
+/** @returns the same program: a character of two code units becomes two escapes, and one behind a backslash that it does not need loses that */
+function escapeBeyondAscii(code: string): string {
+  return code.replace(/\\?[^\0-\x7f]|\\./gs, (found) => {
+    const unit = found.charCodeAt(found.length - 1);
+    return unit < 0x80 ? found : `\\u${unit.toString(16).padStart(4, '0')}`;
+  });
+}
+
 export default defineConfig({
   // Vite leaves NODE_ENV to be read at run time. `npm start` does not set it, and React would use its development build.
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [withoutAdmin, stylesOfClient, unsplitRoutes, inlineScripts, react(), programs.plugin],
+  plugins: [withoutAdmin, stylesOfClient, unsplitRoutes, inlineScripts, react(), programs.plugin, inAscii],
   // Bundled, the server starts in a quarter of the time and runs the production build of every library.
   ssr: { noExternal: true, external: unbundled },
   build: {

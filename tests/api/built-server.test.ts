@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths, pagePaths } from '../../src/contract/paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
+import { readStamp, serverDir } from '../../src/server/build-files.js';
 import { ensureBuild } from '../../src/server/ensure-build.js';
 import { createLocation, drawnEngine } from '../support/engines.ts';
 import { authSettings, owner } from '../support/magazine.ts';
@@ -18,9 +20,16 @@ const start = join(import.meta.dirname, '../../src/server/start.js');
 /** Longer than a text that is rendered and indexed without a thread. */
 const longText = `Only here stands the word zyxwvut.\n\n${'The river rose again in the night. '.repeat(700)}`;
 
-describe.each(drawnEngine)('the built server, on %s', (engine) => {
-  beforeAll(() => void ensureBuild());
+beforeAll(() => void ensureBuild());
 
+it('has scripts in ASCII, which V8 stores in one byte a character', async () => {
+  const scripts = await Array.fromAsync(glob(join(serverDir(readStamp() ?? ''), 'assets/*.js')));
+  expect(scripts.length).toBeGreaterThan(100);
+  const wide = scripts.filter((path) => /[^\0-\x7f]/.test(readFileSync(path, 'utf8')));
+  expect(wide).toEqual([]);
+});
+
+describe.each(drawnEngine)('the built server, on %s', (engine) => {
   it('has its threads, libraries and commands, and logs positions in the sources', { timeout: 120_000 }, async () => {
     const { site, settings, sink, location } = await startBuilt(engine);
     const send = await signIn(site.url);

@@ -1,7 +1,12 @@
-import lighthouse from 'lighthouse';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { endWithBench } from '../clean-end.ts';
 import { median } from '../median.ts';
 import type { Figure, Goal, Report } from '../report.ts';
 
+/** Not among the dependencies: it would be a fifth of the files that every `npm ci` writes. npm keeps it after its first use. */
+const lighthouse = 'lighthouse@13.5.0';
 const runs = 5;
 /** Seconds for the front page; milliseconds; Cumulative Layout Shift; Lighthouse's scores of 0 to 100. */
 const goals = { paint: 1.5, blocking: 20, shift: 0, performance: 99, score: 100 };
@@ -18,12 +23,27 @@ interface Visit {
   others: number;
 }
 
+const audit = z.object({ numericValue: z.number() });
+
+/** What is read of Lighthouse's result. */
+const result = z.object({
+  audits: z.object({
+    'largest-contentful-paint': audit,
+    'total-blocking-time': audit,
+    'cumulative-layout-shift': audit,
+  }),
+  categories: z
+    .object({ performance: z.object({ score: z.number().nullable() }) })
+    .catchall(z.object({ score: z.number().nullable() })),
+});
+
 /** Lighthouse with its own defaults: a phone on a slow connection, simulated. @param port of the browser's debugging protocol */
 export async function measurePaint(port: number, pages: Record<string, string>): Promise<Report> {
+  const program = await findLighthouse();
   const figures: Figure[] = [];
   for (const [name, url] of Object.entries(pages)) {
     const visits: Visit[] = [];
-    for (let run = 0; run < runs; run += 1) visits.push(await visit(port, url));
+    for (let run = 0; run < runs; run += 1) visits.push(await visit(program, port, url));
     figures.push(...toFigures(name, visits));
   }
   return { title: `Lighthouse, mobile, median of ${runs}`, columns: ['measured'], figures };
@@ -50,17 +70,28 @@ function toFigures(page: string, visits: Visit[]): Figure[] {
   ];
 }
 
-async function visit(port: number, url: string): Promise<Visit> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message}`);
-  const { audits, categories } = result.lhr;
-  const others = Object.keys(categories).filter((category) => category !== 'performance');
-  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+/** @returns the path of Lighthouse's command, which npm fetches if it is not there yet */
+async function findLighthouse(): Promise<string> {
+  return (await run('npm', ['exec', '--yes', `--package=${lighthouse}`, '--call', 'command -v lighthouse'])).trim();
+}
+
+async function visit(program: string, port: number, url: string): Promise<Visit> {
+  const output = await run(program, [url, `--port=${port}`, '--output=json', '--quiet']);
+  const { audits, categories } = result.parse(JSON.parse(output));
+  const { performance, ...others } = categories;
+  const score = (category: { score: number | null }) => Math.round((category.score ?? 0) * 100);
   return {
-    paint: (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
-    blocking: audits['total-blocking-time']?.numericValue ?? Number.NaN,
-    shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-    performance: score('performance'),
-    others: Math.min(...others.map(score)),
+    paint: audits['largest-contentful-paint'].numericValue / 1000,
+    blocking: audits['total-blocking-time'].numericValue,
+    shift: audits['cumulative-layout-shift'].numericValue,
+    performance: score(performance),
+    others: Math.min(...Object.values(others).map(score)),
   };
+}
+
+/** @returns what the program printed. @throws with what it printed of errors, when it fails */
+async function run(program: string, args: string[]): Promise<string> {
+  const running = promisify(execFile)(program, args, { maxBuffer: 64 * 1024 * 1024 });
+  endWithBench(running.child);
+  return (await running).stdout;
 }

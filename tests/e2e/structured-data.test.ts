@@ -1,7 +1,7 @@
 import { openPage } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
 import { readList } from '../support/site-reading.ts';
-import { examineStructuredData, findStructuredData, readStructuredData } from '../support/structured-data.ts';
+import { findStructuredData, readStructuredData } from '../support/structured-data.ts';
 
 const kinds = [
   ['/', ['WebSite']],
@@ -12,6 +12,12 @@ const kinds = [
   ['/about', ['WebPage']],
 ] as const;
 
+/** Tags of the Open Graph protocol and of X's cards, each of which has to say something. */
+const networkTags = [
+  ...['og:title', 'og:type', 'og:url', 'og:image', 'og:image:alt', 'og:description', 'og:site_name', 'og:locale'],
+  ...['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image', 'twitter:image:alt'],
+];
+
 test('each kind of page describes itself as search engines and networks ask', async ({ magazine }) => {
   const [article] = await readList(magazine.url, '/api/articles?limit=1');
   const paths: Record<string, string> = {
@@ -20,9 +26,9 @@ test('each kind of page describes itself as search engines and networks ask', as
   };
   for (const [path, schemas] of kinds) {
     const html = await (await fetch(magazine.url + (paths[path] ?? path))).text();
-    const { failed, passed } = await examineStructuredData(html, schemas);
-    expect(failed, path).toEqual([]);
-    expect(passed.length, path).toBeGreaterThan(10);
+    for (const tag of networkTags) {
+      expect(html, path).toMatch(new RegExp(`<meta (property|name)="${tag}" content="[^"]`));
+    }
     expect(findStructuredData(html).map((thing) => thing['@type'])).toEqual(schemas);
   }
 });

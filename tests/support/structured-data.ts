@@ -1,18 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Result, structuredDataTest } from 'structured-data-testing-tool';
-import all from 'structured-data-testing-tool/presets.js';
 import { z } from 'zod';
-
-/** @returns the result of structured-data-testing-tool for a page, with the presets of the programs that read it */
-export async function examineStructuredData(html: string, schemas: readonly string[]): Promise<Result> {
-  const presets = [all.Google, all.Twitter, all.Facebook];
-  try {
-    return await structuredDataTest(html, { presets, schemas: schemas.map((schema) => `jsonld:${schema}`) });
-  } catch (error) {
-    if (error instanceof Error && 'res' in error) return error.res as Result;
-    throw error;
-  }
-}
 
 /** Asserts that each JSON-LD object of the open page has what search engines require. @returns the objects */
 export async function readStructuredData(page: Page) {

@@ -24,7 +24,7 @@ const givenPassword = text.min(1, { error: messages.password.required }).max(lim
 /** A password to be set. */
 export const newPassword = givenPassword.min(limits.passwordLength.min, { error: messages.password.short });
 
-/** The address that somebody signs in with. */
+/** The address that a user signs in with. */
 export const accountEmail = requiredText(messages.email.required)
   .max(limits.emailLength, { error: messages.email.long })
   .pipe(z.email({ error: messages.email.invalid }));

@@ -47,7 +47,7 @@ export const limits = {
   redirectPathLength: 500,
   /** Words and phrases of one search query; the search ignores what comes after them. */
   searchParts: 10,
-  /** The admin's search counts its results up to here: a common word is in every article, and an exact 60,000 helps nobody. */
+  /** The admin's search counts its results up to here: a common word is in every article, and an exact 60,000 helps no editor. */
   searchCount: 1000,
   /** About three lines of a result. */
   snippetLength: 240,
@@ -71,7 +71,7 @@ export const limits = {
   frontPageTextLength: 4000,
   /** Front pages that are scheduled at a time: more than anybody keeps track of. */
   frontPagesScheduled: 20,
-  /** Of what somebody types as a code: recovery codes have 19 characters, and people add spaces. */
+  /** Of what a user types as a code: recovery codes have 19 characters, and people add spaces. */
   codeLength: 100,
   /** The usual number of them; they are printed on one small page. */
   recoveryCodes: 10,

@@ -27,7 +27,7 @@ interface Assertion {
 
 /**
  * Signs in with a passkey. It is two factors at once, the device and what the device asks for, so that no code is asked for.
- * Nobody guesses a signature: tries are not counted.
+ * No attacker guesses a signature: tries are not counted.
  * @returns the cookies of the session and the known device
  * @throws ServiceError `passkey-refused`, also where the device has not verified its user; `sign-in-expired`
  */

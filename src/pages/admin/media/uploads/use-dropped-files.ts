@@ -41,7 +41,7 @@ export function useDroppedFiles({ zone, wholeWindow, onFiles }: DropTarget): boo
     }
     function paste(event: ClipboardEvent): void {
       if (event.defaultPrevented || !event.clipboardData || !takes(event)) return;
-      // Programs put a picture of the text beside the text.
+      // Programs put an image of the text beside the text.
       if (event.clipboardData.types.includes('text/plain')) return;
       if (give(event.clipboardData)) event.preventDefault();
     }

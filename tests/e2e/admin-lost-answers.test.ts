@@ -15,7 +15,7 @@ import {
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
-// Every create of the admin happens once, also when its answer is lost on the way and somebody presses the button again.
+// Every create of the admin happens once, also when its answer is lost on the way and the editor presses the button again.
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

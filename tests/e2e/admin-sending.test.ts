@@ -195,7 +195,7 @@ test('a mail server that does not answer is told of', { tag: '@long' }, async ({
     await expect(page.getByRole('alert')).toContainText('ECONNREFUSED');
     await expect(panel(page, 'Being sent')).toContainText('0 of 3 emails');
     await expect(page.getByRole('list', { name: 'Emails the mail server rejected' })).toHaveCount(0);
-    // Nobody asks any more when the site is gone.
+    // The page asks no more when the site is gone.
     await page.close();
   });
 });

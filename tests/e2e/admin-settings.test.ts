@@ -25,7 +25,7 @@ async function openSettings(page: Page, url: string): Promise<void> {
   await expect(field(page, 'Site Name')).toBeVisible();
 }
 
-/** @returns what is stored, for whoever the page is signed in as */
+/** @returns what is stored, for the account that the page is signed in as */
 async function readStored(page: Page, url: string): Promise<Settings> {
   return (await page.context().request.get(`${url}/api/admin/settings`)).json();
 }

@@ -26,7 +26,7 @@ async function invite(page: Page, url: string): Promise<string> {
   return page.getByLabel('Link of the invitation').inputValue();
 }
 
-/** Another browser, in which nobody is signed in. */
+/** Another browser, in which no user is signed in. */
 async function openElsewhere(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled })).newPage();
 }

@@ -65,7 +65,7 @@ function textblocks(doc: Node): { node: Node; position: number }[] {
 
 type Edit = (transaction: Transaction, number: number) => void;
 
-/** What somebody may do to a block. */
+/** What an editor may do to a block. */
 const edits: Readonly<Record<string, Edit>> = {
   type: (transaction, number) => {
     const places = textblocks(transaction.doc);

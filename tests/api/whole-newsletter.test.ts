@@ -104,14 +104,14 @@ describe.each(drawnEngine)('the newsletter of a whole site on %s', (engine) => {
   async function start() {
     const sink = await openSmtpSink();
     onTestFinished(() => sink.close());
-    const ground = await createFixture(engine);
+    const fixture = await createFixture(engine);
     const settings = {
       SMTP_URL: sink.url,
       MAIL_FROM: 'The Letters <letters@magazine.test>',
     };
-    const site = await ground.start(settings);
+    const site = await fixture.start(settings);
     await publish(site);
-    return { site, sink, startAnother: () => ground.start(settings) };
+    return { site, sink, startAnother: () => fixture.start(settings) };
   }
 });
 

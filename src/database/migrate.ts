@@ -70,7 +70,7 @@ function mapMigrations(
   return Object.fromEntries(Object.entries(all).map(([name, migration]) => [name, change(migration)]));
 }
 
-/** @returns the migration, which fails rather than make everybody wait behind it for a table */
+/** @returns the migration, which fails rather than make all queries of a table wait behind it */
 function giveWay({ up }: Migration): Migration {
   return {
     async up(db) {

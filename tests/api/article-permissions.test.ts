@@ -26,8 +26,8 @@ interface Write {
 
 /**
  * `docs/roles.md` for articles, written down once more. The letters say who may: editors and the owner (E), an author (A) and a contributor
- * (C) whose article it is. Everybody else is answered 403. "!" is a state in which no role may, 409; "!E" says so to editors
- * only; "=" is an answer to everybody, with nothing changed.
+ * (C) whose article it is. All others are answered 403. "!" is a state in which no role may, 409; "!E" says so to editors
+ * only; "=" is an answer to all, with nothing changed.
  */
 const writes: Readonly<Record<string, Write>> = {
   edit: {

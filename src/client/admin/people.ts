@@ -5,7 +5,7 @@ import type { Invitation, InvitationInput, Person, PersonChange, SentInvitation 
 import type { Http } from '../http.ts';
 import { failingWith, requireAnswer } from './reading.ts';
 
-/** Everybody with an account, the oldest account first. */
+/** All people with an account, the oldest account first. */
 export const peopleQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.people],

@@ -7,7 +7,7 @@ import { ServiceError } from '../service-error.ts';
 import { consumeChallenge, createChallenge, endChallenge, expectChallenge, readChallenge } from './challenges.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
-/** @returns what the browser gives to the authenticator, the same for everybody, and the cookie of the challenge */
+/** @returns what the browser gives to the authenticator, the same for all users, and the cookie of the challenge */
 export async function startPasskeySignIn(auth: Auth, now: Date) {
   const { challenge, cookie } = createChallenge(auth, { purpose: 'sign-in', now });
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');

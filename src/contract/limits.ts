@@ -20,7 +20,7 @@ export const limits = {
   previewLinks: 20,
   /**
    * Views that an article needs in a period to be among its most read: with fewer, chance decides about the order, and one reader's
-   * visits are told to all editors.
+   * visits are told to all readers.
    */
   mostReadMinViews: 10,
   /** How long an article stays in the trash. */

@@ -106,7 +106,7 @@ test('what is typed after an article was published without an answer waits for i
   expect(await published()).toBe('The second text.');
 });
 
-test('what somebody else has changed in it meanwhile is not overwritten', { tag: '@long' }, async ({
+test('what another editor has changed in it meanwhile is not overwritten', { tag: '@long' }, async ({
   page,
   adminSite,
   noise,
@@ -130,7 +130,7 @@ test('what somebody else has changed in it meanwhile is not overwritten', { tag:
   expect(await findByTitle(page, adminSite.url, title)).toEqual([id]);
 });
 
-test('a merged text whose answer is lost is no change by somebody else', { tag: '@long' }, async ({
+test('a merged text whose answer is lost is no change by another editor', { tag: '@long' }, async ({
   page,
   adminSite,
   noise,

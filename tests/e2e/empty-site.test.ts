@@ -2,7 +2,7 @@ import { openPage } from '../support/browser-page.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 
-test('an empty site says so on its front page, and of each category; Go Back goes back; nothing is most read before somebody has read it', async ({
+test('an empty site says so on its front page, and of each category; Go Back goes back; nothing is most read before a reader has read it', async ({
   page,
   ownSite,
   noise,

@@ -7,12 +7,12 @@ import { wantedVariants } from '../src/services/media/wanted-variants.ts';
 
 const limits = { bytes: 10_000_000, megapixels: 10 };
 
-/** What is known of the pictures, by name. */
+/** What is known of the images, by name. */
 type Made = Record<string, Awaited<ReturnType<typeof makeOne>>>;
 
 /**
- * Makes the image variants of pictures as the media library would, and writes what it would note of them to `made.json`. Those of
- * a picture that has not changed stay as they are.
+ * Makes the image variants of the drawings as the media library would, and writes what it would note of them to `made.json`. Those of
+ * a drawing that has not changed stay as they are.
  * @param folder has a folder for each picture, with its `original.webp`
  */
 export async function makeVariants(folder: URL, names: readonly string[]): Promise<void> {

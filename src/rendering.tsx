@@ -68,14 +68,14 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   return { status, headers, html };
 }
 
-/** Renders an article that nobody can read yet, or says that there is none. */
+/** Renders an article that readers cannot see yet, or says that there is none. */
 async function renderPreview(preview: PreviewPage['preview'], input: RenderInput): Promise<RenderedPage> {
   const router = createLinkRouter(input);
   const page = await readPreviewPage(router.options.context.http, preview);
   return renderOutside(router, <PreviewDocument {...page} />, preview ? 200 : 404);
 }
 
-/** Renders a front page that nobody has published yet. */
+/** Renders a front page that is not published yet. */
 async function renderArranged(arranged: ArrangedFrontPage, input: RenderInput): Promise<RenderedPage> {
   const router = createLinkRouter(input);
   const { http, queries } = router.options.context;

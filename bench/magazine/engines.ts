@@ -9,7 +9,7 @@ import { makeScratch } from '../clean-end.ts';
 import { findFreePort } from '../free-port.ts';
 import { benchSite } from './bench-site.ts';
 import { fill } from './fill.ts';
-import { addPictures } from './pictures.ts';
+import { addImages } from './images.ts';
 
 /** An engine that creates databases and removes them at the end. */
 export interface Magazines extends AsyncDisposable {
@@ -107,8 +107,8 @@ function toMagazines(
     const name = `magazine_${articles}`;
     const [db, location] = [await open(name), locationOf(name)];
     const now = new Date();
-    const pictures = await addPictures(db, { dataDir: location.dataDir, now });
-    await fill(db, { articles, now, siteUrl: benchSite.url, pictures });
+    const images = await addImages(db, { dataDir: location.dataDir, now });
+    await fill(db, { articles, now, siteUrl: benchSite.url, images });
     await settle(db, engine);
     return { db, location };
   };

@@ -23,7 +23,7 @@ interface FillInput {
   now: Date;
   siteUrl: string;
   /** Paths of the articles' images. */
-  pictures: readonly string[];
+  images: readonly string[];
 }
 
 /** What the articles refer to. */
@@ -83,14 +83,14 @@ interface WriteInput extends FillInput {
   writer: Writer;
 }
 
-function writeArticle(index: number, { articles, now, pictures, known, writer }: WriteInput): ArticleInput {
+function writeArticle(index: number, { articles, now, images, known, writer }: WriteInput): ArticleInput {
   const isOfFew = index % Math.floor(articles / fewArticles) === 7;
   const isBackDated = writer.random() < 0.02;
   const age = isBackDated ? Math.floor(writer.random() * articles) : articles - index - articles / 100 - 0.5;
   return {
     ...writer.write(),
     slug: `story-${index}`,
-    imageUrl: pick(pictures, index),
+    imageUrl: pick(images, index),
     publishDate: new Date(now.getTime() - age * articleEvery).toISOString(),
     readTime: 1 + (index % 9),
     isFeatured: index % 10 === 3 ? 1 : 0,

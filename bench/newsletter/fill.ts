@@ -10,13 +10,16 @@ const rowsPerStatement = 2000;
 const emailsPerSecond = 10_000;
 
 /** Fills an empty magazine with active subscribers and one issue. @returns the issue's id */
-export async function fillNewsletter(db: Database, { readers, now }: { readers: number; now: Date }): Promise<string> {
+export async function fillNewsletter(
+  db: Database,
+  { subscribers, now }: { subscribers: number; now: Date },
+): Promise<string> {
   const { url: siteUrl, ...settings } = await benchSite.read();
   await keepFirstSettings(db, { settings, siteUrl, now });
   await db.updateTable('settings').set({ letters_per_second: emailsPerSecond }).execute();
   const time = now.toISOString();
-  for (let start = 0; start < readers; start += rowsPerStatement) {
-    const length = Math.min(rowsPerStatement, readers - start);
+  for (let start = 0; start < subscribers; start += rowsPerStatement) {
+    const length = Math.min(rowsPerStatement, subscribers - start);
     const rows = Array.from({ length }, (_, offset) => ({
       id: uuid(),
       email: `reader-${start + offset}@readers.test`,

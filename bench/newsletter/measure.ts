@@ -41,21 +41,21 @@ async function measureEngine(magazines: Magazines, { many, killed }: Size, insta
   const { engine } = magazines;
   return [
     {
-      title: `${engine}: one issue to ${many.toLocaleString('en')} readers, one instance, emails of 60 KB`,
+      title: `${engine}: one issue to ${many.toLocaleString('en')} subscribers, one instance, emails of 60 KB`,
       columns: ['measured'],
       figures: await measureSpeed(magazines, many),
     },
     {
-      title: `${engine}: ${killed.toLocaleString('en')} readers, ${instances === 1 ? 'one instance' : `${instances} instances`}, kill -9 three times`,
+      title: `${engine}: ${killed.toLocaleString('en')} subscribers, ${instances === 1 ? 'one instance' : `${instances} instances`}, kill -9 three times`,
       columns: ['emails'],
       figures: await measureKills(magazines, killed, instances),
     },
   ];
 }
 
-async function measureSpeed(magazines: Magazines, readers: number): Promise<Figure[]> {
+async function measureSpeed(magazines: Magazines, subscribers: number): Promise<Figure[]> {
   await using sink = await startSink();
-  const { db, issueId } = await prepare(magazines, 'speed', readers);
+  const { db, issueId } = await prepare(magazines, 'speed', subscribers);
   const started = performance.now();
   await startSending(db, { issueId, now: new Date(), actor });
   const writing = (performance.now() - started) / 1000;
@@ -68,13 +68,13 @@ async function measureSpeed(magazines: Magazines, readers: number): Promise<Figu
   for (;;) {
     await wait(pollEvery);
     const { emails } = await sink.read();
-    if (emails === readers) break;
+    if (emails === subscribers) break;
     const memory = sender.memory();
     max = Math.max(max, memory);
-    if (emails <= readers / 10) early = Math.max(early, memory);
+    if (emails <= subscribers / 10) early = Math.max(early, memory);
   }
-  const perSecond = readers / ((performance.now() - began) / 1000);
-  const processorMs = (sender.processorTime() / readers) * 1000;
+  const perSecond = subscribers / ((performance.now() - began) / 1000);
+  const processorMs = (sender.processorTime() / subscribers) * 1000;
   return [
     { name: 'writing the deliveries: seconds', values: [writing.toFixed(1)] },
     {
@@ -93,9 +93,9 @@ async function measureSpeed(magazines: Magazines, readers: number): Promise<Figu
   ];
 }
 
-async function measureKills(magazines: Magazines, readers: number, instances: number): Promise<Figure[]> {
+async function measureKills(magazines: Magazines, subscribers: number, instances: number): Promise<Figure[]> {
   await using sink = await startSink();
-  const { db, issueId } = await prepare(magazines, 'kills', readers);
+  const { db, issueId } = await prepare(magazines, 'kills', subscribers);
   await startSending(db, { issueId, now: new Date(), actor });
   const start = () =>
     Array.from({ length: instances }, () =>
@@ -105,19 +105,23 @@ async function measureKills(magazines: Magazines, readers: number, instances: nu
 
   let running = start();
   for (let kill = 1; kill <= kills; kill += 1) {
-    while ((await sink.read()).emails < (readers * kill) / (kills + 1)) await wait(pollEvery);
+    while ((await sink.read()).emails < (subscribers * kill) / (kills + 1)) await wait(pollEvery);
     await end(running);
     running = start();
   }
   while ((await readProgress(db, issueId)).status !== 'sent') await wait(pollEvery);
   await end(running);
 
-  const { emails, readers: reached } = await sink.read();
+  const { emails, subscribers: reached } = await sink.read();
   const { maybeTwice } = await readProgress(db, issueId);
-  const [missed, twice] = [readers - reached, emails - reached];
+  const [missed, twice] = [subscribers - reached, emails - reached];
   return [
     { name: 'received', values: [String(emails)] },
-    { name: 'readers without one', values: [String(missed)], goal: { measured: missed, limit: 'at most', value: 0 } },
+    {
+      name: 'subscribers without one',
+      values: [String(missed)],
+      goal: { measured: missed, limit: 'at most', value: 0 },
+    },
     { name: 'under way at the kills, as reported', values: [String(maybeTwice)] },
     { name: 'received twice', values: [String(twice)], goal: { measured: twice, limit: 'at most', value: maybeTwice } },
   ];
@@ -126,10 +130,10 @@ async function measureKills(magazines: Magazines, readers: number, instances: nu
 async function prepare(
   magazines: Magazines,
   name: string,
-  readers: number,
+  subscribers: number,
 ): Promise<{ db: Database; issueId: string }> {
   const db = await magazines.open(name);
-  const issueId = await fillNewsletter(db, { readers, now: new Date() });
+  const issueId = await fillNewsletter(db, { subscribers, now: new Date() });
   await settle(db, magazines.engine);
   return { db, issueId };
 }

@@ -8,11 +8,11 @@ export interface SinkAnswer {
   port: number;
   emails: number;
   /** Number of different recipients. */
-  readers: number;
+  subscribers: number;
 }
 
 /** An SMTP server in its own process, which accepts every email and stores only the recipients. */
-const readers = new Set<string>();
+const subscribers = new Set<string>();
 let messages = 0;
 
 const server = new SMTPServer({
@@ -21,7 +21,7 @@ const server = new SMTPServer({
   async onData(stream, { envelope }, done) {
     await finished(stream.resume()).catch(() => undefined);
     messages += 1;
-    for (const { address } of envelope.rcptTo) readers.add(address);
+    for (const { address } of envelope.rcptTo) subscribers.add(address);
     done();
   },
 });
@@ -31,7 +31,7 @@ server.listen(0, '127.0.0.1');
 await once(server.server, 'listening');
 const { port } = server.server.address() as AddressInfo;
 
-const tell = () => process.send?.({ port, emails: messages, readers: readers.size } satisfies SinkAnswer);
+const tell = () => process.send?.({ port, emails: messages, subscribers: subscribers.size } satisfies SinkAnswer);
 process.on('message', tell);
 process.on('disconnect', () => process.exit());
 tell();

@@ -124,7 +124,7 @@ async function measureKeys(page: Page): Promise<number> {
   return median(costs);
 }
 
-/** @returns milliseconds for each key of as many that come as somebody types, and for what follows them */
+/** @returns milliseconds for each key of as many that come as an editor types, and for what follows them */
 async function measureSentence(page: Page): Promise<number> {
   const clock = await startClock(page);
   await page.waitForTimeout(settled);

@@ -78,7 +78,7 @@ async function readForm(body: AsyncIterable<Uint8Array>, { contentType, path, ma
       }
       stop = () => file.destroy();
       writing = writeFile(file, path).then((written) => (file.truncated ? 'too-large' : { name, ...written }));
-      // Otherwise the form would wait for somebody to read the file.
+      // Otherwise the form would wait for a reader of the file.
       writing.catch((error: Error) => form.destroy(error));
     });
     await pipeline(body, form);

@@ -10,7 +10,7 @@ import { ProblemError } from './problems.ts';
 const sessionPattern = new RegExp(`^(?:__Host-)?${sessionCookie}=.*Max-Age=(\\d+)`);
 
 /**
- * Sets beside every session cookie a second one that scripts can read. It only says that somebody is signed in here, so that a
+ * Sets beside every session cookie a second one that scripts can read. It only says that a user is signed in here, so that a
  * public page, which is the same for everyone, can show the link to its editor; it opens nothing. It lives as long as the session
  * cookie. One whose session has ended elsewhere is cleared by the first call that finds this out.
  * @param siteUrl with https, the cookie gets the same prefix as the session's

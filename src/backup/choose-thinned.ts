@@ -13,7 +13,7 @@ const periods: { count: number; of: (takenAt: Date) => string | number }[] = [
   { count: kept.months, of: (at) => at.toISOString().slice(0, 'YYYY-MM'.length) },
 ];
 
-/** @returns the archives of one site that are no longer kept, in UTC; never one that somebody made by hand */
+/** @returns the archives of one site that are no longer kept, in UTC; never one that the operator made by hand */
 export function chooseThinned<Archive extends ArchiveName>(archives: readonly Archive[]): Archive[] {
   const scheduled = archives.filter(({ isScheduled }) => isScheduled);
   const newestFirst = scheduled.sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime());

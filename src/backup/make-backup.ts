@@ -14,7 +14,7 @@ import { type Installation, writeArchive } from './write-archive.ts';
 
 export interface BackupJob {
   target: BackupTarget;
-  /** Undefined: the archive can be read by whoever has it. */
+  /** Undefined: everyone who has the archive can read it. */
   passphrase: string | undefined;
   isScheduled: boolean;
   /** For the database that the archive is restored into to verify it. */

@@ -25,7 +25,7 @@ export const mostReadQuery = (http: Http, { period, category }: MostReadInput = 
             category,
           }),
         )
-        // The list of the API goes on with articles that nobody has opened.
+        // The list of the API goes on with articles without views.
         .then((articles) => (articles ?? []).filter(({ viewCount }) => viewCount > 0).map(toMostReadArticle)),
   });
 

@@ -16,7 +16,7 @@ export const user = z.object({
 /** The account that is signed in. */
 export type User = z.infer<typeof user>;
 
-/** The password of an existing account: only its bounds are checked here, the server compares the rest. */
+/** The password of an existing account: only its limits are checked here, the server compares the rest. */
 const givenPassword = text.min(1, { error: messages.password.required }).max(limits.passwordLength.max, {
   error: messages.password.long,
 });
@@ -24,7 +24,7 @@ const givenPassword = text.min(1, { error: messages.password.required }).max(lim
 /** A password to be set. */
 export const newPassword = givenPassword.min(limits.passwordLength.min, { error: messages.password.short });
 
-/** The address that somebody signs in with. */
+/** The address that a user signs in with. */
 export const accountEmail = requiredText(messages.email.required)
   .max(limits.emailLength, { error: messages.email.long })
   .pipe(z.email({ error: messages.email.invalid }));

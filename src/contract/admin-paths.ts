@@ -215,7 +215,7 @@ export const adminPaths = {
   personSessions: (id: string) => `/api/admin/people/${segment(id)}/sessions`,
   /** DELETE removes the authenticator app, the recovery codes and the passkeys of an account, for a person who has lost them. */
   personSecondFactor: (id: string) => `/api/admin/people/${segment(id)}/second-factor`,
-  /** POST makes somebody the owner in place of the caller. */
+  /** POST makes another account the owner in place of the caller. */
   personOwnership: (id: string) => `/api/admin/people/${segment(id)}/ownership`,
   invitations: '/api/admin/people/invitations',
   invitation: (id: string) => `/api/admin/people/invitations/${segment(id)}`,

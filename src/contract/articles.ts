@@ -178,7 +178,7 @@ export const articleChange = articleFields
   })
   .partial()
   .extend({
-    /** The version that the editor read; with it the change never overwrites somebody else's. */
+    /** The version that the editor read; with it the change never overwrites another editor's. */
     version: z.int32().optional(),
   });
 

@@ -110,7 +110,7 @@ export const auditEntry = z.object({
   id: z.string(),
   /** ISO-8601, UTC. */
   at: z.string(),
-  /** The name is that of the time of the action; the system has no id: a job, the command line, or somebody unknown. */
+  /** The name is that of the time of the action; the system has no id: a job, the command line, or a visitor without an account. */
   actor: z.object({ kind: z.enum(['person', 'system']), id: z.string().nullable(), name: z.string() }),
   clientIp: z.string().nullable(),
   action: z.enum(auditActions),

@@ -147,7 +147,7 @@ export const issueForm = z.object({
 export const issueChange = issueForm
   .extend({
     note: note.nullable(),
-    /** The version that the editor read; with it the change never overwrites somebody else's. */
+    /** The version that the editor read; with it the change never overwrites another editor's. */
     version: z.int32(),
   })
   .partial();

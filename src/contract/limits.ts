@@ -16,11 +16,11 @@ export const limits = {
   /** How long a preview link works: what the admin offers, and what it proposes. */
   previewLinkDays: [1, 7, 30],
   previewLinkDefaultDays: 7,
-  /** Preview links that an article can have at a time: more than anybody keeps track of. */
+  /** Preview links that an article can have at a time: more than an editor keeps track of. */
   previewLinks: 20,
   /**
    * Views that an article needs in a period to be among its most read: with fewer, chance decides about the order, and one reader's
-   * visits are told to everybody.
+   * visits are told to all readers.
    */
   mostReadMinViews: 10,
   /** How long an article stays in the trash. */
@@ -47,7 +47,7 @@ export const limits = {
   redirectPathLength: 500,
   /** Words and phrases of one search query; the search ignores what comes after them. */
   searchParts: 10,
-  /** The admin's search counts its results up to here: a common word is in every article, and an exact 60,000 helps nobody. */
+  /** The admin's search counts its results up to here: a common word is in every article, and an exact 60,000 helps no editor. */
   searchCount: 1000,
   /** About three lines of a result. */
   snippetLength: 240,
@@ -65,17 +65,17 @@ export const limits = {
   /** Emails that one instance sends; most providers allow at least ten a second, a mail server of one's own more. */
   lettersPerSecond: { min: 1, max: 1000, defaultValue: 10 },
   accountNameLength: 100,
-  /** Of the front page: more would be longer than anybody reads. */
+  /** Of the front page: more would be longer than a reader reads. */
   frontPageBlocks: 20,
   frontPageHeadingLength: 100,
   frontPageTextLength: 4000,
-  /** Front pages that are scheduled at a time: more than anybody keeps track of. */
+  /** Front pages that are scheduled at a time: more than an editor keeps track of. */
   frontPagesScheduled: 20,
-  /** Of what somebody types as a code: recovery codes have 19 characters, and people add spaces. */
+  /** Of what a user types as a code: recovery codes have 19 characters, and people add spaces. */
   codeLength: 100,
   /** The usual number of them; they are printed on one small page. */
   recoveryCodes: 10,
-  /** Of one account: more devices than anybody has. */
+  /** Of one account: more devices than a user has. */
   passkeys: 20,
   /** How long a sign-in waits for the code after the password: time enough to fetch a phone. */
   codeMinutes: 10,
@@ -151,7 +151,7 @@ export const pageSizes = { public: 24, admin: 50, max: 100 } as const;
 /** Default time at which the week's issue is composed: Friday at seven, in the site's time zone. */
 export const defaultNewsletterTime = { day: 5, hour: 7 } as const;
 
-/** Default hour at which a backup begins, in the site's time zone: hardly anybody reads then, or writes. */
+/** Default hour at which a backup begins, in the site's time zone: few readers and editors are awake then. */
 export const defaultBackupHour = 3;
 
 /** Default first year of the copyright line. */

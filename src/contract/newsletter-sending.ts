@@ -37,7 +37,7 @@ export const sendingProgress = z.object({
   /** Why no email can be sent at the moment; null when sending works. */
   trouble: z.string().nullable(),
   /**
-   * When the backup was made from which the site was restored while the issue was scheduled or being sent; null once somebody has
+   * When the backup was made from which the site was restored while the issue was scheduled or being sent; null once an editor has
    * scheduled, sent or resumed it. ISO-8601, UTC.
    */
   restoredFrom: z.string().nullable(),
@@ -48,7 +48,7 @@ export const sendingProgress = z.object({
 /** Progress of an issue's sending, and its result afterwards. */
 export type SendingProgress = z.infer<typeof sendingProgress>;
 
-/** The version that the editor read: an issue that somebody else has changed since is neither sent nor scheduled. */
+/** The version that the editor read: an issue that another editor has changed since is neither sent nor scheduled. */
 const version = z.int32().optional();
 
 export const sendingStart = z.object({ version });

@@ -12,7 +12,7 @@ export const person = z.object({
   role,
   /** The author page that is linked to the account. */
   authorId: z.string().nullable(),
-  /** ISO-8601, UTC; null for an account that nobody has used yet, or not since this is recorded. */
+  /** ISO-8601, UTC; null for an account that was not used yet, or not since this is recorded. */
   lastSignInAt: z.string().nullable(),
   /** Browsers that are signed in. */
   sessions: z.number().int(),
@@ -21,10 +21,10 @@ export const person = z.object({
   passkeys: z.number().int(),
 });
 
-/** Somebody with an account. */
+/** A person with an account. */
 export type Person = z.infer<typeof person>;
 
-/** The roles that can be given: there is one owner, whom the set-up creates, and who can hand over to somebody else. */
+/** The roles that can be given: there is one owner, whom the set-up creates, and who can hand over to another account. */
 export const givenRole = role.exclude(['owner'], { error: messages.role.required });
 
 /** Length of every id; a longer text is no id. */
@@ -46,7 +46,7 @@ export const invitation = z.object({
   expiresAt: z.string(),
 });
 
-/** An invitation that nobody has accepted yet. */
+/** An invitation that has not been accepted yet. */
 export type Invitation = z.infer<typeof invitation>;
 
 export const invitationInput = z.object({
@@ -74,7 +74,7 @@ export type OpenInvitation = z.infer<typeof openInvitation>;
 
 export const acceptance = z.object({ name: accountName, password: newPassword });
 
-/** What somebody sends to accept an invitation. */
+/** What an invited person sends to accept an invitation. */
 export type Acceptance = z.infer<typeof acceptance>;
 
 export const passwordResetRequest = z.object({ email: accountEmail });
@@ -89,5 +89,5 @@ export type OpenPasswordReset = z.infer<typeof openPasswordReset>;
 
 export const passwordReset = z.object({ password: newPassword });
 
-/** The new password of whoever has the link. */
+/** The new password, sent with the token of the link. */
 export type PasswordReset = z.infer<typeof passwordReset>;

@@ -5,7 +5,7 @@ export const roles = ['owner', 'editor', 'author', 'contributor'] as const;
 
 export const role = z.enum(roles);
 
-/** What somebody with an account is to the magazine. There is one owner. */
+/** What a person with an account is to the magazine. There is one owner. */
 export type Role = z.infer<typeof role>;
 
 /** Who asks for permission. */

@@ -21,5 +21,5 @@ export const presentEditor = presenceSign.extend({
   name: z.string(),
 });
 
-/** Somebody who has an article open, in one tab. */
+/** A user who has an article open, in one tab. */
 export type PresentEditor = z.infer<typeof presentEditor>;

@@ -12,7 +12,7 @@ export const previewLink = z.object({
   expiresAt: z.string(),
 });
 
-/** A link that works: it shows an article, as it is edited, to whoever has it. */
+/** A link that works: it shows an article, as it is edited, to everyone who has it. */
 export type PreviewLink = z.infer<typeof previewLink>;
 
 export const createdPreviewLink = previewLink.extend({

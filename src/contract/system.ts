@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { backupState } from './backups.ts';
 import { jobRun } from './job-runs.ts';
 
-/** What somebody should look at. `job-failed` and `job-overdue` are said of each such job. */
+/** What the owner should look at. `job-failed` and `job-overdue` are said of each such job. */
 const systemWarningCodes = [
   'site-url',
   'trust-proxy',

@@ -8,7 +8,7 @@ import { migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
 
 /**
- * How long a migration on PostgreSQL waits for a table that others use, in seconds. Whoever asks for the table after it waits behind
+ * How long a migration on PostgreSQL waits for a table that others use, in seconds. A query that asks for the table after it waits behind
  * it, so readers of other instances wait that long at most.
  */
 const tableTimeout = 1;
@@ -70,7 +70,7 @@ function mapMigrations(
   return Object.fromEntries(Object.entries(all).map(([name, migration]) => [name, change(migration)]));
 }
 
-/** @returns the migration, which fails rather than make everybody wait behind it for a table */
+/** @returns the migration, which fails rather than make all queries of a table wait behind it */
 function giveWay({ up }: Migration): Migration {
   return {
     async up(db) {

@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from './schema.ts';
 
 /**
  * Calls `read` with a transaction that sees all tables as they were at one moment, for as long as it takes, and cannot write.
- * Nobody waits for it: on SQLite it has a connection of its own, and what is written meanwhile stays in the write-ahead log
+ * No write waits for it: on SQLite it has a connection of its own, and what is written meanwhile stays in the write-ahead log
  * until it ends; on PostgreSQL it takes one of the pool's connections.
  * @param read reads in slices: no statement may take longer than the pool's query timeout
  */

@@ -24,7 +24,7 @@ export async function exportToFile(source: ExportSource, { format, target, signa
   if (await exists(target)) throw new ExportError(`${target} is there already. Nothing was written.`);
   const partial = `${target}.${process.pid}.partial`;
   try {
-    // Only for the user of the process: it has everybody's email address.
+    // Only for the user of the process: it has the email addresses of all subscribers.
     const file = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(openExport(source, format), file, { signal });
     await rename(partial, target);

@@ -20,7 +20,7 @@ export function composeIssues(db: Database): PeriodicJob {
   };
 }
 
-/** @returns the job that deletes addresses that nobody has confirmed; several instances may run it */
+/** @returns the job that deletes addresses that were not confirmed; several instances may run it */
 export function forgetUnconfirmedAddresses(db: Database): PeriodicJob {
   return {
     name: 'newsletter',

@@ -38,7 +38,7 @@ export class RejectionRun {
   }
 
   /** A short list ends before it has many rejections. @returns whether the issue was held up because no email was accepted */
-  async tookNobody(issueId: string): Promise<boolean> {
+  async holdUpIfNoneAccepted(issueId: string): Promise<boolean> {
     if (this.#rejected.length < fewInARow) return false;
     const counts = await countDeliveries(this.#db, issueId);
     if (counts.has('sent') || counts.has('waiting') || counts.has('claimed')) return false;
@@ -46,7 +46,7 @@ export class RejectionRun {
   }
 
   async #holdUp(issueId: string, subscriberIds?: readonly string[]): Promise<boolean> {
-    const reason = `${this.#rejected.length} letters in a row were refused`;
+    const reason = `${this.#rejected.length} emails in a row were refused`;
     this.#rejected = [];
     // The server's reply often contains the address. It is stored with the delivery only, where erasing a subscriber finds it.
     const trouble = this.#lastStatus ? `${reason}, the last with ${this.#lastStatus}` : reason;

@@ -102,7 +102,7 @@ export function openSendingRounds(
       await follow(issue, result);
       if (result.blockedBy !== null) return backOff(issueId, result.blockedBy);
       if (result.claimed > 0) return 0;
-      if (!(await rejections.tookNobody(issueId))) await finishSending(db, { issueId });
+      if (!(await rejections.holdUpIfNoneAccepted(issueId))) await finishSending(db, { issueId });
     }
     return sendingInterval;
   };

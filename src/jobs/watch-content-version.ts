@@ -70,7 +70,7 @@ export async function watchContentVersion(db: Database, follower: VersionFollowe
         await follow();
       } catch (error) {
         follower.changed(new Set(['everything']));
-        logFailure('cache', error, 'all entries are dropped');
+        logFailure('cache', error, 'all entries are invalidated');
       }
     },
   };

@@ -45,7 +45,7 @@ export interface Environment {
   logLevel: LogLevel;
   /** From how many milliseconds on a statement of the database is logged; 0 for never. */
   slowQueryMs: number;
-  /** What whoever reads the metrics must know; undefined: there are none. */
+  /** What a request for the metrics must send; undefined: there are none. */
   metricsToken: string | undefined;
 }
 

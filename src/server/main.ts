@@ -6,7 +6,7 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { reportFailedStart, stopOnSignal } from './process.ts';
 import { type Site, startSite } from './site.ts';
 
-/** On SQLite, for whoever starts another process by mistake. During a restart without a gap there are two for a moment. */
+/** On SQLite, for an operator who starts another process by mistake. During a restart without a gap there are two for a moment. */
 const secondProcess =
   'Another process serves the SQLite database in DATA_DIR already. Nothing is lost by that, but SQLite is for one process: stop one of them, or set DATABASE_URL to run several.';
 

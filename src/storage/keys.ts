@@ -6,7 +6,7 @@ const part = '[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?';
 /** A part of an upload. Narrower than the others: work files, which are no objects, are in the same folder `uploads/`. */
 const uploadPart = 'uploads/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9]+-[0-9a-f]{8}';
 
-/** The depth is fixed: nothing else in these folders, such as what somebody has put into `media/`, has a key. */
+/** The depth is fixed: nothing else in these folders, such as what the operator has put into `media/`, has a key. */
 const key = new RegExp(`^(?:originals/${part}/${part}|media/${part}/${part}/${part}|${uploadPart})$`);
 
 const prefix = /^(?:originals|media|uploads)(?:\/[a-z0-9][a-z0-9.-]*)*\/?$/;

@@ -137,7 +137,7 @@ function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += pieceOfBytes) yield bytes.subarray(start, start + pieceOfBytes);
 }
 
-/** A body that fails when the service sends nothing for a time; the time in which nobody reads does not count. */
+/** A body that fails when the service sends nothing for a time; the time in which the caller does not read does not count. */
 function watch(
   answer: IncomingMessage,
   idle: IdleTimeout,

@@ -7,7 +7,7 @@ export function keepCaret(element: Element | null): () => void {
   if (!(element instanceof HTMLTextAreaElement)) return () => {};
   const { value, selectionStart, selectionEnd, selectionDirection } = element;
   return () => {
-    // Somebody has typed on before the dialog said that it is closed: the caret is where they type.
+    // The user has typed on before the dialog said that it is closed: the caret is where they type.
     if (element.value !== value) return;
     element.blur();
     element.focus({ preventScroll: true });

@@ -25,7 +25,7 @@ export interface PicturePlace {
   /**
    * Width of the crop in the layout, as `sizes` of HTML. Each length is multiplied by `K`, how much wider than its crop the image is:
    * browsers compare widths of whole images. A clause for screens with many pixels a point may name less: browsers take the next
-   * variant that has at least these pixels, and nobody sees three a point.
+   * variant that has at least these pixels, and no reader sees three a point.
    */
   sizes: string;
   /** The most pixels in width of which a screen shows more than of fewer. */

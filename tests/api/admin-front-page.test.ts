@@ -181,7 +181,7 @@ describe.each(engines)('the front page of editors on %s', (engine) => {
     await readProblem(cancel(sooner ?? '', one.version), 'stale-edit');
     expect((await cancel(sooner ?? '', two.version)).status).toBe(204);
     expect([await texts(at(5)), await texts(at(10))]).toEqual([[], ['Later']]);
-    // Whoever cancels one goes on with it; a draft that is there already stays.
+    // An editor who cancels one goes on with it; a draft that is there already stays.
     const canceled = await read();
     expect(canceled.draft).toEqual(arrange({}, text('Sooner')));
     expect((await cancel(later ?? '', canceled.version)).status).toBe(204);
@@ -211,7 +211,7 @@ describe.each(engines)('the front page of editors on %s', (engine) => {
       expect(opened).toMatchObject({ basedOn: draft.basedOn, liveRevision: { id: scheduled[0]?.id } });
       expect(opened.outdatedBase).toEqual(first.live);
 
-      // A save by somebody who has not seen it changes nothing about that.
+      // A save by an editor who has not seen it changes nothing about that.
       const body = { arrangement: draft.draft, version: draft.version };
       const unaware = await readAnswer(send('PUT', adminPaths.frontPage, body, undefined, at(5)), adminFrontPage);
       await readProblem(press(unaware.version), 'stale-edit');

@@ -18,7 +18,7 @@ const states = ['draft', 'review', 'scheduled', 'published', 'withdrawn', 'trash
 type State = (typeof states)[number];
 
 interface Write {
-  /** The call, by the article's path, one of its revisions, and the author page of somebody else. */
+  /** The call, by the article's path, one of its revisions, and the author page of another account. */
   call: (path: string, given: { revision: string; otherPage: string }) => [method: string, path: string, body?: object];
   /** Who may, in each of the states; see `expected`. */
   cells: readonly string[];
@@ -26,8 +26,8 @@ interface Write {
 
 /**
  * `docs/roles.md` for articles, written down once more. The letters say who may: editors and the owner (E), an author (A) and a contributor
- * (C) whose article it is. Everybody else is answered 403. "!" is a state in which nobody may, 409; "!E" says so to editors
- * only; "=" is an answer to everybody, with nothing changed.
+ * (C) whose article it is. All others are answered 403. "!" is a state in which no role may, 409; "!E" says so to editors
+ * only; "=" is an answer to all, with nothing changed.
  */
 const writes: Readonly<Record<string, Write>> = {
   edit: {
@@ -162,7 +162,7 @@ describe.each(drawnEngine)('writes of articles by role and state on %s', (engine
     return { article, copy, revisions, log };
   }
 
-  it('are done by those who may, and by nobody else', { timeout: 600_000 }, async () => {
+  it('are done by those who may, and by no other account', { timeout: 600_000 }, async () => {
     const reusable = new Map<string, string>();
     const wrong: object[] = [];
     for (const { what, who, state, call, outcome } of sampleOf(cases, 40)) {

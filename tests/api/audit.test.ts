@@ -75,7 +75,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(after).toEqual({ title: 'After', content: '11 characters', category: 'Culture' });
   });
 
-  it('has one entry of what somebody saves of a draft in five minutes, and one of each other change', async () => {
+  it('has one entry of what an editor saves of a draft in five minutes, and one of each other change', async () => {
     const { visitors } = await employAll(magazine);
     const { id } = await (
       await visitors.editor.call(adminPaths.articles, { body: articleBody(magazine, { status: 'draft' }) })

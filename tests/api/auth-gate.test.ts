@@ -95,7 +95,7 @@ describe.each(engines)('the redirects to and from the sign-in page, on %s', (eng
   });
 });
 
-/** Not paths of this site that anybody would want to come back to. */
+/** Not paths of this site that a user would want to come back to. */
 const elsewhere = [
   'https://evil.test/',
   'https:evil.test',

@@ -311,7 +311,7 @@ describe.each(drawnEngine)('signing in at a provider, on %s', (engine) => {
       ['calls itself another', { issuer: 'https://evil.test' }],
       ['does not say how its tokens are checked', { jwks_uri: undefined }],
       ['answers nonsense', 'nonsense'],
-    ])('%s, sends nobody there', async (_name, said) => {
+    ])('%s, sends no browser there', async (_name, said) => {
       listenToLog();
       const issuer = await answerEverything((self) => [
         200,

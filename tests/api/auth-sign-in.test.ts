@@ -168,7 +168,7 @@ describe.each(engines)('signing in on %s', (engine) => {
   });
 
   describe('a session', () => {
-    it('is stored as a hash: the stored value signs nobody in', async () => {
+    it('is stored as a hash: the stored value does not sign in', async () => {
       const visitor = await enter();
       const [cookie = ''] = decodeURIComponent(visitor.cookies.get(sessionCookie) ?? '').split('.');
       const { token } = await magazine.db.selectFrom('sessions').select('token').executeTakeFirstOrThrow();

@@ -32,7 +32,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect((await visitor.call(`${list}/${id}`, { method: 'PATCH', body: change })).status).toBe(200);
   }
 
-  /** Everybody has an author page, so that everybody may write. */
+  /** Every account has an author page, so that every role may write. */
   async function employWriters(): Promise<Record<Role, Visitor>> {
     const { ids, visitors } = await employAll(magazine);
     await magazine.db.updateTable('users').set({ author_id: magazine.authorId }).where('id', '=', ids.author).execute();

@@ -83,7 +83,7 @@ describe.each(engines)('the copy of an article on %s', (engine) => {
     await readProblem(call('POST', path), 'article-state');
   });
 
-  it('belongs to whoever makes it: under their own byline where they may not set the other', async () => {
+  it('belongs to the account that makes it: under their own byline where they may not set the other', async () => {
     const { ids, visitors } = await employAll(magazine);
     const original = await create();
     const copyAs = (role: 'author' | 'editor') =>

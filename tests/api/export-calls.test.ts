@@ -83,7 +83,7 @@ describe.each(oneEngine)('asking for an export, on %s', (engine) => {
     await readProblem(askFor(visitors.owner), 'too-many-attempts');
   });
 
-  it('says so to an account without a password, and to whoever names no format', async () => {
+  it('says so to an account without a password, and to a caller that names no format', async () => {
     const { visitors, ids } = await employAll(magazine);
     const { errors } = await readProblem(askFor(visitors.owner, { ...asked, format: 'word' }), 'invalid');
     expect(errors).toHaveProperty('format');

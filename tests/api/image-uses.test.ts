@@ -158,7 +158,7 @@ describe.each(engines)('images of the library on %s', (engine) => {
     expect(await readAnswer(published, adminArticle)).toMatchObject({ title: 'T', imageUrl: null });
   });
 
-  it('leave the trash when somebody uses them', async () => {
+  it('leave the trash when an article uses them', async () => {
     await trash(id);
     await create({ imageUrl: pathOf(id) });
     expect(await readAnswer(magazine.asOwner(adminPaths.mediaItem(id)), mediaItem)).toMatchObject({ trashedAt: null });

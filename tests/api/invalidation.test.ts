@@ -92,7 +92,7 @@ describe.each(engines)('a write on %s', (engine) => {
     expect(await db.selectFrom('content_changes').select('version').execute()).toEqual([{ version: version + 1001 }]);
   });
 
-  it('is noticed by answers whose reads nobody noted', async () => {
+  it('is noticed by answers whose reads no rule noted', async () => {
     const { instance } = await openSite(engine);
     const { db } = instance;
     const readsOf = async (run: () => unknown) => [...(await collectReads(run)).reads];

@@ -68,7 +68,7 @@ describe.each(drawnEngine)('a known device on %s', (engine) => {
     await readProblem(ownerAccess(from('198.51.100.9'), owner.password, secondsLater(60)), 'too-many-attempts');
   });
 
-  it('has a cookie of more than a year that scripts cannot read, and that identifies nobody', async () => {
+  it('has a cookie of more than a year that scripts cannot read, and that identifies no account', async () => {
     const response = await signInAs(from(office));
     const [cookie = '', ...others] = response.headers.getSetCookie().filter((set) => set.includes('-device'));
     expect(others).toEqual([]);

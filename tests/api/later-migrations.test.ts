@@ -99,7 +99,7 @@ describe.each(engines)('a database of a later version, on %s', (engine) => {
   });
 
   it.runIf(engine === 'postgres')(
-    'is waited for while a backup reads it, and nobody has to wait behind that',
+    'is waited for while a backup reads it, and no query has to wait behind that',
     async () => {
       const log = listenToLog();
       const { db, location } = await open();

@@ -99,7 +99,7 @@ describe.each(drawnEngine)('an image of the library on %s', (engine) => {
     expect(await opened.read(item.id)).toEqual(item);
   });
 
-  it('is not edited by whoever has seen an older version, and nothing is made then', async () => {
+  it('is not edited by an editor who has seen an older version, and nothing is made then', async () => {
     await edit({ alt: 'A river' });
     await readProblem(change({ edit: { rotate: 90, crop: null }, version: 1 }), 'stale-edit');
     expect(await readdir(join(opened.dataDir, 'media', item.id))).toHaveLength(1);

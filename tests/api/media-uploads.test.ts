@@ -222,7 +222,7 @@ describe.each(drawnEngine)('resumable uploads on %s', (engine) => {
     await readProblem(ask(client, 'GET', paths[0] ?? ''), 'not-found');
   });
 
-  it('that nobody was left to make an image of are taken up by a job, but not for ever', async () => {
+  it('that no instance was left to make an image of are taken up by a job, but not for ever', async () => {
     const client = await open();
     const file = await drawImage();
     const path = await begin(client, file.length);

@@ -94,7 +94,7 @@ describe.each(engines)('the media library on %s', (engine) => {
     expect(await readAnswer(again, mediaItem)).toMatchObject({ id, alt: 'A river', trashedAt: null });
   });
 
-  it('stores what is said of an image, for whoever has seen the newest version', async () => {
+  it('stores what is said of an image, for an editor who has seen the newest version', async () => {
     const { id } = await opened.upload();
     const said = {
       alt: 'A river at night',

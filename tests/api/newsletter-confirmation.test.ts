@@ -172,7 +172,7 @@ describe.each(engines)('subscribing with an email to confirm, on %s', (engine) =
     expect(await again(later(30))).toMatchObject({ standing: 'active', frequency: 'weekly' });
   });
 
-  it('deletes subscribers who have not confirmed for thirty days, and nobody else', async () => {
+  it('deletes subscribers who have not confirmed for thirty days, and no others', async () => {
     const { subscribe, confirm, confirmToken } = await open();
     await subscribe();
     await confirm(await confirmToken());

@@ -28,7 +28,7 @@ describe.skipIf(!hasNginx)('the site behind nginx, configured by deploy/nginx', 
     // Two seconds at most, and what a busy machine adds.
     await expect.poll(readTitle, { timeout: 10_000 }).toBe('Changed');
 
-    // The same question by somebody without a session, right after the owner's.
+    // The same request by a reader without a session, right after the owner's.
     expect((await send('GET', adminPaths.articles)).status).toBe(200);
     expect((await fetch(url + adminPaths.articles)).status).toBe(401);
     expect((await send('GET', authPaths.user)).status).toBe(200);

@@ -88,7 +88,7 @@ describe.each(engines)('the page of an article in a frame of its editor, on %s,'
 });
 
 describe.each(oneEngine)('over HTTP, on %s,', (engine) => {
-  it('it is in no cache, whoever asks first', async () => {
+  it('it is in no cache, whichever client asks first', async () => {
     listenToLog();
     const location = await createMigratedLocation(engine);
     const db = connect(location);

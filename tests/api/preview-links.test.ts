@@ -216,7 +216,7 @@ describe.each(oneEngine)('who may share a preview, on %s:', (engine) => {
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
 
-  it('whoever may change the article, in each of its states', async () => {
+  it('every account that may change the article, in each of its states', async () => {
     const { ids, visitors } = await employAll(magazine);
     const states: [state: string, changes: object[]][] = [
       ['draft', []],

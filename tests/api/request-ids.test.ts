@@ -78,7 +78,7 @@ describe('the id of a request', () => {
     ]);
   });
 
-  it('is taken over from a trusted proxy, and from nobody else', async () => {
+  it('is taken over from a trusted proxy, and from no other client', async () => {
     const given = { 'x-request-id': 'req_01.a:b/c+d=-' };
     expect(idOf(await subscribe(await listen({ trustedProxies: 1 }), given))).toBe(given['x-request-id']);
     expect(idOf(await subscribe(await listen(), given))).toMatch(uuid);

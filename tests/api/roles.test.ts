@@ -225,7 +225,7 @@ describe.each(engines)('articles and roles on %s', (engine) => {
     const others = await magazine.publish();
     const problem = await readProblem(change('author', others, { title: 'Taken over' }), 'not-allowed');
     expect(problem.detail).toBe('You can only change your own articles.');
-    // Claiming somebody else's article does not make it one's own.
+    // Claiming another author's article does not make it one's own.
     await readProblem(change('author', others, { authorId: ownPage }), 'not-allowed');
     const signed = await magazine.publish({ authorId: ownPage });
     expect((await change('author', signed, { title: 'Signed' })).status).toBe(200);
@@ -234,7 +234,7 @@ describe.each(engines)('articles and roles on %s', (engine) => {
     expect((await change('author', id, { title: 'Created', authorId: magazine.authorId })).status).toBe(200);
   });
 
-  it('nobody becomes the creator of an article by saying so', async () => {
+  it('an account does not become the creator of an article by saying so', async () => {
     const mine = { createdBy: ids.author, created_by: ids.author, role: 'owner' };
     const { id, createdBy } = await readAnswer(create('editor', mine), adminArticle, 201);
     expect(createdBy).toBe(ids.editor);
@@ -255,7 +255,7 @@ describe.each(engines)('articles and roles on %s', (engine) => {
     await readProblem(remove('contributor', adminPaths.article(own)), 'not-allowed');
   });
 
-  it('a working copy is for those who may publish the article; it gives nobody a byline', async () => {
+  it('a working copy is for those who may publish the article; it gives no account a byline', async () => {
     const other = await magazine.publish({ authorId: contributorsPage });
     const { id } = await readAnswer(create('author', { authorId: ownPage }), adminArticle, 201);
     const save = (role: Role, article: string, body: object) =>
@@ -279,7 +279,7 @@ describe.each(engines)('articles and roles on %s', (engine) => {
     });
   });
 
-  it("a contributor writes and submits drafts, until somebody else has published them; nobody's draft is another's", async () => {
+  it("a contributor writes and submits drafts, until an editor has published them; no draft of theirs is another's", async () => {
     const draft = { status: 'draft', title: 'Tip', authorId: contributorsPage };
     const { id } = await readAnswer(create('contributor', draft), adminArticle, 201);
     expect((await change('contributor', id, { content: 'More.' })).status).toBe(200);

@@ -39,8 +39,8 @@ describe.each(engines)('many searches on %s', (engine) => {
 
   it('are rejected when too many wait, and the rest of the site still works', async () => {
     const queue = new SearchQueue(1);
-    const { promise: patience, resolve } = Promise.withResolvers<{ items: [] }>();
-    const slow = slowSearch(() => queue.run(() => patience));
+    const { promise: held, resolve } = Promise.withResolvers<{ items: [] }>();
+    const slow = slowSearch(() => queue.run(() => held));
     const api = createApi(createParts(magazine.db, { search: slow }));
     const ask = async () => api.request('/api/search?q=river', {}, { now });
 

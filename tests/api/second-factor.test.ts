@@ -220,7 +220,7 @@ describe.each(engines)('two-step verification on %s', (engine) => {
     expect((await signInAs(open())).status).toBe(204);
   });
 
-  it('is removed by the owner for somebody who has lost the phone, not for the owner', async () => {
+  it('is removed by the owner for an account that has lost the phone, not for the owner', async () => {
     const id = await employ(magazine, 'editor');
     const editor = await signedIn('editor');
     await turnOnSecondFactor(editor, { password: personOf('editor').password });

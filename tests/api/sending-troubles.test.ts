@@ -43,8 +43,8 @@ describe.each(drawnEngine)('an issue whose sending goes wrong on %s', (engine) =
     expect({ bounced, waiting }).toEqual({ bounced: 0, waiting: 200 });
     expect(await countActive()).toBe(200);
     // Without the server's words, which may identify a subscriber who is erased later.
-    expect(trouble).toMatch(/^\d+ letters in a row were refused, the last with 550$/);
-    expect(log.join('\n')).toMatch(/newsletter: paused, since \d+ letters in a row were refused$/);
+    expect(trouble).toMatch(/^\d+ emails in a row were refused, the last with 550$/);
+    expect(log.join('\n')).toMatch(/newsletter: paused, since \d+ emails in a row were refused$/);
     sink.rejections.clear();
     await change(false);
     await finished();
@@ -107,7 +107,7 @@ describe.each(drawnEngine)('an issue whose sending goes wrong on %s', (engine) =
     await expect.poll(async () => (await progress()).status, longTimeout).toBe('paused');
     const { bounced, trouble } = await progress();
     expect(bounced).toBe(0);
-    expect(trouble).toContain('letters in a row were refused, the last with 550');
+    expect(trouble).toContain('emails in a row were refused, the last with 550');
   });
 
   it('does not increase the backoff when the mail server closes some connections and accepts other emails', async () => {
@@ -133,7 +133,7 @@ describe.each(drawnEngine)('an issue whose sending goes wrong on %s', (engine) =
     expect((await progress()).status).toBe('sending');
   });
 
-  it('names nobody in the reason why nothing is sent', async () => {
+  it('names no recipient in the reason why nothing is sent', async () => {
     const log = listenToLog();
     const sink = await openSink();
     await addReaders(magazine.db, 1);

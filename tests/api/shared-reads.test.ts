@@ -25,7 +25,7 @@ describe.each(engines)('reads that pages share, on %s', (engine) => {
     return { memory, reads, list, titles };
   }
 
-  it('are remembered until the content changes, and nobody can change them', async () => {
+  it('are remembered until the content changes, and no caller can change them', async () => {
     const { memory, list, titles } = open();
     await magazine.publish({ title: 'Old' });
     expect(await titles()).toEqual(['Old']);

@@ -9,7 +9,7 @@ import { signInAs, visit } from '../support/visitor.ts';
 const hint = '__Host-masthead-signed-in';
 const hintOf = (response: Response) => response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${hint}=`));
 
-describe.each(oneEngine)('the cookie that says that somebody is signed in, on %s', (engine) => {
+describe.each(oneEngine)('the cookie that says that a user is signed in, on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   beforeEach(async () => {

@@ -119,7 +119,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(await countListed()).toBe(2);
   });
 
-  it('reports every line that activates nobody, with the reason', async () => {
+  it('reports every line that activates no subscriber, with the reason', async () => {
     await join('here@example.org');
     await join('left@example.org');
     await change('left@example.org', { state: 'unsubscribed' });
@@ -221,7 +221,7 @@ describe.each(engines)('importing subscribers on %s', (engine) => {
     expect(await bring(file, columns)).toMatchObject({ added: 0, reasons: { 'on-list': 3 } });
   });
 
-  it('adds nobody twice when repeated, and reactivates nobody who left meanwhile', bothEngines, async () => {
+  it('adds no subscriber twice when repeated, and reactivates none who left meanwhile', bothEngines, async () => {
     const columns = 'email,ignored,ignored,consent,ignored';
     await bring(mailchimp, columns);
     await change('bo@example.org', { state: 'unsubscribed' });

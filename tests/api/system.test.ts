@@ -108,7 +108,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     const stop = everyInterval({ ...job, run: () => promise }, runs);
     await runs.record(magazine.db);
     expect((await readJob(runs)).job).toMatchObject({ name: 'reindex', state: 'running', succeededAt: null });
-    expect((await readJob(runs, 10)).job?.state, 'nobody has written that it goes on').toBe('overdue');
+    expect((await readJob(runs, 10)).job?.state, 'no instance has written that it goes on').toBe('overdue');
     resolve();
     await stop();
     await runs.record(magazine.db);

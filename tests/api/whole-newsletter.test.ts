@@ -52,7 +52,7 @@ describe.each(drawnEngine)('the newsletter of a whole site on %s', (engine) => {
     await expect.poll(async () => (await figures(site, second)).opens, longTimeout).toMatchObject({ most: 1 });
   });
 
-  it('continues after a stop where it stopped, and nobody gets it twice', async () => {
+  it('continues after a stop where it stopped, and no subscriber gets it twice', async () => {
     const { site, sink, startAnother } = await start();
     const readers = await addReaders(site.db, 60);
     await site.call('PATCH', adminPaths.settings, { lettersPerSecond: 10 });
@@ -104,14 +104,14 @@ describe.each(drawnEngine)('the newsletter of a whole site on %s', (engine) => {
   async function start() {
     const sink = await openSmtpSink();
     onTestFinished(() => sink.close());
-    const ground = await createFixture(engine);
+    const fixture = await createFixture(engine);
     const settings = {
       SMTP_URL: sink.url,
       MAIL_FROM: 'The Letters <letters@magazine.test>',
     };
-    const site = await ground.start(settings);
+    const site = await fixture.start(settings);
     await publish(site);
-    return { site, sink, startAnother: () => ground.start(settings) };
+    return { site, sink, startAnother: () => fixture.start(settings) };
   }
 });
 

@@ -81,7 +81,7 @@ describe.each(engines)('the working copy of a public article on %s', (engine) =>
       workingCopy: null,
     });
     expect(await kinds(id)).toEqual(['publish', 'copy', 'publish', 'copy', 'publish']);
-    expect(await titleOf(id, 1), 'what nobody has published is in the history').toBe('New');
+    expect(await titleOf(id, 1), 'what no editor has published is in the history').toBe('New');
   });
 
   it('becomes the text of an article that leaves the public; a slug that was taken meanwhile does not hinder it', async () => {

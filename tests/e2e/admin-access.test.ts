@@ -17,7 +17,7 @@ test('the owner comes from the front page to the dashboard with the password alo
   adminSite,
   noise,
 }) => {
-  // An empty front page, and the question whether anybody is signed in.
+  // An empty front page, and the question whether a user is signed in.
   noise.allow(/status of (404 .*featured|401 .*user)/);
   await openPage(page, adminSite.url);
   await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();

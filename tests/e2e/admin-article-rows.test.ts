@@ -110,7 +110,7 @@ test('articles in several states are changed together: what can be is, once, and
   await expect(rows(page).getByText('Withdrawn', { exact: true })).toHaveCount(4);
 });
 
-/** Signs the browser in as somebody who may only change what that author has written. */
+/** Signs the browser in as an account that may only change what that author has written. */
 async function becomeAuthor(
   page: Page,
   admin: OwnerAdmin,

@@ -78,7 +78,7 @@ test.describe('with a clock that is moved', () => {
     const far = card(page, 'Far away');
     await expect(far.getByText('Scheduled', { exact: true })).toBeVisible();
     await expect(far).toContainText('March 4, 2099 at 5:06 AM UTC');
-    await expect(far.getByRole('link', { name: 'View' }), 'nobody can read it yet').toHaveCount(0);
+    await expect(far.getByRole('link', { name: 'View' }), 'readers cannot see it yet').toHaveCount(0);
     await expect(far.getByText('Featured', { exact: true })).toHaveCount(0);
     await page.clock.fastForward(5 * minute);
     await expect(near.getByText('Scheduled', { exact: true })).toHaveCount(0);
@@ -208,7 +208,7 @@ test('an article is deleted after a yes, and once', { tag: '@long' }, async ({ p
   expect(deletions).toBe(1);
 });
 
-test('a deletion that fails says why; an article that somebody else has deleted leaves the list; after the session has ended it asks to sign in, and goes on', {
+test('a deletion that fails says why; an article that another editor has deleted leaves the list; after the session has ended it asks to sign in, and goes on', {
   tag: '@long',
 }, async ({ page, adminSite, noise }) => {
   noise.allow(/status of (401|404|500)/);

@@ -111,7 +111,7 @@ test('a date and a read time that are typed while an autosave of the text runs s
   await expect(editor.readTime).toHaveValue('7');
 });
 
-test('changes by somebody else are merged quietly, and a conflict asks only whoever wants to be asked', {
+test('changes by another editor are merged quietly, and a conflict asks only an editor who wants to be asked', {
   tag: '@long',
 }, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);
@@ -137,7 +137,7 @@ test('changes by somebody else are merged quietly, and a conflict asks only whoe
 test.describe('with a clock that is moved', () => {
   test.use({ freshContext: true });
 
-  test('while somebody types without a pause it is saved every two seconds, but never while an input method composes', {
+  test('while the editor types without a pause it is saved every two seconds, but never while an input method composes', {
     tag: '@long',
   }, async ({ page, adminSite }) => {
     await page.clock.install();
@@ -161,7 +161,7 @@ test.describe('with a clock that is moved', () => {
   });
 });
 
-test('what is typed into a draft that somebody has moved to the trash is saved by a button, which restores it', {
+test('what is typed into a draft that another editor has moved to the trash is saved by a button, which restores it', {
   tag: '@long',
 }, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);

@@ -94,7 +94,7 @@ test('a merge may be taken back, with what was typed since left alone', { tag: '
   expect(await readStored(page, adminSite.url, id)).toMatchObject(stored);
 });
 
-test('a button that changes the state does so over what somebody else has saved', { tag: '@long' }, async ({
+test('a button that changes the state does so over what another editor has saved', { tag: '@long' }, async ({
   page,
   adminSite,
   noise,

@@ -38,7 +38,7 @@ test('from a finished text to an illustrated one it takes three steps: drop, typ
   expect(html).toMatch(/<img[^>]*alt="A river at night"/);
 });
 
-test('two images that are dropped while somebody types come where they were dropped; no save has what stands for them; Undo takes an image back; a file that is none is refused', {
+test('two images that are dropped while the editor types come where they were dropped; no save has what stands for them; Undo takes an image back; a file that is none is refused', {
   tag: '@long',
 }, async ({ page, adminSite }) => {
   const [id = ''] = await adminSite.write({ title: 'Two at once', content: 'First.\n\nLast.' });
@@ -169,7 +169,7 @@ test('the hero image is dropped, described, seen in its crops and held at a poin
   expect(stored).toMatchObject({ imageAlt: 'The town hall', imageCaption: 'Before the flood', imageUrl: first });
 });
 
-test('images that nobody has described are asked about before readers see them, and can stay so', {
+test('images that are not described are asked about before readers see them, and can stay so', {
   tag: '@long',
 }, async ({ page, adminSite }) => {
   await signIn(page, adminSite.url);

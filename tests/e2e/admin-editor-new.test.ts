@@ -26,7 +26,7 @@ function countCreates(page: Page): () => number {
   return () => count;
 }
 
-test('a new article becomes a draft under the hands of whoever types, and is published as a new one', async ({
+test('a new article becomes a draft under the hands of an editor who types, and is published as a new one', async ({
   page,
   adminSite,
 }) => {
@@ -69,7 +69,7 @@ test('a new article becomes a draft under the hands of whoever types, and is pub
   expect(creates()).toBe(1);
 });
 
-test('whoever leaves is not asked about what is saved; another new article has a form of its own', {
+test('an editor who leaves is not asked about what is saved; another new article has a form of its own', {
   tag: '@long',
 }, async ({ page, adminSite }) => {
   const editor = await openEditor(page, adminSite.url);
@@ -163,7 +163,7 @@ test('an older unsaved form of an article that was created meanwhile is offered 
 test.describe('with a clock that is moved', () => {
   test.use({ freshContext: true });
 
-  test('whoever may not create articles is told once', { tag: '@long' }, async ({ page, adminSite, noise }) => {
+  test('a user who may not create articles is told once', { tag: '@long' }, async ({ page, adminSite, noise }) => {
     noise.allow(/status of 403/);
     const editor = await openEditor(page, adminSite.url);
     let calls = 0;

@@ -99,7 +99,7 @@ test('images in a paste are uploaded and stand where they stood, and so do those
   await expect(said).toContainText("“old.doc” is in Word's old format. Save it as .docx, then try again.");
 });
 
-test('hostile HTML runs nothing and holds up nobody: what is too much is pasted as plain text, and said', {
+test('hostile HTML runs nothing and does not hold up the editor: what is too much is pasted as plain text, and said', {
   tag: '@long',
 }, async ({ page, adminSite }) => {
   const { content } = await openEditor(page, adminSite.url);

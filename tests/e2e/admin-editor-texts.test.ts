@@ -6,7 +6,7 @@ import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/site.ts';
 
-/** Opens the editor of a site that has nobody yet to write for it. */
+/** Opens the editor of a site that has no author yet. */
 async function openFirstEditor(page: Page, siteUrl: string) {
   await (await openOwnerAdmin(page, siteUrl)).createAuthor({});
   return showEditor(page, siteUrl);

@@ -41,7 +41,7 @@ test('a new article with an image is on the public site the moment it is saved',
   expect(article).toContain('<h2 dir="auto">Heading</h2>');
 });
 
-test('an article is changed, and what nobody touched stays to the millisecond', async ({ page, adminSite }) => {
+test('an article is changed, and what the editor left alone stays to the millisecond', async ({ page, adminSite }) => {
   const publishDate = '2026-03-04T05:06:07.089Z';
   const [id = ''] = await adminSite.write({ title: 'Seconds count', publishDate, readTime: 9, isFeatured: 1 });
   const editor = await openEditor(page, adminSite.url, id);
@@ -141,7 +141,7 @@ test('an article that cannot be loaded can be tried again, and one that is not t
   await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
 });
 
-test('Enter in a field publishes nothing, and a double click saves once; a scheduled article is announced, and nobody can read it yet', async ({
+test('Enter in a field publishes nothing, and a double click saves once; a scheduled article is announced, and readers cannot see it yet', async ({
   page,
   adminSite,
 }) => {

@@ -152,7 +152,7 @@ test('a front page is published once, and that is taken back; an older one is re
   await open(page, url);
   await expect(slot(page, /^Lead /)).toContainText('The choir');
   await button(page, 'Publish now').dblclick();
-  // A toast stays for as long as somebody points at it.
+  // A toast stays for as long as the user points at it.
   await toast(page, 'Front page published').hover();
   await expect(page.getByText('Readers see this version')).toBeVisible();
   expect(await readPublic(url)).toContain('The choir');
@@ -397,7 +397,7 @@ test('nothing is published twice, or told wrongly, when an answer is lost, the b
   await page.getByLabel('Heading').fill('To all of our readers');
   await expect(page.getByText(/^Not saved: your session has ended/)).toBeVisible();
   await expect(page.getByText("The articles in the slots couldn't be updated.")).toBeVisible();
-  // Nobody who goes on typing types into a password field.
+  // An editor who goes on typing does not type into a password field.
   await expect(page.getByLabel('Heading')).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -98,7 +98,7 @@ test('a link in the email opens in a tab of its own; without a mail server a tes
   await expect(page.getByRole('link', { name: '[Test] Saved once' })).toBeVisible();
 });
 
-test('a test email comes to whoever asks for it, and an error is told', { tag: '@long' }, async ({
+test('a test email comes to the user who asks for it, and an error is told', { tag: '@long' }, async ({
   page,
   mailing: site,
   noise,

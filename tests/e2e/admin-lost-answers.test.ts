@@ -15,7 +15,7 @@ import {
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
-// Every create of the admin happens once, also when its answer is lost on the way and somebody presses the button again.
+// Every create of the admin happens once, also when its answer is lost on the way and the editor presses the button again.
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -106,7 +106,7 @@ test('what is typed after an article was published without an answer waits for i
   expect(await published()).toBe('The second text.');
 });
 
-test('what somebody else has changed in it meanwhile is not overwritten', { tag: '@long' }, async ({
+test('what another editor has changed in it meanwhile is not overwritten', { tag: '@long' }, async ({
   page,
   adminSite,
   noise,
@@ -130,7 +130,7 @@ test('what somebody else has changed in it meanwhile is not overwritten', { tag:
   expect(await findByTitle(page, adminSite.url, title)).toEqual([id]);
 });
 
-test('a merged text whose answer is lost is no change by somebody else', { tag: '@long' }, async ({
+test('a merged text whose answer is lost is no change by another editor', { tag: '@long' }, async ({
   page,
   adminSite,
   noise,

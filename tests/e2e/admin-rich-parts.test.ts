@@ -49,7 +49,7 @@ test('a card of another page looks as readers get it, and all that it says is ed
   await keyboard.press('Control+z');
   await expectSaved(page, adminSite.url, id, written);
 
-  // A URL alone is one as well, once somebody writes on elsewhere.
+  // A URL alone is one as well, once the editor writes on elsewhere.
   await editor.content.getByText('Text.').click();
   await keyboard.press('End');
   await keyboard.press('Enter');
@@ -108,7 +108,7 @@ test('every part of the rich text, its toolbar and its menus are accessible', { 
   await examine(page);
 });
 
-/** What somebody may try, as Markdown. */
+/** What an editor may try, as Markdown. */
 const hostile = [
   ...Object.values(hostileTexts),
   '[a](javascript:alert(1)) <javascript:alert(1)> [b](data:text/html,<script>alert(1)</script>)',

@@ -8,7 +8,7 @@ test.use({ editorMode: 'rich' });
 
 const opening = 'A *first*  paragraph\nof __two__ lines.';
 
-test('what somebody else saves comes into the rich text while one types, byte for byte, and the caret stays at its words', {
+test('what another editor saves comes into the rich text while one types, byte for byte, and the caret stays at its words', {
   tag: '@turn-2',
 }, async ({ page, adminSite, noise }) => {
   noise.allow(/status of 409/);

@@ -151,7 +151,7 @@ test.describe('with a clock that is moved', () => {
 
     const before = sink.received.length;
     expect(before).toBeLessThan(60);
-    expect(await countAsked(page), 'nobody asks after what stands still').toBe(0);
+    expect(await countAsked(page), 'the page does not ask after what stands still').toBe(0);
     expect(sink.received).toHaveLength(before);
 
     await hurry(mailing);
@@ -159,7 +159,7 @@ test.describe('with a clock that is moved', () => {
     await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
     await expect(page.locator('main :focus')).toHaveCount(1);
     expect(sink.received.map(({ to }) => to.join()).toSorted()).toEqual(readers.toSorted());
-    expect(await countAsked(page), 'nobody asks after what is done').toBe(0);
+    expect(await countAsked(page), 'the page does not ask after what is done').toBe(0);
   });
 });
 
@@ -195,7 +195,7 @@ test('a mail server that does not answer is told of', { tag: '@long' }, async ({
     await expect(page.getByRole('alert')).toContainText('ECONNREFUSED');
     await expect(panel(page, 'Being sent')).toContainText('0 of 3 emails');
     await expect(page.getByRole('list', { name: 'Emails the mail server rejected' })).toHaveCount(0);
-    // Nobody asks any more when the site is gone.
+    // The page asks no more when the site is gone.
     await page.close();
   });
 });
@@ -289,7 +289,7 @@ test('an issue is scheduled by the clocks of the site, moved, and taken back', {
   await expect(panel(page, 'Sent')).toBeVisible({ timeout: 15_000 });
 });
 
-test('what is not saved is not sent, nor what somebody else has changed meanwhile', async ({
+test('what is not saved is not sent, nor what another editor has changed meanwhile', async ({
   page,
   mailing,
   noise,

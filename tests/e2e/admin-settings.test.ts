@@ -25,7 +25,7 @@ async function openSettings(page: Page, url: string): Promise<void> {
   await expect(field(page, 'Site Name')).toBeVisible();
 }
 
-/** @returns what is stored, for whoever the page is signed in as */
+/** @returns what is stored, for the account that the page is signed in as */
 async function readStored(page: Page, url: string): Promise<Settings> {
   return (await page.context().request.get(`${url}/api/admin/settings`)).json();
 }
@@ -179,7 +179,7 @@ test('settings on their way, unread or unsaved say so; what is wrong is said bes
   await expect(places.getByRole('link', { name: 'Settings' })).toHaveCount(0);
 });
 
-test('the newsletter has its day, hour and pace; what somebody else has changed meanwhile is not overwritten unseen', {
+test('the newsletter has its day, hour and pace; what another user has changed meanwhile is not overwritten unseen', {
   tag: '@long',
 }, async ({ page, ownSite, noise }) => {
   noise.allow(/status of 409/);

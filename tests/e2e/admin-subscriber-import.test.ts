@@ -83,7 +83,7 @@ test('a list is read, checked and imported with the keyboard alone, and exported
   expect(exported).toContain('ada@example.org,active,2024-01-02T10:00:00.000Z');
 });
 
-test('a file that cannot be read says why; columns that nobody could know are chosen by hand; a long report is shown a screenful at a time, on a phone too', {
+test('a file that cannot be read says why; columns that are unknown are chosen by hand; a long report is shown a screenful at a time, on a phone too', {
   tag: '@long',
 }, async ({ page, ownSite, noise }) => {
   noise.allow(/status of 422/);

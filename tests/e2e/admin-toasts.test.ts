@@ -110,7 +110,7 @@ for (const size of sizes) {
       const button = tab.getByRole('button', { name: save, exact: true });
       await button.click();
       const toast = tab.getByRole('listitem').filter({ hasText: '502: Bad Gateway' });
-      // A toast stays for as long as somebody points at it.
+      // A toast stays for as long as the user points at it.
       await toast.hover();
       const note = tab.getByRole('alert').filter({ hasText: 'Not saved' });
       await note.scrollIntoViewIfNeeded();

@@ -9,7 +9,7 @@ const saved = (page: Page) =>
     .bar.getByRole('status')
     .filter({ hasText: /^Saved/ });
 
-test('what is typed into a published article is saved by itself and shown to nobody, until its changes are published in the list', async ({
+test('what is typed into a published article is saved by itself and not shown to readers, until its changes are published in the list', async ({
   page,
   adminSite,
 }) => {

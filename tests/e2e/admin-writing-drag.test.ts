@@ -6,7 +6,7 @@ test.use({ editorMode: 'rich', viewport: { width: 1280, height: 1300 } });
 
 const handleOn = (page: Page) => page.getByTitle('Drag to move');
 
-/** Takes a block by its handle, as slowly as somebody who looks for it. @returns the middle of the handle */
+/** Takes a block by its handle, as slowly as an editor who looks for it. @returns the middle of the handle */
 async function take(page: Page, block: Locator): Promise<{ x: number; y: number }> {
   await block.scrollIntoViewIfNeeded();
   await block.hover({ position: { x: 40, y: 10 } });

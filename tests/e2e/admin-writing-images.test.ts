@@ -26,7 +26,7 @@ test('in the rich text, too, an illustrated article takes three steps: drop, typ
   expect(content).toMatch(/!\[A river at night\]\(media:[0-9a-f-]{36}\)/);
 });
 
-test('an upload under way is no part of what is saved, comes where it was dropped while somebody types, and can be undone; a change of the mode takes it along', {
+test('an upload under way is no part of what is saved, comes where it was dropped while the editor types, and can be undone; a change of the mode takes it along', {
   tag: '@long',
 }, async ({ page, adminSite }) => {
   const [id = ''] = await adminSite.write({ title: 'Under way', content: 'First.\n\nLast.' });

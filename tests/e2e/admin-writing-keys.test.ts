@@ -144,7 +144,7 @@ test('the slash menu, the toolbar and the link picker work by keyboard alone, an
   await keyboard.type('Look ');
   await expect(editor.content.getByText('Look At www.example.org')).toBeVisible();
 
-  // Nobody sees the dialog between the two halves of a double click on a busy machine.
+  // The user does not see the dialog between the two halves of a double click on a busy machine.
   await keyboard.press('Control+End');
   await keyboard.press('Control+k');
   await dialog.getByRole('combobox').fill('example.org/once');

@@ -141,7 +141,7 @@ test('a press that waits for an application that cannot come is answered; two pr
   await expect(page).toHaveURL(`${ownSite.url}/terms`);
 });
 
-test('whoever saves data presses for the application; an open menu is closed in the page that one comes back to', {
+test('a reader who saves data presses for the application; an open menu is closed in the page that one comes back to', {
   tag: '@long',
 }, async ({ page, magazine }) => {
   await page.addInitScript(() => {

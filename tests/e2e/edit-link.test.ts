@@ -3,7 +3,7 @@ import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 import { endSession, owner } from '../support/site-owner.ts';
 
-test('whoever is signed in gets a link to the editor, in a page that is the same for everyone', async ({
+test('a signed-in user gets a link to the editor, in a page that is the same for everyone', async ({
   page,
   request,
   adminSite,

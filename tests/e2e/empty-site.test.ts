@@ -2,7 +2,7 @@ import { openPage } from '../support/browser-page.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 
-test('an empty site says so on its front page, and of each category; Go Back goes back; nothing is most read before somebody has read it', async ({
+test('an empty site says so on its front page, and of each category; Go Back goes back; nothing is most read before a reader has read it', async ({
   page,
   ownSite,
   noise,
@@ -33,7 +33,7 @@ test('an empty site says so on its front page, and of each category; Go Back goe
   expect(opened.status).toBe(200);
   expect(await opened.text()).toContain('No articles found');
 
-  // Published, but not read by anybody yet.
+  // Published, but not read yet.
   const { publish } = await openOwnerAdmin(page, ownSite.url);
   await publish({ title: 'A first article' });
   const [home, mostRead] = await Promise.all(

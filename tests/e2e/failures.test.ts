@@ -36,7 +36,7 @@ for (const { url, sentence, back } of sampleOf(places, 1)) {
   });
 }
 
-test('a read that fails once is tried again, and nobody notices', { tag: '@long' }, async ({ page, noise }) => {
+test('a read that fails once is tried again, and no reader notices', { tag: '@long' }, async ({ page, noise }) => {
   noise.allow(/net::ERR_FAILED/);
   await openPage(page, '/about');
   let failed = 0;

@@ -138,7 +138,7 @@ test.describe('at another time', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     const place = page.locator('[data-today]');
-    await expect(place, 'nobody sees it: it would take the time of the first paint').toBeEmpty();
+    await expect(place, 'readers do not see it: it would take the time of the first paint').toBeEmpty();
     await page.setViewportSize({ width: 1440, height: 900 });
     const date = page.getByRole('banner').getByText('Sunday, March 14, 2027');
     await expect(date).toBeVisible();

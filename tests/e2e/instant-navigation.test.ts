@@ -33,7 +33,7 @@ const ways = {
   'moves the focus to a link': (page: Page, title: string) => page.getByRole('link', { name: title }).first().focus(),
 };
 
-test('whoever points at a link, or moves the focus to it, has the page before they open it', {
+test('a reader who points at a link, or moves the focus to it, has the page before they open it', {
   tag: '@turn-1',
 }, async ({ page, magazine }) => {
   const articles = await readList(magazine.url, '/api/articles?featured=0&frontPage=0&limit=6');
@@ -48,7 +48,7 @@ test('whoever points at a link, or moves the focus to it, has the page before th
     await page.getByRole('link', { name: title }).first().click();
     await expect(headingOf(page)).toHaveText(title);
     await expect(page.getByRole('region', { name: /^More in/ })).toBeVisible();
-    expect(reads, `whoever ${way}`).toEqual([]);
+    expect(reads, `a reader who ${way}`).toEqual([]);
     // What comes to lie under the pointer is not to be read.
     await page.mouse.move(-1, -1);
     await page.goBack();
@@ -74,7 +74,7 @@ test('whoever points at a link, or moves the focus to it, has the page before th
   expect(reads).toEqual([]);
 });
 
-test('nothing is read in advance for somebody who saves data or has a slow line', { tag: '@long' }, async ({
+test('nothing is read in advance for a reader who saves data or has a slow line', { tag: '@long' }, async ({
   context,
   magazine,
 }) => {
@@ -148,7 +148,7 @@ test('public pages let the browser prepare what a text links to, and the admin d
   }
 });
 
-test('a link in a text is loaded when somebody points at it; one that does something is not', { tag: '@long' }, async ({
+test('a link in a text is loaded when a reader points at it; one that does something is not', { tag: '@long' }, async ({
   page,
   context,
   adminSite,

@@ -13,7 +13,7 @@ import { expect, test } from '../support/site.ts';
 import { ownerSettings } from '../support/site-owner.ts';
 import { startSite } from '../support/site-process.ts';
 
-// Somebody types numbered words while browser, server or both are killed. Whatever is older than two seconds, and the time of a save,
+// An editor types numbered words while browser, server or both are killed. Whatever is older than two seconds, and the time of a save,
 // is on the server afterwards, or offered by the same browser.
 
 const rounds = isLongRun ? 20 : 1;

@@ -26,7 +26,7 @@ async function expectDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
-test('the page is sent ready to read, for nobody to keep or list', async ({ adminSite }) => {
+test('the page is sent ready to read, not to be kept or listed', async ({ adminSite }) => {
   const response = await fetch(`${adminSite.url}/login`);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -53,7 +53,7 @@ test('a passkey is added, suggested by the sign-in page, renews a session, is re
   await examine(page);
 
   await endSession(page, url);
-  // The device chooses what is suggested at once, as if somebody had picked it.
+  // The device chooses what is suggested at once, as if the user had picked it.
   await page.goto(`${url}/login?returnTo=%2Fadmin%2Fsettings`);
   await expect(page).toHaveURL(`${url}/admin/settings`);
 

@@ -26,7 +26,7 @@ async function invite(page: Page, url: string): Promise<string> {
   return page.getByLabel('Link of the invitation').inputValue();
 }
 
-/** Another browser, in which nobody is signed in. */
+/** Another browser, in which no user is signed in. */
 async function openElsewhere(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled })).newPage();
 }
@@ -39,7 +39,7 @@ async function join(page: Page, link: string): Promise<void> {
   await page.waitForURL(`${new URL(link).origin}/admin`);
 }
 
-test('the owner invites somebody, who joins and finds what an author may do, and gets another role', {
+test('the owner invites a person, who joins and finds what an author may do, and gets another role', {
   tag: '@turn-1',
 }, async ({ page, browser, ownSite, noise }) => {
   noise.allow(/status of 4(10|01|22)/);
@@ -98,7 +98,7 @@ test('the owner invites somebody, who joins and finds what an author may do, and
   expect(JSON.stringify(stored)).toContain(await authorPage.inputValue());
 });
 
-test('whoever has joined replaces a forgotten password, and becomes the owner', { tag: '@long' }, async ({
+test('a person who has joined replaces a forgotten password, and becomes the owner', { tag: '@long' }, async ({
   page,
   browser,
   ownSite,

@@ -3,7 +3,7 @@ import { findHtmlErrors } from '../support/check-html.ts';
 import { expectToast, openEditor } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 
-test('an editor hands out a preview link, and revokes it; somebody without an account sees the page of the draft', async ({
+test('an editor hands out a preview link, and revokes it; a reader without an account sees the page of the draft', async ({
   page,
   adminSite,
   noise,

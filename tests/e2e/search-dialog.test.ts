@@ -16,7 +16,7 @@ async function find(siteUrl: string, q: string): Promise<SearchResult[]> {
   return (await readList(siteUrl, `/api/search?q=${q}&limit=6`)) as SearchResult[];
 }
 
-test('nothing of the search is loaded before somebody is about to use it; three keys and the button open it; Escape and its cross give the focus back', {
+test('nothing of the search is loaded before a reader is about to use it; three keys and the button open it; Escape and its cross give the focus back', {
   tag: '@application',
 }, async ({ page }) => {
   const loaded: string[] = [];
@@ -216,7 +216,7 @@ test.describe('with a clock that is moved', () => {
   });
 });
 
-test('whoever cannot get the dialog gets the page', { tag: '@long' }, async ({ page, noise }) => {
+test('a reader who cannot get the dialog gets the page', { tag: '@long' }, async ({ page, noise }) => {
   noise.allow(/ERR_FAILED/);
   await page.route('**/assets/search-dialog*', (route) => route.abort());
   await openPage(page, '/about');

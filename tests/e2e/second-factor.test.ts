@@ -83,7 +83,7 @@ test('an app is set up, asked for a code from then on, and replaced once by a re
   await expect(page).toHaveURL(`${url}/admin/authors`);
 });
 
-test('a session that ends while somebody writes asks for the code, too, and the text stays', { tag: '@long' }, async ({
+test('a session that ends while an editor writes asks for the code, too, and the text stays', { tag: '@long' }, async ({
   page,
   ownSite: { url },
   noise,

@@ -76,7 +76,7 @@ const hostile: Record<string, { entries: Entry[]; sentence: RegExp }> = {
     ],
     sentence: /no version of it has such a table plans/,
   },
-  'sessions of somebody': {
+  'sessions of a user': {
     entries: [
       ['manifest.json', JSON.stringify(manifest({ tables: [{ name: 'sessions', columns: sessionColumns() }] }))],
       ['auth-secret', siteSettings.AUTH_SECRET],

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import type { MediaItem } from '../../src/contract/media.ts';
 
-/** A file that somebody drops, pastes or chooses. */
+/** A file that an editor drops, pastes or chooses. */
 export interface GivenFile {
   name: string;
   type: string;

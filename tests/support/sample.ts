@@ -18,7 +18,7 @@ export function sampleOf<Case>(cases: readonly Case[], count: number): Case[] {
   return cases.filter((_, index) => indexes.has(index));
 }
 
-/** @returns whether a case runs, of which nobody knows the others: one in so many, drawn by the seed; in a long run each */
+/** @returns whether a case runs, independently of the others: one in so many, drawn by the seed; in a long run each */
 export function isDrawn(name: string, oneIn: number): boolean {
   return isLongRun || Number.parseInt(hash('sha256', `${seed} ${name}`).slice(0, 8), 16) % oneIn === 0;
 }

@@ -49,9 +49,9 @@ interface Editor {
 
 export interface Outcome {
   texts: string[];
-  /** Words that nobody has deleted, and that no conflict has asked about. */
+  /** Words that neither editor has deleted, and that no conflict has asked about. */
   words: Set<string>;
-  /** Words that somebody has deleted, but for those of `moved`. */
+  /** Words that an editor has deleted, but for those of `moved`. */
   deleted: Set<string>;
   /** Words that may stand in two places: they were moved to another paragraph, or a conflict has asked about them. */
   moved: Set<string>;
@@ -170,7 +170,7 @@ function typistOf({ words, deleted, moved }: Outcome): (text: string, act: Act) 
         paragraphs.splice(index, 2, paragraphs.slice(index, index + 2).join(' '));
         break;
       case 'move':
-        // Whether a paragraph went down or those below it went up, nobody can tell.
+        // Whether a paragraph went down or those below it went up, no merge can tell.
         noteMoved(text);
         write();
         paragraphs.splice(to % (paragraphs.length + 1), 0, paragraph);

@@ -8,7 +8,7 @@ export function zip(files: Readonly<Record<string, string | Buffer>>): Buffer {
   for (const [path, content] of Object.entries(files)) {
     const name = Buffer.from(path);
     const data = Buffer.from(content);
-    // Version, flags and method of the file; then its time, which nobody reads, checksum, sizes and the length of its name.
+    // Version, flags and method of the file; then its time, which no reader uses, checksum, sizes and the length of its name.
     const head = Buffer.alloc(26);
     head.writeUInt16LE(20, 0);
     head.writeUInt32LE(crc32(data), 10);

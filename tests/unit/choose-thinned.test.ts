@@ -21,7 +21,7 @@ it('keeps the last of seven days, four weeks and twelve months', () => {
   ]);
 });
 
-it('never removes the newest, nor one that somebody made', () => {
+it('never removes the newest, nor one that the operator made', () => {
   const times = fc.array(fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }), {
     minLength: 1,
   });

@@ -39,7 +39,7 @@ describe('an email that was not delivered', () => {
     ['a server that closes down', smtp(421, 'DATA'), 'connection'],
     ['no server', { code: 'ESOCKET', syscall: 'connect', message: 'connect ECONNREFUSED' }, 'unreachable'],
     [
-      'a mail server whose name nobody knows',
+      'a mail server whose name the DNS does not know',
       { code: 'EDNS', syscall: 'getaddrinfo', message: 'ENOTFOUND' },
       'unreachable',
     ],

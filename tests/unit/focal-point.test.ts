@@ -35,7 +35,7 @@ it.each([
   expect(y).toBeCloseTo(turned.y);
 });
 
-it('a focal point that nobody has set stays in the middle', () => {
+it('a focal point that is not set stays in the middle', () => {
   const middle = { x: 0.5, y: 0.5 };
   expect(moveFocalPoint(middle, null, { rotate: 0, crop: { x: 0, y: 0, width: 0.4, height: 1 } })).toEqual(middle);
 });

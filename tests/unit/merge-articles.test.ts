@@ -47,7 +47,7 @@ it('asks about what both have changed, field by field and paragraph by paragraph
   ]);
 });
 
-it('lets a read time follow the merged content unless somebody has set it', () => {
+it('lets a read time follow the merged content unless an editor has set it', () => {
   const [long, longer] = ['mine '.repeat(900), 'theirs '.repeat(900)];
   const auto = { ...opened, readTime: followContent(opened.content), follows: { ...byHand, readTime: true } };
   const mine = { ...auto, content: `${auto.content}\n\n${long}`, readTime: 5 };
@@ -59,7 +59,7 @@ it('lets a read time follow the merged content unless somebody has set it', () =
   expect(mergeWithoutAsking({ mine, stored: byThem, opened: auto })).toMatchObject({ readTime: 30, follows: byHand });
   const byMe = { ...mine, readTime: 40, follows: byHand };
   expect(mergeWithoutAsking({ mine: byMe, stored, opened: auto })).toMatchObject({ readTime: 40, follows: byHand });
-  // A date that follows the clock is nobody's change, and one that was set stays.
+  // A date that follows the clock is no editor's change, and one that was set stays.
   const undated = { ...opened, publishDate: '2026-01-01T10:00', follows: { ...byHand, publishDate: true } };
   const dated = { ...opened, publishDate: '2031-03-04T05:06', follows: byHand };
   const later = { ...undated, publishDate: '2026-01-01T10:07' };
@@ -83,7 +83,7 @@ it('knows what was sent before, when the answer was lost, as what both sides beg
   expect(mergeWithoutAsking({ mine, stored, opened: shared })).toEqual({ ...mine, title: 'Theirs' });
 });
 
-it('asks about a text for an image that somebody else has replaced, and knows the same image under another address', () => {
+it('asks about a text for an image that another editor has replaced, and knows the same image under another address', () => {
   const imageAt = (id: string, hash = 'a1') =>
     `https://site.example/media/018f0000-0000-7000-8000-00000000000${id}/${hash}/1280.webp`;
   const before = { ...opened, imageUrl: imageAt('1'), imageAlt: 'A river' as string | null };

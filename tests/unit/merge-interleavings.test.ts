@@ -38,6 +38,6 @@ it('loses no word of two editors, brings none back, and gives both the same text
     ),
     { seed, numRuns: isLongRun ? 10_000 : 300 },
   );
-  // Nothing is proved where nobody ever saves an older version.
+  // Nothing is proved where no editor ever saves an older version.
   expect(Math.min(total.merges, total.conflicts)).toBeGreaterThan(30);
 }, 600_000);

@@ -31,7 +31,7 @@ const own = [
 ];
 
 /** The long runs parse some ten thousand texts, on a machine that may be ten times as slow; in milliseconds. */
-const patience = isLongRun ? 900_000 : 180_000;
+const timeout = isLongRun ? 900_000 : 180_000;
 
 const texts = [...tests.map(({ markdown }) => markdown), ...own, ...sample];
 
@@ -65,7 +65,7 @@ function textblocks(doc: Node): { node: Node; position: number }[] {
 
 type Edit = (transaction: Transaction, number: number) => void;
 
-/** What somebody may do to a block. */
+/** What an editor may do to a block. */
 const edits: Readonly<Record<string, Edit>> = {
   type: (transaction, number) => {
     const places = textblocks(transaction.doc);
@@ -117,7 +117,7 @@ test(
     const property = fc.property(fc.constantFrom(...independent), edit, run);
     fc.assert(property, { numRuns: isLongRun ? 5000 : 150, seed });
   },
-  patience,
+  timeout,
 );
 
 test(
@@ -141,7 +141,7 @@ test(
     const property = fc.property(fc.constantFrom(...texts), fc.array(edit, { maxLength: 5 }), run);
     fc.assert(property, { numRuns: isLongRun ? 2000 : 60, seed });
   },
-  patience,
+  timeout,
 );
 
 test.each([
@@ -218,7 +218,7 @@ test(
     };
     fc.assert(fc.property(randomDocument, run), { numRuns: isLongRun ? 3000 : 40, seed });
   },
-  patience,
+  timeout,
 );
 
 /** @returns what is left of a text when its letters are found one after the other in another one, which may say more: the marks of a block */

@@ -26,7 +26,7 @@ it('takes no more memory than its brotli body, and counts the gzip body once a c
   expect(memoryOf(asked) - before).toBe(length);
 });
 
-it('compresses a page better once somebody asks for it again, and it stays the same page', async () => {
+it('compresses a page better once it is asked for again, and it stays the same page', async () => {
   const words = wordsOf(4000);
   const asked = await toCachedResponse(new Response(words), 'hasty');
   const before = await exchange(asked, { 'accept-encoding': 'br' });

@@ -78,7 +78,7 @@ function seen(state: EditorState): string {
 }
 
 it.each(['en-US', 'fr', 'de'])(
-  'an editor in %s shows the signs that readers get, while somebody types, too',
+  'an editor in %s shows the signs that readers get, while a user types, too',
   (language) => {
     const texts = [
       `"a 'b' c", it's`,

@@ -8,7 +8,7 @@ import { setCookies } from '../cookies.ts';
 import type { ApiEnvironment, ApiParts } from '../environment.ts';
 import { readBody } from '../validate.ts';
 
-/** The links of invitations and forgotten passwords: whoever has one may use it, once. */
+/** The links of invitations and forgotten passwords: everyone who has one may use it, once. */
 export function accountLinkRoutes({ db, auth, site, sendEmail }: ApiParts): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>()
     .get('/invitation/:token', async (c) =>

@@ -8,7 +8,7 @@ export interface BackupTarget {
   write(name: string, archive: ReadableStream<Uint8Array>): Promise<{ bytes: number }>;
   /** @throws BackupError when there is none of that name, and later when the place stops sending it */
   read(name: string): Promise<AsyncIterable<Uint8Array>>;
-  /** @returns the names of all archives, whoever made them */
+  /** @returns the names of all archives, those of other sites too */
   list(): Promise<string[]>;
   remove(name: string): Promise<void>;
   /** Removes what backups that were killed more than a day ago have left. */

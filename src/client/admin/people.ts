@@ -5,7 +5,7 @@ import type { Invitation, InvitationInput, Person, PersonChange, SentInvitation 
 import type { Http } from '../http.ts';
 import { failingWith, requireAnswer } from './reading.ts';
 
-/** Everybody with an account, the oldest account first. */
+/** All people with an account, the oldest account first. */
 export const peopleQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.people],
@@ -13,7 +13,7 @@ export const peopleQuery = (http: Http) =>
       http.get<Person[]>(adminPaths.people).then(requireAnswer).catch(failingWith('Failed to fetch people')),
   });
 
-/** The invitations that nobody has accepted. */
+/** The invitations that are not accepted yet. */
 export const invitationsQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.people, 'invitations'],
@@ -24,7 +24,7 @@ export const invitationsQuery = (http: Http) =>
         .catch(failingWith('Failed to fetch invitations')),
   });
 
-/** The browsers that somebody is signed in with. */
+/** The browsers that a person is signed in with. */
 export const personSessionsQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [adminPaths.people, 'sessions', id],

@@ -3,7 +3,7 @@ import type { PresenceSign, PresentEditor } from '../../contract/presence.ts';
 import type { Http } from '../http.ts';
 import { openPresenceStream } from './presence-stream.ts';
 
-/** Calls `onChange` with everybody who has an article open, after each change. @returns a function that ends it */
+/** Calls `onChange` with all users who have an article open, after each change. @returns a function that ends it */
 export function followPresence(onChange: (present: PresentEditor[]) => void): () => void {
   const take = (data: string) => onChange(JSON.parse(data));
   // Missing on Android.

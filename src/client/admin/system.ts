@@ -5,7 +5,7 @@ import type { SystemReport } from '../../contract/system.ts';
 import type { Http } from '../http.ts';
 import { failWithSentence, requireAnswer, retryUnlessSignedOut } from './reading.ts';
 
-/** How often the report is read while somebody looks at it, in milliseconds. */
+/** How often the report is read while the owner looks at it, in milliseconds. */
 const interval = 30_000;
 
 /** How the installation is doing; read again while the page is visible, and when it becomes visible. */

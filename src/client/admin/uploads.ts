@@ -36,7 +36,7 @@ export interface Sending {
   /** Asks the user to sign in again. @returns whether they did */
   renew: (signal: AbortSignal) => Promise<boolean>;
   /** Dispatches `retry` when the user does not want to wait for the next try. */
-  impatience: EventTarget;
+  retries: EventTarget;
   /** Aborted when the upload is to end. */
   signal: AbortSignal;
 }
@@ -157,7 +157,7 @@ function readProblem(text: string): Problem | undefined {
 
 /** Waits until another try makes sense. @throws when none does */
 async function recover(error: unknown, sending: Sending, failures: { count: number }): Promise<void> {
-  const { file, onPaused, renew, signal, impatience } = sending;
+  const { file, onPaused, renew, signal, retries } = sending;
   if (isSignedOut(error)) {
     onPaused('session');
     if (await renew(signal)) return;
@@ -170,7 +170,7 @@ async function recover(error: unknown, sending: Sending, failures: { count: numb
   if (pause === undefined) throw error;
   failures.count += 1;
   onPaused('connection');
-  await waitFor(pause, { signal, impatience });
+  await waitFor(pause, { signal, retries });
 }
 
 /** @returns the reason of the API, or the status that a proxy in front of the site has answered */
@@ -199,10 +199,7 @@ async function isReadable(file: File): Promise<boolean> {
 }
 
 /** Waits for a time, or, while the browser is offline, until it is online; shorter if the user does not want to wait. */
-function waitFor(
-  time: number,
-  { signal, impatience }: { signal: AbortSignal; impatience: EventTarget },
-): Promise<void> {
+function waitFor(time: number, { signal, retries }: { signal: AbortSignal; retries: EventTarget }): Promise<void> {
   return new Promise((resolve, reject) => {
     const ended = new AbortController();
     const once = { once: true, signal: ended.signal };
@@ -216,7 +213,7 @@ function waitFor(
       resolve();
     }
     window.addEventListener('online', go, once);
-    impatience.addEventListener('retry', go, once);
+    retries.addEventListener('retry', go, once);
     signal.addEventListener(
       'abort',
       () => {
@@ -240,7 +237,7 @@ async function readResult(http: Http, url: string | null, signal: AbortSignal): 
     if (upload.state === 'done' || upload.problem) {
       throw new ImageRefused(upload.problem?.detail ?? 'This image was deleted meanwhile.');
     }
-    await waitFor(pause, { signal, impatience: new EventTarget() });
+    await waitFor(pause, { signal, retries: new EventTarget() });
     pause = Math.min(pause * 2, pollTimes.longest);
   }
 }

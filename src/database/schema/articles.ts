@@ -89,7 +89,7 @@ interface WorkingCopiesTable {
   updated_by_name: string | null;
 }
 
-/** A link that shows an article as it is edited to whoever has it. */
+/** A link that shows an article as it is edited to everyone who has it. */
 interface PreviewLinksTable {
   /** Rises with time. */
   id: string;

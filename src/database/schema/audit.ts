@@ -1,6 +1,6 @@
 import type { Instant } from './columns.ts';
 
-/** An entry of the audit log, which nobody changes; a job deletes the old ones. */
+/** An entry of the audit log, which is never changed; a job deletes the old ones. */
 export interface AuditLogTable {
   /** Rises with time. */
   id: string;

@@ -15,7 +15,7 @@ interface UsersTable {
   updated_at: Instant;
 }
 
-/** An invitation that nobody has accepted yet. */
+/** An invitation that has not been accepted yet. */
 interface InvitationsTable {
   id: string;
   /** In lower case. */
@@ -30,7 +30,7 @@ interface InvitationsTable {
   expires_at: Instant;
 }
 
-/** Links that set a new password. A request for an address without an account stores one that belongs to nobody. */
+/** Links that set a new password. A request for an address without an account stores one that belongs to no account. */
 interface PasswordResetsTable {
   /** A hash of the token in the link. */
   token_hash: string;

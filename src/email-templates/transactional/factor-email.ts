@@ -37,7 +37,7 @@ interface FactorNotice {
   links: { account: string };
 }
 
-/** @returns the email that tells somebody how the sign-in to their account was changed */
+/** @returns the email that tells a user how the sign-in to their account was changed */
 export function factorEmail(site: EmailSite, { change, links }: FactorNotice): NoticeEmail {
   const { heading, text } = words[change];
   return {

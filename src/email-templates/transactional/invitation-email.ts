@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Role } from '../../contract/permissions.ts';
 
 interface Invitation {
-  /** Name of whoever invites. */
+  /** Name of the inviter. */
   from: string;
   role: Role;
   links: { accept: string };

@@ -8,7 +8,7 @@ interface Transfer {
   links: { admin: string };
 }
 
-/** @returns the email that tells somebody that they own the site now */
+/** @returns the email that tells the new owner that they own the site now */
 export function newOwnerEmail(site: EmailSite, { from, links }: Transfer): NoticeEmail {
   return {
     site,
@@ -25,7 +25,7 @@ export function newOwnerEmail(site: EmailSite, { from, links }: Transfer): Notic
   };
 }
 
-/** @returns the email that tells the former owner that somebody else owns the site now */
+/** @returns the email that tells the former owner that they own the site no more */
 export function formerOwnerEmail(site: EmailSite, { to, links }: Transfer): NoticeEmail {
   return {
     site,

@@ -68,7 +68,7 @@ export function toTag({ id, slug, name, description, created_at }: CategoryLine)
 
 /**
  * @returns an author page as an account, which Ghost locks. It asks for an email address, and none of an author is known: this one can
- *   never be anybody's (RFC 2606)
+ *   never be a person's (RFC 2606)
  */
 export function toUser(author: AuthorLine, library: ReadonlyMap<string, ExportedImage>) {
   const { id, slug, name, bio, image_url, links, created_at } = author;

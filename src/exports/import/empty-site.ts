@@ -11,7 +11,7 @@ const contents = {
   front_page_revisions: 'an arranged front page',
 } as const;
 
-/** @throws ImportError when the site has content, which nobody could tell from what is imported afterwards */
+/** @throws ImportError when the site has content, which could not be told from the imported one afterwards */
 export async function requireEmptySite(db: Database): Promise<void> {
   for (const [table, name] of Object.entries(contents) as [keyof typeof contents, string][]) {
     const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();

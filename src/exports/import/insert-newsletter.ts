@@ -14,7 +14,7 @@ const batch = 500;
 
 /**
  * Adds the newsletter's issues. Nothing of them is sent by itself: one that was scheduled is a draft again, and one whose sending had
- * begun is done, since nobody knows here who has got it.
+ * begun is done, since this site does not know who has got it.
  */
 export async function insertIssues({ trx, zip, actor }: ImportContext): Promise<void> {
   for await (const { head, text } of readIssues(zip)) {

@@ -10,7 +10,7 @@ const maxFiles = 1_000_000;
 const maxText = 4_000_000;
 
 /**
- * A ZIP file that somebody else may have made. Names that lead out of it (`../`, `/`) are refused when it is opened. What comes out of
+ * A ZIP file that another program or a stranger may have made. Names that lead out of it (`../`, `/`) are refused when it is opened. What comes out of
  * a file is never longer than the archive says, and has the checksum that the archive has; nothing is unpacked to a disk under its own
  * name.
  */

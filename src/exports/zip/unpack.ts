@@ -37,7 +37,7 @@ export function checkedStream(stream: Readable, entry: Entry, name: string): Rea
       done(checksum === entry.crc32 ? null : damaged(name));
     },
   });
-  // Errors reach whoever reads.
+  // Errors reach the caller that reads.
   return pipeline(stream, checked, () => undefined);
 }
 

@@ -35,7 +35,7 @@ async function* pieces(write: (add: AddFile) => Promise<void>): AsyncGenerator<B
   };
   zip.on('error', fail);
   const written = write(add).then(() => zip.end(), fail);
-  const alarm = startAlarm(() => fail(new Error('nobody reads the export any more')));
+  const alarm = startAlarm(() => fail(new Error('the client no longer reads the export')));
   try {
     for await (const piece of output) {
       yield piece;

@@ -33,7 +33,7 @@ function open(button: HTMLElement): void {
   document.body.append(panel);
   panel.showModal();
   placePanel(panel, button);
-  // Not the button to close: whoever opens the panel wants to choose.
+  // Not the button to close: a reader who opens the panel wants to choose.
   panel.querySelector<HTMLElement>('input:checked')?.focus();
 }
 

@@ -3,7 +3,7 @@ import { appearanceKey, showAppearance } from './show-appearance.ts';
 
 type Choice = [value: string, name: string];
 
-/** Words of the appearance with their names; no word is what everybody gets. */
+/** Words of the appearance with their names; no word is what all readers get. */
 const themes: Choice[] = [
   ['', 'System'],
   ['light', 'Light'],

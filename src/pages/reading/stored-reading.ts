@@ -14,7 +14,7 @@ export interface LeftArticle {
   minutes: number;
 }
 
-/** More than anybody goes back to; the oldest are forgotten. */
+/** More than a reader goes back to; the oldest are forgotten. */
 const maxArticles = 20;
 const maxTitleLength = 300;
 

@@ -12,7 +12,7 @@ import { WithQueries } from '../site/layout/with-queries.tsx';
 export const Route = createFileRoute('/admin-access')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { ownLayout: true },
-  // Somebody may have signed in meanwhile.
+  // The user may have signed in meanwhile.
   staleTime: 0,
   loader: async ({ context }) => {
     const { http, queries } = context;

@@ -15,7 +15,7 @@ import { WithQueries } from '../site/layout/with-queries.tsx';
 export const Route = createFileRoute('/login')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { ownLayout: true },
-  // Somebody may have signed in meanwhile.
+  // The user may have signed in meanwhile.
   staleTime: 0,
   validateSearch: ({ returnTo, problem }: Record<string, unknown>): { returnTo?: string; problem?: string } => ({
     ...(typeof returnTo === 'string' && { returnTo }),

@@ -12,7 +12,7 @@ export interface ScriptWeight {
   withPage: number;
   /** The same, and every file that the application loads there. */
   withApplication: number;
-  /** The panel of the appearance, and what keeps how far articles were read: loaded by whoever uses them. */
+  /** The panel of the appearance, and what keeps how far articles were read: loaded when a reader uses them. */
   onUse: number;
 }
 

@@ -28,7 +28,7 @@ export interface CachedAnswers {
   answer: (key: string) => Promise<CachedResponse>;
 }
 
-/** Opens the answers that everybody gets alike: those that are cached, and the 404 pages. */
+/** Opens the answers that all readers get alike: those that are cached, and the 404 pages. */
 export function openCachedAnswers({ app, cache, db, sharedReads, traffic }: CachedAnswerParts): CachedAnswers {
   const missingPages = new MissingPages(
     db,

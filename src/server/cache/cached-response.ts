@@ -15,7 +15,7 @@ export interface CachedResponse extends Validators {
   /** Headers of the brotli body. */
   headers: string[];
   brotli: Buffer;
-  /** How the brotli body is made smaller when it is asked for again; null where nobody would notice: see `improve`. */
+  /** How the brotli body is made smaller when it is asked for again; null where no reader would notice: see `improve`. */
   next: Effort | null;
   /** The body in gzip: null until a client asks for it. */
   gzip: Buffer | Promise<Buffer> | null;

@@ -8,7 +8,7 @@ import { SharedReads } from './shared-reads.ts';
 /** Size of the response cache in bytes: about 5,600 articles. */
 const cacheBytes = 64 * 1024 * 1024;
 
-/** What an instance remembers of the content, as long as nobody has changed it. */
+/** What an instance remembers of the content, as long as no write has changed it. */
 export interface ReadCaches {
   site: CurrentSite;
   sharedReads: SharedReads;

@@ -77,7 +77,7 @@ export class SharedReads implements ReadMemory {
     const epoch = this.#epoch ?? this.#begin(now);
     if (time < epoch.begin) return null;
     if (time < (await epoch.end)) return epoch;
-    // Another read may have begun the next epoch meanwhile, or dropped this one.
+    // Another read may have begun the next epoch meanwhile, or invalidated this one.
     if (this.#epoch === epoch) this.#epoch = null;
     return null;
   }
@@ -99,8 +99,8 @@ export class SharedReads implements ReadMemory {
 function remember({ answers }: Epoch, url: string, read: () => Promise<Answer>): Promise<RememberedAnswer> {
   const answer = collectReads(async () => freeze(await read()));
   answers.set(url, answer);
-  const forget = () => answers.delete(url);
-  answer.then(({ result }) => result.status === 200 || forget(), forget);
+  const invalidate = () => answers.delete(url);
+  answer.then(({ result }) => result.status === 200 || invalidate(), invalidate);
   return answer;
 }
 

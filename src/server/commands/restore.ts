@@ -56,7 +56,7 @@ function report({ manifest, summary, heldIssues }: Restored): void {
   console.log(`${manifest.site.name} is restored as it was on ${manifest.takenAt}. Start it as usual.`);
   console.log(
     'What came after that is missing. Also missing are unsubscriptions: whoever unsubscribed since then is a subscriber again. ' +
-      `${heldIssues === 0 ? 'No issue was scheduled or being sent.' : `Held up until somebody resumes them: ${heldIssues} scheduled or unfinished issue(s) of the newsletter.`}`,
+      `${heldIssues === 0 ? 'No issue was scheduled or being sent.' : `Held up until an editor resumes them: ${heldIssues} scheduled or unfinished issue(s) of the newsletter.`}`,
   );
   console.log('Not restored: sessions (everybody signs in again), rate limits, and the outbox of each instance.');
 }

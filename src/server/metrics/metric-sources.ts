@@ -20,7 +20,7 @@ export interface MetricSources {
   jobs(): JobName[];
 }
 
-/** Adds metrics whose values are counted elsewhere, and read when somebody asks. */
+/** Adds metrics whose values are counted elsewhere, and read when `/metrics` is requested. */
 export function collectFrom(sources: MetricSources, registry: Registry): void {
   const registers = [registry];
   addInstance(sources, registers);

@@ -33,8 +33,8 @@ const shared = previewPath('');
 const edited = pagePreviewPath('');
 
 /**
- * The pages of articles, and the front page, as they are edited. Behind preview links for whoever has one: whatever is asked for below that
- * path, the answer is a preview or the same page with a 404. In frames of the editors for whoever has signed in, and for others not a word.
+ * The pages of articles, and the front page, as they are edited. Behind preview links for everyone who has one: whatever is asked for below that
+ * path, the answer is a preview or the same page with a 404. In frames of the editors for users who are signed in, and for others not a word.
  */
 export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
   const { db, site } = parts;
@@ -42,7 +42,7 @@ export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
 
   app.use(`${shared}*`, alone(site.url, 'none'));
   app.get(`${shared}*`, async (c) => {
-    // Only whoever opens the link is to see it: another site may ask browsers to fetch it ahead.
+    // Only a reader who opens the link is to see it: another site may ask browsers to fetch it ahead.
     if (c.req.header('sec-purpose')?.includes('prefetch')) return c.text('Previews are not fetched ahead.', 403);
     const token = c.req.path.slice(shared.length);
     return show(parts, c, { preview: await readPreview(db, { token, ...(await settingOf(parts, c)) }) });
@@ -92,7 +92,7 @@ async function settingOf({ site }: PreviewPageParts, c: PageContext) {
   return { now: nowOf(c), siteUrl: site.url, titleAsCaption, language };
 }
 
-/** Answers whoever has signed in, and prolongs the session. */
+/** Answers a signed-in user, and prolongs the session. */
 async function forSignedIn(
   { auth }: PreviewPageParts,
   c: PageContext,

@@ -82,7 +82,7 @@ async function sendVariant(c: Context, storage: MediaStorage, variant: VariantNa
 async function send(c: Context, { body }: StoredObject, length: number, status: 200 | 206): Promise<Response> {
   c.header('content-length', String(length));
   if (c.req.method !== 'HEAD') return c.body(body, status);
-  // Nobody would read it, and its file would stay open.
+  // No client would read it, and its file would stay open.
   await body.cancel();
   return c.body(null, status);
 }

@@ -6,7 +6,7 @@ import { minSecret } from '../environment-variables.ts';
 
 /**
  * @returns the secret that signs cookies: `AUTH_SECRET`, or else the one that the first start writes to the data folder, readable
- * only by the user of the process. Deleting that file signs everybody out.
+ * only by the user of the process. Deleting that file signs all users out.
  * @throws SettingError when the file is damaged, or cannot be read or written
  */
 export async function readAuthSecret({ authSecret, dataDir }: Environment): Promise<string> {

@@ -76,7 +76,7 @@ async function contentAfter(db: Database, { id, change, publishesCopy }: ChangeA
   return change.content ?? copy?.columns.content ?? readContent(db, id);
 }
 
-/** Whoever changes what readers see, or decides that they see it, must be allowed to publish the article. */
+/** An actor who changes what readers see, or decides that they see it, must be allowed to publish the article. */
 function requireChangeAllowed(
   { actor, change, publishesCopy }: ChangeArticleInput,
   before: StoredArticle,
@@ -84,7 +84,7 @@ function requireChangeAllowed(
 ): void {
   requireAllowed(actor, 'change-article', subjectOf(before));
   if (isPublic(before) || isPublic(after)) requireAllowed(actor, 'publish-article', subjectOf(before));
-  // Not of a byline that an article takes along from its working copy when it is withdrawn: that was allowed to whoever chose it.
+  // Not of a byline that an article takes along from its working copy when it is withdrawn: that was allowed when it was chosen.
   const choosesByline = publishesCopy || change.authorId !== undefined;
   if (choosesByline && after.author_id !== null && after.author_id !== before.author_id) {
     requireAllowed(actor, 'set-byline', { authorId: after.author_id });

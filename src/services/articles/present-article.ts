@@ -50,7 +50,7 @@ function selectSummaries(db: Database) {
         'articles.author_id',
         ...categoryAndAuthorColumns,
       ])
-      // The joins leave out articles without category or author, and whoever asks for the publish date asks `isPublished` first.
+      // The joins leave out articles without category or author, and a query for the publish date asks `isPublished` first.
       .$narrowType<{ publish_date: NotNull; category_id: NotNull; author_id: NotNull }>()
   );
 }

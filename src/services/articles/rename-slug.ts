@@ -10,7 +10,7 @@ interface Renaming {
 
 /**
  * An empty slug is derived from the title. Until an article is public, a slug that was derived follows the title, and slugs that it
- * no longer has are free again: nobody knows its URL yet.
+ * no longer has are free again: no reader knows its URL yet.
  * @returns the slug to store
  * @throws ServiceError `slug-taken`
  */

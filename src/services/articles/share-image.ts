@@ -7,7 +7,7 @@ import { type CardArticle, type CardSetting, describeShareCard } from './share-c
 /** LinkedIn shows no WebP, and hardly any network AVIF. */
 const shownEverywhere: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 
-/** Width to height. Networks crop to 1.91 (Facebook, LinkedIn) or 2 (X); within these bounds they cut off at most an eighth. */
+/** Width to height. Networks crop to 1.91 (Facebook, LinkedIn) or 2 (X); within these limits they cut off at most an eighth. */
 const fittingShape = { min: 16 / 9, max: 2.05 };
 
 type SharedArticle = CardArticle & Pick<ArticleSummary, 'slug'>;

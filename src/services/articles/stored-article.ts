@@ -21,7 +21,7 @@ interface Raise {
 }
 
 /**
- * Raises the version of an article. It locks the row by writing it first, so that nobody changes it between the read and the write;
+ * Raises the version of an article. It locks the row by writing it first, so that no other transaction changes it between the read and the write;
  * works on both engines.
  * @returns the article as it is
  * @throws ServiceError `not-found`; `stale-edit` when another version is stored

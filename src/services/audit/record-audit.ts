@@ -7,7 +7,7 @@ import type { Changes } from './changes-of.ts';
 interface Deed extends Partial<Changes> {
   actor: Actor;
   action: AuditAction;
-  /** The label is a name for people; leave it empty where it would keep the data of somebody who was erased. */
+  /** The label is a name for people; leave it empty where it would keep the data of a person who was erased. */
   subject: { id: string | null; label: string };
 }
 

@@ -103,7 +103,7 @@ interface SignIn {
   userId: string;
   at: Date;
   clientIp: string | undefined;
-  /** False for the session that replaces the one in which somebody changed the password. */
+  /** False for the session that replaces the one in which the user changed the password. */
   isNew: boolean;
 }
 

@@ -47,7 +47,7 @@ export async function insertAccount(trx: DatabaseTransaction, given: HashedAccou
   const more = { email_verified: 1, image: null, author_id: authorId, last_sign_in_at: null };
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('users')
-    // Whoever created the account vouches for the address; better-auth links a provider's sign-in only to a verified one.
+    // The creator of the account vouches for the address; better-auth links a provider's sign-in only to a verified one.
     .values({ id, name, email, role, ...more, ...times })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import type { DBAdapter, Where } from 'better-auth/adapters';
 type AdapterOf = (options: BetterAuthOptions) => DBAdapter<BetterAuthOptions>;
 
 /**
- * better-auth stores session tokens in plain text: anybody who can read the table could sign in with them. This adapter stores
+ * better-auth stores session tokens in plain text: an attacker who can read the table could sign in with them. This adapter stores
  * only a hash: it hashes tokens on their way in, and puts the token back into a session that was found by it.
  * A random 32-character token needs no salt.
  * @param adapterOf an adapter of better-auth's

@@ -14,7 +14,7 @@ interface DeviceInput {
 }
 
 /**
- * A device on which somebody has signed in has a signed cookie for each of these accounts. The cookie signs nobody in: failed
+ * A device on which users have signed in has a signed cookie for each of their accounts. The cookie is no session: failed
  * attempts from a known device are only counted apart from those of strangers. The signature covers the hash of the password,
  * so that a new password invalidates every cookie; the server stores nothing.
  * @returns id of the device, when this account has signed in on it before; null for an unknown device

@@ -6,7 +6,7 @@ export function createToken(): { token: string; hash: string } {
   return { token, hash: hashToken(token) };
 }
 
-/** @returns what is stored of a token: nobody guesses 256 bits, so it needs neither salt nor a limit of tries */
+/** @returns what is stored of a token: no attacker guesses 256 bits, so it needs neither salt nor a limit of tries */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -85,7 +85,7 @@ export function createOpenIdConnect(db: Database, settings: AuthSettings, provid
   };
 }
 
-/** @param cookies what better-auth has set @returns the cookie that makes the device known, when these sign somebody in */
+/** @param cookies what better-auth has set @returns the cookie that makes the device known, when these sign a user in */
 async function rememberEntrant(db: Database, auth: ProviderAuth, cookies: string[], now: Date): Promise<string[]> {
   const cookie = cookies.map((set) => set.split(';')[0]).join('; ');
   const session = await auth.api.getSession({ headers: new Headers({ cookie }) });
@@ -145,7 +145,7 @@ const noTokens = {
   scope: null,
 };
 
-/** A linked person must still have that account's email address: the provider may have given it to somebody else. */
+/** A linked person must still have that account's email address: the provider may have given it to another person. */
 async function admit(db: Database, { id, email }: { id?: string; email?: string }) {
   const account = await db
     .selectFrom('users')

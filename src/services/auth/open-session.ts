@@ -5,7 +5,7 @@ import type { Auth } from './create-auth.ts';
 import { rememberDevice } from './known-devices.ts';
 
 interface Entrant {
-  /** Somebody who has proved to be the owner of this account, with every factor that it asks for. */
+  /** The account. The caller has proved to own it, with every factor that it asks for. */
   userId: string;
   caller: Caller;
   now: Date;

@@ -11,7 +11,7 @@ import { createToken } from './one-time-token.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Emails per address and hour: the first may get lost, but nobody may fill a stranger's mailbox. */
+/** Emails per address and hour: the first may get lost, but no visitor may fill a stranger's mailbox. */
 const maxPerHour = 3;
 
 interface ForgottenPassword extends PasswordResetRequest {

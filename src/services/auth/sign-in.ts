@@ -29,7 +29,7 @@ interface SignIn {
 interface Step {
   /** Of the session and the known device, or of the sign-in that waits for a code. */
   cookies: string[];
-  /** Whether the account has a second factor: nobody is signed in before `signInWithCode`. */
+  /** Whether the account has a second factor: there is no session before `signInWithCode`. */
   needsCode: boolean;
 }
 

@@ -50,7 +50,7 @@ function toAudited({ image: _, ...author }: Author) {
   return author;
 }
 
-/** Locks the row with a write that changes nothing, so that nobody changes it in between; works on both engines. */
+/** Locks the row with a write that changes nothing, so that no other transaction changes it in between; works on both engines. */
 async function takeRow(trx: DatabaseTransaction, id: string) {
   const row = await trx
     .updateTable('authors')

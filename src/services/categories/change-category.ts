@@ -52,7 +52,7 @@ export async function changeCategory(db: Database, input: ChangeCategoryInput): 
   }
 }
 
-/** Locks the row with a write that changes nothing, so that nobody changes it in between; works on both engines. */
+/** Locks the row with a write that changes nothing, so that no other transaction changes it in between; works on both engines. */
 async function takeRow(trx: DatabaseTransaction, id: string) {
   const row = await trx
     .updateTable('categories')

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { noteReads } from './noted-reads.ts';
 import { isKnownKey, type SurrogateKey } from './surrogate-keys.ts';
 
-/** How many writes the log goes back. A cache that has missed more drops everything. */
+/** How many writes the log goes back. A cache that has missed more invalidates everything. */
 const loggedWrites = 1000;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Names of what cached answers read and content writes touch, as CDNs have them. An answer notes the keys of what it read; a
- * write logs the keys of what it touched, and every cache drops the answers that have one of them.
+ * write logs the keys of what it touched, and every cache invalidates the answers that have one of them.
  */
 export type SurrogateKey =
   /** Noted: every write makes the answer stale. Touched: the write makes every answer stale. */

@@ -10,7 +10,7 @@ export type DeliveryErrorKind =
   | 'temporary'
   /** The connection ended while the email was on its way: the server closed it (421), or it broke. */
   | 'connection'
-  /** Our own fault: a rejected password or sender address, a full disk. Nothing can be sent until somebody mends it. */
+  /** Our own fault: a rejected password or sender address, a full disk. Nothing can be sent until the operator mends it. */
   | 'site'
   /** No mail server answered, or it turned us away before it had heard of any email. */
   | 'unreachable';

@@ -26,7 +26,7 @@ export type FactorChange =
 
 /** What the email of an invitation says besides its link. */
 export interface InvitationWords {
-  /** Name of whoever invites. */
+  /** Name of the inviter. */
   from: string;
   role: Role;
 }

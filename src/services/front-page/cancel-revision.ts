@@ -19,7 +19,7 @@ interface CancelInput {
 }
 
 /**
- * Cancels a scheduled front page. It stays among the revisions, and becomes the draft unless there is one: whoever cancels it often wants
+ * Cancels a scheduled front page. It stays among the revisions, and becomes the draft unless there is one: an editor who cancels it often wants
  * to change it.
  * @throws ServiceError `not-allowed`; `not-found`; `stale-edit` when the given version is not the stored one; `front-page-state` when
  *   readers have seen it already, or it was cancelled

@@ -8,7 +8,7 @@ import { writeDraft } from './write-draft.ts';
 
 /**
  * Discards the draft of the front page; nothing happens without one.
- * @throws ServiceError `not-allowed`; `stale-edit` when the given version is not the stored one: somebody has changed the draft since
+ * @throws ServiceError `not-allowed`; `stale-edit` when the given version is not the stored one: another editor has changed the draft since
  */
 export async function discardFrontPageDraft(
   db: Database,

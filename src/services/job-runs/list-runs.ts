@@ -36,7 +36,7 @@ function stateOf(row: JobRunsTable, now: number): JobRun['state'] {
   const succeeded = row.succeeded_at ?? '';
   const failed = row.failed_at ?? '';
   const isRunning = started > succeeded && started > failed;
-  // Nobody notes the end of a run whose instance was killed.
+  // The end of a run whose instance was killed is not noted.
   if (isRunning && now - Date.parse(row.noted_at) < maxDelay) return 'running';
   if (row.next_at !== null && now - Date.parse(row.next_at) > maxDelay) return 'overdue';
   if (failed > succeeded) return 'failed';

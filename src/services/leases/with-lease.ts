@@ -8,7 +8,7 @@ const leaseTime = 30_000;
 
 /**
  * Does work that only one caller at a time may do, of all instances. The lease is renewed while it lasts.
- * @returns what the work gave; undefined, without doing it, while somebody else is at it
+ * @returns what the work gave; undefined, without doing it, while another caller is at it
  */
 export async function withLease<Result>(
   db: Database,

@@ -49,7 +49,7 @@ export async function addImage(db: Database, media: MediaParts, input: AddImageI
   return addImage(db, media, input);
 }
 
-/** @returns the id of the item that has this file already; whoever uploads it again wants to use it, so it leaves the trash */
+/** @returns the id of the item that has this file already; a user who uploads it again wants to use it, so it leaves the trash */
 async function takeEarlier(db: Database, { file, actor }: AddImageInput): Promise<string | undefined> {
   const item = await db
     .selectFrom('media_items')

@@ -82,7 +82,7 @@ async function changeLabels(trx: DatabaseTransaction, id: string, names: readonl
   return { before, after: await read() };
 }
 
-/** Locks the row by writing it first, so that nobody changes it between the read and the write; works on both engines. */
+/** Locks the row by writing it first, so that no other transaction changes it between the read and the write; works on both engines. */
 async function raiseVersion(
   trx: DatabaseTransaction,
   { id, version, now }: { id: string; version: number | undefined; now: Date },

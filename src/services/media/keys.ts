@@ -34,7 +34,7 @@ export function uploadPartKey({ uploadId, name }: UploadPartName): string {
   return `uploads/${uploadId}/${name}`;
 }
 
-/** @returns a name for the part that begins at this offset; never twice the same, so that nobody overwrites another's part */
+/** @returns a name for the part that begins at this offset; never twice the same, so that no request overwrites another's part */
 export function newPartName(start: number): string {
   return `${start}-${randomBytes(4).toString('hex')}`;
 }

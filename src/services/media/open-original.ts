@@ -26,7 +26,7 @@ interface Original extends StoredObject {
 }
 
 /**
- * @returns the file of an image as it was uploaded, with its location and camera: for whoever may change the image
+ * @returns the file of an image as it was uploaded, with its location and camera: for an actor who may change the image
  * @throws ServiceError `not-found`, `not-allowed`
  */
 export async function openOriginal(

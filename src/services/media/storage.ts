@@ -3,7 +3,7 @@ export interface MediaStorage {
   /** Puts a local file under the key; an object that is there is replaced at once. */
   put(key: string, filePath: string, type: string): Promise<void>;
   /**
-   * Puts many local files under keys that nobody knows before it ends, several times as fast as one by one. If the process ends
+   * Puts many local files under keys that no row names before it ends, several times as fast as one by one. If the process ends
    * meanwhile, parts of them may be missing.
    */
   putNew(objects: readonly NewObject[]): Promise<void>;

@@ -43,7 +43,7 @@ async function moveItem(trx: DatabaseTransaction, { id, actor, now }: Move, tras
     .executeTakeFirst();
   if (!item) return requireMediaItem(trx, id);
   requireAllowed(actor, 'change-media', { uploadedBy: item.uploaded_by });
-  // After the write, which waits for whoever is about to use the image.
+  // After the write, which waits for a transaction that is about to use the image.
   const inUse = trashed_at !== null && (await explainUses(trx, { id, now, doing: 'moved to the trash' }));
   if (inUse) throw inUse;
   const action = trashed_at === null ? 'media.restore' : 'media.trash';

@@ -10,7 +10,7 @@ const cookie = { name: 'masthead-passkey', lifetime };
 /** What a challenge is for: to sign in, or to add a passkey in this session. */
 export type Purpose = 'sign-in' | `add ${string}`;
 
-/** @returns a challenge for an authenticator, and the cookie that remembers it: whoever only asks leaves nothing in the database */
+/** @returns a challenge for an authenticator, and the cookie that remembers it: a visitor who only asks leaves nothing in the database */
 export function createChallenge(auth: Sealing, { purpose, now }: { purpose: Purpose; now: Date }) {
   const challenge = randomBytes(32).toString('base64url');
   return { challenge, cookie: writeSignedCookie(auth, cookie, { value: challenge, context: purpose, now }) };
@@ -37,7 +37,7 @@ export function expectChallenge(challenge: string): (signed: string) => boolean 
   };
 }
 
-/** Uses a challenge up, so that an answer that somebody has read cannot be sent again. @throws ServiceError `sign-in-expired` */
+/** Uses a challenge up, so that an attacker cannot send an answer again. @throws ServiceError `sign-in-expired` */
 export async function consumeChallenge(trx: DatabaseTransaction, challenge: string, now: Date): Promise<void> {
   await trx.deleteFrom('used_challenges').where('expires_at', '<=', now.toISOString()).execute();
   const expires_at = new Date(now.getTime() + lifetime * 1000).toISOString();

@@ -7,7 +7,7 @@ import type { OwnAccount } from '../second-factor/change-second-factor.ts';
 import { passkeyColumns, unknownPasskey } from './list-passkeys.ts';
 
 /**
- * Renames a passkey of one's own account. It changes nothing about how somebody signs in, so that no session ends and no email is sent.
+ * Renames a passkey of one's own account. It changes nothing about how its user signs in, so that no session ends and no email is sent.
  * @throws ServiceError `not-found`, also for one of another account
  */
 export async function renamePasskey(

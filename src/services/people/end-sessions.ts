@@ -12,7 +12,7 @@ interface EndSessionsInput {
 }
 
 /**
- * Signs somebody out everywhere.
+ * Signs a person out everywhere.
  * @returns the person as stored
  * @throws ServiceError `not-allowed`, `not-found`
  */

@@ -14,7 +14,7 @@ export const invitationColumns = [
   'expires_at as expiresAt',
 ] as const;
 
-/** @returns the invitations that nobody has accepted, the oldest first, with those whose link is too old */
+/** @returns the invitations that are not accepted yet, the oldest first, with those whose link is too old */
 export function listInvitations(db: Database): Promise<Invitation[]> {
   return db.selectFrom('invitations').select(invitationColumns).orderBy('created_at').orderBy('id').execute();
 }

@@ -2,7 +2,7 @@ import type { Person } from '../../contract/people.ts';
 import type { Database } from '../../database/schema.ts';
 import { unknownPerson } from './unknown-person.ts';
 
-/** @returns everybody with an account, the oldest account first */
+/** @returns all people with an account, the oldest account first */
 export async function listPeople(db: Database, now: Date): Promise<Person[]> {
   const rows = await selectPeople(db, now).orderBy('users.created_at').orderBy('users.id').execute();
   return rows.map(present);

@@ -23,10 +23,10 @@ interface TransferInput {
 }
 
 /**
- * Makes somebody the owner; the caller, who is the owner, becomes an editor. All sessions of both accounts end, except the caller's
+ * Makes a person the owner; the caller, who is the owner, becomes an editor. All sessions of both accounts end, except the caller's
  * own, links that would reset their passwords become void, and both get an email.
  * @returns the new owner as stored
- * @throws ServiceError `not-allowed`, also when somebody else has become the owner meanwhile; `not-found`; `is-owner` for the caller's
+ * @throws ServiceError `not-allowed`, also when another person has become the owner meanwhile; `not-found`; `is-owner` for the caller's
  *   own account; `invalid` for a wrong password; `too-many-attempts`
  */
 export async function transferOwnership(

@@ -20,7 +20,7 @@ interface TextSetting {
 
 /**
  * @param input.token of a preview link, or any text
- * @returns the article as it is edited now, for whoever has the link; null for a link that never existed, has expired, was revoked
+ * @returns the article as it is edited now, for everyone who has the link; null for a link that never existed, has expired, was revoked
  *   or whose article is in the trash, found out by the same query
  */
 export async function readPreview(
@@ -41,7 +41,7 @@ export async function readPreview(
 }
 
 /**
- * @returns the article as it is edited now, for whoever edits it, in any state
+ * @returns the article as it is edited now, for its editors, in any state
  * @throws ServiceError `not-found`
  */
 export function readPagePreview(

@@ -19,7 +19,7 @@ export interface OwnAccount {
 /** The same, with the current password. */
 export type ConfirmedAccount = OwnAccount & { password: string };
 
-/** Asks for the password: an open browser is not enough for a change of how somebody signs in. @throws as `confirmPassword` does */
+/** Asks for the password: an open browser is not enough for a change of how a user signs in. @throws as `confirmPassword` does */
 export function confirmOwner(db: Database, auth: Auth, account: ConfirmedAccount): Promise<void> {
   const { signedIn, ...rest } = account;
   return confirmPassword(db, auth, { ...rest, sessionId: signedIn.sessionId });
@@ -34,8 +34,8 @@ interface FactorDeed<Answer> {
 }
 
 /**
- * Changes how somebody signs in to their own account. As with a new password, all other sessions end: who changes a factor often
- * does so because somebody else has got in. The account is told by email.
+ * Changes how a user signs in to their own account. As with a new password, all other sessions end: users often change a factor
+ * because an attacker has got in. The account is told by email.
  * @returns what `make` returns; nothing is written when it throws
  */
 export async function changeOwnFactor<Answer>(

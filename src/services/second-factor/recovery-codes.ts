@@ -6,7 +6,7 @@ import { hashToken } from '../auth/one-time-token.ts';
 /** Digits and letters without those that are taken for each other. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** Four groups of four: 79 bits, which nobody guesses, so that the hash needs neither salt nor work. */
+/** Four groups of four: 79 bits, which no attacker guesses, so that the hash needs neither salt nor work. */
 const groups = 4;
 const groupLength = 4;
 

@@ -14,7 +14,7 @@ interface RemoveInput {
 }
 
 /**
- * Takes authenticator app, recovery codes and passkeys away from somebody who has lost them, and signs them out everywhere. The
+ * Takes authenticator app, recovery codes and passkeys away from a person who has lost them, and signs them out everywhere. The
  * password is enough to sign in again.
  * @returns the person as stored
  * @throws ServiceError `not-allowed`, also for the actor's own account, which asks for the password; `not-found`

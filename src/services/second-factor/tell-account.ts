@@ -1,13 +1,13 @@
 import { adminPagePaths } from '../../contract/admin-paths.ts';
 import type { FactorChange, SendEmail } from '../email/transactional-email.ts';
 
-/** What it takes to write to somebody. */
+/** What it takes to send an email. */
 export interface Post {
   siteUrl: string;
   sendEmail: SendEmail;
 }
 
-/** Tells the owner of an account by email that its sign-in was changed: it may have been somebody else. */
+/** Tells the owner of an account by email that its sign-in was changed: it may have been an attacker. */
 export function tellAccount({ siteUrl, sendEmail }: Post, { to, change }: { to: string; change: FactorChange }): void {
   sendEmail({ kind: 'factor', to, links: { account: siteUrl + adminPagePaths.account }, change });
 }

@@ -22,7 +22,7 @@ interface NewLink {
 }
 
 /**
- * An export has everything about everybody, so an open browser is not enough for it: the password is asked for, and its tries are
+ * An export has everything about all subscribers, so an open browser is not enough for it: the password is asked for, and its tries are
  * limited as those of a sign-in are.
  * @returns a link to the export that works once, soon, for this account
  * @throws ServiceError `not-allowed`; `no-password` for an account that signs in elsewhere; `invalid` for a wrong password;

@@ -32,7 +32,7 @@ export async function readSitemapPart(db: Database, input: PartInput): Promise<S
   const part = db
     .selectFrom('articles')
     .where(isDatedFrom(month))
-    // As text, all times of the month sort before this bound: "Z" is greater than any day.
+    // As text, all times of the month sort before this limit: "Z" is greater than any day.
     .where(isPublished(now, `${month}-Z`))
     .orderBy('publish_date')
     .orderBy('id')

@@ -73,7 +73,7 @@ export async function isDerivedFrom(
   return slug === base || (number !== undefined && slug === withEnd(base, number));
 }
 
-/** Frees a slug of an article that has another one now; only for one that nobody can know. */
+/** Frees a slug of an article that has another one now; only for one that no reader can know. */
 export async function releaseSlug(
   trx: DatabaseTransaction,
   { articleId, slug }: { articleId: string; slug: string },

@@ -16,7 +16,7 @@ interface Operator {
   trustedProxies: number;
 }
 
-/** @returns what somebody should look at: first what is wrong, then what is not set up */
+/** @returns what the owner should look at: first what is wrong, then what is not set up */
 export function findWarnings(report: Omit<SystemReport, 'warnings'>, operator: Operator): SystemWarning[] {
   return [
     ...aboutMachine(report),

@@ -20,7 +20,7 @@ export function AuditFilterBar({ search }: { search: AuditSearch }) {
           </option>
         ))}
         {search.person && !people.some(({ id }) => id === search.person) && (
-          <option value={search.person}>Somebody without an account</option>
+          <option value={search.person}>Someone without an account</option>
         )}
       </FilterSelect>
       <FilterSelect

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditKind } from '../../../contract/audit.ts';
 
-/** What somebody did, after their name; `*` stands for the title or name of what they did it to. */
+/** What a person did, after their name; `*` stands for the title or name of what they did it to. */
 export const sentences: Record<AuditAction, string> = {
   'article.create': 'created *',
   'article.change': 'changed *',

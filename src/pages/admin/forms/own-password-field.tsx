@@ -8,7 +8,7 @@ interface OwnPasswordFieldProps {
   error: string | undefined;
 }
 
-/** Asks for the user's own password, before what somebody else at this browser must not do. */
+/** Asks for the user's own password, before what another person at this browser must not do. */
 export function OwnPasswordField({ email, field, error }: OwnPasswordFieldProps) {
   return (
     <>

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import type { ChangedBy } from './versions.ts';
 
 interface StaleDialogProps {
-  /** What somebody else has changed, as a sentence. */
+  /** What another editor has changed, as a sentence. */
   title: string;
-  /** What has happened, in sentences; the default is that somebody has saved the entry. */
+  /** What has happened, in sentences; the default is that another editor has saved the entry. */
   lead?: ReactNode;
   /** What the buttons do, as a sentence. */
   hint: string;
@@ -20,7 +20,7 @@ interface StaleDialogProps {
 const savedByOthers =
   'Someone saved it after you opened it. None of your changes has been saved yet, and nothing is lost.';
 
-/** Shows the stored entry, which somebody else has changed, beside the fields of the form. */
+/** Shows the stored entry, which another editor has changed, beside the fields of the form. */
 export function StaleDialog({ title, lead = savedByOthers, hint, children, buttons, onClose }: StaleDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

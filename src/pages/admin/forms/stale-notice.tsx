@@ -12,7 +12,7 @@ interface StaleNoticeProps {
   onTakeStored: () => void;
 }
 
-/** Says that somebody else has saved the entry meanwhile, and which of the typed fields they have changed too. */
+/** Says that another editor has saved the entry meanwhile, and which of the typed fields they have changed too. */
 export function StaleNotice({ title, stale, conflicts, onTakeStored }: StaleNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   // Runs for every new conflict, because the notice may still be shown from the one before.

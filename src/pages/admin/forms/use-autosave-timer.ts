@@ -3,11 +3,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** A change is saved after this time, with those that follow it: no browser keeps it over a crash. In milliseconds. */
 const delay = 2000;
-/** The first and the last interval of tries after failures, in milliseconds. While somebody types it stays at the first. */
+/** The first and the last interval of tries after failures, in milliseconds. While the editor types it stays at the first. */
 const retries = { first: 5000, last: 60_000 };
 
 /**
- * Calls `attempt` two seconds after the form has changed or a field was left, again and again while somebody types, and when the browser
+ * Calls `attempt` two seconds after the form has changed or a field was left, again and again while the editor types, and when the browser
  * is online again; never while an input method is composing.
  */
 export function useAutosaveTimer(form: UseFormReturn<FieldValues>, isOn: boolean, attempt: () => void) {

@@ -34,9 +34,9 @@ interface Machinery<Stored extends Entry, Fields extends FieldValues, Input> {
   hasUnsavedChanges: () => boolean;
   /** Makes the saved entry the base of the form. */
   onSaved: (saved: Stored, sent: Sent<Stored, Fields, Input>) => void;
-  /** Reads what somebody else has saved; null when the entry was deleted. */
+  /** Reads what another editor has saved; null when the entry was deleted. */
   find: (sent: Sent<Stored, Fields, Input>) => Promise<Found<Stored, Fields> | null>;
-  /** Takes over what somebody else has saved. */
+  /** Takes over what another editor has saved. */
   onMerged: (found: Stale<Stored, Fields>, merged: Fields) => void;
 }
 

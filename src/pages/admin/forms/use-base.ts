@@ -36,7 +36,7 @@ export interface BasedForm<Stored extends Entry, Fields extends FieldValues> {
   restore: (unsaved: UnsavedForm<Fields>) => void;
 }
 
-/** A form whose base changes: after a save that leaves it open, and when the user accepts somebody else's change. */
+/** A form whose base changes: after a save that leaves it open, and when the user accepts another editor's change. */
 export function useBase<Stored extends Entry, Fields extends FieldValues>(
   options: BaseOptions<Stored, Fields>,
 ): BasedForm<Stored, Fields> {

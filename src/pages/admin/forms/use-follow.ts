@@ -7,7 +7,7 @@ import { withTyped } from './versions.ts';
 /**
  * Makes the form follow later reads of its entry: what is done beside the form, such as to crop an image or to schedule an issue, makes a
  * new version. What was typed stays. Where the text is another one, too, the next save finds that out: any text, or with `mergesAtOnce`
- * that of a field in which somebody has typed here.
+ * that of a field in which the editor has typed here.
  */
 export function useFollow<Stored extends Entry & { version: number }, Fields extends FieldValues>(
   latest: Stored,

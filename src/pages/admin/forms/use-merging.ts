@@ -17,7 +17,7 @@ export interface MergingOptions<Stored extends Entry, Fields extends FieldValues
 }
 
 /**
- * What becomes of a save when somebody else has saved first: the form takes over what they have changed and is saved again, or the user
+ * What becomes of a save when another editor has saved first: the form takes over what they have changed and is saved again, or the user
  * has to choose.
  */
 export function useMerging<Stored extends Entry, Fields extends FieldValues, Input>(
@@ -54,7 +54,7 @@ export function useMerging<Stored extends Entry, Fields extends FieldValues, Inp
     noteSent: others.noteSent,
     isComparing: others.isComparing,
     find: others.find,
-    /** Takes over what somebody else has changed, for the next autosave to store. */
+    /** Takes over what another editor has changed, for the next autosave to store. */
     takeQuietly: (found: Stale<Stored, Fields>, merged: Fields): void => {
       // What could not be saved turns out to be.
       if (!take(found, merged)) saving.forget();
@@ -62,7 +62,7 @@ export function useMerging<Stored extends Entry, Fields extends FieldValues, Inp
     /** After a save that was refused: merges and saves again, or shows what the user has to choose. */
     mergeOrAsk: async (sent: Sent<Stored, Fields, Input>): Promise<void> => {
       const result = await others.compare(sent, saving.tell);
-      // Nobody has read the merged text yet, so it stays on the screen.
+      // The editor has not read the merged text yet, so it stays on the screen.
       if (result) takeAndSave(result.found, result.merged, { stays: true, merges: (sent.merges ?? 0) + 1 });
     },
     /** Forgets the stored text that a save has overtaken. */
@@ -78,7 +78,7 @@ export function useMerging<Stored extends Entry, Fields extends FieldValues, Inp
         others.forget();
         takeAndSave(stale, chosen, { stays: stays(), merges: 0 });
       },
-      /** Saves the fields that were changed in the form; all other fields stay as somebody else has saved them. */
+      /** Saves the fields that were changed in the form; all other fields stay as another editor has saved them. */
       onKeepMine: (): void => {
         others.forget();
         const typed = others.accept(stale);

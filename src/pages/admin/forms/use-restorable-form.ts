@@ -23,7 +23,7 @@ export interface Offer<Fields> {
   /** ISO-8601. */
   savedAt: string;
   fields: Fields;
-  /** Somebody has saved the entry since. */
+  /** Another editor has saved the entry since. */
   isOutdated: boolean;
   onRestore: () => unknown;
   onDiscard: () => void;

@@ -20,7 +20,7 @@ export interface Sent<Stored, Fields, Input> {
   stays: boolean;
   /** The changed fields that an autosave has not sent. */
   leftOut?: readonly (keyof Fields & string)[];
-  /** How often this save was merged with somebody else's and sent again. */
+  /** How often this save was merged with another editor's and sent again. */
   merges?: number;
 }
 
@@ -59,7 +59,7 @@ export interface SaveOptions<Stored extends Entry, Fields extends FieldValues, I
 /**
  * Saves a form, one save at a time. After a save the page is left, unless the form should stay open or more was typed meanwhile.
  * @param onEnd called before the form is left
- * @param onStale called when somebody else has saved the entry meanwhile; undefined where entries have no versions
+ * @param onStale called when another editor has saved the entry meanwhile; undefined where entries have no versions
  */
 export function useSave<Stored extends Entry, Fields extends FieldValues, Input>(
   options: SaveOptions<Stored, Fields, Input>,
@@ -158,7 +158,7 @@ function useSettle<Stored extends Entry, Fields extends FieldValues, Input>(
     return leave(saved);
   }
 
-  /** Writes nothing to the field that somebody is typing in, nor to those that were not sent. */
+  /** Writes nothing to the field that the editor is typing in, nor to those that were not sent. */
   function settleQuietly(saved: Stored, last: Sent<Stored, Fields, Input>): void {
     const typedSince = options.differences(form.getValues(), last.typed);
     const focused = document.activeElement?.getAttribute('name');

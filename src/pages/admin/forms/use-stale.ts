@@ -7,7 +7,7 @@ import { baseOf, type Stale, sharedFields, type Versions, versionsOf, withTyped 
 /** How many sent texts are remembered. */
 const maxSent = 20;
 
-/** What somebody else has saved beside the form's fields, merged where that loses nothing. */
+/** What another editor has saved beside the form's fields, merged where that loses nothing. */
 export interface Found<Stored, Fields> {
   found: Stale<Stored, Fields>;
   merged: Fields | null;
@@ -20,7 +20,7 @@ export interface StaleOptions<Stored extends Entry, Fields extends FieldValues, 
   differences: (one: Fields, other: Fields) => (keyof Fields & string)[];
   /** Reads the stored entry of an input; null when the entry was deleted. */
   readLatest?: (input: Input) => Promise<Stored | null>;
-  /** Called when somebody else has deleted the entry. */
+  /** Called when another editor has deleted the entry. */
   onGone?: () => unknown;
   /** Merges an entry that both have changed; the default is `mergeFields`. */
   merge?: (versions: Versions<Fields>) => Fields;
@@ -38,7 +38,7 @@ function mergeFields<Fields extends object>(
   return withTyped(stored, mine, differences(mine, opened ?? stored));
 }
 
-/** Handles an entry that somebody else has changed since the form was opened. */
+/** Handles an entry that another editor has changed since the form was opened. */
 export function useStale<Stored extends Entry, Fields extends FieldValues, Input>(
   options: StaleOptions<Stored, Fields, Input>,
   { form, rebase }: BasedForm<Stored, Fields>,
@@ -50,7 +50,7 @@ export function useStale<Stored extends Entry, Fields extends FieldValues, Input
   const { merge = (versions) => mergeFields(versions, differences) } = options;
 
   /**
-   * Reads what somebody else has saved. @returns null when the entry was deleted; `merged` is null where the user has to choose
+   * Reads what another editor has saved. @returns null when the entry was deleted; `merged` is null where the user has to choose
    * @throws what the read throws
    */
   async function find(sent: Sent<Stored, Fields, Input>): Promise<Found<Stored, Fields> | null> {
@@ -120,7 +120,7 @@ export function useStale<Stored extends Entry, Fields extends FieldValues, Input
 function useSentTexts<Fields extends object>() {
   const sent = useRef<{ base: unknown; typed: readonly Fields[] }>({ base: null, typed: [] });
   return {
-    /** Notes what is sent over a base: where it turns out to be stored, nobody else has changed it. */
+    /** Notes what is sent over a base: where it turns out to be stored, no other editor has changed it. */
     note: (typed: Fields, base: unknown): void => {
       const earlier = sent.current.base === base ? sent.current.typed : [];
       sent.current = { base, typed: [...earlier.slice(1 - maxSent), typed] };

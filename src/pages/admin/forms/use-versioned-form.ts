@@ -24,7 +24,7 @@ export interface VersionedForm<Stored extends Entry, Fields extends FieldValues,
 }
 
 /**
- * The form of an entry that others may change meanwhile: its `base`, how it is saved, somebody else's change (`stale`), and a
+ * The form of an entry that others may change meanwhile: its `base`, how it is saved, another editor's change (`stale`), and a
  * question before unsaved text is lost. The button saves and leaves the page; Ctrl+S saves and stays.
  */
 export function useVersionedForm<Stored extends Entry, Fields extends FieldValues, Input>(
@@ -108,7 +108,7 @@ function useCreatedEntry<Stored extends Entry, Fields extends FieldValues, Input
   }, [isCreated, id, showCreated]);
 }
 
-/** Whoever has been asked something is not to find another text behind the question. */
+/** An editor who is asked something is not to find another text behind the question. */
 function hasOpenDialog(): boolean {
   return document.querySelector('dialog[open]') !== null;
 }

@@ -53,11 +53,11 @@ export interface Versions<Fields> {
   opened: Fields | null;
 }
 
-/** An edit that was refused, because somebody else has saved the entry meanwhile. */
+/** An edit that was refused, because another editor has saved the entry meanwhile. */
 export interface Stale<Stored, Fields> {
   mine: Fields;
   opened: Fields | null;
-  /** What somebody else has saved: once it is accepted, the base of the form. */
+  /** What another editor has saved: once it is accepted, the base of the form. */
   latest: Base<Stored, Fields>;
 }
 

@@ -16,7 +16,7 @@ interface Step {
   typedIn: string;
 }
 
-/** A change is saved after a pause, in milliseconds: the preview shows what is saved. Whoever types goes on. */
+/** A change is saved after a pause, in milliseconds: the preview shows what is saved. An editor who types goes on. */
 const pauses = { done: 300, typed: 1000 } as const;
 
 /** The most steps that can be taken back. */
@@ -54,7 +54,7 @@ export function useArrangement({ form, autosaveNow }: Pick<FrontPageForm, 'form'
     return () => (isHere.current ? undoStep(step) : showToast(notices.closed));
   }
 
-  /** Puts a step back. What somebody else has changed since stays. */
+  /** Puts a step back. What another editor has changed since stays. */
   function takeBack(step: Step): Step {
     const now = held();
     const { fields } = mergeArrangements({ opened: step.after, mine: step.before, stored: now }, 'mine');

@@ -35,7 +35,7 @@ interface FrontPageFormOptions {
 }
 
 /**
- * The form of the front page: autosaved as a draft, published by a button only. What somebody else has changed meanwhile is merged block
+ * The form of the front page: autosaved as a draft, published by a button only. What another editor has changed meanwhile is merged block
  * by block; what both have changed is asked about. Nothing is published that its editor has not seen: after a merge the button has to
  * be pressed again.
  */

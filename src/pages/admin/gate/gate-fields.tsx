@@ -14,7 +14,7 @@ interface EmailFieldProps extends GateFieldProps {
   suggestsPasskeys?: boolean;
 }
 
-/** The email address that somebody signs in with. */
+/** The email address that a user signs in with. */
 export function EmailField({ error, value, hint, suggestsPasskeys }: EmailFieldProps) {
   return (
     <Field label="Email address" error={error} hint={hint}>
@@ -33,7 +33,7 @@ export function EmailField({ error, value, hint, suggestsPasskeys }: EmailFieldP
   );
 }
 
-/** The name of whoever creates an account. */
+/** The name of a person who creates an account. */
 export function NameField({ error, value }: GateFieldProps) {
   return (
     <Field label="Your name" error={error} hint="Only people with access to the admin area see it.">
@@ -44,7 +44,7 @@ export function NameField({ error, value }: GateFieldProps) {
   );
 }
 
-/** A password that nobody has yet. */
+/** A password that is chosen here. */
 export function NewPasswordField({ label = 'Password', error }: { label?: string; error: string | undefined }) {
   return (
     <PasswordField

@@ -6,7 +6,7 @@ import { useHttp } from '../../site/layout/use-site.ts';
 const renewal = 4 * 60_000;
 
 interface Suggestions {
-  /** Whether nobody is signing in in another way. */
+  /** Whether the user is not signing in in another way. */
   isOn: boolean;
   onChosen: (passkey: SignedPasskey) => void;
 }
@@ -27,7 +27,7 @@ export function useSuggestedPasskeys({ isOn, onChosen }: Suggestions): () => voi
     const stop = new AbortController();
     stopping.current = stop;
     let renewedAt = Number.NEGATIVE_INFINITY;
-    // A failure is nobody's business here: the form and the button are there.
+    // The user is not told of a failure here: the form and the button are there.
     const suggest = () => suggestPasskeys(http, stop.signal).catch(() => null);
     const renew = async () => {
       if (document.hidden || Date.now() - renewedAt < renewal) return;

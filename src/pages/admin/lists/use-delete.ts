@@ -40,7 +40,7 @@ export function useDelete(deletion: Deletion) {
       onDeleted?.(id);
     },
     onRefused: ({ code }) => {
-      // Somebody else has deleted it, so the list is stale.
+      // Another editor has deleted it, so the list is stale.
       if (code === 'not-found') refresh(queryClient);
       return false;
     },

@@ -22,7 +22,7 @@ interface InvitationListProps {
   onRevoked: (id: string) => void;
 }
 
-/** The invitations that nobody has accepted yet; nothing while there are none. */
+/** The invitations that are not accepted yet; nothing while there are none. */
 export function InvitationList({ onSent, onRevoked }: InvitationListProps) {
   const { data: invitations, error, refetch } = useQuery({ ...invitationsQuery(useHttp()), refetchOnMount: 'always' });
   const { mutate: sendAgain } = useWrite({

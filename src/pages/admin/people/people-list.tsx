@@ -5,7 +5,7 @@ import { FailureNotice } from '../layout/notices.tsx';
 import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
 import { PersonRow } from './person-row.tsx';
 
-/** Everybody with an account. */
+/** All people with an account. */
 export function PeopleList() {
   const { data: people, error, refetch } = useQuery({ ...peopleQuery(useHttp()), refetchOnMount: 'always' });
   if (!people && error) return <FailureNotice message={error.message} retry={refetch} />;

@@ -7,7 +7,7 @@ import { useHttp, useSite } from '../../site/layout/use-site.ts';
 import { describeBrowser } from '../account/describe-browser.ts';
 import { countOf } from '../formats/count.ts';
 
-/** The browsers that somebody is signed in with, read when they are asked for. */
+/** The browsers that a person is signed in with, read when they are asked for. */
 export function PersonSessions({ person: { id, name, sessions } }: { person: Person }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -22,7 +22,7 @@ export function useChangePerson({ id, name, role, sessions }: Person) {
     refresh: refreshPeople,
     onSuccess: () => showToast({ title: 'Success', description: 'Account updated' }),
     onRefused: (error) => {
-      // The list is stale: somebody else has changed or removed the account.
+      // The list is stale: the owner has changed or removed the account in another tab.
       void refreshPeople(queryClient);
       return tellFields(error);
     },
@@ -55,7 +55,7 @@ function withArticle(noun: string): string {
   return `${/^[AEIOU]/.test(noun) ? 'an' : 'a'} ${noun.toLowerCase()}`;
 }
 
-/** @returns a function that asks, and on a yes signs somebody out everywhere */
+/** @returns a function that asks, and on a yes signs a person out everywhere */
 export function useEndPersonSessions() {
   const { mutate } = useWrite({
     mutation: endPersonSessionsMutation,
@@ -77,7 +77,7 @@ export function useEndPersonSessions() {
   };
 }
 
-/** @returns a function that asks, and on a yes takes authenticator app, recovery codes and passkeys away from somebody */
+/** @returns a function that asks, and on a yes takes authenticator app, recovery codes and passkeys away from a person */
 export function useRemoveSecondFactor() {
   const { mutate } = useWrite({
     mutation: removeSecondFactorMutation,

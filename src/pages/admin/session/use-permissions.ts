@@ -7,7 +7,7 @@ import { mayOpen } from './page-permissions.ts';
 /** @returns the signed-in user, whom the admin's layout has read before it shows a page */
 export function useUser(): User {
   const { data: user } = useQuery(currentUserQuery(useHttp()));
-  if (!user) throw new Error('a page of the admin is shown to nobody');
+  if (!user) throw new Error('a page of the admin is shown without a user');
   return user;
 }
 

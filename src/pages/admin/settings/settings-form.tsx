@@ -40,7 +40,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   );
 }
 
-/** Says that somebody else has saved the settings meanwhile. */
+/** Says that another user has saved the settings meanwhile. */
 function StaleSettings({ stale, onTakeStored }: { stale: Stale; onTakeStored: () => void }) {
   const versions = versionsOf(stale);
   const both = compareFields(fieldNames, versions).filter(({ by }) => by === 'both');

@@ -11,7 +11,7 @@ import { differences, type SettingsFields, toFields } from './settings-fields.ts
 export type StaleSettings = Stale<Settings, SettingsFields>;
 
 /**
- * The form of the settings, which sends only the changed fields. When somebody else has saved meanwhile, the form takes over
+ * The form of the settings, which sends only the changed fields. When another user has saved meanwhile, the form takes over
  * their changes and keeps the typed fields, for the next save to store.
  */
 export function useSettingsForm(opened: Settings) {

@@ -9,7 +9,7 @@ import { showFieldErrors } from '../forms/show-field-errors.ts';
 import { useWrite } from '../forms/use-write.ts';
 import { MailRecordRow } from './mail-record-row.tsx';
 
-/** Asks the DNS, when somebody presses the button, whether receivers can trust emails of the site. */
+/** Asks the DNS, when the owner presses the button, whether receivers can trust emails of the site. */
 export function MailRecordsCheck({ from }: { from: string }) {
   const form = useForm({ resolver: zodResolver(mailRecordsInput), defaultValues: { selector: '' } });
   const [found, setFound] = useState<MailRecords>();

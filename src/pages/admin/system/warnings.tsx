@@ -12,7 +12,7 @@ const advice: ReadonlySet<SystemWarning['code']> = new Set([
   'trust-proxy',
 ]);
 
-/** What somebody should look at, in words. */
+/** What the owner should look at, in words. */
 export function Warnings({ warnings }: { warnings: readonly SystemWarning[] }) {
   if (warnings.length === 0) {
     return (

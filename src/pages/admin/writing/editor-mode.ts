@@ -10,7 +10,7 @@ let unstored: EditorMode | null = null;
 let isFallenBack = false;
 const listeners = new Set<() => void>();
 
-/** @returns how the text on the page is edited: `rich` unless somebody has chosen otherwise in this browser, or it can't be */
+/** @returns how the text on the page is edited: `rich` unless the editor has chosen otherwise in this browser, or it can't be */
 export function useEditorMode(): EditorMode {
   return useSyncExternalStore(subscribe, readMode);
 }

@@ -9,7 +9,7 @@ import type { SharedArticle } from './save-button.tsx';
 interface ShareButtonsProps {
   article: SharedArticle;
   /**
-   * Their names. A page has them twice, and each its own name, so that whoever presses by voice is not asked which of two is meant.
+   * Their names. A page has them twice, and each its own name, so that a reader who presses by voice is not asked which of two is meant.
    */
   on: string;
   app: string;

@@ -3,7 +3,7 @@ import { placeEvent } from '../../reading/reading-key.ts';
 
 /**
  * Where the front page offers to go on with an article that was left in the middle. A script of the page fills it (`pages/reading`);
- * for everybody else it is not there (`reading.css`).
+ * for all other readers it is not there (`reading.css`).
  */
 export function ContinueReading() {
   useEffect(() => {

@@ -65,7 +65,7 @@ export function FrontPageBlocks({
 /** What `ItalicFont` is to find. */
 const italicHeadline = '<em>';
 
-/** Where the opinion stands beside the lead. Below, nobody sees it at first, and its font would compete with the lead's image. */
+/** Where the opinion stands beside the lead. Below, readers do not see it at first, and its font would compete with the lead's image. */
 const besideLead = '(min-width:80rem)';
 
 function hasItalics(block: ListedBlock): boolean {

@@ -6,7 +6,7 @@ interface BreadcrumbProps {
   children?: ReactNode;
   /** The page itself. */
   current: string;
-  /** Path of the page's editor. The link is in every page and shown to whoever is signed in: see `mark-signed-in.ts`. */
+  /** Path of the page's editor. The link is in every page and shown to a signed-in user: see `mark-signed-in.ts`. */
   edit?: string;
 }
 

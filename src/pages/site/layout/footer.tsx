@@ -32,7 +32,7 @@ const networks: [network: SocialNetwork, name: string, icon: () => ReactNode][] 
   ['linkedin', 'LinkedIn', LinkedInIcon],
 ];
 
-/** The sections, the pages about the site, and who publishes it. */
+/** The categories, the pages about the site, and who publishes it. */
 export function Footer() {
   const props = { current: useCurrentCategory() };
   return <Remembered as="footer" data-print="no" className="site-footer" of={FooterContent} props={props} />;

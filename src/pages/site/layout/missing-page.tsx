@@ -10,7 +10,7 @@ export interface MissingPageProps {
   isNamed: boolean;
 }
 
-/** For every URL without a page: with the search and the sections, where readers may find what they came for. */
+/** For every URL without a page: with the search and the categories, where readers may find what they came for. */
 export function MissingPage({ isNamed }: MissingPageProps) {
   return (
     <>

@@ -15,7 +15,7 @@ interface RenderedPart {
   paths: ReadonlySet<string>;
 }
 
-/** Bounds of the memory, in parts and characters: some thirty parts are a front page, of about 50,000 characters with their props. */
+/** Limits of the memory, in parts and characters: some thirty parts are a front page, of about 50,000 characters with their props. */
 const bounds = { max: 2000, maxSize: 4_000_000 } as const;
 
 /** By component and props. All of them belong to the same site and categories. */

@@ -26,7 +26,7 @@ interface Card {
 
 /**
  * Renders embeds: on pages a card, which the script of the page replaces by a player where there is one
- * (`pages/embed-player/`), elsewhere a link. Nobody asks the site that the URL leads to.
+ * (`pages/embed-player/`), elsewhere a link. The server never asks the site that the URL leads to.
  */
 export function embedCards(markdown: MarkdownIt): void {
   markdown.renderer.rules.embed = (tokens, index, _options, env) => {

@@ -15,7 +15,7 @@ const maxRendering = 15_000;
 /** Megabytes; 125,000 bullet points in one text take half of it. */
 const memory = 512;
 
-/** Bounds of the cache, in texts and characters: the last texts, since the same articles are rendered again and again. */
+/** Limits of the cache, in texts and characters: the last texts, since the same articles are rendered again and again. */
 const cachedTexts = { max: 100, maxSize: 10_000_000 } as const;
 
 /** How long the source of a text that could not be rendered is shown before the next attempt, in milliseconds. */

@@ -16,7 +16,7 @@ export async function emptyMediaTrash(db: Database, storage: MediaStorage, now: 
     try {
       await deleteMediaItem(db, { storage }, { id, actor });
     } catch (error) {
-      // Meanwhile another instance may have deleted it, or somebody restored it.
+      // Meanwhile another instance may have deleted it, or an editor restored it.
       if (!(error instanceof ServiceError)) throw error;
     }
   }

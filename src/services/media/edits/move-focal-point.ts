@@ -6,7 +6,7 @@ interface Point {
   y: number;
 }
 
-/** Where it is as long as nobody has set it. */
+/** Where it is until a user sets it. */
 const center: Point = { x: 0.5, y: 0.5 };
 
 const whole: ImageEdit = { rotate: 0, crop: null };

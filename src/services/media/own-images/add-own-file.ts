@@ -14,7 +14,7 @@ import { withWorkFolder } from '../work-folder.ts';
 /** Who adds them. */
 export const upgradeActor = systemActor('the upgrade');
 
-/** Where the files are that somebody, or the sample of an earlier version, has put into the data folder. */
+/** Where the files are that the operator, or the sample of an earlier version, has put into the data folder. */
 export interface OwnFiles {
   dataDir: string;
   siteUrl: string;

@@ -19,7 +19,7 @@ export interface ImageLimits {
   megapixels: number;
 }
 
-/** What a file says about itself: text without control characters, as it was written by somebody else. */
+/** What a file says about itself: text without control characters, as another program wrote it. */
 export interface EmbeddedTexts {
   proposed: { caption?: string; credit?: string; copyrightNotice?: string };
   /** Maker and model. */

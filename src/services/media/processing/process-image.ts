@@ -13,7 +13,7 @@ const idleTimeout = 10_000;
 /**
  * Reads and writes images in a process of its own: no request waits for it, only it loads the libraries, and the memory that they
  * take goes back to the system. Two images at most are decoded at a time, because each takes memory; AVIF has a queue to itself, so
- * that nobody waits for its seconds, and begins when nobody waits for anything else.
+ * that no upload waits for its seconds, and begins when no other task waits.
  */
 export class ImageProcessor {
   readonly #process = new WorkProcess<ImageTask, ImageResult>({

@@ -87,7 +87,7 @@ async function attempt(
 
 const cannotBeOpened = new ServiceError('image-damaged', "This image can't be opened on this server.");
 
-/** It was nobody's fault but the storage's. */
+/** It was the fault of the storage alone. */
 async function takeAttemptBack(db: Database, id: string): Promise<void> {
   await db
     .updateTable('media_uploads')
@@ -96,7 +96,7 @@ async function takeAttemptBack(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** @returns whoever uploads, with the role of now; @throws ServiceError `not-allowed` when the account is gone */
+/** @returns the uploader, with the role of now; @throws ServiceError `not-allowed` when the account is gone */
 async function readActor(db: Database, account: string, clientIp: string | undefined): Promise<Actor> {
   const person = await db
     .selectFrom('users')

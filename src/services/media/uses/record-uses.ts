@@ -14,7 +14,7 @@ export type Uses = readonly (readonly [place: UsePlace, ids: readonly string[]])
 
 /**
  * Stores which images a subject uses, in the transaction that has written it. An id without an image is left out: the image was deleted
- * for good, or somebody made the id up. An image in the trash that comes into use leaves the trash: what is used is never in it.
+ * for good, or the caller made the id up. An image in the trash that comes into use leaves the trash: what is used is never in it.
  */
 export async function recordUses(
   trx: DatabaseTransaction,
@@ -56,7 +56,7 @@ function keyOf(place: UsePlace, media: string): string {
 }
 
 /**
- * Locks the images by writing them, so that until the transaction ends nobody moves one to the trash or changes it without seeing
+ * Locks the images by writing them, so that until the transaction ends no other one moves one to the trash or changes it without seeing
  * this use. In the order of their ids: two transactions with the same images wait for each other, and not both.
  * @returns the ids of those that exist
  */

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../../../database/schema.ts';
 import { raiseContentVersion } from '../../content-version/content-version.ts';
 
 /**
- * Makes the answers stale that present an image, in the transaction that has written its row: whoever begins to use it meanwhile
+ * Makes the answers stale that present an image, in the transaction that has written its row: a transaction that begins to use it meanwhile
  * waits for the row. An image that nothing uses is in no answer, so the caches stay as they are while many are uploaded.
  */
 export async function touchImage(trx: DatabaseTransaction, id: string): Promise<void> {

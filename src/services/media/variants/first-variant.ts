@@ -48,7 +48,7 @@ interface ShownVariant {
 
 /**
  * Notes the first variant of an image that looks otherwise from now on. The variants of what it looked like before are outdated,
- * and are removed later; those of the whole image are not, since whoever edits it needs them.
+ * and are removed later; those of the whole image are not, since an edit of it needs them.
  */
 export async function showFirstVariant(
   trx: DatabaseTransaction,

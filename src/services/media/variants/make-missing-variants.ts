@@ -39,7 +39,7 @@ class ImageError extends Error {
   override name = 'ImageError';
 }
 
-/** The attempt has ended, and nobody is to blame: the server stops, another instance has taken over, or the image was changed. */
+/** The attempt has ended through no fault of the image: the server stops, another instance has taken over, or the image was changed. */
 class InterruptedError extends Error {
   override name = 'InterruptedError';
 }

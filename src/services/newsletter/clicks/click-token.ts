@@ -23,7 +23,7 @@ export function clickMark(secret: string, email: { issueId: string; subscriberId
 
 /**
  * Signs a link in an email. It does not expire: readers keep emails, and a URL of our own choice can do no harm. It names
- * nobody, so that neither a log nor somebody who gets a forwarded email learns who the subscriber is.
+ * no subscriber, so that neither a log nor the reader of a forwarded email learns who the subscriber is.
  */
 export function writeClickToken(secret: string, { linkId, mark }: ClickToken): string {
   const content = Buffer.concat([Buffer.from(linkId.replaceAll('-', ''), 'hex'), Buffer.from(mark, 'base64url')]);

@@ -22,7 +22,7 @@ interface ImportInput {
 
 /**
  * Imports a list from another program. Existing subscribers do not change, except those who came by an earlier import and have
- * since left in the other program. An address that is not confirmed yet counts as new. Nobody who left, here or there, becomes
+ * since left in the other program. An address that is not confirmed yet counts as new. No person who left, here or there, becomes
  * active.
  * @throws ServiceError `not-allowed`; `invalid` for a file that cannot be read; `busy`, with the line that it reached, when the database failed
  */

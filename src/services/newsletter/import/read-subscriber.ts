@@ -44,7 +44,7 @@ export function readSubscriber(cells: readonly string[], roles: readonly ImportR
 
   const [consent = ''] = inRole('consent');
   const consentAt = readDate(consent, now);
-  // Somebody who gets no emails needs no valid date, and a wrong one must not keep them out of the list.
+  // A person who gets no emails needs no valid date, and a wrong one must not keep them out of the list.
   if (standing !== 'active') return { email, standing, consentAt, leftAt };
   if (unread) return { reason: 'bad-status', detail: describeStatus(unread.cell) };
   if (consent !== '' && consentAt === null) {

@@ -48,7 +48,7 @@ function toFields({ subject, preheader, slug, note, lead, stories, mostRead }: A
   return { subject, preheader, slug, note, ...articles };
 }
 
-/** Locks the row first, so that nobody changes or sends the issue between the check and the write. */
+/** Locks the row first, so that no other transaction changes or sends the issue between the check and the write. */
 async function update(trx: DatabaseTransaction, { id, change, now }: ChangeIssueInput): Promise<void> {
   let query = trx
     .updateTable('newsletter_issues')

@@ -4,7 +4,7 @@ import { statusAt } from '../../articles/article-status.ts';
 import { isHidden } from '../../articles/published.ts';
 
 /**
- * @returns the articles of an issue that readers do not see at `now`, since somebody withdrew, moved or rescheduled them after they
+ * @returns the articles of an issue that readers do not see at `now`, since an editor withdrew, moved or rescheduled them after they
  *   were added; neither its emails nor its page have them
  */
 export async function listHiddenArticles(

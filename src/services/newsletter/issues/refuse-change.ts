@@ -11,7 +11,7 @@ export function isChangeable(status: IssueStatus): boolean {
   return changeableStates.some((state) => state === status);
 }
 
-/** @throws ServiceError that says why an issue cannot be changed: not found, being sent, or changed by somebody else */
+/** @throws ServiceError that says why an issue cannot be changed: not found, being sent, or changed by another editor */
 export async function refuseChange(db: Database, id: string): Promise<never> {
   const known = await db.selectFrom('newsletter_issues').select('status').where('id', '=', id).executeTakeFirst();
   if (!known) throw new ServiceError('not-found', notices.issueNotFound.detail);
@@ -21,7 +21,7 @@ export async function refuseChange(db: Database, id: string): Promise<never> {
   throw staleIssue();
 }
 
-/** @returns the error for an issue that somebody has changed since it was read */
+/** @returns the error for an issue that another editor has changed since it was read */
 export function staleIssue(): ServiceError {
   return new ServiceError('stale-edit', 'This issue has changed since you opened it. Your changes were not saved.');
 }

@@ -24,7 +24,7 @@ export function limitTestEmails(): RecentLimit {
 interface TestEmailInput {
   issueId: string;
   now: Date;
-  /** The signed-in user; a test email can go to nobody else. */
+  /** The signed-in user; a test email goes to no other address. */
   user: { id: string; email: string };
   actor: Actor;
 }

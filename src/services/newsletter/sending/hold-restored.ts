@@ -10,7 +10,7 @@ interface Restored {
 
 /**
  * Holds up the issues that would send emails by themselves after a restore: a scheduled one is a draft again, one that is being sent is
- * paused. Whoever has unsubscribed since the backup is a subscriber again, and who got the email since would get it twice, so somebody
+ * paused. Who has unsubscribed since the backup is a subscriber again, and who got the email since would get it twice, so an editor
  * has to decide.
  * @returns how many there are
  */

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../../database/schema.ts';
 import { countInHour, hashCounted } from './count-in-hour.ts';
 
-/** Confirmation emails per address and hour: anybody can enter anybody's address, but the first email may get lost. */
+/** Confirmation emails per address and hour: a visitor can enter a stranger's address, but the first email may get lost. */
 const maxPerHour = 3;
 
 interface Confirmation {

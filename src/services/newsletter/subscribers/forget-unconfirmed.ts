@@ -4,7 +4,7 @@ import { addToTotal, totals } from '../../totals/totals.ts';
 /** Milliseconds; ten times the lifetime of a confirmation link. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes addresses that were not confirmed within thirty days: perhaps somebody else entered them. */
+/** Deletes addresses that were not confirmed within thirty days: perhaps a stranger entered them. */
 export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - maxAge).toISOString();
   await db.transaction().execute(async (trx) => {

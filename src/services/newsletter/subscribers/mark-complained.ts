@@ -6,7 +6,7 @@ import { presentSubscriber, subscriberColumns } from './present-subscriber.ts';
 import { unknownSubscriber } from './unknown-subscriber.ts';
 
 /**
- * Marks a subscriber who reported our emails as spam: they get no email any more, not even a confirmation when somebody enters
+ * Marks a subscriber who reported our emails as spam: they get no email any more, not even a confirmation when a visitor enters
  * their address. A subscriber who had left before keeps that date.
  * @throws ServiceError `not-allowed`, `not-found`
  */

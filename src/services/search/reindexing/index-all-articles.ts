@@ -3,7 +3,7 @@ import { indexVersion } from '../index-article.ts';
 import { readNext } from './next-batch.ts';
 import { replaceEntries } from './reindex-articles.ts';
 
-/** Indexes all articles of a database that nobody else uses yet, in the transaction that fills it. */
+/** Indexes all articles of a database that no other process uses yet, in the transaction that fills it. */
 export async function indexAllArticles(trx: DatabaseTransaction): Promise<void> {
   let articles = await readNext(trx, '');
   while (articles.length > 0) {

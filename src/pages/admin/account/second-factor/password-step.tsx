@@ -20,7 +20,7 @@ interface PasswordStepProps<Answer> {
   onCancel: () => void;
 }
 
-/** Asks for the current password before a change of how somebody signs in. */
+/** Asks for the current password before a change of how the user signs in. */
 export function PasswordStep<Answer>({ mutation, lead, submit, onDone, onCancel }: PasswordStepProps<Answer>) {
   const user = useUser();
   const form = useForm({ resolver: zodResolver(passwordInput), defaultValues: { password: '' } });

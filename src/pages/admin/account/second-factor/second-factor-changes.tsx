@@ -9,7 +9,7 @@ import { showToast } from '../../../../ui/toasts.ts';
 import { useHttp } from '../../../site/layout/use-site.ts';
 import { PasswordStep } from './password-step.tsx';
 
-/** @returns a function that reads again what a change of how somebody signs in has changed: the other sessions ended, too */
+/** @returns a function that reads again what a change of how the user signs in has changed: the other sessions ended, too */
 export function useRefreshAccount(): () => Promise<unknown> {
   const http = useHttp();
   const queryClient = useQueryClient();

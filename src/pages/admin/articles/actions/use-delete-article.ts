@@ -20,7 +20,7 @@ export function useDeleteArticle({ id, title }: AdminArticleSummary, onDeleted: 
       onDeleted();
     },
     onRefused: ({ code }) => {
-      // Somebody else has deleted it, so the list is stale.
+      // Another editor has deleted it, so the list is stale.
       if (code === 'not-found') refreshArticles(queryClient);
       return false;
     },

@@ -18,7 +18,7 @@ export function useTrash(
 ) {
   const queryClient = useQueryClient();
   const onRefused = ({ code }: HttpError) => {
-    // Somebody else has restored or deleted it, so the list is stale.
+    // Another editor has restored or deleted it, so the list is stale.
     if (code === 'not-found' || code === 'article-state') void refreshArticles(queryClient);
     return false;
   };

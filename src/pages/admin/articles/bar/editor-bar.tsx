@@ -30,7 +30,7 @@ export interface EditorBarProps extends MergeNoteProps {
   deletion: DraftDeletion | null;
   /** Saves and stays, with a change of the state where one is given. */
   saveAs: (change?: StateChange) => void;
-  /** Takes the article out of the trash, into which somebody else has moved it, and saves. */
+  /** Takes the article out of the trash, into which another editor has moved it, and saves. */
   restoreAndSave: () => void;
   isSaving: boolean;
   /** See `SaveNote`. */

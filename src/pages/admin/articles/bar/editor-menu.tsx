@@ -74,7 +74,7 @@ function Duplicate({ articleId }: { articleId: string }) {
   return duplicate && <MenuButton onClick={() => duplicate(articleId)}>Duplicate</MenuButton>;
 }
 
-/** For somebody who doesn't want what they have begun here: it is a draft by now. */
+/** For an editor who doesn't want what they have begun here: it is a draft by now. */
 function DeleteDraft({ article, onDeleted }: DraftDeletion) {
   return (
     <MenuButton isDestructive onClick={useDeleteArticle(article, onDeleted)}>

@@ -25,7 +25,7 @@ export function plainSave({ mayPublish, status, saveAs }: Omit<Given, 'onWithdra
 
 /** @returns what leads to another state; the editor's main button is none of them */
 export function stateActions({ mayPublish, status, saveAs, onWithdraw }: Given): EditorAction[] {
-  // A contributor may have an article open that somebody else has published since.
+  // A contributor may have an article open that an editor has published since.
   if (!mayPublish && status !== null && status !== 'draft' && status !== 'review') return [];
   return [
     mayPublish && status === 'draft' && { label: 'Submit for review', act: () => saveAs({ status: 'review' }) },

@@ -36,7 +36,7 @@ export function useRestoreRevision({ id: articleId, version, status, workingCopy
       detail: `${consequence(status)} Its status and publish date stay as they are. The current version ${workingCopy ? 'and the changes that are not public are' : 'is'} kept in the history.`,
       yes: 'Restore',
     });
-    // Whoever has left the page meanwhile is not led away from where they are.
+    // An editor who has left the page meanwhile stays where they are.
     const onSuccess = () => void navigate({ to: '/admin/articles/edit/$id', params: { id: articleId } });
     if (agreed) mutate({ articleId, id, version }, { onSuccess });
   }

@@ -54,7 +54,7 @@ function Changed({ from, to }: Texts) {
   );
 }
 
-/** Paragraphs that are too long to compare; the texts are there once somebody asks for them. */
+/** Paragraphs that are too long to compare; the texts are there once the editor asks for them. */
 function Uncompared({ from, to }: Texts) {
   const [isOpen, setOpen] = useState(false);
   return (

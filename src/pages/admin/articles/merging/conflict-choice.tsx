@@ -11,7 +11,7 @@ interface ConflictChoiceProps {
   context: FieldContext;
 }
 
-/** Both sides of a conflict, and the choice between them: radio buttons without a default, so that somebody has to choose. */
+/** Both sides of a conflict, and the choice between them: radio buttons without a default, so that the editor has to choose. */
 export function ConflictChoice({ conflict, name, context }: ConflictChoiceProps) {
   const { opened, stored, mine } = conflict.versions;
   const inWords = (value: typeof mine) => describeField(conflict.name, value, context);

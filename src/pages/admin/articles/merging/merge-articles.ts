@@ -85,7 +85,7 @@ export function takeBack({ before, after }: { before: ArticleFields; after: Arti
 }
 
 /**
- * @returns the fields of a form that stays open after a save: white space at the ends, which is not stored, stays for whoever goes on
+ * @returns the fields of a form that stays open after a save: white space at the ends, which is not stored, stays for an editor who goes on
  *   typing behind it; whether the read time follows is known only in the form, and so it is of a date that was typed since
  */
 export function holdTyped(stored: ArticleFields, typed: ArticleFields, names: readonly string[]): ArticleFields {
@@ -113,7 +113,7 @@ function isAboutImage(name: FieldName): name is 'imageAlt' | 'imageCaption' {
   return name === 'imageAlt' || name === 'imageCaption';
 }
 
-/** The date of a new article follows the clock, and its empty slug becomes one from the title: nobody has typed them. */
+/** The date of a new article follows the clock, and its empty slug becomes one from the title: the editor has not typed them. */
 function isFilledIn({ follows, slug }: ArticleFields, name: FieldName, opened: ArticleFields | null): boolean {
   return (name === 'publishDate' && follows.publishDate) || (name === 'slug' && slug === '' && opened === null);
 }

@@ -17,7 +17,7 @@ export function useRevokePreviewLink(articleId: string, onRevoked: (id: string) 
     refresh: () => refreshPreviewLinks(queryClient, articleId),
     flightOf: (id) => id,
     onRefused: ({ code }) => {
-      // Somebody else has revoked it, so the list is stale.
+      // Another editor has revoked it, so the list is stale.
       if (code === 'not-found') void refreshPreviewLinks(queryClient, articleId);
       return false;
     },

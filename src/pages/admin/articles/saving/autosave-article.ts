@@ -22,7 +22,7 @@ export function isAutosaved(stored: AdminArticle | null): boolean {
 
 /**
  * @returns the changed fields of an article that is autosaved, and a new one as a draft; null when there are none, or when the server
- *   would refuse one. An emptied slug waits for a save by the editor: the server would fill it in under the hands of whoever wants to
+ *   would refuse one. An emptied slug waits for a save by the editor: the server would fill it in under the hands of an editor who wants to
  *   type another
  */
 export function autosaveArticle(
@@ -47,6 +47,6 @@ export function autosaveArticle(
     return { input: { target, article, version: base.version, isForCopy: isForCopy({}, base.stored) }, leftOut };
   }
   const article = { ...pick(input, fieldNames.filter(isReady)), status: 'draft' as const };
-  // An earlier try may have published it: what readers see is changed by nobody but its editor.
+  // An earlier try may have published it: what readers see is changed only by its editor.
   return { input: { target, article, version: versionBeforeFirst }, leftOut };
 }

@@ -34,7 +34,7 @@ export function withState(
   stored: AdminArticle | null,
 ): ArticleChange {
   const { publishDate, ...others } = fields;
-  // A public article keeps its date where the form has none: somebody else may have published it meanwhile.
+  // A public article keeps its date where the form has none: another editor may have published it meanwhile.
   if (stored && publishDate === null && isPublicStatus(stored.status)) return { ...others, ...change };
   if (stored) return { ...fields, ...change };
   if (change.status !== 'published') return { ...fields, status: change.status === 'review' ? 'review' : 'draft' };

@@ -13,7 +13,7 @@ export interface KeptImage {
 const database = 'masthead';
 const store = 'text-images';
 
-/** How long an image is kept that nobody asks for, in milliseconds. */
+/** How long an image is kept that is not asked for, in milliseconds. */
 const lifetime = 14 * 24 * 60 * 60 * 1000;
 
 /**

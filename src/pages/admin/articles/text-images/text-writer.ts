@@ -56,7 +56,7 @@ export class TextWriter {
     this.#arrivals.set(key, { markdown, isAlone });
     replaceRange(field, { ...found, text: markdown });
     const wantsAlt = markdown.startsWith('![]') && !item.isDecorative;
-    // Whoever has waited for the image describes it next.
+    // An editor who has waited for the image describes it next.
     if (wantsAlt && isAlone && document.activeElement === field) {
       field.setSelectionRange(found.start + 2, found.start + 2);
     }

@@ -15,7 +15,7 @@ interface Coming {
   isListed: boolean;
 }
 
-/** The images of an article's text: uploaded where somebody drops or pastes them, or taken from the library. */
+/** The images of an article's text: uploaded where the editor drops or pastes them, or taken from the library. */
 export interface TextImages {
   /**
    * Names the text that the images come into, which has to stay the same function; null when it leaves the page. What is under way comes into

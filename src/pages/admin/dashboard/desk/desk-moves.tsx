@@ -56,7 +56,7 @@ export function DeskMoves({ part }: { part: DeskPart<DeskMove> }) {
   );
 }
 
-/** Everybody may see the history of an article. */
+/** Every role may see the history of an article. */
 function MovedTitle({ article: { id, title } }: Pick<DeskMove, 'article'>) {
   if (id === null) return <bdi>{title}</bdi>;
   return (

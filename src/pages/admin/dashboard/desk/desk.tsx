@@ -19,7 +19,7 @@ interface DeskProps {
 
 /**
  * What waits for the user, in two columns, on phones one below the other: for those who review what others wait for, and what happens
- * next by itself; and what the user has left unfinished, which comes first for everybody else.
+ * next by itself; and what the user has left unfinished, which comes first for all others.
  */
 export function Desk({ part }: DeskProps) {
   const mayOpen = useMayOpen();

@@ -4,7 +4,7 @@ import type { Option } from './choices.ts';
 /** What the keys of a combobox act upon. */
 interface KeyedCombobox {
   isOpen: boolean;
-  /** Whether the field holds what somebody types, not a value. */
+  /** Whether the field holds what the editor types, not a value. */
   isTyped: boolean;
   /** The option that Enter takes. */
   active: Option | undefined;

@@ -8,7 +8,7 @@ import { useTypedText } from './use-typed-text.ts';
 export interface ComboboxInput {
   choices: readonly Choice[];
   isChosen: (choice: Choice) => boolean;
-  /** What the field shows while nobody types in it. */
+  /** What the field shows while the editor does not type in it. */
   text: string;
   onChoose: (choice: Choice) => void;
   /** Called when the field is emptied, and when what is typed in it names no choice. */
@@ -18,7 +18,7 @@ export interface ComboboxInput {
 }
 
 /**
- * A field that finds its choices as somebody types: an editable combobox whose first match is chosen by Enter, Tab, or leaving the field.
+ * A field that finds its choices as the editor types: an editable combobox whose first match is chosen by Enter, Tab, or leaving the field.
  * It knows nothing of how many can be chosen. Source: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ ("list autocomplete with
  * automatic selection")
  */

@@ -7,14 +7,14 @@ interface Entry {
 }
 
 /**
- * What somebody types in a field that shows the text of a value: a value that comes from elsewhere ends it.
- * @param text what the field shows while nobody types in it
+ * What the editor types in a field that shows the text of a value: a value that comes from elsewhere ends it.
+ * @param text what the field shows while the editor does not type in it
  */
 export function useTypedText(text: string) {
   const [entry, setEntry] = useState<Entry | null>(null);
   const typed = entry?.text === text ? entry.typed : null;
   return {
-    /** Null while nobody types. */
+    /** Null while the editor does not type. */
     typed,
     query: (typed ?? '').trim(),
     type: (next: string): void => setEntry({ typed: next, text }),

@@ -4,7 +4,7 @@ import type { FrontPageBlock, Slot } from '../../../../contract/front-page.ts';
 /** Blocks that can be added, as often as the editor likes. */
 export type AddableType = 'band' | 'text' | 'newsletter';
 
-/** @param categoryId of a new band @returns a block that nobody has filled yet */
+/** @param categoryId of a new band @returns a block that is not filled yet */
 export function newBlock(type: AddableType, categoryId: string): FrontPageBlock {
   const block = { id: uuid(), isHidden: false };
   switch (type) {

@@ -25,7 +25,7 @@ export function mergeArrangements(versions: Versions<ArrangedBlocks>, prefer: Pr
   const sides = {
     mine: versions.mine.blocks,
     stored: versions.stored.blocks,
-    // Where nobody knows what both began with, whatever differs is a conflict.
+    // Where it is unknown what both began with, whatever differs is a conflict.
     opened: versions.opened?.blocks ?? [],
   };
   const conflicts: ArrangementConflict[] = [];
@@ -69,7 +69,7 @@ function mergeBlock(mine: Found, stored: Found, opened: Found, prefer: Preferenc
   return [prefer === by ? undefined : block, [{ kind: 'removed', block, by }]];
 }
 
-/** @returns all ids, in the order of whoever has changed it */
+/** @returns all ids, in the order of the editor who has changed it */
 function mergeOrder(mine: string[], stored: string[], opened: string[], prefer: Preference) {
   const all = (ids: string[], others: string[]) => ids.filter((id) => opened.includes(id) && others.includes(id));
   const [ours, theirs] = [all(mine, stored), all(stored, mine)];

@@ -13,7 +13,7 @@ export interface Adopting {
   /** The form as rendered last: a toast outlives the rendering that it was shown by. */
   form: RefObject<FrontPageForm>;
   take: (next: AdminFrontPage) => void;
-  /** Somebody was faster: their front page is shown before anything is done to it. */
+  /** Another editor was faster: their front page is shown before anything is done to it. */
   tellChanged: () => void;
   /** What every such call has in common, for `useWrite`. */
   write: { refresh: typeof refreshFrontPage; onRefused: (error: HttpError) => boolean };

@@ -65,7 +65,7 @@ export function usePendingPublication(onUndo: (published: AdminFrontPage) => voi
     /** Makes the next save one of the draft alone. */
     drop,
     succeed,
-    /** What somebody else has changed is to be looked at before it is published. */
+    /** What another editor has changed is to be looked at before it is published. */
     waitForLook: (): void => {
       if (pending.current) showToast(notices.mergedFirst);
       drop();

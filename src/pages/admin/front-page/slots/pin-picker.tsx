@@ -5,7 +5,7 @@ import { PinOptions, pinListId, pinOptionId } from './pin-options.tsx';
 import { usePinnable } from './use-pinnable.ts';
 
 /**
- * Finds published and scheduled articles as somebody types, and pins one; before that it shows the latest ones. The focus stays in the
+ * Finds published and scheduled articles as the editor types, and pins one; before that it shows the latest ones. The focus stays in the
  * field, whose keys choose. Source: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function PinPicker({ onPin }: { onPin: (articleId: string) => void }) {

@@ -4,7 +4,7 @@ import { mergeForms } from '../arrangement/merge-arrangements.ts';
 import type { FrontPageForm } from '../use-front-page-form.ts';
 import { ArrangementDialog } from './arrangement-dialog.tsx';
 
-/** Asks the editor, for each change that somebody else has made differently, whose stays. */
+/** Asks the editor, for each change that another editor has made differently, whose stays. */
 export function StaleArrangement({ stale }: { stale: NonNullable<FrontPageForm['stale']> }) {
   const { mine, opened, latest, onChoose, onClose } = stale;
   const versions = useMemo(() => versionsOf({ mine, opened, latest }), [mine, opened, latest]);

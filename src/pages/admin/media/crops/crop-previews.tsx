@@ -3,7 +3,7 @@ import { cropPosition } from '../../../../ui/picture.tsx';
 
 interface CropPreviewsProps {
   src: string;
-  /** The focal point, from 0 (left, top) to 1; the middle where nobody has set it. */
+  /** The focal point, from 0 (left, top) to 1; the middle where it is not set. */
   x?: number;
   y?: number;
   /** Called when the image can't be loaded. */

@@ -44,7 +44,7 @@ export function toChange(checked: ImageFields, changed: readonly FieldName[], ve
   return { ...pick(checked, changed), ...(version !== null && { version }) };
 }
 
-/** @returns both changes together; null where both have changed the same field, so that somebody has to choose */
+/** @returns both changes together; null where both have changed the same field, so that the editor has to choose */
 export function mergeWithoutAsking(versions: Versions<ImageFields>): ImageFields | null {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const differing = compareFields(fieldNames, versions, isSame);

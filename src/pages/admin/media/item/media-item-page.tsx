@@ -19,7 +19,7 @@ export function MediaItemPage({ id }: { id: string }) {
     ...mediaItemQuery(useHttp(), id),
     refetchInterval: ({ state }) => (state.data?.variantsState === 'waiting' ? variantsPause : false),
   });
-  // An image that somebody deletes meanwhile keeps its form, for what was typed there.
+  // An image that another editor deletes meanwhile keeps its form, for what was typed there.
   const opened = useOpened(data);
   useEffect(() => noteOpened(id), [id]);
   if (opened === null) return <MissingImage />;

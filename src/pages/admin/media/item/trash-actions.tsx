@@ -45,7 +45,7 @@ export function TrashButton({ item: { id, fileName }, onGone }: TrashButtonProps
     onRefused: ({ status, detail }) => {
       if (status !== conflict) return false;
       setProblem(detail);
-      // Somebody has just begun to use it.
+      // Another editor has just begun to use it.
       void refreshMedia(queryClient);
       return true;
     },

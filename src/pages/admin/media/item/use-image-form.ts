@@ -64,7 +64,7 @@ export function useImageForm(latest: MediaItem) {
   const { stale } = restorable;
   return {
     ...restorable,
-    /** What somebody else has changed meanwhile, beside what was typed. */
+    /** What another editor has changed meanwhile, beside what was typed. */
     stale: stale && {
       of: stale,
       conflicts: conflictsOf({ ...stale, stored: stale.latest.fields }),

@@ -1,4 +1,4 @@
-/** The image that was opened last, for the list that somebody comes back to. */
+/** The image that was opened last, for the list that the editor comes back to. */
 let opened: string | null = null;
 
 /** Notes that an image is open. */

@@ -28,7 +28,7 @@ export function UploaderSelect({ value, onChange }: { value: string; onChange: (
           {name}
         </option>
       ))}
-      {value && value !== user.id && !uploaders.has(value) && <option value={value}>Somebody else</option>}
+      {value && value !== user.id && !uploaders.has(value) && <option value={value}>Someone else</option>}
     </FilterSelect>
   );
 }

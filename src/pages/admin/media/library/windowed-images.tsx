@@ -22,7 +22,7 @@ interface WindowedImagesProps {
   hasMore: boolean;
   /** Called when the window comes near the last image. */
   onNearEnd: () => void;
-  /** The image that the list begins with: the one that was opened from it, when somebody comes back. */
+  /** The image that the list begins with: the one that was opened from it, when the editor comes back. */
   first: string | null;
   onTrash: () => void;
 }
@@ -46,7 +46,7 @@ function Images(props: WindowedImagesProps & { place: Place; shape: GridShape })
   const count = items.length + (hasMore ? Math.min(Math.max(0, total - items.length), ahead) : 0);
   const { rows, height, inView, focus } = useGridRows({ grid, shape, count, top: place.top, active: activeIndex });
   useNearEnd(props, inView.end);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only for whoever has come back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for an editor who has come back
   useEffect(() => {
     if (first !== null && activeIndex >= 0) focus(activeIndex);
   }, []);

@@ -28,7 +28,7 @@ export function readBegun(account: string): BegunUpload[] {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(account)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isBegun).filter(({ at }) => at > Date.now() - lifetime) : [];
   } catch {
-    return []; // Storage can be switched off, and anybody can write to it.
+    return []; // Storage can be switched off, and extensions of the browser can write to it.
   }
 }
 

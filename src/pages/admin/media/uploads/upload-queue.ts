@@ -25,7 +25,7 @@ interface Entry {
   /** Where the server has it; null as long as it has not. */
   url: string | null;
   end: AbortController;
-  impatience: EventTarget;
+  retries: EventTarget;
 }
 
 interface Snapshot {
@@ -91,7 +91,7 @@ export class UploadQueue {
   readonly retry = (key: string): void => {
     const entry = this.#find(key);
     if (entry?.upload.state === 'failed') void this.#send(entry);
-    else entry?.impatience.dispatchEvent(new Event('retry'));
+    else entry?.retries.dispatchEvent(new Event('retry'));
   };
 
   /** Ends all uploads: the page is left. What the server has of them stays, for the case that the user comes back. */
@@ -136,7 +136,7 @@ export class UploadQueue {
 
   /** @param isAlone whether no other upload of the same file is under way: then it goes on with an earlier one */
   async #deliver(entry: Entry, isAlone: boolean): Promise<MediaItem> {
-    const { file, fingerprint, end, impatience } = entry;
+    const { file, fingerprint, end, retries } = entry;
     const { fileName, bytes } = entry.upload;
     const { replaces } = this.options;
     const isRemembered = isAlone && replaces === undefined;
@@ -148,7 +148,7 @@ export class UploadQueue {
       file,
       replaces,
       begunAt: entry.url,
-      impatience,
+      retries,
       signal: end.signal,
       renew: renewSession,
       onBegun: (url) => {
@@ -242,5 +242,5 @@ function toEntry(file: File): Entry {
     canRetry: false,
   };
   const fingerprint = fingerprintOf(file);
-  return { upload, file, fingerprint, url: null, end: new AbortController(), impatience: new EventTarget() };
+  return { upload, file, fingerprint, url: null, end: new AbortController(), retries: new EventTarget() };
 }

@@ -6,7 +6,7 @@ const leadAndArticles: readonly FieldName[] = ['leadId', 'storyIds'];
 
 /**
  * The fields that a merge takes from the form: those that were changed in it. If the form has changed the lead or the list, and
- * somebody else has changed both, perhaps by moving an article between them, both come from the form. Otherwise an article
+ * another editor has changed both, perhaps by moving an article between them, both come from the form. Otherwise an article
  * could be lost between one side's lead and the other side's list.
  */
 export function fieldsToKeep({ mine, stored, opened }: Versions<IssueFields>): FieldName[] {

@@ -27,7 +27,7 @@ function OpenedIssue({ id }: { id: string }) {
     refetchInterval: ({ state }) => untilNextPoll(state.data ? [state.data] : []),
   });
   const [opened, setOpened] = useState<AdminIssue>();
-  // If somebody deletes the issue, the form must stay for the editor who is typing.
+  // If another editor deletes the issue, the form must stay for the editor who is typing.
   if (data && data !== opened) setOpened(data);
   if (opened) return <IssueEditor issue={opened} />;
   if (data === null) {

@@ -14,7 +14,7 @@ interface StaleIssueProps extends Stale<AdminIssue, IssueFields> {
   onClose: () => void;
 }
 
-/** The stored issue, which somebody else has changed, beside the fields of the form. */
+/** The stored issue, which another editor has changed, beside the fields of the form. */
 export function StaleIssue(props: StaleIssueProps) {
   const { mine, opened, latest, known, onKeepMine, onTakeStored, onClose } = props;
   const versions = versionsOf({ mine, opened, latest });

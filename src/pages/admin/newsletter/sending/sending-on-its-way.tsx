@@ -86,7 +86,7 @@ function PauseButton({ issue, isPaused, tell }: PauseButtonProps) {
     },
     onRefused: (error) => {
       tell(explainDeliveryError(error));
-      // Somebody else may have been faster, or the sending has finished.
+      // Another editor may have been faster, or the sending has finished.
       queryClient.invalidateQueries({ queryKey });
       return true;
     },

@@ -27,7 +27,7 @@ export function useStartSending({ issue, readers, tell }: Start) {
     onFailure: tell,
     onRefused: (error) => {
       tell(explainDeliveryError(error));
-      // Somebody else may have been faster.
+      // Another editor may have been faster.
       refreshIssues(queryClient);
       return true;
     },

@@ -15,7 +15,7 @@ export function flatInline(tokens: readonly Token[] | null): string {
   for (const [at, token] of (tokens ?? []).entries()) {
     if (token.nesting === 1) {
       open.push(`${token.tag}${JSON.stringify(token.attrs)}`);
-      // Nobody sees it, but it says something that would be lost.
+      // No reader sees it, but it says something that would be lost.
       if (tokens?.[at + 1]?.nesting === -1) pieces.push({ look: `empty ${open.at(-1)}`, text: '' });
     } else if (token.nesting === -1) open.pop();
     else add(pieces, pieceOf(token, open));

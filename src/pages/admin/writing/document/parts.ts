@@ -62,7 +62,7 @@ export function draftParts(doc: Node, draft: Draft): Part[] {
   return parts;
 }
 
-/** An empty paragraph is where somebody is about to write, and an empty source says nothing. */
+/** An empty paragraph is where the editor is about to write, and an empty source says nothing. */
 function isNothing(block: Node): boolean {
   return isEmptyParagraph(block) || (block.type === schema.nodes.source && block.textContent.trim() === '');
 }

@@ -38,7 +38,7 @@ export function searchableField(field: HTMLTextAreaElement): Searchable {
   };
 }
 
-/** Browsers scroll to a selection only while somebody types. The lines before it are about as high as all lines are. */
+/** Browsers scroll to a selection only while the user types. The lines before it are about as high as all lines are. */
 function scrollTo(field: HTMLTextAreaElement, position: number): void {
   const share = field.value.length === 0 ? 0 : position / field.value.length;
   const top = share * field.scrollHeight;

@@ -5,7 +5,7 @@ import { element } from '../overlay/element.ts';
 const control =
   'min-h-9 min-w-0 border border-rule bg-paper px-2 py-1 font-sans text-ink text-sm placeholder:text-muted pointer-coarse:min-h-11';
 
-/** The controls of an image in the text. None is in the order of the Tab key: a text with many images would keep whoever tabs through. */
+/** The controls of an image in the text. None is in the order of the Tab key: a text with many images would keep an editor who tabs through. */
 export interface FigureFields {
   caption: HTMLInputElement;
   alt: HTMLInputElement;

@@ -37,7 +37,7 @@ export const imagesExtension: EditorExtension = {
             embed: (node) => new EmbedView(node, items),
           },
           handlePaste: (_, { clipboardData }) => {
-            // Word processors put a picture of the text beside the text.
+            // Word processors put an image of the text beside the text.
             const files = clipboardData?.types.includes('text/plain') ? [] : filesOf(clipboardData);
             if (files.length > 0) images().addFiles(files);
             return files.length > 0;

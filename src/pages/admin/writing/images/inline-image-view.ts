@@ -5,7 +5,7 @@ import { thumbnailUrl } from '../../media/thumbnail.tsx';
 import { element } from '../overlay/element.ts';
 import type { LibraryItems } from './library-items.ts';
 
-/** An image within a line: of another site, or of the library by its `media:` address. */
+/** An image within a line: of another site, or of the library by its `media:` URL. */
 export class InlineImageView implements NodeView {
   readonly dom = element('img', { class: 'inline-image', draggable: 'true' });
 

@@ -116,7 +116,7 @@ export class RichImages implements ImageTarget {
     this.#view.dispatch(
       closeHistory(state.tr.insert(position, content)).setMeta(...placeholderChange({ remove: key })),
     );
-    // Whoever has waited for the image describes it next.
+    // An editor who has waited for the image describes it next.
     if (isAlone && lacksAlt(item)) focusFields(this.#view, position, 'alt');
   }
 }

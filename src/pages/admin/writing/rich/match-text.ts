@@ -61,7 +61,7 @@ function matchNode(transaction: Transaction, { node, position }: Found, wanted: 
   });
 }
 
-/** @returns whether somebody has linked a part of the block: a bare URL follows what is typed, also where it has to be written as a link */
+/** @returns whether the author has linked a part of the block: a bare URL follows what is typed, also where it has to be written as a link */
 function isLinked(block: Node, from: number, to: number): boolean {
   let found = false;
   block.nodesBetween(from, to, ({ marks }) => {

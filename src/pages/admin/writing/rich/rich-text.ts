@@ -237,7 +237,7 @@ export class RichText {
     this.#settling = setTimeout(() => this.#settle(), settling);
   }
 
-  /** Shows what readers get, wherever the caret is not: there somebody is still about to say what it is to be. */
+  /** Shows what readers get, wherever the caret is not: there the editor has not finished saying what it is to be. */
   #settle(): void {
     if (this.#isOver || this.view.composing) return;
     this.#try(() => {

@@ -14,7 +14,7 @@ const wrappers: readonly { host: RegExp; path?: RegExp; parameter: string }[] = 
 /**
  * @param href as the HTML has it
  * @returns the URL that a link leads to, without what tracks the press on it; null for one that leads nowhere outside of its document, such as
- *   a script, a file of the writer's computer or a place further down
+ *   a script, a file of the author's computer or a place further down
  */
 export function readLink(href: string | null): string | null {
   let url = parse(href?.trim() ?? '');

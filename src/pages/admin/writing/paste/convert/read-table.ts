@@ -2,7 +2,7 @@ import { styleOf } from './declarations.ts';
 import type { Reading } from './reading.ts';
 import type { TextStyle } from './text-style.ts';
 
-/** Columns that a cell can span at most: a number in somebody's HTML, which would otherwise be a table of any size. */
+/** Columns that a cell can span at most: a number in a stranger's HTML, which would otherwise be a table of any size. */
 const maxSpan = 50;
 
 /** Reads a table. What is a table only to be laid out, by its single column or the tables in it, is read as the blocks in its cells. */

@@ -10,7 +10,7 @@ export interface Reading {
   images: ImageReader;
   footnotes: Footnotes;
   classes: ClassStyles;
-  /** Whether a monospaced font is code: not where most of the text has one, as of somebody who likes typewriters. */
+  /** Whether a monospaced font is code: not where most of the text has one, as of an author who likes typewriters. */
   usesFonts: boolean;
   /** Levels of headings by the class of paragraphs, for programs that have no headings. */
   headingClasses: ReadonlyMap<string, number>;

@@ -8,11 +8,11 @@ import { createFolderStorage } from '../../src/storage/folder-storage.ts';
 
 const sampleDir = join(import.meta.dirname, '../../sample-content');
 
-/** Width of the pictures that stand over the sample's articles. */
+/** Width of the images that stand over the sample's articles. */
 const heroWidth = 1280;
 
-/** Puts the sample's pictures into the library, with all of their variants, as an installation has them. @returns their paths */
-export async function addPictures(db: Database, { dataDir, now }: { dataDir: string; now: Date }): Promise<string[]> {
+/** Puts the sample's images into the library, with all of their variants, as an installation has them. @returns their paths */
+export async function addImages(db: Database, { dataDir, now }: { dataDir: string; now: Date }): Promise<string[]> {
   const all = [...(await readSampleImages(sampleDir, now)).values()];
   const heroes = all.filter(({ row }) => row.width === heroWidth);
   await createFolderStorage(dataDir).putNew(heroes.flatMap(filesOf));

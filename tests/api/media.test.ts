@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
-import { type MediaItem, mediaItem } from '../../src/contract/media.ts';
+import { bulkMediaResult, type MediaItem, mediaItem } from '../../src/contract/media.ts';
 import type { Role } from '../../src/contract/permissions.ts';
 import type { ProblemCode } from '../../src/contract/problems.ts';
 import { emptyMediaTrash } from '../../src/services/media/clean-up/empty-media-trash.ts';
@@ -228,6 +228,16 @@ describe.each(engines)('the media library on %s', (engine) => {
         trashedAt: null,
       });
     }
+  });
+
+  it('has all labels that several people add to one image at the same time', bothEngines, async () => {
+    const id = await storeImage(magazine.db);
+    const names = Array.from({ length: 8 }, (_, index) => `Label ${index}`);
+    const add = (name: string) =>
+      opened.call('POST', adminPaths.mediaBulk, { ids: [id], change: { addLabels: [name] } });
+    const results = await Promise.all(names.map((name) => readAnswer(add(name), bulkMediaResult)));
+    expect(results.flatMap(({ failed }) => failed)).toEqual([]);
+    expect((await opened.read(id)).labels).toEqual(names);
   });
 
   it('keeps an image that is restored and moved to the trash again while that is emptied', bothEngines, async () => {

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { engineOf } from '../../../database/connect.ts';
 import type { DatabaseTransaction } from '../../../database/schema.ts';
 
 const hour = 60 * 60 * 1000;
@@ -13,11 +15,12 @@ export interface HourlyCount {
 }
 
 /**
- * Counts one more within the last hour. Concurrent calls are exact only if the caller has locked a row that both need.
+ * Counts one more within the last hour. Concurrent calls that count the same wait for one another.
  * @returns false, with nothing counted, when the limit is reached
  */
 export async function countInHour(trx: DatabaseTransaction, { what, max, secret, now }: HourlyCount): Promise<boolean> {
   const hash = hashCounted(what, secret);
+  await lockCount(trx, hash);
   const anHourAgo = new Date(now.getTime() - hour).toISOString();
   await trx.deleteFrom('confirmation_letters').where('sent_at', '<=', anHourAgo).execute();
   const counted = trx
@@ -35,6 +38,12 @@ export async function countInHour(trx: DatabaseTransaction, { what, max, secret,
     )
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Until the transaction ends. SQLite has one writer at a time. */
+async function lockCount(trx: DatabaseTransaction, hash: string): Promise<void> {
+  if (engineOf(trx) !== 'postgres') return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(trx);
 }
 
 /** @returns the key in the table: a hash of what is counted */

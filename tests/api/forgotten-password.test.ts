@@ -55,6 +55,25 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     await readProblem(reset(token), 'link-expired');
   });
 
+  it('ends a sign-in with the old one that is under way', bothEngines, async () => {
+    await ask();
+    const token = lastToken();
+    const { password: hasher } = await (await magazine.auth.open()).$context;
+    const { verify } = hasher;
+    hasher.verify = async (given) => {
+      hasher.verify = verify;
+      const isRight = await verify(given);
+      expect((await reset(token)).status).toBe(204);
+      return isRight;
+    };
+    const thief = visit(magazine.db);
+    const { status } = await signInAs(thief);
+    expect(status).toBe(401);
+    expect((await thief.call(authPaths.user)).status).toBe(401);
+    expect(await magazine.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+    expect((await signInAs(visit(magazine.db), { password })).status).toBe(204);
+  });
+
   it('makes the other links void, and a wait after failed sign-ins ends', async () => {
     await ask();
     const first = lastToken();

@@ -139,7 +139,7 @@ describe.each(drawnEngine)('the server over HTTP on %s', (engine) => {
     async (status, retry, error) => {
       const db = magazine.db.withPlugin(failFor('redirects', error));
       const { url } = await listenOn({ ...magazine, db }, { renderPage });
-      listenToLog();
+      const log = listenToLog();
       for (const path of ['/articles/no-such-article', '/wp/a?p=1', '/no%20where']) {
         const response = await fetch(url + path);
         const { headers } = response;
@@ -149,6 +149,9 @@ describe.each(drawnEngine)('the server over HTTP on %s', (engine) => {
         expect.soft(await response.text(), path).toContain('<h1');
       }
       expect((await fetch(`${url}/api/articles`)).status).toBe(200);
+      await expect.poll(() => log.filter((line) => line.startsWith(`${status} GET `))).toHaveLength(3);
+      // An outage has a line of its own, where it begins.
+      expect(log.filter((line) => line === error.message)).toHaveLength(status === 500 ? 3 : 0);
     },
   );
 

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
-import { engineOf } from '../../../database/connect.ts';
+import { takeNamedLock } from '../../../database/named-lock.ts';
 import type { DatabaseTransaction } from '../../../database/schema.ts';
 
 const hour = 60 * 60 * 1000;
@@ -20,7 +19,7 @@ export interface HourlyCount {
  */
 export async function countInHour(trx: DatabaseTransaction, { what, max, secret, now }: HourlyCount): Promise<boolean> {
   const hash = hashCounted(what, secret);
-  await lockCount(trx, hash);
+  await takeNamedLock(trx, hash);
   const anHourAgo = new Date(now.getTime() - hour).toISOString();
   await trx.deleteFrom('confirmation_letters').where('sent_at', '<=', anHourAgo).execute();
   const counted = trx
@@ -38,12 +37,6 @@ export async function countInHour(trx: DatabaseTransaction, { what, max, secret,
     )
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** Until the transaction ends. SQLite has one writer at a time. */
-async function lockCount(trx: DatabaseTransaction, hash: string): Promise<void> {
-  if (engineOf(trx) !== 'postgres') return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(trx);
 }
 
 /** @returns the key in the table: a hash of what is counted */

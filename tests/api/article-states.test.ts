@@ -157,6 +157,28 @@ describe.each(engines)('the states of an article on %s', (engine) => {
     expect((await read(id)).status).toBe('published');
   });
 
+  it('the trash keeps an article that is restored and moved there again while it is emptied', bothEngines, async () => {
+    const { id } = await create({ ...whole(), title: 'moved again' });
+    await trash(id, new Date(minutesFromNow(-31 * day)));
+    let isMoved = false;
+    const db = magazine.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (!isMoved) {
+          isMoved = true;
+          await restore(id);
+          await trash(id);
+        }
+        return result;
+      },
+    });
+    await emptyTrash(db, now);
+    expect(isMoved).toBe(true);
+    expect(await titles('?status=trash')).toEqual(['moved again']);
+    await restore(id);
+    expect((await read(id)).status).toBe('published');
+  });
+
   it('views that are stored while an article is in the trash come back with it', async () => {
     const { id } = await create(whole());
     await flushViews(magazine.db, new Map([[id, 3]]));

@@ -54,6 +54,17 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(attributes).toEqual(['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax', 'Secure']);
   });
 
+  it('is refused to an account that is removed while the password is checked', async () => {
+    const { password: hasher } = await (await magazine.auth.open()).$context;
+    const { verify } = hasher;
+    hasher.verify = async (given) => {
+      hasher.verify = verify;
+      await magazine.db.deleteFrom('users').execute();
+      return verify(given);
+    };
+    await readProblem(signInAs(visit(magazine.db)), 'wrong-password');
+  });
+
   it('returns the account of the signed-in user, and nothing more', async () => {
     const visitor = await enter();
     const found = await readAnswer(visitor.call(authPaths.user), user);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createApi } from '../../src/api/app.ts';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { category } from '../../src/contract/categories.ts';
 import { readerSubscription } from '../../src/contract/newsletter.ts';
@@ -44,6 +45,31 @@ describe.each(engines)('the signed links of emails on %s', (engine) => {
       .execute();
     return rows.map(({ email, state, left_at }) => [email, state, left_at]);
   };
+
+  it.each([
+    ['preferences', 'GET'],
+    ['preferences', 'POST'],
+    ['confirm', 'POST'],
+  ] as const)('are not valid for who is erased in the moment of a use: %s, %s', async (purpose, method) => {
+    const { id, sign } = await join();
+    let isErased = false;
+    const db = magazine.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (!isErased) {
+          isErased = true;
+          await magazine.db.deleteFrom('newsletter_subscribers').where('id', '=', id).execute();
+        }
+        return result;
+      },
+    });
+    const api = createApi(createParts(db));
+    const body = { token: sign(purpose), frequency: 'weekly', sections: null };
+    const headers = { 'content-type': 'application/json' };
+    const sent = method === 'POST' && { method, headers, body: JSON.stringify(body) };
+    const path = `/api/newsletter/${purpose}${method === 'GET' ? `?token=${body.token}` : ''}`;
+    await readProblem(Promise.resolve(api.request(path, { ...sent }, { now })), 'link-not-valid');
+  });
 
   /** Opens the site, with pages that show the data passed to them. */
   function openSite() {

@@ -4,7 +4,7 @@ import { openPasswordReset } from '../../src/contract/people.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import type { TransactionalEmail } from '../../src/services/email/transactional-email.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { minutesFromNow, now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
@@ -55,6 +55,25 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     await readProblem(reset(token), 'link-expired');
   });
 
+  it('ends a sign-in with the old one that is under way', bothEngines, async () => {
+    await ask();
+    const token = lastToken();
+    const { password: hasher } = await (await magazine.auth.open()).$context;
+    const { verify } = hasher;
+    hasher.verify = async (given) => {
+      hasher.verify = verify;
+      const isRight = await verify(given);
+      expect((await reset(token)).status).toBe(204);
+      return isRight;
+    };
+    const thief = visit(magazine.db);
+    const { status } = await signInAs(thief);
+    expect(status).toBe(401);
+    expect((await thief.call(authPaths.user)).status).toBe(401);
+    expect(await magazine.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+    expect((await signInAs(visit(magazine.db), { password })).status).toBe(204);
+  });
+
   it('makes the other links void, and a wait after failed sign-ins ends', async () => {
     await ask();
     const first = lastToken();
@@ -89,6 +108,21 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     await ask(owner.email, new Date(minutesFromNow(61)));
     expect(emails.at(-1)?.to).toBe(owner.email);
   });
+
+  it(
+    'is sent no more links by many who ask at the same time, each from a network of its own',
+    bothEngines,
+    async () => {
+      const sendEmail = (email: TransactionalEmail) => void emails.push(email);
+      const visitors = Array.from({ length: 12 }, (_, index) =>
+        visit(magazine.db, { sendEmail, clientIp: `198.51.100.${index}` }),
+      );
+      const body = { email: owner.email };
+      const answers = await Promise.all(visitors.map((one) => one.call(authPaths.passwordResets, { body })));
+      expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(204));
+      expect(emails.filter(({ to }) => to !== null)).toHaveLength(3);
+    },
+  );
 
   it('is not asked for by a script in a row', async () => {
     for (let tries = 0; tries < 5; tries += 1) await ask(`stranger-${tries}@magazine.test`);

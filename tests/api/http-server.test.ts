@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ApiEnvironment } from '../../src/api/environment.ts';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database/schema.ts';
+import { DatabaseUnavailableError } from '../../src/database/unavailable.ts';
 import { watchContentVersion } from '../../src/jobs/watch-content-version.ts';
+import { renderPage } from '../../src/rendering.tsx';
 import { isBusy } from '../../src/server/cache/busy.ts';
 import { decode, toCachedResponse } from '../../src/server/cache/cached-response.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
@@ -127,6 +130,30 @@ describe.each(drawnEngine)('the server over HTTP on %s', (engine) => {
     expect(await statusOf('/wp/a?p=1')).toBe(301);
     for (const path of ['/articles/d', '/wp/a']) expect(await statusOf(path), path).toBe(404);
   });
+
+  it.each([
+    [503, '1', new DatabaseUnavailableError(new Error('the disk fails'))],
+    [500, null, new Error('no such table')],
+  ])(
+    'answers %i with a page where nothing is, while only the redirects cannot be read',
+    async (status, retry, error) => {
+      const db = magazine.db.withPlugin(failFor('redirects', error));
+      const { url } = await listenOn({ ...magazine, db }, { renderPage });
+      const log = listenToLog();
+      for (const path of ['/articles/no-such-article', '/wp/a?p=1', '/no%20where']) {
+        const response = await fetch(url + path);
+        const { headers } = response;
+        expect.soft([response.status, headers.get('retry-after')], path).toEqual([status, retry]);
+        expect.soft(headers.get('content-type'), path).toMatch(/^text\/html\b/);
+        expect.soft(headers.get('content-security-policy'), path).toContain("default-src 'self'");
+        expect.soft(await response.text(), path).toContain('<h1');
+      }
+      expect((await fetch(`${url}/api/articles`)).status).toBe(200);
+      await expect.poll(() => log.filter((line) => line.startsWith(`${status} GET `))).toHaveLength(3);
+      // An outage has a line of its own, where it begins.
+      expect(log.filter((line) => line === error.message)).toHaveLength(status === 500 ? 3 : 0);
+    },
+  );
 
   it('shows writes of another instance within a second or so', async () => {
     const { url, cache } = await listen();
@@ -333,6 +360,17 @@ async function renameAuthor(db: Database, name: string): Promise<void> {
     await trx.updateTable('authors').set({ name }).execute();
     await raiseContentVersion(trx);
   });
+}
+
+/** @returns what has each statement about a table fail */
+function failFor(table: string, error: Error): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      if (JSON.stringify(node).includes(`"name":"${table}"`)) throw error;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
 }
 
 /** Sets only the clock; timers and the database run normally. */

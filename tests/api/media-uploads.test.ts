@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiParts } from '../../src/api/environment.ts';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { limits } from '../../src/contract/limits.ts';
 import { cleanMedia } from '../../src/jobs/clean-media.ts';
 import { processUploads } from '../../src/jobs/process-uploads.ts';
+import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { originalKey } from '../../src/services/media/keys.ts';
 import type { MediaParts } from '../../src/services/media/media-parts.ts';
 import { createS3Storage } from '../../src/storage/s3-storage.ts';
@@ -45,8 +47,8 @@ describe.each(drawnEngine)('resumable uploads on %s', (engine) => {
   });
 
   /** Starts an instance with the owner as its client. */
-  async function open(given: Partial<MediaParts> = {}): Promise<TusClient> {
-    const { url } = await listen(magazine, { api: { media: { ...media, ...given } } });
+  async function open(given: Partial<MediaParts> = {}, api: Partial<ApiParts> = {}): Promise<TusClient> {
+    const { url } = await listen(magazine, { api: { media: { ...media, ...given }, ...api } });
     return { url, headers: { origin: site.url, cookie: await magazine.ownerCookie() } };
   }
 
@@ -120,6 +122,23 @@ describe.each(drawnEngine)('resumable uploads on %s', (engine) => {
     const { state, item } = await read(client, replacing);
     expect({ state, item }).toMatchObject({ state: 'done', item: { id, fileName: 'green.jpg', width: 90 } });
     expect(later.equals(await readOriginal(id))).toBe(true);
+  });
+
+  it('that replace an image drop what shows it before the client has its answer', async () => {
+    let announced: number[] = [];
+    const contentChanged = async () => {
+      announced.push(await readContentVersion(magazine.db));
+    };
+    const client = await open({}, { contentChanged });
+    const [earlier, later] = [await drawImage({ colour: 'red' }), await drawImage({ colour: 'green' })];
+    const path = await begin(client, earlier.length);
+    await send(client, path, 0, earlier);
+    const { id = '', url: imageUrl } = (await read(client, path)).item ?? {};
+    await magazine.publish({ imageUrl });
+    const created = await create(client, later.length, { filename: 'green.jpg', replaces: id });
+    announced = [];
+    await send(client, created.headers.get('location') ?? '', 0, later);
+    expect(announced).toEqual([await readContentVersion(magazine.db)]);
   });
 
   it('are refused with the reason when the file is no image', async () => {

@@ -2,12 +2,16 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
-import { type MediaItem, mediaItem } from '../../src/contract/media.ts';
+import { bulkMediaResult, type MediaItem, mediaItem } from '../../src/contract/media.ts';
 import type { Role } from '../../src/contract/permissions.ts';
 import type { ProblemCode } from '../../src/contract/problems.ts';
+import { emptyMediaTrash } from '../../src/services/media/clean-up/empty-media-trash.ts';
+import { restoreMediaItem, trashMediaItem } from '../../src/services/media/trash.ts';
+import { actor } from '../support/actor.ts';
 import { nobody } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { bothEngines, drawEngineOfEachTest, engines, oneEngine } from '../support/engines.ts';
+import { storeImage } from '../support/library.ts';
 import { now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { drawImage, imageForm } from '../support/media.ts';
 import { type MediaSite, openMediaSite } from '../support/media-site.ts';
@@ -224,6 +228,38 @@ describe.each(engines)('the media library on %s', (engine) => {
         trashedAt: null,
       });
     }
+  });
+
+  it('has all labels that several people add to one image at the same time', bothEngines, async () => {
+    const id = await storeImage(magazine.db);
+    const names = Array.from({ length: 8 }, (_, index) => `Label ${index}`);
+    const add = (name: string) =>
+      opened.call('POST', adminPaths.mediaBulk, { ids: [id], change: { addLabels: [name] } });
+    const results = await Promise.all(names.map((name) => readAnswer(add(name), bulkMediaResult)));
+    expect(results.flatMap(({ failed }) => failed)).toEqual([]);
+    expect((await opened.read(id)).labels).toEqual(names);
+  });
+
+  it('keeps an image that is restored and moved to the trash again while that is emptied', bothEngines, async () => {
+    const id = await storeImage(magazine.db);
+    const trash = () => remove(adminPaths.mediaItem(id));
+    await trash();
+    let isMoved = false;
+    const later = new Date(now.getTime() + 31 * 24 * 60 * 60 * 1000);
+    const db = magazine.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (!isMoved) {
+          isMoved = true;
+          await restoreMediaItem(magazine.db, { id, actor, now: later });
+          await trashMediaItem(magazine.db, { id, actor, now: later });
+        }
+        return result;
+      },
+    });
+    await emptyMediaTrash(db, opened.media.storage, later);
+    expect(isMoved).toBe(true);
+    expect((await opened.read(id)).trashedAt).toBe(later.toISOString());
   });
 });
 

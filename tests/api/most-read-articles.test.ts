@@ -67,6 +67,21 @@ describe.each(engines)('GET /api/articles/most-read on %s', (engine) => {
     }
   });
 
+  it('goes on after a clock was a day and more ahead', async () => {
+    const id = await magazine.publish();
+    const hours = (later: number) => new Date(Date.now() + later * 3_600_000);
+    await flushViews(magazine.db, new Map([[id, 10]]), hours(0));
+    await expireViews(magazine.db, hours(25));
+    await flushViews(magazine.db, new Map([[id, 11]]), hours(0));
+    const read = () => magazine.db.selectFrom('recent_views').select(['day_views', 'week_views']).execute();
+    expect(await read()).toEqual([{ day_views: 11, week_views: 21 }]);
+    await expireViews(magazine.db, hours(25));
+    expect(await read()).toEqual([{ day_views: 0, week_views: 21 }]);
+    await expireViews(magazine.db, hours(24 * 7 + 1));
+    expect(await magazine.db.selectFrom('view_hours').selectAll().execute()).toEqual([]);
+    expect(await read()).toEqual([]);
+  });
+
   it('answers those of a category, where the article is now, and says which periods have a whole list', async () => {
     const books = [];
     for (let count = 0; count < 3; count += 1) books.push(await magazine.publish({ category: 'books' }));

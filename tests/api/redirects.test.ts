@@ -79,6 +79,17 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect(await visit('/three')).toEqual([301, 'https://example.org/one']);
   });
 
+  it('cannot form a loop when they are created at the same time', bothEngines, async () => {
+    const created = await Promise.all(
+      [
+        ['/one', '/two'],
+        ['/two', '/three'],
+        ['/three', '/one'],
+      ].map(([from, to]) => send(magazine, 'POST', list, { from, to })),
+    );
+    expect(created.map(({ status }) => status).sort()).toEqual([201, 201, 422]);
+  });
+
   it('cannot form a chain longer than browsers follow', bothEngines, async () => {
     for (let step = 20; step > 0; step -= 1) await create(`/step/${step}`, `/step/${step + 1}`);
     await readProblem(send(magazine, 'POST', list, { from: '/step/0', to: '/step/1' }), 'invalid');

@@ -8,6 +8,7 @@ import type { ApiParts } from '../../src/api/environment.ts';
 import { ResponseCache } from '../../src/server/cache/response-cache.ts';
 import { createHttpServer } from '../../src/server/http-server.ts';
 import { Traffic } from '../../src/server/metrics/traffic.ts';
+import type { RenderPage } from '../../src/server/pages/answer-page.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { createParts, type Magazine } from './magazine.ts';
 
@@ -15,12 +16,14 @@ interface Given extends Partial<Parameters<typeof createHttpServer>[0]> {
   api?: Partial<ApiParts>;
   /** @returns the status of the page with this path */
   pageStatus?: (path: string) => number;
+  /** Renders real pages. */
+  renderPage?: RenderPage;
 }
 
-/** Starts the whole server on a free port until the end of the test. Its pages are placeholders: browser tests cover them. */
+/** Starts the whole server on a free port until the end of the test. Its pages are placeholders unless `renderPage` is given: browser tests cover them. */
 export async function listen(
   { db, views }: Magazine,
-  { pageStatus = () => 200, api, ...given }: Given = {},
+  { pageStatus = () => 200, renderPage, api, ...given }: Given = {},
 ): Promise<{ url: string; cache: ResponseCache }> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-http-'));
   for (const name of ['client', 'previous']) mkdirSync(join(folder, name));
@@ -28,10 +31,12 @@ export async function listen(
   const app = createSiteApp({
     api: createParts(db, { views, ...api }),
     pages: {
-      renderPage: async ({ request }) => {
-        const status = pageStatus(new URL(request.url).pathname);
-        return { status, headers: new Headers(), html: 'a page' };
-      },
+      renderPage:
+        renderPage ??
+        (async ({ request }) => {
+          const status = pageStatus(new URL(request.url).pathname);
+          return { status, headers: new Headers(), html: 'a page' };
+        }),
       entry: '',
       strictPolicy: true,
     },

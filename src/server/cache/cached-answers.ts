@@ -62,10 +62,8 @@ export function openCachedAnswers({ app, cache, db, sharedReads, traffic }: Cach
 
   /** @returns the 404 page that all missing pages of this kind share; null when there may be a page */
   async function readMissingPage(url: string): Promise<CachedResponse | null> {
-    const path = await missingPages.find(url).catch((error: unknown) => {
-      if (!isDatabaseUnavailable(error)) throw error;
-      return null;
-    });
+    // The page reads the same again: what fails there, too, is logged and shown.
+    const path = await missingPages.find(url).catch(() => null);
     if (path === null) return null;
     const now = Date.now();
     // No URL begins like this key.

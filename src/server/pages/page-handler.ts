@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { nowOf } from '../../api/caller.ts';
 import type { ApiEnvironment } from '../../api/environment.ts';
 import { malformedUrl } from '../../api/malformed-url.ts';
+import { problemAnswer } from '../../api/problems.ts';
 import type { Answer, Transport } from '../../client/http.ts';
 import type { Database } from '../../database/schema.ts';
 import { collectReads } from '../../services/content-version/noted-reads.ts';
@@ -35,12 +36,22 @@ export function pageHandler({ api, pages, db }: PageHandlerParts) {
     };
     const page = await answerPage(pages, { request: c.req.raw, transport });
     if (page.status === 404 && !isPrivate) {
-      const target = await followRedirect(db, c.req.url);
-      // Browsers must ask again in spite of the 301: an editor may delete the redirect.
-      if (target) return c.body(null, 301, { location: target, 'cache-control': 'no-cache' });
+      try {
+        const target = await followRedirect(db, c.req.url);
+        // Browsers must ask again in spite of the 301: an editor may delete the redirect.
+        if (target) return c.body(null, 301, { location: target, 'cache-control': 'no-cache' });
+      } catch (error) {
+        // Perhaps the URL is redirected, so the answer is no 404 but the page of any other failed read.
+        return answerFailure(pages, c.req.raw, problemAnswer(error));
+      }
     }
     // The page passes its own query on, so a malformed API call means a malformed page URL.
     const answer = malformed ? c.text(malformedUrl, 400) : withFailure(page, failed);
     return isPrivate ? keepToItself(answer) : answer;
   };
+}
+
+/** @returns the page that is shown when every read fails in this way */
+async function answerFailure(pages: PageParts, request: Request, failed: Answer): Promise<Response> {
+  return withFailure(await answerPage(pages, { request, transport: async () => failed }), failed);
 }

@@ -6,12 +6,19 @@ import { type Actor, requireAllowed } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
 import { addToTotal, totals } from '../totals/totals.ts';
 
+export interface DeleteArticleInput {
+  id: string;
+  actor: Actor;
+  /** ISO-8601, UTC; given, an article that was moved to the trash later than this stays there. */
+  trashedBefore?: string;
+}
+
 /**
  * Deletes an article in the trash for good. Readers have not had it since it was moved there. If it was never public,
  * its slugs are free again.
- * @throws ServiceError `not-allowed`; `not-found`; `article-state` when it is not in the trash
+ * @throws ServiceError `not-allowed`; `not-found`; `article-state` when it is not in the trash, or not long enough
  */
-export async function deleteArticle(db: Database, { id, actor }: { id: string; actor: Actor }): Promise<void> {
+export async function deleteArticle(db: Database, { id, actor, trashedBefore }: DeleteArticleInput): Promise<void> {
   requireAllowed(actor, 'delete-article');
   await db.transaction().execute(async (trx) => {
     const slugs = await trx.selectFrom('article_slugs').select('slug').where('article_id', '=', id).execute();
@@ -19,6 +26,7 @@ export async function deleteArticle(db: Database, { id, actor }: { id: string; a
       .deleteFrom('articles')
       .where('id', '=', id)
       .where('trashed_at', 'is not', null)
+      .$if(trashedBefore !== undefined, (query) => query.where('trashed_at', '<', trashedBefore ?? ''))
       .returning(['was_public', 'title'])
       .executeTakeFirst();
     if (!deleted) return refuse(trx, id);

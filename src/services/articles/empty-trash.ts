@@ -23,15 +23,15 @@ export async function emptyTrash(db: Database, now: Date): Promise<void> {
       .orderBy('trashed_at')
       .limit(batch)
       .execute();
-    for (const { id } of articles) await deleteUnlessMoved(db, id);
+    for (const { id } of articles) await deleteUnlessMoved(db, id, before);
     if (articles.length < batch) return;
   }
 }
 
-/** Meanwhile another instance may have deleted it, or an editor restored it. */
-async function deleteUnlessMoved(db: Database, id: string): Promise<void> {
+/** Meanwhile another instance may have deleted it, or an editor restored it, and perhaps moved it to the trash again. */
+async function deleteUnlessMoved(db: Database, id: string, trashedBefore: string): Promise<void> {
   try {
-    await deleteArticle(db, { id, actor: systemActor('the trash') });
+    await deleteArticle(db, { id, actor: systemActor('the trash'), trashedBefore });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
   }

@@ -98,13 +98,23 @@ async function subtract(trx: DatabaseTransaction, { span: { column, inDay }, hou
 async function endHour(trx: DatabaseTransaction, { span: { inDay }, hour, articleIds }: Expired): Promise<void> {
   if (inDay) {
     await trx
-      .updateTable('view_hours')
-      .set({ in_day: 0 })
-      .where('in_day', '=', inDay)
-      .where('hour', '=', hour)
-      .where('article_id', 'in', articleIds)
+      .insertInto('view_hours')
+      .columns(['in_day', 'hour', 'article_id', 'views'])
+      .expression((insert) =>
+        insert
+          .selectFrom('view_hours as ended')
+          .select(({ lit }) => [lit(0).as('in_day'), 'ended.hour', 'ended.article_id', 'ended.views'])
+          .where('ended.in_day', '=', inDay)
+          .where('ended.hour', '=', hour)
+          .where('ended.article_id', 'in', articleIds),
+      )
+      // The hour has ended before, where a clock was ahead for a day and more.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['in_day', 'hour', 'article_id'])
+          .doUpdateSet((row) => ({ views: row('view_hours.views', '+', row.ref('excluded.views')) })),
+      )
       .execute();
-    return;
   }
   await trx
     .deleteFrom('view_hours')

@@ -2,15 +2,21 @@ import type { SignInInput } from '../../contract/account.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Auth } from './create-auth.ts';
 
+/** An account whose password was given, and the hash that it was checked against. */
+export interface CheckedPassword {
+  userId: string;
+  hash: string;
+}
+
 /**
  * One password is hashed in any case, with or without such an account or its password, so that the time shows nothing.
- * @returns the id of the account that has this email address and password; null when they do not match
+ * @returns the account that has this email address and password; null when they do not match
  */
 export async function checkPassword(
   db: Database,
   auth: Auth,
   { email, password }: SignInInput,
-): Promise<string | null> {
+): Promise<CheckedPassword | null> {
   const account = await db
     .selectFrom('accounts')
     .innerJoin('users', 'users.id', 'accounts.user_id')
@@ -18,7 +24,8 @@ export async function checkPassword(
     .where('accounts.provider_id', '=', 'credential')
     .where('users.email', '=', email.toLowerCase())
     .executeTakeFirst();
-  return (await isRight(auth, account?.password ?? null, password)) && account ? account.user_id : null;
+  const hash = account?.password ?? null;
+  return (await isRight(auth, hash, password)) && account && hash !== null ? { userId: account.user_id, hash } : null;
 }
 
 async function isRight(auth: Auth, hash: string | null, password: string): Promise<boolean> {
@@ -26,4 +33,20 @@ async function isRight(auth: Auth, hash: string | null, password: string): Promi
   if (hash !== null) return hasher.verify({ hash, password });
   await hasher.hash(password);
   return false;
+}
+
+/**
+ * Checking takes a tenth of a second, in which the user may set another password.
+ * @returns whether the password is still the one that was checked. It writes the row without a change, so that it waits for a request that is
+ *   just setting another one; works on both engines
+ */
+export async function isStillPassword(db: Database, { userId, hash }: CheckedPassword): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set(({ ref }) => ({ password: ref('password') }))
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', hash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

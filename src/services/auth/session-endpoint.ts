@@ -16,7 +16,9 @@ export const sessionEndpoint = {
         const { internalAdapter } = context.context;
         const user = await internalAdapter.findUserById(context.body.userId);
         if (!user) throw new Error('the account was removed during its sign-in');
-        await setSessionCookie(context, { session: await internalAdapter.createSession(user.id), user });
+        const session = await internalAdapter.createSession(user.id);
+        await setSessionCookie(context, { session, user });
+        return { sessionId: session.id };
       },
     ),
   },

@@ -100,9 +100,9 @@ async function signInOr(db: Database, auth: Auth, input: CountedSignIn): Promise
   const entrant = await checkPassword(db, auth, given);
   if (!entrant) throw new ServiceError('wrong-password', error);
   await forgetAttempts(db, keys);
-  const needsCode = await hasSecondFactor(db, entrant);
+  const needsCode = await hasSecondFactor(db, entrant.userId);
   const cookies = needsCode
-    ? [await beginPendingSignIn(db, auth, { userId: entrant, now })]
-    : await openSession(db, auth, { userId: entrant, caller, now });
+    ? [await beginPendingSignIn(db, auth, { ...entrant, now })]
+    : await openSession(db, auth, { ...entrant, caller, now });
   return { cookies, needsCode };
 }

@@ -37,11 +37,22 @@ async function changeOne(
   { id, change, actor, now }: Omit<BulkInput, 'ids'> & { id: string },
 ): Promise<void> {
   const { addLabels, removeLabels, trash, ...texts } = change;
+  // Before the labels are read: of two calls at the same time the second one would take away what the first has added.
+  await lockItem(trx, id);
   const labels = addLabels || removeLabels ? await labelsAfter(trx, id, change) : undefined;
   if (labels || Object.keys(texts).length > 0) {
     await changeInTransaction(trx, { id, change: { ...texts, ...(labels && { labels }) }, actor, now });
   }
   if (trash) await trashInTransaction(trx, { id, actor, now });
+}
+
+/** Locks the row with a write that changes nothing; works on both engines. */
+async function lockItem(trx: DatabaseTransaction, id: string): Promise<void> {
+  await trx
+    .updateTable('media_items')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** @throws ServiceError `invalid` when there would be too many */

@@ -5,15 +5,22 @@ import { ServiceError } from '../service-error.ts';
 import type { MediaParts } from './media-parts.ts';
 import { requireMediaItem } from './read-media-item.ts';
 
+interface DeleteMediaInput {
+  id: string;
+  actor: Actor;
+  /** ISO-8601, UTC; given, an item that was moved to the trash later than this stays there. */
+  trashedBefore?: string;
+}
+
 /**
  * Deletes a media item in the trash for good, with its files. The row goes first: files that are left when the process dies, or
  * that a job is just storing, are removed by the clean-up.
- * @throws ServiceError `not-allowed`; `not-found`; `media-state` when it is not in the trash
+ * @throws ServiceError `not-allowed`; `not-found`; `media-state` when it is not in the trash, or not long enough
  */
 export async function deleteMediaItem(
   db: Database,
   { storage }: Pick<MediaParts, 'storage'>,
-  { id, actor }: { id: string; actor: Actor },
+  { id, actor, trashedBefore }: DeleteMediaInput,
 ): Promise<void> {
   requireAllowed(actor, 'delete-media');
   await db.transaction().execute(async (trx) => {
@@ -21,6 +28,7 @@ export async function deleteMediaItem(
       .deleteFrom('media_items')
       .where('id', '=', id)
       .where('trashed_at', 'is not', null)
+      .$if(trashedBefore !== undefined, (query) => query.where('trashed_at', '<', trashedBefore ?? ''))
       .returning('file_name')
       .executeTakeFirst();
     if (!deleted) return refuse(trx, id);

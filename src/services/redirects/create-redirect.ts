@@ -1,5 +1,6 @@
 import { messages } from '../../contract/messages.ts';
 import { type Redirect, type RedirectInput, spellingsOf } from '../../contract/redirects.ts';
+import { takeNamedLock } from '../../database/named-lock.ts';
 import type { Database } from '../../database/schema.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -29,11 +30,14 @@ export async function createRedirect(db: Database, input: CreateRedirectInput): 
   const { id, actor } = input;
   requireAllowed(actor, 'manage-redirects');
   const { from, to } = input.redirect;
-  if (await leadsBack(db, input)) {
-    throw new ServiceError('invalid', `${to} redirects back to ${from}.`, { errors: { to: messages.redirectTo.loop } });
-  }
   try {
     await db.transaction().execute(async (trx) => {
+      // Two redirects that are created at the same time may lead to each other.
+      await takeNamedLock(trx, 'redirects');
+      if (await leadsBack(trx, input)) {
+        const errors = { to: messages.redirectTo.loop };
+        throw new ServiceError('invalid', `${to} redirects back to ${from}.`, { errors });
+      }
       await trx
         .insertInto('redirects')
         .values({ id, from_path: from, to_path: to, hits: 0, created_at: input.now.toISOString() })

@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/schema.ts';
+import type { CheckedPassword } from '../auth/check-password.ts';
 import { endSignedCookie, readSignedCookie, type Sealing, writeSignedCookie } from '../auth/signed-cookie.ts';
 
 const cookie = { name: 'masthead-code', lifetime: limits.codeMinutes * 60 };
@@ -11,9 +12,9 @@ const cookie = { name: 'masthead-code', lifetime: limits.codeMinutes * 60 };
 export async function beginPendingSignIn(
   db: Database,
   auth: Sealing,
-  { userId, now }: { userId: string; now: Date },
+  { userId, hash, now }: CheckedPassword & { now: Date },
 ): Promise<string> {
-  const context = (await readContext(db, userId)) ?? '';
+  const context = (await readContext(db, userId, hash)) ?? '';
   return writeSignedCookie(auth, cookie, { value: userId, context, now });
 }
 
@@ -34,8 +35,11 @@ export function endPendingSignIn(auth: Sealing): string {
   return endSignedCookie(auth, cookie);
 }
 
-/** @returns what the password and the second factor are now; null for an account without a second factor */
-async function readContext(db: Database, userId: string): Promise<string | null> {
+/**
+ * @param hash of the password; by default that of now
+ * @returns what the password and the second factor are; null for an account without a second factor
+ */
+async function readContext(db: Database, userId: string, hash?: string): Promise<string | null> {
   const found = await db
     .selectFrom('second_factors')
     .innerJoin('accounts', 'accounts.user_id', 'second_factors.user_id')
@@ -44,5 +48,5 @@ async function readContext(db: Database, userId: string): Promise<string | null>
     .where('second_factors.confirmed_at', 'is not', null)
     .where('accounts.provider_id', '=', 'credential')
     .executeTakeFirst();
-  return found ? `${found.password}|${found.confirmed_at}` : null;
+  return found ? `${hash ?? found.password}|${found.confirmed_at}` : null;
 }

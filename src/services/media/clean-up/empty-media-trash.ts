@@ -14,9 +14,9 @@ export async function emptyMediaTrash(db: Database, storage: MediaStorage, now: 
   const actor = systemActor('the trash');
   for (const { id } of items) {
     try {
-      await deleteMediaItem(db, { storage }, { id, actor });
+      await deleteMediaItem(db, { storage }, { id, actor, trashedBefore: before });
     } catch (error) {
-      // Meanwhile another instance may have deleted it, or an editor restored it.
+      // Meanwhile another instance may have deleted it, or an editor restored it, and perhaps moved it to the trash again.
       if (!(error instanceof ServiceError)) throw error;
     }
   }

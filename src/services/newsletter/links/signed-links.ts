@@ -47,16 +47,16 @@ export interface TokenInput {
 export async function openToken(db: Database, secret: string, input: TokenInput): Promise<OpenedToken> {
   const { token, purposes, now } = input;
   const [, id = '', expiry = '', given = ''] = token.match(/^([0-9a-f-]{36})\.([0-9a-z]{1,9})\.([\w-]{43})$/) ?? [];
-  if (id === '') throw notValid();
+  if (id === '') throw linkNotValid();
   const holder = await db
     .selectFrom('newsletter_subscribers')
     .select(['id', 'link_version'])
     .where('id', '=', id)
     .executeTakeFirst();
   // The same error for an erased subscriber and for a forged link, so that it does not show which of the two it is.
-  if (!holder) throw notValid();
+  if (!holder) throw linkNotValid();
   const purpose = purposes.find((wanted) => isSame(given, seal(secret, { purpose: wanted, holder, expiry })));
-  if (!purpose) throw notValid();
+  if (!purpose) throw linkNotValid();
   const expiresAt = Number.parseInt(expiry, 36) * 1000;
   if (expiresAt < now.getTime()) throw expired();
   return { id, signedAt: new Date(expiresAt - lifetimes[purpose]) };
@@ -84,7 +84,8 @@ function isSame(given: string, ours: string): boolean {
   return given.length === ours.length && timingSafeEqual(Buffer.from(given), Buffer.from(ours));
 }
 
-function notValid(): ServiceError {
+/** @returns the error for a link that was not signed here, or whose subscriber was erased, also while the link is used */
+export function linkNotValid(): ServiceError {
   return new ServiceError(
     'link-not-valid',
     "This link isn't valid. Please open it exactly as it appears in the email, or use the link in a newer one.",

@@ -2,7 +2,7 @@ import { messages } from '../../../contract/messages.ts';
 import type { PreferencesChange, ReaderSubscription } from '../../../contract/newsletter.ts';
 import type { Database } from '../../../database/schema.ts';
 import { ServiceError } from '../../service-error.ts';
-import { openToken } from '../links/signed-links.ts';
+import { linkNotValid, openToken } from '../links/signed-links.ts';
 import { readerSubscription } from './reader-subscription.ts';
 
 export interface ChangePreferencesInput {
@@ -32,7 +32,7 @@ export async function changePreferences(db: Database, input: ChangePreferencesIn
       })
       .where('id', '=', id)
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow(() => linkNotValid());
     return readerSubscription(trx, row);
   });
 }

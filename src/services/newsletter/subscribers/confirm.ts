@@ -1,7 +1,7 @@
 import type { ReaderSubscription } from '../../../contract/newsletter.ts';
 import type { Database } from '../../../database/schema.ts';
 import { ServiceError } from '../../service-error.ts';
-import { openToken } from '../links/signed-links.ts';
+import { linkNotValid, openToken } from '../links/signed-links.ts';
 import type { Newsletter } from '../newsletter.ts';
 import { readerSubscription } from './reader-subscription.ts';
 import { welcome } from './welcome.ts';
@@ -46,7 +46,7 @@ export async function confirm(db: Database, newsletter: Newsletter, input: Confi
       .selectFrom('newsletter_subscribers')
       .selectAll()
       .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow(() => linkNotValid());
     return { subscriber: row, hasJoined: numUpdatedRows > 0n };
   });
   if (subscriber.state !== 'active') throw outdated();

@@ -11,8 +11,7 @@ interface Confirmation {
 }
 
 /**
- * Counts a confirmation email before it is sent. The caller has locked the subscriber's row, so that concurrent calls are
- * counted one after the other.
+ * Counts a confirmation email before it is sent.
  * @returns false, with nothing counted, when the address has reached the limit of this hour
  */
 export function reserveConfirmation(trx: DatabaseTransaction, given: Confirmation): Promise<boolean> {

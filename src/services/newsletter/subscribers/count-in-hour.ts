@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { takeNamedLock } from '../../../database/named-lock.ts';
 import type { DatabaseTransaction } from '../../../database/schema.ts';
 
 const hour = 60 * 60 * 1000;
@@ -13,11 +14,12 @@ export interface HourlyCount {
 }
 
 /**
- * Counts one more within the last hour. Concurrent calls are exact only if the caller has locked a row that both need.
+ * Counts one more within the last hour. Concurrent calls that count the same wait for one another.
  * @returns false, with nothing counted, when the limit is reached
  */
 export async function countInHour(trx: DatabaseTransaction, { what, max, secret, now }: HourlyCount): Promise<boolean> {
   const hash = hashCounted(what, secret);
+  await takeNamedLock(trx, hash);
   const anHourAgo = new Date(now.getTime() - hour).toISOString();
   await trx.deleteFrom('confirmation_letters').where('sent_at', '<=', anHourAgo).execute();
   const counted = trx

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ReaderSubscription } from '../../../contract/newsletter.ts';
 import type { Database, SubscribersTable } from '../../../database/schema.ts';
-import { type LinkPurpose, openToken } from '../links/signed-links.ts';
+import { type LinkPurpose, linkNotValid, openToken } from '../links/signed-links.ts';
 import { existingCategories } from './existing-categories.ts';
 
 interface LinkRead {
@@ -14,7 +14,11 @@ interface LinkRead {
 /** @returns the subscription of a link's holder, unchanged; @throws ServiceError `link-not-valid`, `link-expired` */
 export async function readSubscription(db: Database, { secret, ...link }: LinkRead): Promise<ReaderSubscription> {
   const { id } = await openToken(db, secret, link);
-  const row = await db.selectFrom('newsletter_subscribers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('newsletter_subscribers')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => linkNotValid());
   return readerSubscription(db, row);
 }
 

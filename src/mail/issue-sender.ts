@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Email, placeholderUrl } from '../contract/emails.ts';
 import type { Database } from '../database/schema.ts';
-import { emailRenderer } from '../email-templates/email-renderer.ts';
 import type { Mailer, OutgoingEmail } from '../services/email/mailer.ts';
 import { describeIssueEmail } from '../services/newsletter/issues/describe-email.ts';
 import { preferencesUrl, unsubscribeUrl } from '../services/newsletter/links/email-links.ts';
@@ -9,6 +8,7 @@ import type { Newsletter } from '../services/newsletter/newsletter.ts';
 import type { IssueSender } from '../services/newsletter/sending/issue-sender.ts';
 import type { Recipient } from '../services/newsletter/sending/recipient.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';
+import { emailRenderer } from './email-renderer.ts';
 import { maxConnections } from './max-connections.ts';
 import { prepareIssue } from './prepare-issue.ts';
 

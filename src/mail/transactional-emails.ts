@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { type EmailSite, type NoticeEmail, placeholderUrl } from '../contract/emails.ts';
-import { emailRenderer } from '../email-templates/email-renderer.ts';
 import { type AddressedTo, personalizeEmail } from '../email-templates/personalize-email.ts';
 import { confirmationEmail } from '../email-templates/transactional/confirmation-email.ts';
 import { factorEmail } from '../email-templates/transactional/factor-email.ts';
@@ -12,6 +11,7 @@ import type { Mailer } from '../services/email/mailer.ts';
 import type { SendEmail, TransactionalEmail } from '../services/email/transactional-email.ts';
 import { listHeaders } from '../services/newsletter/links/list-headers.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';
+import { emailRenderer } from './email-renderer.ts';
 import { openRetryQueue, type RetrySettings } from './retry-queue.ts';
 
 export interface TransactionalEmails {

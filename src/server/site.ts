@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { ApiParts } from '../api/environment.ts';
 import type { Database } from '../database/schema.ts';
-import { emailRenderer } from '../email-templates/email-renderer.ts';
 import { openExporter } from '../exports/open-export.ts';
 import { JobRuns } from '../jobs/job-runs.ts';
 import { setLogLevel } from '../logging/log.ts';
+import { emailRenderer } from '../mail/email-renderer.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import { createAuth } from '../services/auth/create-auth.ts';
 import { createOpenIdConnect } from '../services/auth/open-id-connect.ts';

@@ -1,9 +1,11 @@
-import type { BrowserContext, ConsoleMessage, Dialog, Request, WebError } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Dialog, Page, Request, WebError } from '@playwright/test';
 
 /** Collects browser errors during a test: hydration, violations of the content policy, exceptions, failed requests. */
 export class Noise {
   readonly #heard: string[] = [];
   readonly #allowed: RegExp[] = [];
+  /** Messages that are looked into. */
+  readonly #inDoubt: Promise<void>[] = [];
   /** Stops listening. */
   readonly stop: () => void;
 
@@ -27,7 +29,8 @@ export class Noise {
   }
 
   /** @returns the messages that the test has not allowed */
-  unexpected(): string[] {
+  async unexpected(): Promise<string[]> {
+    await Promise.all(this.#inDoubt);
     return this.without(this.#heard);
   }
 
@@ -43,7 +46,24 @@ export class Noise {
 
   #hearConsole(message: ConsoleMessage): void {
     if (!['warning', 'error'].includes(message.type())) return;
-    this.#heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    const line = `console ${message.type()}: ${message.text()} (${message.location().url})`;
+    const preloaded = message.text().match(/^The resource (\S+) was preloaded using link preload but not used/)?.[1];
+    if (preloaded) this.#inDoubt.push(this.#hearPreload(line, preloaded, message.page()));
+    else this.#heard.push(line);
+  }
+
+  /**
+   * A preload that the page has no use for is a fault, but not where the browser rather shows a larger variant of the same image, which
+   * it has in its cache since an earlier page, and says so a few seconds later.
+   */
+  async #hearPreload(line: string, url: string, page: Page | null): Promise<void> {
+    const showsCached = (preloaded: string) => {
+      const image = [...document.images].find(({ parentElement }) => parentElement?.innerHTML.includes(preloaded));
+      const loads = performance.getEntriesByName(image?.currentSrc ?? '') as PerformanceResourceTiming[];
+      return image !== undefined && image.naturalWidth > 0 && loads.every(({ transferSize }) => transferSize === 0);
+    };
+    // A page that is left meanwhile can't tell.
+    if (!(await page?.evaluate(showsCached, url).catch(() => false))) this.#heard.push(line);
   }
 
   #hearRequest(request: Request): void {

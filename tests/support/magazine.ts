@@ -7,8 +7,8 @@ import { type ArticleInput, articleInput } from '../../src/contract/articles.ts'
 import { limits } from '../../src/contract/limits.ts';
 import { connect, type Engine, engineOf } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { emailRenderer } from '../../src/email-templates/email-renderer.ts';
 import { openExporter } from '../../src/exports/open-export.ts';
+import { emailRenderer } from '../../src/mail/email-renderer.ts';
 import type { ViewBatch } from '../../src/services/articles/count-views.ts';
 import { createArticle } from '../../src/services/articles/create-article.ts';
 import { type Auth, createAuth } from '../../src/services/auth/create-auth.ts';

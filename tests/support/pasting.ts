@@ -40,6 +40,15 @@ export async function paste(target: Locator, data: Readonly<Record<string, strin
   }, data);
 }
 
+/** Cuts what is selected in an element, by no key. @returns the text that the page puts on the clipboard */
+export function cut(target: Locator): Promise<string> {
+  return target.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    element.dispatchEvent(new ClipboardEvent('cut', { bubbles: true, cancelable: true, clipboardData }));
+    return clipboardData.getData('text/plain');
+  });
+}
+
 /** @returns the words of a document that a reader sees, without the numbers and bullets that programs write by themselves */
 export async function wordsOf(page: Page, html: string): Promise<string[]> {
   // A page without a policy, which would be told about the styles.

@@ -103,7 +103,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const noise = new Noise(context);
       await use(noise);
       noise.stop();
-      expect(noise.unexpected(), 'noise in the browser').toEqual([]);
+      expect(await noise.unexpected(), 'noise in the browser').toEqual([]);
       const troubles = [...running].flatMap((site) => site.troubles().slice(before.get(site)));
       expect(noise.without(troubles), 'trouble in the log of a server').toEqual([]);
     },

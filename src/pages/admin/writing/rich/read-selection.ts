@@ -10,15 +10,17 @@ export function readSelection({ dom }: EditorView): void {
   dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
 }
 
-/** Keys and presses find the selection as the browser shows it. */
+/** What acts on the selection. The clipboard has no key before it where somebody takes it from a menu of the browser or a phone. */
+const acts = ['keydown', 'pointerdown', 'cut', 'copy', 'paste'] as const;
+
+/** Keys, presses and the clipboard find the selection as the browser shows it. */
 export function earlySelection(): Plugin {
   return new Plugin({
     view: (view) => {
       const leaving = new AbortController();
       const options = { capture: true, signal: leaving.signal };
       const read = () => readSelection(view);
-      document.addEventListener('keydown', read, options);
-      document.addEventListener('pointerdown', read, options);
+      for (const act of acts) document.addEventListener(act, read, options);
       return { destroy: () => leaving.abort() };
     },
   });

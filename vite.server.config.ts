@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { dependencies } from './package.json' with { type: 'json' };
+import manifest from './package.json' with { type: 'json' };
 import { bundlePrograms } from './src/server/build/bundle-programs.ts';
 import { inlineScripts, unsplitRoutes } from './vite.config.ts';
 
@@ -10,7 +10,7 @@ import { inlineScripts, unsplitRoutes } from './vite.config.ts';
  * Libraries with native parts, files or threads of their own, which the server loads on first use: a production install has them and
  * nothing else. All other libraries are development dependencies, which the build puts into the bundle.
  */
-const unbundled = Object.keys(dependencies);
+const unbundled = Object.keys(manifest.dependencies);
 
 const entries = [
   'src/server/main.ts',

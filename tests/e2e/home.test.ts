@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack, openPage, waitForHydration } from '../support/browser-page.ts';
+import { holdBack, openPage, scrollBy, waitForHydration } from '../support/browser-page.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 import { longDate, readFeatured, readLeadPackage, readList } from '../support/site-reading.ts';
@@ -7,18 +7,6 @@ import { longDate, readFeatured, readLeadPackage, readList } from '../support/si
 const gridOf = (page: Page) => page.getByRole('region', { name: 'Latest Stories' });
 const titlesOf = (page: Page) => gridOf(page).getByRole('article').getByRole('heading', { level: 3 });
 const filtersOf = (page: Page) => page.getByRole('navigation', { name: 'Filter stories' }).getByRole('link');
-
-/** Scrolls, and waits until everything that listens knows. */
-async function scrollBy(page: Page, distance: number): Promise<void> {
-  await page.evaluate(
-    (down) =>
-      new Promise((done) => {
-        document.addEventListener('scroll', done, { once: true });
-        window.scrollBy(0, down);
-      }),
-    distance,
-  );
-}
 
 test('the hero shows the featured article with everything about it; the opinion block has the newest piece, and Most Read three articles, numbered', async ({
   page,

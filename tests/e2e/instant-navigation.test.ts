@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openPage, waitForHydration } from '../support/browser-page.ts';
+import { openPage, scrollBy, waitForHydration } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
 import { readList } from '../support/site-reading.ts';
 import { askRaw } from '../support/site-request.ts';
@@ -110,13 +110,13 @@ test('back and forward come to where one was, within a visit without a read, bet
   await openPage(page, '/');
   const link = page.getByRole('link', { name: last?.title ?? '' }).first();
   await link.scrollIntoViewIfNeeded();
-  await page.evaluate(() => window.scrollBy(0, 150));
+  await scrollBy(page, 150);
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(300);
   await link.click();
   await expect(headingOf(page)).toHaveText(last?.title ?? '');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 500));
+  await scrollBy(page, 500);
   const reads = watchReads(page);
   await page.goBack();
   await expect(page).toHaveURL('/');

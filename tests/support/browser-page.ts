@@ -84,6 +84,18 @@ export async function failOn(page: Page, url: string | RegExp) {
   return { count: () => failed, end: () => page.unroute(url, answer) };
 }
 
+/** Scrolls down, and waits until the page is told of it, with its next frame: the router remembers no position before. */
+export async function scrollBy(page: Page, distance: number): Promise<void> {
+  await page.evaluate(
+    (down) =>
+      new Promise((done) => {
+        document.addEventListener('scroll', done, { once: true });
+        window.scrollBy(0, down);
+      }),
+    distance,
+  );
+}
+
 /** Fails when the page can be scrolled horizontally. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => {

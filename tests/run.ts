@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { readStamp, stampOfSources } from '../src/server/build-files.js';
+import { createMemoryFolder } from './support/memory-folder.ts';
 
 /** One program of a run of the tests. */
 type Step = [program: string, ...args: string[]];
@@ -35,7 +36,13 @@ async function main(): Promise<void> {
   const seed = process.env.TEST_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
   const isLong = process.argv.includes('--long');
   console.log(`The sample of this run: TEST_SEED=${seed}${isLong ? ' (a long run, which tries everything)' : ''}`);
-  const env = { ...process.env, TEST_SEED: seed, ...(isLong && { TEST_LONG: '1' }) };
+  const folder = createMemoryFolder();
+  const env = {
+    ...process.env,
+    TEST_SEED: seed,
+    ...(isLong && { TEST_LONG: '1' }),
+    ...(folder && { TMPDIR: folder }),
+  };
   for (const row of rows) await take(row, env);
 }
 
@@ -74,6 +81,7 @@ function run([program, ...args]: Step, env: NodeJS.ProcessEnv, output: 'as it co
     // Programs of npm are scripts of the shell in Windows.
     shell: process.platform === 'win32',
   });
+  stopWithThis(child);
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
   return new Promise((ended, failed) => {
@@ -84,6 +92,14 @@ function run([program, ...args]: Step, env: NodeJS.ProcessEnv, output: 'as it co
       ended(code ?? 1);
     });
   });
+}
+
+/** Lets this program end after a program that it has started, and clear up: Ctrl-C ends both at once. */
+function stopWithThis(child: ChildProcess): void {
+  const stop = () => void child.kill('SIGTERM');
+  const wait = () => undefined;
+  process.on('SIGTERM', stop).on('SIGINT', wait);
+  child.once('close', () => process.off('SIGTERM', stop).off('SIGINT', wait));
 }
 
 function fail(reason: string): never {

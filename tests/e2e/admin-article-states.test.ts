@@ -2,7 +2,7 @@ import { editorOn, expectToast, openEditor, readStored, showEditor } from '../su
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
-test('an article is submitted, sent back, withdrawn with a note and published again', async ({
+test('an article is submitted, sent back, withdrawn with a note and published again', { tag: '@turn-1' }, async ({
   page,
   adminSite,
   noise,

@@ -110,11 +110,9 @@ test('three cards stand for a list on its way; one that cannot be read says so, 
   await expect(card(page, 'After the failure')).toBeVisible();
 });
 
-test('an empty list says so; a long one pages on, with the focus, is searched and filtered, and the URL has the filters', async ({
-  page,
-  ownSite,
-  noise,
-}) => {
+test('an empty list says so; a long one pages on, with the focus, is searched and filtered, and the URL has the filters', {
+  tag: '@turn-1',
+}, async ({ page, ownSite, noise }) => {
   noise.allow(/status of 500/);
   await signIn(page, ownSite.url);
   await page.goto(ownSite.url + path);

@@ -28,9 +28,12 @@ async function open(page: Page, url: string): Promise<void> {
 /** Pins an article to the slot that is open. */
 async function pin(page: Page, title: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Pin an article' });
+  const search = await holdAnswer(page, /\/api\/admin\/articles\?(.*&)?q=[^&]/, 'GET');
   await field.fill(title);
   // Before it is found: nothing else is pinned.
+  await search.carriedOut;
   await field.press('Enter');
+  search.release();
   await expect(page.getByRole('option', { name: title })).toHaveAttribute('aria-selected', 'true');
   await field.press('Enter');
   await expect(page.getByLabel('Headline here')).toBeFocused();
@@ -68,10 +71,9 @@ async function scheduleTheirs(page: Page, url: string, publishAt: string): Promi
 /** @returns the front page as the server sends it to readers */
 const readPublic = async (url: string) => (await fetch(url)).text();
 
-test('an editor pins an article with a headline and a crop of its own until a time, chooses rules, moves a block by keys and by dragging, and takes a removal back', async ({
-  page,
-  ownSite: { url, dataDir },
-}) => {
+test('an editor pins an article with a headline and a crop of its own until a time, chooses rules, moves a block by keys and by dragging, and takes a removal back', {
+  tag: '@turn-1',
+}, async ({ page, ownSite: { url, dataDir } }) => {
   const admin = await openOwnerAdmin(page, url);
   const { url: imageUrl } = await addToLibrary(page, url, await drawImage('choir.jpg'), { alt: 'A choir' });
   await admin.publish({ title: 'The newest of all' });
@@ -138,10 +140,9 @@ test('an editor pins an article with a headline and a crop of its own until a ti
   expect(JSON.stringify((await readStored(page, url)).draft)).toContain('The choir');
 });
 
-test('a front page is published once, and that is taken back; an older one is restored, also while an autosave runs', async ({
-  page,
-  ownSite: { url },
-}) => {
+test('a front page is published once, and that is taken back; an older one is restored, also while an autosave runs', {
+  tag: '@turn-2',
+}, async ({ page, ownSite: { url } }) => {
   const admin = await openOwnerAdmin(page, url);
   await admin.publish({ title: 'The newest of all' });
   const { id } = await admin.publish({ title: 'A choir', publishDate: '2026-01-02T00:00:00.000Z' });

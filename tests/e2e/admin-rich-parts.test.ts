@@ -8,10 +8,9 @@ import { signIn } from '../support/site-owner.ts';
 
 test.use({ editorMode: 'rich' });
 
-test('a card of another page looks as readers get it, and all that it says is edited in its dialog, by keyboard alone', async ({
-  page,
-  adminSite,
-}) => {
+test('a card of another page looks as readers get it, and all that it says is edited in its dialog, by keyboard alone', {
+  tag: '@turn-2',
+}, async ({ page, adminSite }) => {
   const [id = ''] = await adminSite.write({ title: 'Cards', content: 'Text.' });
   const editor = await openEditor(page, adminSite.url, id);
   const ferry = await addToLibrary(page, adminSite.url, await drawImage('ferry.jpg'), { alt: 'A ferry' });

@@ -25,7 +25,7 @@ const wholeSites = [
   'whole-newsletter',
 ].map((name) => `tests/api/${name}.test.ts`);
 
-/** The seed draws half of these files, which take a third of the time of all: they start, stop and kill whole servers. */
+/** The seed draws half of these files, which take two fifths of the time of all: they start, stop and kill whole servers. */
 const waiting = [faults, wholeSites].flatMap((files) => {
   const drawn = sampleOf(files, files.length / 2);
   return files.filter((file) => !drawn.includes(file));

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 /** The disk in memory that every process of a Linux system may write to. */
 const disk = '/dev/shm';
 
-/** Room there, and free memory, in bytes: ten times what the files of a run take, and twice what files and programs take. */
+/** Room there, in bytes, ten times what the files of a run take, and free memory for its browsers and servers besides. */
 const [room, memory] = [2 * 1024 ** 3, 8 * 1024 ** 3];
 
 /**
- * Creates a folder in memory for the temporary files of this run, which the end of this process removes. A run creates and deletes
- * some 200,000 files, most of them for databases of PostgreSQL: on ext4, which seeks a free inode among those that were deleted in
- * the last minutes, this took a fifth of the processors.
+ * Creates a folder in memory for the temporary files of this run, which the end of this process removes. Each database of
+ * PostgreSQL is hundreds of files that are created and deleted: on ext4, which seeks a free inode among those that were deleted in
+ * the last minutes, this took a quarter of the processors (decision 118).
  * @returns the folder; undefined where the caller has named one, memory is short or programs can't run there (Docker's default)
  */
 export function createMemoryFolder(): string | undefined {
@@ -20,7 +20,9 @@ export function createMemoryFolder(): string | undefined {
   const folder = mkdtempSync(join(disk, 'masthead-tests-'));
   // Another user runs PostgreSQL where the tests run as root.
   chmodSync(folder, 0o711);
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // What was killed may still be writing.
+  const retried = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
+  process.on('exit', () => rmSync(folder, retried));
   return runsPrograms(folder) ? folder : undefined;
 }
 

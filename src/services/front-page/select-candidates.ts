@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Schema } from '../../database/schema.ts';
-import { isPublished, isPublishedInAnyOrder } from '../articles/published.ts';
+import { isPublished } from '../articles/published.ts';
 import type { Source } from './slot-places.ts';
 
 /** A row of one of the lists. */
@@ -55,20 +55,16 @@ function selectByDate(db: Database, list: number): List {
     .select([numberOf(list), 'articles.id', sql<number>`0`.as('views'), 'articles.publish_date']);
 }
 
-/** Of all, with the index that readers' lists of the most read have; of a category, with that of the admin. */
+/** In the order of readers' lists of the most read, of which those of a category have an index of their own. */
 function selectMostRead(db: Database, category: string | null, list: number): List {
   const query = db
     .selectFrom('articles')
     .select([numberOf(list), 'articles.id', 'articles.view_count as views', 'articles.publish_date'])
-    .orderBy('articles.view_count', 'desc');
-  if (category === null) {
-    return query.where(isPublished(stand.now)).orderBy('articles.publish_date', 'desc').orderBy('articles.id', 'desc');
-  }
-  return query
-    .where('articles.category_id', '=', category)
-    .where('articles.trashed_at', 'is', null)
-    .where(isPublishedInAnyOrder(stand.now))
+    .where(isPublished(stand.now))
+    .orderBy('articles.view_count', 'desc')
+    .orderBy('articles.publish_date', 'desc')
     .orderBy('articles.id', 'desc');
+  return category === null ? query : query.where('articles.category_id', '=', category);
 }
 
 function numberOf(list: number) {

@@ -4,6 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Connections at a time, to all servers together. */
 const connections = 32;
 
+/**
+ * Milliseconds after which the client closes an idle connection, as proxies do before Masthead closes it (75 s). Without this an `Agent`
+ * ignores the server's `Keep-Alive` header, and now and then sends a request into a connection that is just being closed.
+ */
+const idleTimeout = 60_000;
+
 /** Milliseconds between two batches of requests. */
 const tick = 10;
 
@@ -23,7 +29,7 @@ export interface Load {
 
 /** @returns requests per second that the servers and this client manage in that many milliseconds */
 export async function measurePeak(load: Load, milliseconds: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = openAgent();
   const end = Date.now() + milliseconds;
   let answered = 0;
   async function ask(): Promise<void> {
@@ -39,7 +45,7 @@ export async function measurePeak(load: Load, milliseconds: number): Promise<num
 
 /** Sends that many requests per second; where the servers do not keep up, no more than the connections can carry. */
 export async function keepLoad(load: Load, rate: number, milliseconds: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = openAgent();
   const start = Date.now();
   const failures: unknown[] = [];
   let sent = 0;
@@ -61,11 +67,15 @@ export async function keepLoad(load: Load, rate: number, milliseconds: number): 
   return sent;
 }
 
+function openAgent(): Agent {
+  return new Agent({ keepAlive: true, maxSockets: connections, timeout: idleTimeout });
+}
+
 function request(agent: Agent, { next, check }: Load): Promise<void> {
   const url = next();
   const sentAt = Date.now();
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
+    const asked = get(url, { agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
@@ -73,6 +83,10 @@ function request(agent: Agent, { next, check }: Load): Promise<void> {
         check(url, { status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString(), sentAt });
         resolve();
       });
-    }).on('error', reject);
+    });
+    asked.on('error', (cause) => {
+      const connection = asked.reusedSocket ? 'a reused' : 'a new';
+      reject(new Error(`${url} on ${connection} connection, ${Date.now() - sentAt} ms after it was sent`, { cause }));
+    });
   });
 }

@@ -8,7 +8,6 @@ import type { Database } from '../../src/database/schema.ts';
 import { DatabaseUnavailableError } from '../../src/database/unavailable.ts';
 import { watchContentVersion } from '../../src/jobs/watch-content-version.ts';
 import { renderPage } from '../../src/rendering.tsx';
-import { isBusy } from '../../src/server/cache/busy.ts';
 import { decode, toCachedResponse } from '../../src/server/cache/cached-response.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
@@ -45,11 +44,16 @@ describe.each(drawnEngine)('the server over HTTP on %s', (engine) => {
       );
     }
     const text = String(await decode(made));
-    // All that compressing keeps the process busy, and a fill in haste is another matter.
-    await expect.poll(isBusy).toBe(false);
     const { url, cache } = await listen({ app: new Hono<ApiEnvironment>().get('/', (c) => c.body(text)) });
-    expect(await (await fetch(url)).text()).toBe(text);
-    await expect.poll(() => cache.get('/', Date.now())?.brotli.length).toBeLessThan(made.brotli.length - 500);
+    const size = () => cache.get('/', Date.now())?.brotli.length ?? Number.NaN;
+    const fill = async () => {
+      cache.invalidate(new Set(['everything']));
+      expect(await (await fetch(url)).text()).toBe(text);
+      return size();
+    };
+    // A busy process fills in haste, which is another matter: that fill does not count.
+    await expect.poll(fill).toBeLessThanOrEqual(made.brotli.length);
+    await expect.poll(size).toBeLessThan(made.brotli.length - 500);
     expect(await (await fetch(url)).text()).toBe(text);
   });
 

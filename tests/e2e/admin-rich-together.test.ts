@@ -122,6 +122,9 @@ test('an image that is pasted offline is kept through the end of the page, and o
   await expect(offer).toHaveCount(0);
   const stored = async () => (await readCopy(page, adminSite.url, id)).content;
   await expect.poll(stored).toMatch(/Last\.\n\n!\[\]\(media:.{36}\)$/);
+  // The server has it before the page knows that: until then a reload asks.
+  const asks = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect.poll(asks).toBe(false);
   await page.reload();
   await expect(editor.content).toHaveAttribute('contenteditable', 'true');
   await expect(offer).toHaveCount(0);

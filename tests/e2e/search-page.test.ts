@@ -78,6 +78,8 @@ for (const javaScriptEnabled of [true, false]) {
         const url = (await more.getAttribute('href')) ?? '?';
         await more.click();
         await expect(page).toHaveURL(url);
+        // The URL changes before the results do, and before they are said to be on their way.
+        await expect(titlesOf(page).first()).not.toHaveText(seen.at(-10) ?? '');
         await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
         // The end of the page: until it is here, so may be more results.
         await expect(page.getByRole('contentinfo')).toBeVisible();

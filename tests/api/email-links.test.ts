@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
@@ -245,6 +246,22 @@ describe.each(engines)('the signed links of emails on %s', (engine) => {
     expect(deliveries.map(({ left_at }) => left_at)).toEqual([null, now.toISOString(), null]);
   });
 
+  // SQLite has one writer at a time.
+  it.runIf(engine === 'postgres')('unsubscribe in the moment of an erasure, without a deadlock', async () => {
+    const { id, sign } = await join();
+    await sendIssues(id, [minutesFromNow(-10)]);
+    const answers = await magazine.db.transaction().execute(async (trx) => {
+      await trx.updateTable('newsletter_deliveries').set({ error: null }).execute();
+      const erasure = send(magazine, 'DELETE', adminPaths.subscriber(id));
+      await expect.poll(countBlocked).toBe(1);
+      const unsubscription = post('unsubscribe', { token: sign('unsubscribe') });
+      await expect.poll(countBlocked).toBe(2);
+      return [erasure, unsubscription];
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([204, 204]);
+    expect(await states()).toEqual([]);
+  });
+
   it('store the chosen frequency and categories', async () => {
     const { sign } = await join();
     const site = openSite();
@@ -327,5 +344,14 @@ describe.each(engines)('the signed links of emails on %s', (engine) => {
         .execute();
       await magazine.db.insertInto('newsletter_deliveries').values({ issue_id: id, subscriber_id, sent_at }).execute();
     }
+  }
+
+  /** @returns how many connections to this database wait for a lock */
+  async function countBlocked(): Promise<number> {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      magazine.db,
+    );
+    return rows.length;
   }
 });

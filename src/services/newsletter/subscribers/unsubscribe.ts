@@ -13,22 +13,28 @@ export async function unsubscribe(db: Database, { secret, token, now }: Unsubscr
   const { id } = await openToken(db, secret, { token, purposes: ['unsubscribe', 'preferences'], now });
   const left_at = now.toISOString();
   await db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
+    // The delivery before the subscriber, in the same order as in `eraseSubscriber` and `recordResults`, so that none deadlock.
+    await noteOnLastEmail(trx, id, left_at);
+    await trx
       .updateTable('newsletter_subscribers')
       .set({ state: 'unsubscribed', left_at })
       .where('id', '=', id)
       .where('state', 'in', ['active', 'pending'])
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) await noteOnLastEmail(trx, id, left_at);
+      .execute();
   });
 }
 
-/** The figures of an issue show how many subscribers left after it and before the next one. */
+/**
+ * The figures of an issue show how many subscribers left after it and before the next one. Who has left already is not counted
+ * again.
+ */
 async function noteOnLastEmail(trx: DatabaseTransaction, subscriberId: string, left_at: string): Promise<void> {
   const last = await trx
     .selectFrom('newsletter_deliveries')
+    .innerJoin('newsletter_subscribers', 'id', 'subscriber_id')
     .select('issue_id')
     .where('subscriber_id', '=', subscriberId)
+    .where('state', 'in', ['active', 'pending'])
     .where('sent_at', 'is not', null)
     .orderBy('sent_at', 'desc')
     .limit(1)

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { controlClass, Field } from '../../../../ui/forms/field.tsx';
 import { useListbox } from '../../../../ui/use-listbox.ts';
@@ -48,38 +48,19 @@ export function LinkDialog({ href, text, onChoose, onRemove, onClose }: LinkDial
       <Modal heading={href === null ? 'Add a link' : 'Edit the link'} onClose={onClose}>
         {(close) => (
           <form id={id} noValidate onSubmit={(event) => submit(event, close)} className="mt-4 grid grid-cols-1 gap-4">
-            <Field
-              label="Article or URL"
-              error={
-                isAsking && articles.state !== 'loading' ? 'Type a title, or a URL such as example.org' : undefined
-              }
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  ref={field}
-                  type="text"
-                  role="combobox"
-                  aria-autocomplete="list"
-                  aria-expanded={options.length > 0}
-                  aria-controls={linkListId}
-                  aria-activedescendant={activeId}
-                  autoComplete="off"
-                  autoCapitalize="off"
-                  spellCheck={false}
-                  inputMode="url"
-                  dir="auto"
-                  value={typed}
-                  onChange={({ target }) => {
-                    setTyped(target.value);
-                    setAsking(false);
-                    choose(undefined);
-                  }}
-                  onKeyDown={chooseByKey}
-                  className={controlClass}
-                />
-              )}
-            </Field>
+            <LinkField
+              ref={field}
+              typed={typed}
+              isMissing={isAsking && articles.state !== 'loading'}
+              isOpen={options.length > 0}
+              activeId={activeId}
+              onType={(next) => {
+                setTyped(next);
+                setAsking(false);
+                choose(undefined);
+              }}
+              onKeyDown={chooseByKey}
+            />
             <LinkOptions
               options={options}
               articles={articles}
@@ -99,6 +80,46 @@ export function LinkDialog({ href, text, onChoose, onRemove, onClose }: LinkDial
         )}
       </Modal>
     </OutsideForm>
+  );
+}
+
+interface LinkFieldProps {
+  ref: RefObject<HTMLInputElement | null>;
+  typed: string;
+  /** Whether it was submitted without a link. */
+  isMissing: boolean;
+  /** Whether there are options below it. */
+  isOpen: boolean;
+  activeId: string | undefined;
+  onType: (typed: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function LinkField({ ref, typed, isMissing, isOpen, activeId, onType, onKeyDown }: LinkFieldProps) {
+  return (
+    <Field label="Article or URL" error={isMissing ? 'Type a title, or a URL such as example.org' : undefined}>
+      {(control) => (
+        <input
+          {...control}
+          ref={ref}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={linkListId}
+          aria-activedescendant={activeId}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          inputMode="url"
+          dir="auto"
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={onKeyDown}
+          className={controlClass}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -36,7 +36,7 @@ describe.each(drawnEngine)('the server over HTTP on %s', (engine) => {
     expect(await titlesAt(url)).toEqual(['new']);
   });
 
-  it('fits a page that is a little too long for the first window into it before anybody asks again', async () => {
+  it('fits a page that is a little too long for the first window into it before anybody asks again, and for as long as it says the same', async () => {
     let made = await toCachedResponse(new Response(''));
     for (let words = 6000; made.brotli.length < 14_700; words += 100) {
       made = await toCachedResponse(
@@ -55,6 +55,11 @@ describe.each(drawnEngine)('the server over HTTP on %s', (engine) => {
     await expect.poll(fill).toBeLessThanOrEqual(made.brotli.length);
     await expect.poll(size).toBeLessThan(made.brotli.length - 500);
     expect(await (await fetch(url)).text()).toBe(text);
+    const best = size();
+    setClock(new Date(Date.now() + 60_000));
+    expect(size()).toBeNaN();
+    expect(await (await fetch(url)).text()).toBe(text);
+    expect(size()).toBe(best);
   });
 
   it('shows a scheduled article from its publish date on, without any write', async () => {

@@ -36,14 +36,14 @@ export function openCachedAnswers({ app, cache, db, sharedReads, traffic }: Cach
   );
 
   /** @param cachedStatus answers with another status are not cached */
-  async function makeAnswer(url: string, cachedStatus: number): Promise<Fill> {
+  async function makeAnswer(url: string, cachedStatus: number, before?: CachedResponse): Promise<Fill> {
     const now = new Date();
     const { result: response, reads } = await collectReads(() =>
       app.fetch(new Request(`http://localhost${url}`), { now }),
     );
     return {
       reads,
-      response: await toCachedResponse(response, isBusy() ? 'hasty' : 'good'),
+      response: await toCachedResponse(response, isBusy() ? 'hasty' : 'good', before),
       // 410: there are only so many withdrawn articles, while any path may be missing.
       validUntil: [cachedStatus, 410].includes(response.status) ? await readEndOfLife(now) : null,
     };
@@ -68,7 +68,7 @@ export function openCachedAnswers({ app, cache, db, sharedReads, traffic }: Cach
     const now = Date.now();
     // No URL begins like this key.
     const key = `404 ${path}`;
-    const page = cache.get(key, now) ?? (await cache.fill(key, now, () => makeAnswer(path, 404)));
+    const page = cache.get(key, now) ?? (await cache.fill(key, now, (before) => makeAnswer(path, 404, before)));
     return page.status === 404 ? page : null;
   }
 
@@ -81,9 +81,9 @@ export function openCachedAnswers({ app, cache, db, sharedReads, traffic }: Cach
     }
     const stale = cache.isSuspended ? cache.getStale(key, now) : undefined;
     if (stale) return serveStale(stale);
-    const filled = await cache.fill(key, now, async () => {
+    const filled = await cache.fill(key, now, async (before) => {
       const missing = await readMissingPage(key);
-      return missing ? { response: missing, validUntil: null } : makeAnswer(key, 200);
+      return missing ? { response: missing, validUntil: null } : makeAnswer(key, 200, before);
     });
     const substitute = filled.status === 503 ? cache.getStale(key, Date.now()) : undefined;
     if (substitute) return serveStale(substitute);

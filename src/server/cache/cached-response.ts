@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { readDate, type Validators } from '../http/conditional.ts';
 import { readBody } from '../http/finished-body.ts';
 import { type Effort, fromBrotli, toBrotli, toGzip } from './compression.ts';
@@ -23,11 +24,22 @@ export interface CachedResponse extends Validators {
   plainSize: number;
 }
 
-/** @param effort `hasty` where other answers wait for this one @returns the answer with its body read, hashed and compressed */
-export async function toCachedResponse(response: Response, effort: Effort = 'good'): Promise<CachedResponse> {
+/**
+ * @param effort `hasty` where other answers wait for this one
+ * @param before what was answered last time
+ * @returns the answer with its body read, hashed and compressed: `before` itself where nothing has changed, as after most minutes, with
+ *   what was compressed better meanwhile
+ */
+export async function toCachedResponse(
+  response: Response,
+  effort: Effort = 'good',
+  before?: CachedResponse,
+): Promise<CachedResponse> {
   const body = await readBody(response);
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const validators = [...[...response.headers].flat(), 'etag', etag, 'vary', 'accept-encoding'];
+  const isReusable = before?.status === response.status && (before.next !== 'good' || effort === 'hasty');
+  if (isReusable && isDeepStrictEqual(before.validators, validators)) return before;
   const brotli = await toBrotli(body, effort);
   const headers = encodedHeaders(validators, 'br', brotli.length);
   return {

@@ -111,15 +111,18 @@ export class ResponseCache {
     this.#isSuspended = true;
   }
 
-  /** @returns the answer of `make`, which runs once for all requests of the same key at the same time */
-  fill(key: string, now: number, make: () => Promise<Fill>): Promise<CachedResponse> {
+  /**
+   * @param make gets what was answered before, unless that was invalidated
+   * @returns the answer of `make`, which runs once for all requests of the same key at the same time
+   */
+  fill(key: string, now: number, make: (before?: CachedResponse) => Promise<Fill>): Promise<CachedResponse> {
     const running = this.#filling.get(key);
     if (running) return running;
 
     const filling = this.#filling;
     const touched = new Set<SurrogateKey>();
     this.#underWay.add(touched);
-    const answer = make()
+    const answer = make(this.#entries.peek(key)?.response)
       .then(({ reads = everything, ...fill }) => {
         if (!isStale(reads, touched)) this.#store(key, { ...fill, reads }, now);
         return fill.response;

@@ -10,7 +10,7 @@ const columns = ['', 'sm:grid-cols-1', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:g
 export function BandFour({ block: { id, category, articles } }: { block: BandBlock }) {
   const isAlone = articles.length === 1;
   return (
-    <section aria-labelledby={`band-${id}`} className="mx-auto max-w-page px-gutter">
+    <section aria-labelledby={`band-${id}`} className="mx-auto max-w-page px-gutter later-30">
       <SectionHead id={`band-${id}`} category={category} />
       <div className={`mt-5 grid gap-x-8 gap-y-4 sm:mt-6 sm:gap-y-8 ${columns[articles.length] ?? ''}`}>
         {articles.map((article) => (

@@ -8,7 +8,7 @@ import { AllLink } from './section-head.tsx';
 export function BandPortrait({ block: { id, category, articles } }: { block: BandBlock }) {
   const description = useCategories().find(({ slug }) => slug === category.slug)?.description;
   return (
-    <section aria-labelledby={`band-${id}`} className="mx-auto max-w-page px-gutter">
+    <section aria-labelledby={`band-${id}`} className="mx-auto max-w-page px-gutter later-25">
       <div className="border-ink border-t-2 pt-3 xl:flex xl:gap-x-8 xl:pt-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 xl:block xl:w-72 xl:shrink-0">
           <h2 id={`band-${id}`} dir="auto" className="font-serif text-4xl italic tracking-tight xl:text-6xl">

@@ -9,7 +9,7 @@ import { SectionHead } from './section-head.tsx';
 export function BandTinted({ block: { id, category, articles } }: { block: BandBlock }) {
   const [first, ...others] = articles;
   return (
-    <section aria-labelledby={`band-${id}`} className="bg-tint py-8 sm:py-14">
+    <section aria-labelledby={`band-${id}`} className="bg-tint py-8 later-25 sm:py-14">
       <div className="mx-auto max-w-page px-gutter">
         <SectionHead id={`band-${id}`} category={category} />
         <div className="tinted-strip">

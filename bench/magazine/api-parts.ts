@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { PublicBodies } from '../../src/api/bodies/public-bodies.ts';
 import type { ApiParts } from '../../src/api/environment.ts';
 import { limits } from '../../src/contract/limits.ts';
 import type { Database } from '../../src/database/schema.ts';
@@ -29,6 +30,7 @@ export function createParts(db: Database): ApiParts {
     openIdConnect: null,
     site: benchSite,
     dataDir: '',
+    bodies: new PublicBodies(),
     origins: [],
     views: new Map(),
     search: openArticleSearch(db),

@@ -14,6 +14,7 @@ import type { ArticleSearch } from '../services/search/article-search.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';
 import type { SiteExporter } from '../services/site-exports/site-exporter.ts';
 import type { SystemParts } from '../services/system/system-parts.ts';
+import type { PublicBodies } from './bodies/public-bodies.ts';
 
 /** What the composition root gives to the API. */
 export interface ApiParts {
@@ -26,6 +27,8 @@ export interface ApiParts {
   dataDir: string;
   /** Origins whose pages may write. */
   origins: readonly string[];
+  /** Receives what is sent without an account. */
+  bodies: PublicBodies;
   views: ViewBatch;
   search: ArticleSearch;
   /** Renders emails from their templates. */
@@ -57,6 +60,8 @@ export interface Bindings {
   clientIp?: string | undefined;
   /** The request's id in the log; the client gets it with an error. Absent where the answer may be cached for other clients. */
   requestId?: string;
+  /** Ends the connection soon after the answer, although the body is not complete. */
+  endConnection?: () => void;
   /** Written by the API: the pattern of the route that has answered. */
   route?: string;
 }

@@ -41,6 +41,9 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'link-not-valid': [403, 'Link not valid'],
   'link-expired': [410, 'Link expired'],
   'too-large': [413, 'Too large'],
+  'body-timeout': [408, 'Body timeout'],
+  'too-many-bodies': [429, 'Too many bodies'],
+  superseded: [409, 'Superseded'],
   'image-type': [415, 'Image type'],
   'image-damaged': [422, 'Image damaged'],
   'wrong-content-type': [415, 'Wrong content type'],
@@ -55,12 +58,19 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly errors: Record<string, string> | undefined;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, detail: string, errors?: Record<string, string>) {
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    { errors, retryAfter }: { errors?: Record<string, string>; retryAfter?: number } = {},
+  ) {
     super(detail);
     this.name = 'ProblemError';
     this.code = code;
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -82,9 +92,8 @@ export function problemAnswer(thrown: unknown): Answer {
   if (problem.code === 'internal') logError(error);
   else if (error instanceof ServiceError && error.cause !== undefined) logError(error.cause);
   const headers = new Map([['content-type', 'application/problem+json; charset=utf-8']]);
-  if (error instanceof ServiceError && error.retryAfter !== undefined) {
-    headers.set('retry-after', String(error.retryAfter));
-  }
+  const isKnown = error instanceof ServiceError || error instanceof ProblemError;
+  if (isKnown && error.retryAfter !== undefined) headers.set('retry-after', String(error.retryAfter));
   return { status: problem.status, statusText: '', headers, body: problem };
 }
 

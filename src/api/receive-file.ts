@@ -38,7 +38,9 @@ export async function receiveFile(c: Context, { path, maxMegabytes }: Reception)
   const received = await readForm(body, { contentType, path, maxBytes });
   if (received === 'too-large') throw tooLarge;
   if (received) return { path, ...received };
-  throw new ProblemError('invalid', messages.mediaFile.required, { file: messages.mediaFile.required });
+  throw new ProblemError('invalid', messages.mediaFile.required, {
+    errors: { file: messages.mediaFile.required },
+  });
 }
 
 async function* limited(

@@ -30,7 +30,7 @@ export async function readBody<Schema extends z.ZodType>(c: Context, schema: Sch
   const result = schema.safeParse(parseJson(await c.req.text()));
   if (result.success) return result.data;
   const errors = fieldErrors(result.error);
-  throw new ProblemError('invalid', Object.values(errors)[0] ?? 'The input is invalid.', errors);
+  throw new ProblemError('invalid', Object.values(errors)[0] ?? 'The input is invalid.', { errors });
 }
 
 function parseJson(body: string): unknown {

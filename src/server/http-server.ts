@@ -27,7 +27,7 @@ interface HttpServerParts extends CachedAnswerParts {
   trustedProxies?: number;
   /** Set during development: serves the sources, and passes on everything else. */
   sources?: Sources | undefined;
-  /** Longest time without any data of a body, in milliseconds. */
+  /** Longest time without any data of a body, in milliseconds. More than a body without an account may take at all: that answer says more. */
   bodyIdleTimeout?: number;
 }
 
@@ -36,14 +36,21 @@ export type Sources = (request: IncomingMessage, response: ServerResponse, next:
 
 /** @returns the server, which answers cache hits from memory and everything else through the app */
 export function createHttpServer(parts: HttpServerParts): Server {
-  const { app, cache, traffic, trustedProxies = 0, sources, bodyIdleTimeout = 30_000 } = parts;
+  const { app, cache, traffic, trustedProxies = 0, sources, bodyIdleTimeout = 35_000 } = parts;
   const cachedAnswers = openCachedAnswers(parts);
   const logs = new WeakMap<object, RequestLog>();
+  /** Of requests with a body. */
+  const endings = new WeakMap<object, () => void>();
   const listener = getRequestListener(
     async (request, { incoming }) => {
       const requestLog = logs.get(incoming);
+      const endConnection = endings.get(incoming);
       const clientIp = readClientIp(incoming, trustedProxies);
-      const response = await app.fetch(request, { clientIp, ...(requestLog && { requestId: requestLog.id }) });
+      const response = await app.fetch(request, {
+        clientIp,
+        ...(requestLog && { requestId: requestLog.id }),
+        ...(endConnection && { endConnection }),
+      });
       requestLog?.answerMade();
       return response;
     },
@@ -55,7 +62,8 @@ export function createHttpServer(parts: HttpServerParts): Server {
     logs.set(request, requestLog);
     response.on('finish', () => requestLog.answered(response.statusCode));
     if (hasBody(request)) {
-      watchBody(request, response, { idleTimeout: bodyIdleTimeout, onTimeout: () => requestLog.answered(408) });
+      const onTimeout = () => requestLog.answered(408);
+      endings.set(request, watchBody(request, response, { idleTimeout: bodyIdleTimeout, onTimeout }));
     }
     listener(request, response);
   }

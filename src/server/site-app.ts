@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { createApi } from '../api/app.ts';
+import { maxBodies } from '../api/bodies/max-body.ts';
 import type { ApiEnvironment, ApiParts } from '../api/environment.ts';
 import { isReadableUrl, malformedUrl } from '../api/malformed-url.ts';
 import { openReads } from '../api/reads/open-reads.ts';
@@ -24,8 +24,9 @@ import type { PageBuild, PageParts } from './pages/answer-page.ts';
 import { gateForms } from './pages/gate-forms.ts';
 import { newsletterPages } from './pages/newsletter-pages.ts';
 import { pageHandler } from './pages/page-handler.ts';
+import { receiveForm } from './pages/plain-form.ts';
 import { previewPages } from './pages/preview-pages.ts';
-import { answerSubscribeForm, largestForm } from './pages/subscribe-form.ts';
+import { answerSubscribeForm } from './pages/subscribe-form.ts';
 import { type CountedLinks, clickRoutes } from './routes/click-routes.ts';
 import { fileRoutes } from './routes/file-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
@@ -64,7 +65,7 @@ export function createSiteApp(parts: SiteParts) {
   const { api: apiParts, hub, buildDir, dataDir, countedLinks, metrics, ending } = parts;
   const cards = parts.cards ?? new ShareCards(shareCardDrawer(apiParts.media));
   const api = createApi(apiParts);
-  const { db, site } = apiParts;
+  const { db, site, bodies } = apiParts;
   const policy = contentSecurityPolicy(site.url, parts.pages.inlineScripts);
   const pages: PageParts = { ...parts.pages, policy, reads: openReads(apiParts, parts.sharedReads) };
   const app = new Hono<ApiEnvironment>();
@@ -89,11 +90,11 @@ export function createSiteApp(parts: SiteParts) {
   app.route('/', feedRoutes({ db, site, hub, dataDir }));
   app.route('/', crawlerRoutes({ db, site }));
   if (countedLinks) app.route('/', clickRoutes(db, countedLinks));
-  app.post(pagePaths.subscribe, bodyLimit({ maxSize: largestForm }), (c) =>
+  app.post(pagePaths.subscribe, receiveForm({ api, pages, bodies, maxBytes: maxBodies.form }), (c) =>
     answerSubscribeForm({ api, pages, request: c.req.raw, env: c.env }),
   );
-  app.route('/', gateForms({ api, pages }));
-  app.route('/', newsletterPages({ api, pages }));
+  app.route('/', gateForms({ api, pages, bodies }));
+  app.route('/', newsletterPages({ api, pages, bodies }));
   app.route('/', previewPages({ api, pages, db, auth: apiParts.auth, site }));
   app.get('*', pageHandler({ api, pages, db }));
   app.notFound((c) => c.text("This URL doesn't accept that kind of request.", 405, { allow: 'GET, HEAD' }));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PublicBodies } from '../api/bodies/public-bodies.ts';
 import type { ApiParts } from '../api/environment.ts';
 import type { Database } from '../database/schema.ts';
 import { openExporter } from '../exports/open-export.ts';
@@ -84,6 +85,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     openIdConnect: accounts.openIdConnect,
     origins: environment.origins,
     dataDir,
+    bodies: new PublicBodies(),
     search,
     emailRenderer,
     sendEmail,

@@ -23,8 +23,8 @@ describe('the body of a request', () => {
   const magazine = setUpMagazine('sqlite');
 
   it.each([
-    ['too large for a call', 413, 'POST /api/newsletter/subscribe', json, 2 * megabyte],
-    ['of another type', 415, 'POST /api/newsletter/subscribe', form, 512 * kilobyte],
+    ['too large for a call', 413, 'POST /api/newsletter/subscribe', json, 9 * kilobyte],
+    ['of another type', 415, 'POST /api/newsletter/subscribe', form, 4 * kilobyte],
     ['without a session', 401, 'PATCH /api/admin/articles/1', json, 512 * kilobyte],
     ['from another site', 403, 'POST /api/newsletter/subscribe', { ...json, origin: 'https://evil.test' }, megabyte],
     ['of a list without a session', 401, 'POST /api/admin/newsletter/imports', csv, 8 * megabyte],
@@ -32,9 +32,9 @@ describe('the body of a request', () => {
     ['of an upload without a session', 401, 'POST /api/admin/media/uploads', part, 512 * kilobyte],
     ['of a part of an upload without a session', 401, 'PATCH /api/admin/media/uploads/1', part, 8 * megabyte],
     ['of another file without a session', 401, 'PUT /api/admin/media/1/file', multipart, 8 * megabyte],
-    ['of a sign-in that is too large', 413, 'POST /api/auth/sign-in', json, 2 * megabyte],
+    ['of a sign-in that is too large', 413, 'POST /api/auth/sign-in', json, 9 * kilobyte],
     ['of the sign-in form that is too large', 413, 'POST /login', form, 512 * kilobyte],
-    ['for no call', 404, 'POST /api/nowhere', json, 512 * kilobyte],
+    ['for no call', 404, 'POST /api/nowhere', json, 4 * kilobyte],
     ['of a form that is too large', 413, 'POST /subscribe', form, 512 * kilobyte],
     ['of a form of another type', 415, 'POST /subscribe', json, 4 * kilobyte],
     ["of an email's form that is too large", 413, 'POST /newsletter/unsubscribe', form, 512 * kilobyte],

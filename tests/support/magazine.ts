@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
+import { PublicBodies } from '../../src/api/bodies/public-bodies.ts';
 import type { ApiEnvironment, ApiParts } from '../../src/api/environment.ts';
 import { type ArticleInput, articleInput } from '../../src/contract/articles.ts';
 import { limits } from '../../src/contract/limits.ts';
@@ -139,6 +140,7 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
     backups: { target: null, isEncrypted: false },
     system: quietSystem,
     dataDir: '',
+    bodies: new PublicBodies(),
     media,
     exporter: openExporter({ db, storage: media.storage, siteUrl: site.url, readPages: noPages }),
     contentChanged: async () => current.invalidate(),

@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { maxBodies } from '../../api/bodies/max-body.ts';
+import type { PublicBodies } from '../../api/bodies/public-bodies.ts';
 import type { ApiEnvironment } from '../../api/environment.ts';
 import { readReturnTo } from '../../api/return-to.ts';
 import { accountLinkPaths, adminPagePaths, authPaths, gatePaths, setupPath } from '../../contract/admin-paths.ts';
 import { keepToItself } from './admin-pages.ts';
-import { callAsScript, type PlainForm, readForm, showRefused } from './plain-form.ts';
+import { callAsScript, type PlainForm, readForm, receiveForm, showRefused } from './plain-form.ts';
 
-/** Bytes: ten times the longest fields, percent-encoded, so that a field that is too long gets a message rather than a 413. */
-const largestForm = 64 * 1024;
+interface GateFormParts extends Pick<PlainForm, 'api' | 'pages'> {
+  bodies: PublicBodies;
+}
 
 interface GateForm {
   path: string;
@@ -60,12 +62,15 @@ const forms: GateForm[] = [
  * The forms to sign in, to set up, to accept an invitation and to replace a forgotten password. The browser sends one to its own
  * page if the script has not loaded yet, or never loads.
  */
-export function gateForms({ api, pages }: Pick<PlainForm, 'api' | 'pages'>): Hono<ApiEnvironment> {
+export function gateForms({ api, pages, bodies }: GateFormParts): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
+  const receive = receiveForm({ api, pages, bodies, maxBytes: maxBodies.form });
   for (const form of forms) {
-    app.post(form.path, bodyLimit({ maxSize: largestForm }), async (c) =>
-      keepToItself(await answerForm(form, { api, pages, request: c.req.raw, env: c.env })),
-    );
+    app.use(form.path, async (c, next) => {
+      await next();
+      if (c.req.method === 'POST') keepToItself(c.res);
+    });
+    app.post(form.path, receive, (c) => answerForm(form, { api, pages, request: c.req.raw, env: c.env }));
   }
   return app;
 }

@@ -1,7 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { maxBodies } from '../../api/bodies/max-body.ts';
+import type { PublicBodies } from '../../api/bodies/public-bodies.ts';
+import { receiveBody } from '../../api/bodies/receive-body.ts';
 import { nowOf } from '../../api/caller.ts';
 import type { ApiEnvironment } from '../../api/environment.ts';
+import { problemAnswer } from '../../api/problems.ts';
 import type { Answer } from '../../client/http.ts';
 import { apiPaths, type EmailLinkPage, emailLinkPaths } from '../../contract/paths.ts';
 import { keepToItself } from './admin-pages.ts';
@@ -11,10 +14,8 @@ import { pageTransport } from './page-transport.ts';
 interface NewsletterPageParts {
   api: Hono<ApiEnvironment>;
   pages: PageParts;
+  bodies: PublicBodies;
 }
-
-/** Bytes: enough for a token and the ids of a few hundred categories. */
-const largestPreferences = 32 * 1024;
 
 const pagesByPath: ReadonlyMap<string, EmailLinkPage> = new Map(
   (Object.keys(emailLinkPaths) as EmailLinkPage[]).map((page) => [pathOf(page), page]),
@@ -24,17 +25,20 @@ const pagesByPath: ReadonlyMap<string, EmailLinkPage> = new Map(
  * The pages behind the signed links in emails, and their forms, which work without a script. Opening a page changes nothing. The
  * link alone authorizes its form, from any origin: no cookie is read.
  */
-export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEnvironment> {
+export function newsletterPages({ api, pages, bodies }: NewsletterPageParts): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
 
-  /** @returns the page, with the API's status if the link is not valid */
-  async function show(c: Context<ApiEnvironment>, page: EmailLinkPage, token: string): Promise<Response> {
+  /**
+   * @param refused the answer to a form that could not be read, which the page shows in place of the subscription
+   * @returns the page, with the API's status if the link is not valid
+   */
+  async function show(c: Context<ApiEnvironment>, page: EmailLinkPage, token: string, refused?: Answer) {
     const call = pageTransport({ api, pages }, { now: nowOf(c) });
-    let failed: Answer | undefined;
+    let failed = refused;
     const shown = await answerPage(pages, {
       request: new Request(new URL(emailLinkPaths[page](token) + noteOf(c), c.req.url)),
       transport: async (path, init) => {
-        const answer = await call(path, init);
+        const answer = refused && path.startsWith(apiPaths[page]) ? refused : await call(path, init);
         if (answer.status >= 300 && answer.status > (failed?.status ?? 0)) failed = answer;
         return answer;
       },
@@ -56,7 +60,12 @@ export function newsletterPages({ api, pages }: NewsletterPageParts): Hono<ApiEn
 
   for (const [path, page] of pagesByPath) {
     app.get(path, (c) => show(c, page, c.req.query('token') ?? ''));
-    app.post(path, bodyLimit({ maxSize: largestPreferences }), async (c) => {
+    const receive = receiveBody({
+      bodies,
+      maxBytes: () => maxBodies.preferences,
+      refuse: (c, error) => show(c, page, c.req.query('token') ?? '', problemAnswer(error)),
+    });
+    app.post(path, receive, async (c) => {
       const form = await readAnyForm(c.req.raw);
       const token = textOf(form, 'token') || (c.req.query('token') ?? '');
       const answer = await send(c, page, page === 'preferences' ? { token, ...readPreferences(form) } : { token });

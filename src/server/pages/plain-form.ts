@@ -1,5 +1,9 @@
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
+import { sendAnswer } from '../../api/answer.ts';
+import type { PublicBodies } from '../../api/bodies/public-bodies.ts';
+import { receiveBody } from '../../api/bodies/receive-body.ts';
 import type { ApiEnvironment, Bindings } from '../../api/environment.ts';
+import { problemAnswer } from '../../api/problems.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { onBehalfOf } from './admin-pages.ts';
 import { answerPage, type PageParts } from './answer-page.ts';
@@ -12,6 +16,21 @@ export interface PlainForm {
   request: Request;
   /** The server's additions to the request. */
   env: Bindings | undefined;
+}
+
+interface FormReception extends Pick<PlainForm, 'api' | 'pages'> {
+  bodies: PublicBodies;
+  maxBytes: number;
+}
+
+/** @returns what receives the body of a form before its handler; for one that is refused, the page of the form says why */
+export function receiveForm({ api, pages, bodies, maxBytes }: FormReception): MiddlewareHandler<ApiEnvironment> {
+  return receiveBody({
+    bodies,
+    maxBytes: () => maxBytes,
+    refuse: (c, error) =>
+      showRefused({ api, pages, request: c.req.raw, env: c.env }, sendAnswer(c, problemAnswer(error)), {}),
+  });
 }
 
 const formType = 'application/x-www-form-urlencoded';

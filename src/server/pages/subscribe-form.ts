@@ -2,9 +2,6 @@ import type { SubscriptionAnswer } from '../../contract/newsletter.ts';
 import { apiPaths, pagePaths } from '../../contract/paths.ts';
 import { callAsScript, type PlainForm, readForm, showRefused } from './plain-form.ts';
 
-/** Largest form body in bytes: several times an email address of 254 characters, percent-encoded. */
-export const largestForm = 8 * 1024;
-
 /**
  * The newsletter form of a reader without JavaScript.
  * @returns a redirect to the confirmation page, or the form again with the typed address and the error

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { limitAdminBody } from '../../bodies/limit-admin-body.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { requireRoleFor, requireSession } from '../../guard.ts';
 import { safeMethods } from '../../origin.ts';
@@ -35,6 +36,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
   return (
     new Hono<SignedInEnvironment>()
       .use(requireSession(parts.auth))
+      .use(limitAdminBody)
       .use('/exports/*', requireRoleFor('manage-system'))
       .use('/people/*', requireRoleFor('manage-people'))
       .use('/audit/*', requireRoleFor('read-audit'))

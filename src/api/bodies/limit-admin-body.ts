@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { adminPaths } from '../../contract/admin-paths.ts';
+import { limits } from '../../contract/limits.ts';
+import type { SignedInEnvironment } from '../environment.ts';
+
+/** Largest body of a call of the admin, in bytes: the longest article has up to three per character in UTF-8, and there are other fields. */
+const maxBody = 4 * limits.contentLength;
+
+/** Paths of calls that take a file. */
+const filePaths: ReadonlySet<string> = new Set([
+  adminPaths.imports,
+  adminPaths.importPreview,
+  adminPaths.importCheck,
+  adminPaths.media,
+]);
+
+/** The same of the call that has an id in it. */
+const mediaFilePath = new RegExp(`^${adminPaths.mediaFile('id').replace('/id/', '/[^/]+/')}$`);
+
+/** @returns whether a call takes a file, or a part of one */
+function takesFile({ method, path }: { method: string; path: string }): boolean {
+  if (method === 'PATCH' && path.startsWith(`${adminPaths.mediaUploads}/`)) return true;
+  return filePaths.has(path) || mediaFilePath.test(path);
+}
+
+const limitBody = bodyLimit({ maxSize: maxBody });
+
+/**
+ * Behind the guard, since it reads a body without a length at once: rejects one that is too large. A list to import, or an image, may be larger; its
+ * call has a limit of its own.
+ */
+export const limitAdminBody: MiddlewareHandler<SignedInEnvironment> = (c, next) =>
+  takesFile(c.req) ? next() : limitBody(c, next);

@@ -4,7 +4,7 @@ import type { ApiParts } from '../../src/api/environment.ts';
 import { limits } from '../../src/contract/limits.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { openExporter } from '../../src/exports/open-export.ts';
-import { emailRenderer } from '../../src/mail/email-renderer.ts';
+import { emailRendererFor } from '../../src/mail/email-renderer.ts';
 import { openMailer } from '../../src/mail/open-mailer.ts';
 import { ResponseCache } from '../../src/server/cache/response-cache.ts';
 import { openInstanceFigures } from '../../src/server/metrics/instance.ts';
@@ -34,7 +34,7 @@ export function createParts(db: Database): ApiParts {
     origins: [],
     views: new Map(),
     search: openArticleSearch(db),
-    emailRenderer: emailRenderer,
+    emailRendererFor,
     mailer: openMailer({ smtpUrl: undefined, sender: { name: undefined, address: '' }, dataDir: '' }),
     newsletter: { secret: '', siteUrl: benchSite.url, confirms: false, sendEmail: () => undefined },
     sendEmail: () => undefined,

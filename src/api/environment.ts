@@ -31,8 +31,8 @@ export interface ApiParts {
   bodies: PublicBodies;
   views: ViewBatch;
   search: ArticleSearch;
-  /** Renders emails from their templates. */
-  emailRenderer: EmailRenderer;
+  /** @returns what renders the emails that an account looks at */
+  emailRendererFor: (account: string) => EmailRenderer;
   /** Sends test emails. Jobs send the emails of issues. */
   mailer: Mailer;
   newsletter: Newsletter;

@@ -259,7 +259,7 @@ export const adminArticle = adminArticleSummary.extend({
 /** An article as the article editor opens it. */
 export type AdminArticle = z.infer<typeof adminArticle>;
 
-export const previewInput = z.object({ content: text });
+export const previewInput = z.object({ content: text.max(limits.contentLength, { error: messages.content.long }) });
 
 export const preview = z.object({ contentHtml: z.string() });
 

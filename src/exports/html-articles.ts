@@ -2,7 +2,7 @@ import type { PageImage } from '../contract/images.ts';
 import type { DatabaseTransaction, StoredArticleStatus } from '../database/schema.ts';
 import { articleUrl } from '../services/articles/article-url.ts';
 import { imagesOfText } from '../services/articles/rendering/text-image.ts';
-import { renderText } from '../services/articles/rendering/text-renderer.ts';
+import { renderTextFor } from '../services/articles/rendering/text-renderer.ts';
 import { makeLinksAbsolute } from '../services/feeds/absolute-links.ts';
 import { idsOf, type LibraryImages, presentImage, readLibraryImages } from '../services/images/page-images.ts';
 import { inSlices } from './slices.ts';
@@ -55,7 +55,7 @@ type Row = Awaited<ReturnType<typeof readArticles>>[number];
 
 async function present(row: Row, images: LibraryImages, { siteUrl, language }: Rendering): Promise<HtmlArticle> {
   const url = articleUrl(row, siteUrl);
-  const { html } = await renderText(row.content, { images, medium: 'feed', language, idPrefix: row.id });
+  const { html } = await renderTextFor('exports', row.content, { images, medium: 'feed', language, idPrefix: row.id });
   const [imageId = null] = idsOf([row.image_url]);
   const shown = new Map(
     [...(imageId ? [imageId] : []), ...imagesOfText(row.content)].flatMap((id) => {

@@ -1,5 +1,6 @@
 import type { Email, EmailRenderer } from '../contract/emails.ts';
 import type { EmailTask } from '../email-templates/email-program.ts';
+import { AccountTurns } from '../services/threads/account-turns.ts';
 import { WorkThread } from '../services/threads/work-thread.ts';
 
 /** MJML takes most of a second of a processor to load, in which the main thread would answer no request. */
@@ -12,3 +13,18 @@ export const emailRenderer: EmailRenderer = {
   issue: (issue) => thread.do({ issue }),
   notice: (notice) => thread.do({ notice }),
 };
+
+const turns = new AccountTurns({ atOnce: 1, maxWaiting: 4, whenFull: 'oldest' });
+
+/**
+ * @returns what renders the copies that an account looks at: after the emails that wait to be sent, and in turn with other accounts. It throws the
+ *   ServiceError `superseded` when the account has asked for too many since.
+ */
+export function emailRendererFor(account: string): EmailRenderer {
+  const inTurn = (task: EmailTask) =>
+    turns.run(account, async () => {
+      await thread.rest();
+      return thread.do(task);
+    });
+  return { issue: (issue) => inTurn({ issue }), notice: (notice) => inTurn({ notice }) };
+}

@@ -8,6 +8,7 @@ import { isReadableUrl, malformedUrl } from '../api/malformed-url.ts';
 import { openReads } from '../api/reads/open-reads.ts';
 import { pagePaths } from '../contract/paths.ts';
 import { logError } from '../logging/log.ts';
+import { ServiceError } from '../services/service-error.ts';
 import { busyIfUnavailable } from '../services/unavailable.ts';
 import type { SharedReads } from './cache/shared-reads.ts';
 import { crawlerRoutes } from './documents/crawler-routes.ts';
@@ -100,13 +101,18 @@ export function createSiteApp(parts: SiteParts) {
   app.notFound((c) => c.text("This URL doesn't accept that kind of request.", 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    const busy = busyIfUnavailable(error);
+    const busy = isPassing(error) ? error : busyIfUnavailable(error);
     if (busy?.cause) logError(busy.cause);
     if (busy) return c.text(busy.message, 503, { 'retry-after': String(busy.retryAfter), 'cache-control': 'no-store' });
     logError(error);
     return c.text('Something went wrong on our side. Please try again.', 500);
   });
   return app;
+}
+
+/** @returns whether another try helps: there was too much to do */
+function isPassing(error: Error): error is ServiceError {
+  return error instanceof ServiceError && (error.kind === 'busy' || error.kind === 'superseded');
 }
 
 /** @returns what adds to an answer the headers that depend on no route */

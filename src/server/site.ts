@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { openExporter } from '../exports/open-export.ts';
 import { JobRuns } from '../jobs/job-runs.ts';
 import { setLogLevel } from '../logging/log.ts';
-import { emailRenderer } from '../mail/email-renderer.ts';
+import { emailRendererFor } from '../mail/email-renderer.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import { createAuth } from '../services/auth/create-auth.ts';
 import { createOpenIdConnect } from '../services/auth/open-id-connect.ts';
@@ -87,7 +87,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
     dataDir,
     bodies: new PublicBodies(),
     search,
-    emailRenderer,
+    emailRendererFor,
     sendEmail,
     exporter: openExporter({ db, storage, siteUrl, readPages }),
     backups,

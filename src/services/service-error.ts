@@ -36,6 +36,7 @@ export type ServiceErrorCode = Extract<
   | 'link-expired'
   | 'too-many-attempts'
   | 'busy'
+  | 'superseded'
   | 'letter-not-sent'
 >;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import { preview } from '../../src/contract/articles.ts';
+import { limits } from '../../src/contract/limits.ts';
 import { renderMarkdown } from '../../src/services/articles/rendering/render-markdown.ts';
 import { signIn } from '../../src/services/auth/sign-in.ts';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
@@ -43,10 +44,25 @@ describe.each(drawnEngine)('the preview of a text on %s', (engine) => {
     expect(await readAnswer(send(magazine, 'POST', path, { content: '' }), preview)).toEqual({ contentHtml: '' });
   });
 
-  it.each([undefined, 5, null, 'a\0b'])('is rejected for %j', async (content) => {
-    const { errors } = await readProblem(send(magazine, 'POST', path, { content }), 'invalid');
-    expect(Object.keys(errors ?? {})).toEqual(['content']);
+  it('of an account ends the one before it, which is told so', async () => {
+    await magazine.asOwner(path);
+    const long = '- a\n'.repeat(limits.contentLength / 4 - 1);
+    // They may overtake each other on their way to the rendering.
+    const answers = await Promise.all([1, 2, 3].map((name) => send(magazine, 'POST', path, { content: long + name })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    for (const answer of answers.filter(({ status }) => status === 409)) {
+      expect(answer.headers.get('retry-after')).toBe('1');
+      await readProblem(Promise.resolve(answer), 'superseded');
+    }
   });
+
+  it.each([undefined, 5, null, 'a\0b', 'x'.repeat(limits.contentLength + 1)])(
+    'is rejected for %.20j',
+    async (content) => {
+      const { errors } = await readProblem(send(magazine, 'POST', path, { content }), 'invalid');
+      expect(Object.keys(errors ?? {})).toEqual(['content']);
+    },
+  );
 
   it.each(sampleOf(['![', '- a\n'], 1))(
     'of many %j does not block other requests, and neither does saving or showing them',

@@ -89,7 +89,7 @@ describe.each(engines)('the list of subscribers on %s', (engine) => {
     const { search } = createParts(magazine.db);
     const found = await magazine.db
       .transaction()
-      .execute(() => search.findSubscribers({ filter: { q: 'READER@' }, limit: 5 }));
+      .execute(() => search.findSubscribers('an account', { filter: { q: 'READER@' }, limit: 5 }));
     expect(found).toMatchObject({ items: [{ email: 'reader@example.org' }], total: 1 });
   });
 

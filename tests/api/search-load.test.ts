@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
-import type { ArticleSearch } from '../../src/services/search/article-search.ts';
+import { type ArticleSearch, openArticleSearch } from '../../src/services/search/article-search.ts';
 import type { SearchPage } from '../../src/services/search/search-articles.ts';
 import { SearchQueue, tooBusy } from '../../src/services/search/search-queue.ts';
 import { SearchThread } from '../../src/services/search/search-thread.ts';
@@ -35,6 +35,25 @@ describe.each(engines)('many searches on %s', (engine) => {
       await magazine.publish({ title });
       expect(await titlesOf(magazine, title)).toEqual([title]);
     }
+  });
+
+  it('of accounts hold up no reader', bothEngines, async () => {
+    await magazine.publish({ title: 'River' });
+    const found = openArticleSearch(magazine.db);
+    onTestFinished(() => found.close());
+    const input = { query: 'river', limit: 5, now, siteUrl: site.url };
+    const ofAccount = (account: number) => found.findForAdmin(String(account), { ...input, filter: {} });
+    const ofReader = () => found.find(input);
+    // Both threads run.
+    await Promise.all([ofAccount(0), ofReader()]);
+    let done = 0;
+    const accounts = Array.from({ length: 60 }, async (_, account) => {
+      await ofAccount(account);
+      done += 1;
+    });
+    await ofReader();
+    expect(done).toBeLessThan(accounts.length);
+    await Promise.all(accounts);
   });
 
   it('are rejected when too many wait, and the rest of the site still works', async () => {

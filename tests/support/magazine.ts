@@ -9,7 +9,7 @@ import { limits } from '../../src/contract/limits.ts';
 import { connect, type Engine, engineOf } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { openExporter } from '../../src/exports/open-export.ts';
-import { emailRenderer } from '../../src/mail/email-renderer.ts';
+import { emailRendererFor } from '../../src/mail/email-renderer.ts';
 import type { ViewBatch } from '../../src/services/articles/count-views.ts';
 import { createArticle } from '../../src/services/articles/create-article.ts';
 import { type Auth, createAuth } from '../../src/services/auth/create-auth.ts';
@@ -127,7 +127,7 @@ export function createParts(db: Database, given: Partial<ApiParts> = {}): ApiPar
   const mail = {
     newsletter: quietNewsletter,
     sendEmail: quietNewsletter.sendEmail,
-    emailRenderer,
+    emailRendererFor,
     mailer: quietMailer,
   };
   const auditDays = limits.auditDays.defaultValue;

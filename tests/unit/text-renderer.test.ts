@@ -7,8 +7,27 @@ describe('a long text', () => {
   it('is rendered like a short one', async () => {
     const source = '# One\n\n*Two* [three](https://a.test) <b>\n\n'.repeat(1000);
     const renderer = new TextRenderer();
-    const shown = await Promise.all([renderer.render(source), renderer.renderDraft(source), renderer.render(source)]);
-    expect(shown).toEqual(Array(3).fill(renderMarkdown(source)));
+    const shown = await Promise.all([
+      renderer.render(source),
+      renderer.renderDraft('a', source),
+      renderer.renderFor('a', source),
+      renderer.render(source),
+    ]);
+    expect(shown).toEqual(Array(4).fill(renderMarkdown(source)));
+  });
+
+  it('of a reader waits for none of an account', async () => {
+    const renderer = new TextRenderer();
+    let done = 0;
+    const worst = (account: number) => '- a\n'.repeat(100_000) + account;
+    const accounts = [1, 2, 3, 4].map(async (account) => {
+      const draft = account % 2 === 0;
+      await renderer[draft ? 'renderDraft' : 'renderFor'](String(account), worst(account));
+      done += 1;
+    });
+    await renderer.render('A reader reads on. '.repeat(2000));
+    expect(done).toBeLessThan(accounts.length);
+    await Promise.all(accounts);
   });
 
   it('is shown as plain text when rendering takes too long, while short ones are still rendered', async () => {

@@ -11,9 +11,18 @@ export class SignedOut extends Error {
   }
 }
 
-/** Retries a failed read of the admin once, like any other, but not after the session has ended. */
+/** How often a read is repeated that has given way to a newer one of the same account, in another tab: at growing intervals, for some minutes. */
+const supersededRetries = 10;
+
+/** Retries a failed read of the admin once, like any other, but not after the session has ended. One that was superseded has not failed. */
 export function retryUnlessSignedOut(failures: number, error: Error): boolean {
+  if (isSuperseded(error)) return failures < supersededRetries;
   return failures < 1 && !(error instanceof SignedOut);
+}
+
+function isSuperseded(error: unknown): boolean {
+  if (error instanceof HttpError) return error.code === 'superseded';
+  return error instanceof Error && isSuperseded(error.cause);
 }
 
 /** @returns the response; @throws SignedOut for the null of a 401 */

@@ -22,7 +22,7 @@ export async function insertArticles({ trx, zip, known, actor, signal }: ImportC
       .insertInto('article_slugs')
       .values(slugs.map((slug) => ({ slug, article_id: head.id })))
       .execute();
-    await indexArticle(trx, { articleId: head.id, text: await prepareText(text) });
+    await indexArticle(trx, { articleId: head.id, text: await prepareText(text, null) });
     await recordArticleUses(trx, { articleId: head.id, actor });
     if (row.status === 'trash') continue;
     for (const [name, by] of countedAs(row, 1)) totals.set(name, (totals.get(name) ?? 0) + by);

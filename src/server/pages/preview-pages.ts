@@ -50,10 +50,9 @@ export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
 
   app.use(`${edited}*`, alone(site.url, 'self'));
   app.get(`${edited}:id`, (c) =>
-    forSignedIn(parts, c, async () => {
-      const preview = await nullIfMissing(
-        readPagePreview(db, { id: c.req.param('id') ?? '', ...(await settingOf(parts, c)) }),
-      );
+    forSignedIn(parts, c, async ({ user }) => {
+      const wanted = { id: c.req.param('id') ?? '', account: user.id };
+      const preview = await nullIfMissing(readPagePreview(db, { ...wanted, ...(await settingOf(parts, c)) }));
       return preview ? show(parts, c, { preview }) : c.text("This article doesn't exist.", 404);
     }),
   );

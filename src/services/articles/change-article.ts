@@ -2,7 +2,7 @@ import type { AdminArticle } from '../../contract/articles.ts';
 import type { Database, RevisionKind } from '../../database/schema.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { recordArticleUses } from '../media/uses/article-uses.ts';
-import { requireAllowed } from '../people/actor.ts';
+import { accountOf, requireAllowed } from '../people/actor.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { indexArticle } from '../search/index-article.ts';
 import { prepareText } from '../search/prepare-text.ts';
@@ -33,7 +33,7 @@ import { keysOfChange } from './touched-keys.ts';
  *   category does not exist, or the text is too long; `slug-taken`. Nothing is changed then.
  */
 export async function changeArticle(db: Database, input: ChangeArticleInput): Promise<AdminArticle> {
-  const text = await prepareText(await contentAfter(db, input));
+  const text = await prepareText(await contentAfter(db, input), accountOf(input.actor));
   try {
     return await db.transaction().execute(async (trx) => {
       const { id, now } = input;

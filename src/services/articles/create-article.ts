@@ -40,7 +40,7 @@ export interface CreateArticleInput {
 export async function createArticle(db: Database, input: CreateArticleInput): Promise<string> {
   const { actor, article, now } = input;
   requireCreateAllowed(input);
-  const text = await prepareText(article.content ?? '');
+  const text = await prepareText(article.content ?? '', accountOf(actor));
   try {
     return await db.transaction().execute(async (trx) => {
       const id = await insertArticle(trx, { ...input, text });

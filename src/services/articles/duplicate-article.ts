@@ -4,7 +4,7 @@ import { notices } from '../../contract/notices.ts';
 import { can } from '../../contract/permissions.ts';
 import type { ArticlesTable, Database } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type Actor, requireAllowed } from '../people/actor.ts';
+import { type Actor, accountOf, requireAllowed } from '../people/actor.ts';
 import { prepareText } from '../search/prepare-text.ts';
 import { ServiceError } from '../service-error.ts';
 import { layOver } from '../working-copies/copied-columns.ts';
@@ -46,7 +46,7 @@ export async function duplicateArticle(db: Database, input: DuplicateInput): Pro
     authorId: bylineFor(actor, original.author_id),
     isFeatured: 0 as const,
   };
-  const text = await prepareText(article.content);
+  const text = await prepareText(article.content, accountOf(actor));
   try {
     return await db.transaction().execute(async (trx) => {
       await insertArticle(trx, { ...input, article, text });

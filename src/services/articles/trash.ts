@@ -3,7 +3,7 @@ import { notices } from '../../contract/notices.ts';
 import type { ArticlesTable, Database, DatabaseTransaction, StoredArticleStatus } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { type Actor, requireAllowed } from '../people/actor.ts';
+import { type Actor, accountOf, requireAllowed } from '../people/actor.ts';
 import { revokePreviewLinks } from '../preview-links/preview-links.ts';
 import { indexArticle } from '../search/index-article.ts';
 import { type PreparedText, prepareText } from '../search/prepare-text.ts';
@@ -26,7 +26,7 @@ export async function trashArticle(
   db: Database,
   { id, actor, now }: { id: string; actor: Actor; now: Date },
 ): Promise<void> {
-  const text = await prepareText(await readContent(db, id));
+  const text = await prepareText(await readContent(db, id), accountOf(actor));
   await db.transaction().execute(async (trx) => {
     const article = await trx
       .updateTable('articles')
@@ -53,7 +53,7 @@ export async function trashArticle(
  * @throws ServiceError `not-found`, `not-allowed`
  */
 export async function restoreArticle(db: Database, { id, actor }: { id: string; actor: Actor }): Promise<void> {
-  const text = await prepareText(await readContent(db, id));
+  const text = await prepareText(await readContent(db, id), accountOf(actor));
   await db.transaction().execute(async (trx) => {
     const article = await trx
       .updateTable('articles')

@@ -7,7 +7,7 @@ import { storeImageUrl } from '../articles/image-url.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import { readEditedArticle } from '../articles/read-edited-article.ts';
 import { imagesOfText } from '../articles/rendering/text-image.ts';
-import { renderText } from '../articles/rendering/text-renderer.ts';
+import { renderTextFor } from '../articles/rendering/text-renderer.ts';
 import { hashToken } from '../auth/one-time-token.ts';
 import { idsOf, readLibraryImages } from '../images/page-images.ts';
 
@@ -37,23 +37,30 @@ export async function readPreview(
     .select(['articles.id', 'users.name', 'preview_links.expires_at'])
     .executeTakeFirst();
   if (!link) return null;
-  return previewOf(db, { ...read, id: link.id, link: { sharedBy: link.name, expiresAt: link.expires_at } });
+  // Who has a link has no account: the turns are the article's.
+  return previewOf(db, {
+    ...read,
+    account: link.id,
+    id: link.id,
+    link: { sharedBy: link.name, expiresAt: link.expires_at },
+  });
 }
 
 /**
+ * @param input.account whose turn the rendering of a long text takes
  * @returns the article as it is edited now, for its editors, in any state
- * @throws ServiceError `not-found`
+ * @throws ServiceError `not-found`; `superseded` when the account has asked for too many since
  */
 export function readPagePreview(
   db: Database,
-  input: PublicRead & { id: string } & TextSetting,
+  input: PublicRead & { id: string; account: string } & TextSetting,
 ): Promise<ArticlePreview> {
   return previewOf(db, { ...input, link: null });
 }
 
 async function previewOf(
   db: Database,
-  { link, ...read }: PublicRead & { id: string } & TextSetting & Pick<ArticlePreview, 'link'>,
+  { link, ...read }: PublicRead & { id: string; account: string } & TextSetting & Pick<ArticlePreview, 'link'>,
 ): Promise<ArticlePreview> {
   const article = await readEditedArticle(db, read);
   return {
@@ -67,7 +74,7 @@ async function previewOf(
 async function toShown(
   db: Database,
   article: AdminArticle,
-  setting: { siteUrl: string } & TextSetting,
+  { account, ...setting }: { siteUrl: string; account: string } & TextSetting,
 ): Promise<ArticlePreview['article']> {
   const { id, title, excerpt, imageUrl, image, readTime, publishDate, category, author, content } = article;
   const stored = storeImageUrl(imageUrl, setting.siteUrl);
@@ -85,6 +92,6 @@ async function toShown(
     publishDate: publishDate ?? '',
     category: category ?? { name: '', slug: '' },
     author: author ?? { name: '', initials: '', title: '', slug: '', image: null },
-    contentHtml: (await renderText(content, { images, language: setting.language, idPrefix: id })).html,
+    contentHtml: (await renderTextFor(account, content, { images, language: setting.language, idPrefix: id })).html,
   };
 }

@@ -6,6 +6,7 @@ import {
   type SubscriberListInput,
   type SubscriberPage,
 } from '../newsletter/subscribers/list-subscribers.ts';
+import { AccountTurns } from '../threads/account-turns.ts';
 import { doSearch } from './do-search.ts';
 import type { AdminSearchInput, AdminSearchPage } from './search-admin-articles.ts';
 import type { SearchInput, SearchPage } from './search-articles.ts';
@@ -28,15 +29,17 @@ export interface ArticleSearch {
    */
   find(input: SearchInput): Promise<SearchPage>;
   /**
+   * @param account whose search it is: accounts take turns, and no reader waits for them
    * @returns articles that match the admin's query, including scheduled ones
-   * @throws ServiceError `busy`, as above
+   * @throws ServiceError `busy`, as above; `superseded` when the account has searched for too much since
    */
-  findForAdmin(input: AdminSearchInput): Promise<AdminSearchPage>;
+  findForAdmin(account: string, input: AdminSearchInput): Promise<AdminSearchPage>;
   /**
+   * @param account as above
    * @returns a page of the subscribers that match a filter; the query scans all of them
-   * @throws ServiceError `busy`, as above
+   * @throws ServiceError `busy`, `superseded`, as above
    */
-  findSubscribers(input: SubscriberListInput): Promise<SubscriberPage>;
+  findSubscribers(account: string, input: SubscriberListInput): Promise<SubscriberPage>;
   close(): Promise<void>;
 }
 
@@ -47,11 +50,11 @@ export function openArticleSearch(db: Database): ArticleSearch {
 
 function openOnPostgres(db: Database): ArticleSearch {
   const queue = new SearchQueue(atOnceOnPostgres);
-  const subscriberQueue = new SearchQueue(1);
+  const accounts = inTurn(new SearchQueue(1));
   return {
     find: (input) => queue.run(() => searchPostgres(db, { kind: 'readers', input })),
-    findForAdmin: (input) => queue.run(() => searchPostgres(db, { kind: 'admin', input })),
-    findSubscribers: (input) => subscriberQueue.run(() => listSubscribers(db, input)),
+    findForAdmin: (account, input) => accounts(account, () => searchPostgres(db, { kind: 'admin', input })),
+    findSubscribers: (account, input) => accounts(account, () => listSubscribers(db, input)),
     close: async () => undefined,
   };
 }
@@ -73,31 +76,35 @@ async function searchPostgres<Kind extends SearchKind>(
   }
 }
 
-/**
- * SQLite blocks its thread, so searches run in other threads and the main thread keeps serving pages. Subscribers have a thread
- * of their own, since that query scans all of them: readers' searches do not wait for it either.
- */
+/** SQLite blocks its thread, so searches run in other threads and the main thread keeps serving pages: one for readers, one for accounts. */
 function openOnSqlite(db: Database): ArticleSearch {
-  const articles = openThread(db);
-  const subscribers = openThread(db);
+  const readers = new SearchThread(db);
+  const queue = new SearchQueue(1);
+  const thread = new SearchThread(db);
+  const accounts = inTurn(new SearchQueue(1));
+
+  async function askForAccount<Kind extends SearchKind>(account: string, call: SearchCall<Kind>) {
+    await thread.ready();
+    return accounts(account, (signal) => thread.ask(call, signal));
+  }
+
   return {
-    find: (input) => articles.ask({ kind: 'readers', input }),
-    findForAdmin: (input) => articles.ask({ kind: 'admin', input }),
-    findSubscribers: (input) => subscribers.ask({ kind: 'subscribers', input }),
+    async find(input) {
+      await readers.ready();
+      return queue.run((signal) => readers.ask({ kind: 'readers', input }, signal));
+    },
+    findForAdmin: (account, input) => askForAccount(account, { kind: 'admin', input }),
+    findSubscribers: (account, input) => askForAccount(account, { kind: 'subscribers', input }),
     close: async () => {
-      await Promise.all([articles.end(), subscribers.end()]);
+      await Promise.all([readers.end(), thread.end()]);
     },
   };
 }
 
-function openThread(db: Database) {
-  const queue = new SearchQueue(1);
-  const thread = new SearchThread(db);
-  return {
-    async ask<Kind extends SearchKind>(call: SearchCall<Kind>): Promise<SearchKinds[Kind]['page']> {
-      await thread.ready();
-      return queue.run((signal) => thread.ask(call, signal));
-    },
-    end: () => thread.end(),
-  };
+type Search<Found> = (signal: AbortSignal) => Promise<Found>;
+
+/** @returns what has accounts take turns: one of them searches at a time, and the queue says how long that may take */
+function inTurn(queue: SearchQueue) {
+  const turns = new AccountTurns({ atOnce: 1, maxWaiting: 4, whenFull: 'oldest' });
+  return <Found>(account: string, search: Search<Found>): Promise<Found> => turns.run(account, () => queue.run(search));
 }

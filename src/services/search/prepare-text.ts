@@ -1,5 +1,7 @@
 import { toOneLine, toPlainText } from '../../database/full-text/plain-text.ts';
 import { log } from '../../logging/log.ts';
+import { ServiceError } from '../service-error.ts';
+import { AccountTurns } from '../threads/account-turns.ts';
 import { WorkThread } from '../threads/work-thread.ts';
 
 /** An article's text, prepared for the index. */
@@ -19,19 +21,25 @@ const thread = new WorkThread<string, string>({
   timeout: 15_000,
 });
 
+/** Saves are never given up for newer ones: each is of another article, or of another state of it. */
+const turns = new AccountTurns({ atOnce: 1, maxWaiting: 20, whenFull: 'newest' });
+
 /**
- * Prepares a text for the index, a long one in a thread. Call it before the transaction that writes the article: on SQLite all
+ * Prepares a text for the index, a long one in a thread, in which accounts take turns; so does what has no account. Call it before the transaction that writes the article: on SQLite all
  * other writes wait for that transaction.
+ * @param account who saves it; null for the system
+ * @throws ServiceError `busy` when the account saves too many long texts at a time
  */
-export async function prepareText(source: string): Promise<PreparedText> {
-  return { source, plain: source.length <= maxInPlace ? toPlainText(source) : await readLong(source) };
+export async function prepareText(source: string, account: string | null): Promise<PreparedText> {
+  return { source, plain: source.length <= maxInPlace ? toPlainText(source) : await readLong(source, account) };
 }
 
 /** @returns the plain text, or the Markdown source when that takes too long: a search finds its words all the same */
-async function readLong(source: string): Promise<string> {
+async function readLong(source: string, account: string | null): Promise<string> {
   try {
-    return await thread.do(source);
+    return await turns.run(account ?? 'the system', () => thread.do(source));
   } catch (error) {
+    if (error instanceof ServiceError) throw error;
     log.warn({ err: error }, `search: a text of ${source.length} characters is searched as it was written`);
     return toOneLine(source);
   }

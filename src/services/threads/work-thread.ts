@@ -22,6 +22,7 @@ export class WorkThread<Task, Result> {
   readonly #settings: WorkThreadSettings;
   #pool: Piscina | undefined;
   #last: Promise<unknown> = Promise.resolve();
+  #underWay = 0;
 
   constructor(settings: WorkThreadSettings) {
     this.#settings = settings;
@@ -33,9 +34,19 @@ export class WorkThread<Task, Result> {
    */
   do(task: Task, signal?: AbortSignal): Promise<Result> {
     // Not Piscina's own queue: it never starts a task that waits behind an aborted one.
-    const done = this.#last.then(() => this.#doNow(task, signal));
+    this.#underWay += 1;
+    const done = this.#last
+      .then(() => this.#doNow(task, signal))
+      .finally(() => {
+        this.#underWay -= 1;
+      });
     this.#last = done.catch(() => undefined);
     return done;
+  }
+
+  /** Waits until the thread has nothing to do, so that what can wait begins behind all that cannot. */
+  async rest(): Promise<void> {
+    while (this.#underWay > 0) await this.#last;
   }
 
   /** Whether the thread is running or starting. */

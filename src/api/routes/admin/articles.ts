@@ -29,7 +29,7 @@ export function adminArticleRoutes({ db, site, search }: ApiParts): Hono<SignedI
         return sendPage(c, await listAdminArticles(db, { ...input, sort, after }));
       }
       const after = readCursor(searchCursor, cursor);
-      return sendPage(c, await search.findForAdmin({ ...input, query: q, after }));
+      return sendPage(c, await search.findForAdmin(c.get('signedIn').user.id, { ...input, query: q, after }));
     })
     .post('/', async (c) => {
       const article = await readBody(c, newArticle);

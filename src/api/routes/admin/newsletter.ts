@@ -16,7 +16,9 @@ export function adminNewsletterRoutes({ db, search, dataDir, newsletter }: ApiPa
       const { q, status, limit, cursor } = readQuery(c, subscriberListQuery);
       const after = readCursor(subscriberCursor, cursor);
       const input = { filter: { q, status }, limit, after };
-      return sendPage(c, await (q || status ? search.findSubscribers(input) : listSubscribers(db, input)));
+      const isSearch = q || status;
+      const { user } = c.get('signedIn');
+      return sendPage(c, await (isSearch ? search.findSubscribers(user.id, input) : listSubscribers(db, input)));
     })
     .get('/subscribers/:id/data', async (c) => {
       const data = await readSubscriberData(db, c.req.param('id'));

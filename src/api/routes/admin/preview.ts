@@ -12,7 +12,10 @@ export function adminPreviewRoutes({ db, site }: Pick<ApiParts, 'db' | 'site'>):
     const { content } = await readBody(c, previewInput);
     const images = await readLibraryImages(db, imagesOfText(content), site.url);
     const preview: Preview = {
-      contentHtml: await renderDraft(content, { images, language: (await site.read()).language }),
+      contentHtml: await renderDraft(c.get('signedIn').user.id, content, {
+        images,
+        language: (await site.read()).language,
+      }),
     };
     return c.json(preview);
   });

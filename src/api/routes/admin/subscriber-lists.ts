@@ -5,6 +5,7 @@ import { importQuery } from '../../../contract/subscriber-imports.ts';
 import { exportSubscribers } from '../../../services/newsletter/export/export-subscribers.ts';
 import { importSubscribers } from '../../../services/newsletter/import/import-subscribers.ts';
 import { previewImport } from '../../../services/newsletter/import/preview-import.ts';
+import { AccountTurns } from '../../../services/threads/account-turns.ts';
 import { actorOf, nowOf } from '../../caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
 import { ProblemError } from '../../problems.ts';
@@ -19,6 +20,9 @@ const limitFile = bodyLimit({
     throw new ProblemError('too-large', `The file is larger than ${limits.importBytes / megabyte} MB.`);
   },
 });
+
+/** A list under way has all its rows in memory: an account has one at a time. Others do not wait for it, since each gives way to requests. */
+const turns = new AccountTurns({ atOnce: Number.POSITIVE_INFINITY, maxWaiting: 1, whenFull: 'newest' });
 
 /** Import and export of subscribers. */
 export function adminSubscriberListRoutes({ db }: ApiParts): Hono<SignedInEnvironment> {
@@ -38,11 +42,22 @@ export function adminSubscriberListRoutes({ db }: ApiParts): Hono<SignedInEnviro
       });
     })
     .use('/imports/*', limitFile)
-    .post('/imports/preview', async (c) => c.json(await previewImport(await readFile(c))))
-    .post('/imports/check', async (c) =>
-      c.json(await importSubscribers(db, { ...(await toImport(c)), isDryRun: true })),
-    )
-    .post('/imports', async (c) => c.json(await importSubscribers(db, await toImport(c))));
+    .post('/imports/preview', async (c) => {
+      const bytes = await readFile(c);
+      return c.json(await turns.run(accountOf(c), () => previewImport(bytes)));
+    })
+    .post('/imports/check', async (c) => {
+      const given = await toImport(c);
+      return c.json(await turns.run(accountOf(c), () => importSubscribers(db, { ...given, isDryRun: true })));
+    })
+    .post('/imports', async (c) => {
+      const given = await toImport(c);
+      return c.json(await turns.run(accountOf(c), () => importSubscribers(db, given)));
+    });
+}
+
+function accountOf(c: Context<SignedInEnvironment>): string {
+  return c.get('signedIn').user.id;
 }
 
 /** @throws ProblemError `wrong-content-type` (415); this also rejects everything that another site's form could send */

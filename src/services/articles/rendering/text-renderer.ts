@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { log } from '../../../logging/log.ts';
+import { ServiceError } from '../../service-error.ts';
+import { AccountTurns } from '../../threads/account-turns.ts';
 import { WorkThread } from '../../threads/work-thread.ts';
 import { type RenderedText, renderMarkdown, showSource } from './render-markdown.ts';
 import type { Showing } from './render-setting.ts';
@@ -29,13 +31,20 @@ export class TextRenderer {
     ...cachedTexts,
     sizeCalculation: ({ html }, key) => 1 + html.length + key.length,
   });
-  readonly #underWay = new Map<string, Promise<RenderedText>>();
-  readonly #thread: WorkThread<RenderingTask, RenderedText>;
+  readonly #forReaders = new Map<string, Promise<RenderedText>>();
+  readonly #forAccounts = new Map<string, Promise<RenderedText>>();
+  /** Readers have a thread of their own: however much accounts ask for, no reader waits for it. */
+  readonly #readers: WorkThread<RenderingTask, RenderedText>;
+  readonly #accounts: WorkThread<RenderingTask, RenderedText>;
+  readonly #turns = new AccountTurns({ atOnce: 1, maxWaiting: 4, whenFull: 'oldest' });
+  readonly #maxTask: number;
 
   /** @param maxTask milliseconds that one long text may take */
   constructor(maxTask = maxRendering) {
     const program = new URL('./rendering-program.ts', import.meta.url);
-    this.#thread = new WorkThread({ program, memory, timeout: maxTask });
+    this.#readers = new WorkThread({ program, memory, timeout: maxTask });
+    this.#accounts = new WorkThread({ program, memory });
+    this.#maxTask = maxTask;
   }
 
   /**
@@ -46,37 +55,65 @@ export class TextRenderer {
   async render(source: string, showing = withoutImages): Promise<RenderedText> {
     const task = toTask(source, showing);
     const key = keyOf(task);
-    const cached = this.#rendered.get(key) ?? this.#underWay.get(key);
-    if (cached) return cached;
-    const rendering = this.#renderAndKeep(key, task).finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, rendering);
-    return rendering;
+    const cached = this.#rendered.get(key) ?? this.#forReaders.get(key);
+    return cached ?? once(this.#forReaders, key, () => this.#renderAndKeep(key, task, () => this.#readers.do(task)));
   }
 
-  /** The same for a text that an editor is still writing: it is not cached, since it is not rendered twice. */
-  async renderDraft(source: string, showing = withoutImages): Promise<RenderedText> {
-    return (await this.#renderNow(toTask(source, showing))) ?? showSource(source);
+  /**
+   * The same for who sees a text that is not public, and for exports.
+   * @param account whose turn it takes, or what has been given turns of its own
+   * @throws ServiceError `superseded` when the account has asked for too many texts since
+   */
+  async renderFor(account: string, source: string, showing = withoutImages): Promise<RenderedText> {
+    const task = toTask(source, showing);
+    const key = keyOf(task);
+    const cached = this.#rendered.get(key) ?? this.#forReaders.get(key) ?? this.#forAccounts.get(key);
+    const inTurn = () => this.#turns.run(account, () => this.#accounts.do(task, AbortSignal.timeout(this.#maxTask)));
+    return cached ?? once(this.#forAccounts, key, () => this.#renderAndKeep(key, task, inTurn));
   }
 
-  async #renderAndKeep(key: string, task: RenderingTask): Promise<RenderedText> {
-    const text = await this.#renderNow(task);
+  /**
+   * The same for a text that an account is still writing: it is not cached, since it is not rendered twice, and the account's next one ends it.
+   * @throws ServiceError `superseded`
+   */
+  async renderDraft(account: string, source: string, showing = withoutImages): Promise<RenderedText> {
+    const task = toTask(source, showing);
+    const inTurn = () =>
+      this.#turns.runLatest(account, (superseded) =>
+        this.#accounts.do(task, AbortSignal.any([superseded, AbortSignal.timeout(this.#maxTask)])),
+      );
+    return (await this.#renderNow(task, inTurn)) ?? showSource(source);
+  }
+
+  async #renderAndKeep(key: string, task: RenderingTask, inThread: InThread): Promise<RenderedText> {
+    const text = await this.#renderNow(task, inThread);
     // A ttl of 0 means no expiry.
     const [cached, ttl] = text ? [text, 0] : [showSource(task.source), untilNextTry];
     this.#rendered.set(key, cached, { ttl });
     return cached;
   }
 
-  /** @returns null when it takes too long */
-  async #renderNow(task: RenderingTask): Promise<RenderedText | null> {
+  /** @returns null when it takes too long @throws ServiceError `superseded` */
+  async #renderNow(task: RenderingTask, inThread: InThread): Promise<RenderedText | null> {
     const { length } = task.source;
     if (length <= maxInPlace) return renderMarkdown(task.source, task);
     try {
-      return await this.#thread.do(task);
+      return await inThread();
     } catch (error) {
+      if (error instanceof ServiceError) throw error;
       log.warn({ err: error }, `rendering: a text of ${length} characters is shown as it was written`);
       return null;
     }
   }
+}
+
+type InThread = () => Promise<RenderedText>;
+
+/** @returns a rendering that others can wait for, too, while it is under way */
+function once(underWay: Map<string, Promise<RenderedText>>, key: string, render: InThread): Promise<RenderedText> {
+  const rendering = render().finally(() => underWay.delete(key));
+  underWay.set(key, rendering);
+  return rendering;
 }
 
 /** Leaves out the images of other texts. */
@@ -102,7 +139,15 @@ export function renderText(source: string, showing: Showing): Promise<RenderedTe
   return renderer.render(source, showing);
 }
 
-/** @returns the HTML of a text that an editor is still writing */
-export async function renderDraft(source: string, showing: Showing): Promise<string> {
-  return (await renderer.renderDraft(source, showing)).html;
+/** @returns the rendered text for an account, or for what has turns of its own: `TextRenderer.renderFor` */
+export function renderTextFor(account: string, source: string, showing: Showing): Promise<RenderedText> {
+  return renderer.renderFor(account, source, showing);
+}
+
+/**
+ * @returns the HTML of a text that an account is still writing
+ * @throws ServiceError `superseded` when the account has asked for another one meanwhile
+ */
+export async function renderDraft(account: string, source: string, showing: Showing): Promise<string> {
+  return (await renderer.renderDraft(account, source, showing)).html;
 }

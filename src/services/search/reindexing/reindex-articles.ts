@@ -41,7 +41,7 @@ type Texts = ReadonlyMap<string, PreparedText>;
 
 async function prepareTexts(articles: readonly StoredText[]): Promise<Texts> {
   const texts = new Map<string, PreparedText>();
-  for (const { id, content } of articles) texts.set(id, await prepareText(content));
+  for (const { id, content } of articles) texts.set(id, await prepareText(content, null));
   return texts;
 }
 

@@ -62,6 +62,14 @@ describe('a body that is sent without an account', () => {
     },
   );
 
+  it('is not waited for by the calls of accounts', async () => {
+    const { send } = await openSite();
+    for (const path of ['/api/admin/articles', '/api/admin/media', '/api/admin/newsletter/imports']) {
+      const headers = { ...json, origin: site.url, 'transfer-encoding': 'chunked' };
+      expect((await send(path, { headers }, (asked) => asked.write('{')).answer).statusCode).toBe(401);
+    }
+  });
+
   it('is one of a few under way of one network, and of a few of all', async () => {
     const { bodies, open, ask } = await openSite({ perClient: 2, inAll: 3 });
     const [first] = [open('2001:db8::1'), open('2001:db8::2:3')];

@@ -43,7 +43,7 @@ export async function storeMedia(
     const sha256 = await unpack(zip, line, path);
     if (sha256 !== line.sha256) throw new ImportError(`${line.file} is damaged in the archive.`);
     const file = { path, name: line.file_name, bytes: line.bytes, sha256 };
-    const image = await inspectFile(media, file).catch((error: unknown) => refuse(line, error));
+    const image = await inspectFile(media, file, null).catch((error: unknown) => refuse(line, error));
     if (image.type !== line.type || image.width !== line.file_width || image.height !== line.file_height) {
       throw new ImportError(`${line.file} is another image than the list of images says.`);
     }

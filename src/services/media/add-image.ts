@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { MediaItem } from '../../contract/media.ts';
 import type { Database, MediaItemsTable } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type Actor, requireAllowed } from '../people/actor.ts';
+import { type Actor, accountOf, requireAllowed } from '../people/actor.ts';
 import { fileColumns, imageColumns, tidy } from './image-columns.ts';
 import { originalKey } from './keys.ts';
 import type { MediaParts } from './media-parts.ts';
@@ -39,7 +39,7 @@ export async function addImage(db: Database, media: MediaParts, input: AddImageI
   requireAllowed(actor, 'upload-media');
   const earlier = await takeEarlier(db, input);
   if (earlier) return { item: await readMediaItem(db, { id: earlier, siteUrl }), isNew: false };
-  const row = toRow(await inspectFile(media, file), input);
+  const row = toRow(await inspectFile(media, file, accountOf(actor)), input);
   const first = await storeFiles(media, row, input);
   if (await insert(db, { row, first, actor })) {
     return { item: await readMediaItem(db, { id: row.id, siteUrl }), isNew: true };

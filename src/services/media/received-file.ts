@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { limits } from '../../contract/limits.ts';
 import type { MediaItemsTable } from '../../database/schema.ts';
+import { AccountTurns } from '../threads/account-turns.ts';
 import { originalKey } from './keys.ts';
 import type { MediaParts } from './media-parts.ts';
 import type { InspectedImage } from './processing/image-types.ts';
@@ -17,14 +19,24 @@ export interface ReceivedFile {
   sha256: string;
 }
 
+/** Decoding takes up to ten seconds. As many wait as an account may have uploads under way; their files lie on the disk. */
+const turns = new AccountTurns({ atOnce: 1, maxWaiting: limits.openUploads, whenFull: 'newest' });
+
 /**
+ * Accounts take turns.
+ * @param account who has sent the file; null for the system
  * @returns what a file is that may become an image of the library
- * @throws ServiceError `image-type`, `image-damaged` or `too-large`, with the reason as a sentence
+ * @throws ServiceError `image-type`, `image-damaged` or `too-large`, with the reason as a sentence; `busy` when too many of the account's wait
  */
-export async function inspectFile({ limits }: MediaParts, { path }: ReceivedFile): Promise<InspectedImage> {
-  const { megabytes, megapixels } = limits;
-  const image = await inspectImage(path, { bytes: megabytes * 1024 * 1024, megapixels });
-  if ('refused' in image) throw refuseImage(image.refused, limits);
+export async function inspectFile(
+  { limits: { megabytes, megapixels } }: MediaParts,
+  { path }: ReceivedFile,
+  account: string | null,
+): Promise<InspectedImage> {
+  const image = await turns.run(account ?? 'the system', () =>
+    inspectImage(path, { bytes: megabytes * 1024 * 1024, megapixels }),
+  );
+  if ('refused' in image) throw refuseImage(image.refused, { megabytes, megapixels });
   return image;
 }
 

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction, MediaItemsTable } from '../../datab
 import { isUniqueViolation } from '../../database/violations.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Actor } from '../people/actor.ts';
+import { type Actor, accountOf } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
 import { moveFocalPoint } from './edits/move-focal-point.ts';
 import { readEdit } from './edits/stored-edit.ts';
@@ -42,7 +42,7 @@ export async function replaceFile(db: Database, media: MediaParts, input: Replac
   const owner = await findOwner(db, file);
   if (owner?.id === id) return readMediaItem(db, input);
   if (owner) refuseOwned(owner);
-  const image = await inspectFile(media, file);
+  const image = await inspectFile(media, file, accountOf(actor));
   const columns = fileColumns(image, file);
   const look = { ...imageColumns(columns, { edit: null, now }), placeholder: image.placeholder };
   const { row: variant } = await storeFiles(media, { id, ...columns, ...look }, input);

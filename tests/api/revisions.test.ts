@@ -75,19 +75,57 @@ describe.each(engines)('revisions of an article on %s', (engine) => {
     expect((await read(id, before?.id ?? '')).fields.title).toBe('Old');
   });
 
-  it('a restored one becomes the text again, as a revision of its own; a stale restore is refused', async () => {
-    const id = await create({ title: 'Good', content: 'As it was.' });
-    const { version } = await change(id, { title: 'Bad', content: 'Spoiled.' });
+  it('a restored one becomes the text of a draft again, as a revision of its own; a stale restore is refused', async () => {
+    const id = await create({ status: 'draft', title: 'Good', content: 'As it was.' });
+    const { version } = await change(id, { title: 'Bad', content: 'Spoiled.' }, 10);
     const [, first] = await list(id);
     const path = adminPaths.revisionRestore(id, first?.id ?? '');
     await readProblem(send('POST', path, { version: version - 1 }), 'stale-edit');
     expect(await readAnswer(send('POST', path, { version }), adminArticle)).toMatchObject({
       title: 'Good',
       content: 'As it was.',
-      status: 'published',
+      status: 'draft',
+      workingCopy: null,
     });
-    expect(await kinds(id)).toEqual(['restore', 'publish', 'publish']);
+    expect(await kinds(id)).toEqual(['restore', 'save', 'save']);
   });
+
+  it.each([
+    ['published', -60],
+    ['scheduled', 60],
+  ])(
+    'a restored one of a %s article is not public until it is published, and what was not public is kept',
+    async (status, minute) => {
+      const id = await create({ title: 'Public', publishDate: minutesFromNow(minute) });
+      const save = (body: object) => readAnswer(send('PATCH', adminPaths.workingCopy(id), body), adminArticle);
+      await save({ title: 'Secret' });
+      expect((await send('DELETE', adminPaths.workingCopy(id))).status).toBe(204);
+      const restore = async (index: number) => {
+        const path = adminPaths.revisionRestore(id, (await list(id))[index]?.id ?? '');
+        return readAnswer(send('POST', path, {}), adminArticle);
+      };
+      const restored = await restore(0);
+      expect(restored).toMatchObject({ title: 'Public', status, workingCopy: { fields: { title: 'Secret' } } });
+      expect(await kinds(id)).toEqual(['restore', 'discard', 'copy', 'publish']);
+
+      await save({ title: 'Other', slug: 'wanted' });
+      const again = await restore(1);
+      expect(again.workingCopy?.fields, 'the slug that was chosen stays').toEqual({ title: 'Secret', slug: 'wanted' });
+      expect(await kinds(id)).toEqual(['restore', 'copy', 'restore', 'discard', 'copy', 'publish']);
+      const titles = await Promise.all((await list(id)).map((one) => read(id, one.id)));
+      expect(titles.map(({ fields }) => fields.title)).toEqual([
+        'Secret',
+        'Other',
+        'Secret',
+        'Secret',
+        'Secret',
+        'Public',
+      ]);
+
+      const published = await readAnswer(send('POST', adminPaths.workingCopyPublication(id), {}), adminArticle);
+      expect(published).toMatchObject({ title: 'Secret', slug: 'wanted', workingCopy: null });
+    },
+  );
 
   it('saves are thinned with age, but not those with a name', async () => {
     const id = await create({ status: 'draft', title: 'Long work' });

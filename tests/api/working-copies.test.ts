@@ -107,7 +107,7 @@ describe.each(engines)('the working copy of a public article on %s', (engine) =>
     expect((await read(id)).workingCopy?.fields).toEqual({ title: 'New' });
     const restored = call('POST', adminPaths.revisionRestore(id, first?.id ?? ''), {});
     expect(await readAnswer(restored, adminArticle)).toMatchObject({ title: 'Old', workingCopy: null });
-    expect(await titleOf(id, 0)).toBe('New');
+    expect(await titleOf(id, 1)).toBe('New');
   });
 
   it('that is discarded can be restored from the history, also once more was typed; to discard nothing changes nothing', async () => {

@@ -47,11 +47,13 @@ test('an editor finds an earlier version, compares it with any other, names it a
 
   await changes.getByRole('button', { name: 'Restore this version' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toHaveAccessibleDescription(/readers see the change at once/);
+  await expect(question).toHaveAccessibleDescription(/changes that aren't public yet. Readers see it once you publish/);
   await question.getByRole('button', { name: 'Restore' }).dblclick();
-  await expectToast(page, 'Success', 'Earlier version restored');
+  await expectToast(page, 'Success', "Earlier version restored. It isn't public until you publish the changes.");
   await expect(editorOn(page).content).toHaveValue('The mayor won.\n\nA count follows.');
-  expect((await readStored(page, adminSite.url, id)).version).toBe(4);
+  await expect(page.getByText('2 changes not public')).toBeVisible();
+  const { version, content } = await readStored(page, adminSite.url, id);
+  expect({ version, content }).toEqual({ version: 4, content: 'The mayor lost.\n\nA count follows.' });
 });
 
 test('a history that has changed is shown anew instead of restoring; a role without the right, and no article', {

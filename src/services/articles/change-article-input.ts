@@ -6,7 +6,7 @@ export interface ChangeArticleInput extends PublicRead {
   id: string;
   change: ArticleChange;
   actor: Actor;
-  /** Whether the change gives the article the text of a revision again. */
+  /** Whether the change gives an article that is not public the text of a revision again; `saveWorkingCopy` does so for a public one. */
   isRestored?: boolean;
   /** Whether the change is the article's working copy, whatever that is; then nothing else is changed. */
   publishesCopy?: boolean;

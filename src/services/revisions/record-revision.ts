@@ -15,7 +15,7 @@ interface NewRevision {
   kind: RevisionKind;
   actor: Actor;
   now: Date;
-  /** The article before the change; absent for a new one. */
+  /** The article before the change, of a restored working copy with the copy before it laid over it; absent for a new article. */
   before?: RevisedColumns;
   /** The article with its working copy laid over it, where that is what was saved or discarded. */
   copy?: RevisedColumns;
@@ -34,8 +34,9 @@ export async function recordRevision(
   const last = await readLast(trx, articleId);
   if (!last && before) await insert(trx, { ...revision, kind: 'before', fields: writeFields(before), by: null });
   const fields = writeFields(copy ?? (await readArticle(trx, articleId)));
-  // The last revision may be that of a working copy, which a change of the article is not compared with.
-  const was = copy && last ? last.fields : before && writeFields(before);
+  // The last revision may be that of a working copy, which a change of the article is not compared with, nor is a restore, which may bring
+  // back what was discarded last.
+  const was = copy && last && kind !== 'restore' ? last.fields : before && writeFields(before);
   if (fields === was && kind !== 'discard') return 'unchanged';
   const by = accountOf(actor);
   const isSave = saves.includes(kind);

@@ -41,8 +41,8 @@ async function isFree(trx: DatabaseTransaction, slug: string, articleId: string)
 
 /** Before a change that ends a working copy and is not made of it: a revision keeps the copy, if none does yet. */
 export async function keepWorkingCopy(trx: DatabaseTransaction, { before, copy, input }: Ending): Promise<void> {
-  const { id: articleId, actor, now, change, isRestored } = input;
-  if (!copy || !(isRestored || change.workingCopy === null)) return;
+  const { id: articleId, actor, now, change } = input;
+  if (!copy || change.workingCopy !== null) return;
   await recordRevision(trx, { articleId, kind: 'copy', actor, now, before, copy: layOver(before, copy.columns) });
 }
 
@@ -51,9 +51,9 @@ export async function followChange(
   trx: DatabaseTransaction,
   { after, copy, input }: Omit<Ending, 'before'> & { after: StoredArticle },
 ): Promise<void> {
-  const { id: articleId, change, isRestored, publishesCopy } = input;
+  const { id: articleId, change, publishesCopy } = input;
   if (!copy) return;
-  const ends = publishesCopy || isRestored || change.workingCopy === null || !isPublic(after);
+  const ends = publishesCopy || change.workingCopy === null || !isPublic(after);
   if (ends) await deleteWorkingCopy(trx, articleId);
   else await writeWorkingCopy(trx, { articleId, article: after, wanted: layOver(after, copy.columns) });
 }

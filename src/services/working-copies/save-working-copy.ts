@@ -20,6 +20,8 @@ interface SaveInput extends PublicRead {
   id: string;
   change: WorkingCopyChange;
   actor: Actor;
+  /** Whether the change is the text of a revision. A revision keeps the working copy that it replaces. */
+  isRestored?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ interface SaveInput extends PublicRead {
  *   is too long, or category or author does not exist
  */
 export async function saveWorkingCopy(db: Database, input: SaveInput): Promise<AdminArticle> {
-  const { id, change, actor, now, siteUrl } = input;
+  const { id, change, actor, now, siteUrl, isRestored = false } = input;
   return db.transaction().execute(async (trx) => {
     const article = await raiseVersion(trx, { id, version: change.version });
     requireAllowed(actor, 'change-article', subjectOf(article));
@@ -38,7 +40,8 @@ export async function saveWorkingCopy(db: Database, input: SaveInput): Promise<A
     refuseTooLong(article, change);
     const unknown = await findUnknown(trx, change);
     if (unknown) throw unknown;
-    const before = layOver(article, (await readWorkingCopy(trx, id))?.columns ?? {});
+    const stored = await readWorkingCopy(trx, id);
+    const before = layOver(article, stored?.columns ?? {});
     const wanted = withFields(before, {
       ...changeColumns(before, change, siteUrl),
       publish_date: change.publishDate ?? undefined,
@@ -47,13 +50,15 @@ export async function saveWorkingCopy(db: Database, input: SaveInput): Promise<A
     if (wanted.author_id !== null && wanted.author_id !== before.author_id) {
       requireAllowed(actor, 'set-byline', { authorId: wanted.author_id });
     }
+    const saved = { articleId: id, kind: 'copy', actor, now, before: article, copy: wanted } as const;
+    if (isRestored && stored) await recordRevision(trx, { ...saved, copy: before });
     await writeWorkingCopy(trx, { articleId: id, article, wanted, saved: { actor, now } });
     await recordArticleUses(trx, { articleId: id, actor });
-    const revision = { articleId: id, kind: 'copy', actor, now, before: article, copy: wanted } as const;
+    const revision = isRestored ? ({ ...saved, kind: 'restore', before } as const) : saved;
     if ((await recordRevision(trx, revision)) === 'new') {
       await recordAudit(trx, {
         actor,
-        action: 'article.save-working-copy',
+        action: isRestored ? 'article.restore-revision' : 'article.save-working-copy',
         subject: { id, label: article.title },
         ...(await describeChange(trx, article, wanted)),
       });

@@ -37,7 +37,7 @@ export function ChosenRevision(props: ChosenRevisionProps) {
       </h2>
       {isNewest && (
         <p className="mt-1 text-muted text-sm">
-          {chosen.kind === 'copy' && article.workingCopy
+          {(chosen.kind === 'copy' || chosen.kind === 'restore') && article.workingCopy
             ? "These changes aren't public yet."
             : 'This is the current version.'}
         </p>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { refreshArticles } from '../../../../client/admin/articles.ts';
 import { restoreRevisionMutation } from '../../../../client/admin/revisions.ts';
 import type { HttpError } from '../../../../client/http.ts';
-import type { ArticleStatus } from '../../../../contract/article-status.ts';
+import { type ArticleStatus, isPublicStatus } from '../../../../contract/article-status.ts';
 import type { AdminArticle } from '../../../../contract/articles.ts';
 import type { RevisionSummary } from '../../../../contract/revisions.ts';
 import { confirm } from '../../../../ui/confirm.tsx';
@@ -22,7 +22,7 @@ export function useRestoreRevision({ id: articleId, version, status, workingCopy
     mutation: restoreRevisionMutation,
     refresh: refreshArticles,
     onSuccess: (restored) =>
-      showToast(savedNotice({ title: 'Success', description: 'Earlier version restored' }, restored)),
+      showToast(savedNotice({ title: 'Success', description: restoredNotice(restored) }, restored)),
     onRefused: (error) => {
       // What the page shows is not what is stored.
       void refreshArticles(queryClient);
@@ -33,7 +33,7 @@ export function useRestoreRevision({ id: articleId, version, status, workingCopy
   async function askAndRestore({ id, createdAt }: RevisionSummary): Promise<void> {
     const agreed = await confirm({
       title: `Restore the version from ${dateAndTime(createdAt, timeZone)}?`,
-      detail: `${consequence(status)} Its status and publish date stay as they are. The current version ${workingCopy ? 'and the changes that are not public are' : 'is'} kept in the history.`,
+      detail: `${consequence(status)} Its status and publish date stay as they are. ${workingCopy ? "The changes that aren't public now stay" : 'The current version stays'} in the history.`,
       yes: 'Restore',
     });
     // An editor who has left the page meanwhile stays where they are.
@@ -44,17 +44,26 @@ export function useRestoreRevision({ id: articleId, version, status, workingCopy
 }
 
 function consequence(status: ArticleStatus): string {
-  if (status === 'published') return 'The article is published: readers see the change at once.';
-  return status === 'scheduled' ? 'The article will appear with this text.' : 'The article gets this text again.';
+  if (!isPublicStatus(status)) return 'The article gets this text again.';
+  const until = status === 'published' ? 'Readers see it' : 'The article will appear with it';
+  return `It is restored as changes that aren't public yet. ${until} once you publish them.`;
+}
+
+/** A public article whose text the version already was has no changes then. */
+function restoredNotice({ workingCopy }: AdminArticle): string {
+  return workingCopy
+    ? "Earlier version restored. It isn't public until you publish the changes."
+    : 'Earlier version restored';
 }
 
 /** @returns whether it has told the user */
-function tellRefused({ code, errors }: HttpError): boolean {
-  const [missing] = Object.values(errors);
-  const description =
-    code === 'stale-edit'
-      ? 'Someone changed the article in the meantime. The history now shows their version; restore again if you still want to.'
-      : missing && `A published article can't be without it: ${missing}`;
-  if (description) showToast({ title: 'Not restored', description, variant: 'destructive' });
-  return description !== undefined;
+function tellRefused({ code }: HttpError): boolean {
+  if (code !== 'stale-edit') return false;
+  showToast({
+    title: 'Not restored',
+    description:
+      'Someone changed the article in the meantime. The history now shows their version; restore again if you still want to.',
+    variant: 'destructive',
+  });
+  return true;
 }

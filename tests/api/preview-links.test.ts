@@ -128,7 +128,7 @@ describe.each(engines)('preview links on %s', (engine) => {
     expect([day, week].map(({ expiresAt }) => expiresAt)).toEqual([days(1).toISOString(), days(7).toISOString()]);
     const unknown = await open(previewPath('x'.repeat(43)));
     expect(unknown.status).toBe(404);
-    expect(unknown.html).toContain('This preview link has expired or was revoked.');
+    expect(unknown.html).toContain('This preview link has expired or no longer works.');
 
     expect((await open(day.url, new Date(days(1).getTime() - 1))).status).toBe(200);
     expect(await open(day.url, days(1))).toMatchObject({ status: 404, html: unknown.html });
@@ -238,6 +238,73 @@ describe.each(oneEngine)('who may share a preview, on %s:', (engine) => {
         }
       }
     }
+  });
+});
+
+describe.each(engines)('a preview link whose maker may no longer share, on %s,', (engine) => {
+  drawEngineOfEachTest(engine);
+  const magazine = setUpMagazine(engine);
+  hashQuickly(magazine);
+  let people: Awaited<ReturnType<typeof employAll>>;
+
+  beforeEach(async () => {
+    people = await employAll(magazine);
+  });
+
+  const edit = async (id: string, change: object) =>
+    expect((await send(magazine, 'PATCH', adminPaths.article(id), change)).status).toBe(200);
+  const employ = async (role: Role, change: object) =>
+    expect((await send(magazine, 'PATCH', adminPaths.person(people.ids[role]), change)).status).toBe(200);
+  const works = { status: 200, location: null, shows: true };
+  const gone = { status: 404, location: null, shows: false };
+
+  /** @returns the id of a draft that the role shares, created by that account or by another, and a function that opens the link */
+  async function shareBy(role: 'author' | 'contributor', creator = people.ids[role]) {
+    const id = await storeBy(magazine, creator);
+    const shared = people.visitors[role].call(adminPaths.previewLinks(id), { body: {} });
+    const { url } = await readAnswer(shared, createdPreviewLink, 201);
+    const open = async () => {
+      const answer = await openSite(magazine).request(url, {}, { now });
+      const shows = (await answer.text()).includes('not public yet');
+      return { status: answer.status, location: answer.headers.get('location'), shows };
+    };
+    await edit(id, { title: 'Words not public yet' });
+    expect(await open()).toEqual(works);
+    return { id, open };
+  }
+
+  it('leads to the public page of what was published, and ends for what is scheduled or withdrawn', async () => {
+    const { id, open } = await shareBy('contributor');
+    await edit(id, { status: 'review' });
+    expect(await open()).toEqual(works);
+    await edit(id, { status: 'scheduled', publishDate: minutesFromNow(60) });
+    expect(await open()).toEqual(gone);
+    await edit(id, { status: 'published', publishDate: minutesFromNow(-1), slug: 'out' });
+    expect((await send(magazine, 'PATCH', adminPaths.workingCopy(id), { title: 'not public yet' })).status).toBe(200);
+    expect(await open()).toEqual({ status: 302, location: pagePaths.article('out'), shows: false });
+    const listed = await send(magazine, 'GET', adminPaths.previewLinks(id));
+    expect(await listed.json()).toEqual([]);
+    await edit(id, { status: 'withdrawn' });
+    expect(await open()).toEqual(gone);
+  });
+
+  it('ends with the byline, the author page or the role that gave the right', async () => {
+    await employ('author', { authorId: magazine.authorId });
+    const signed = await shareBy('author', nobody);
+    await edit(signed.id, { authorId: null });
+    expect(await signed.open()).toEqual(gone);
+    await edit(signed.id, { authorId: magazine.authorId });
+    expect(await signed.open()).toEqual(works);
+    await employ('author', { authorId: null });
+    expect(await signed.open()).toEqual(gone);
+
+    const own = await shareBy('author');
+    await edit(own.id, { status: 'published', slug: 'own' });
+    expect((await own.open()).status).toBe(200);
+    await employ('author', { role: 'contributor' });
+    expect(await own.open()).toEqual({ status: 302, location: pagePaths.article('own'), shows: false });
+    expect((await send(magazine, 'DELETE', adminPaths.person(people.ids.author))).status).toBe(204);
+    expect(await own.open()).toEqual(gone);
   });
 });
 

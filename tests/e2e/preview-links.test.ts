@@ -65,5 +65,5 @@ test('an editor hands out a preview link, and revokes it; a reader without an ac
 
   noise.allow(/404/);
   await page.goto(revoked);
-  await expect(page.getByText('This preview link has expired or was revoked.')).toBeVisible();
+  await expect(page.getByText('This preview link has expired or no longer works.')).toBeVisible();
 });

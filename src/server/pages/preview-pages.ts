@@ -45,7 +45,8 @@ export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
     // Only a reader who opens the link is to see it: another site may ask browsers to fetch it ahead.
     if (c.req.header('sec-purpose')?.includes('prefetch')) return c.text('Previews are not fetched ahead.', 403);
     const token = c.req.path.slice(shared.length);
-    return show(parts, c, { preview: await readPreview(db, { token, ...(await settingOf(parts, c)) }) });
+    const { preview, publicPath } = await readPreview(db, { token, ...(await settingOf(parts, c)) });
+    return publicPath === null ? show(parts, c, { preview }) : c.redirect(publicPath);
   });
 
   app.use(`${edited}*`, alone(site.url, 'self'));

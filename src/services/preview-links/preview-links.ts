@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { createToken } from '../auth/one-time-token.ts';
 import { type Actor, accountOf, requireAllowed } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
+import { mayStillShare, selectLinks } from './live-links.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -27,7 +28,7 @@ export async function listPreviewLinks(
   { articleId, actor, now }: OfArticle & { now: Date },
 ): Promise<PreviewLink[]> {
   await requireMayShare(db, { articleId, actor });
-  return selectLive(db, articleId, now).orderBy('preview_links.id', 'desc').execute();
+  return readLive(db, articleId, now);
 }
 
 /**
@@ -54,7 +55,7 @@ export async function createPreviewLink(
       .insertInto('preview_links')
       .values({ id, article_id: articleId, token_hash: hash, created_by: accountOf(actor) ?? '', ...times })
       .execute();
-    const live = await selectLive(trx, articleId, now).execute();
+    const live = await readLive(trx, articleId, now);
     if (live.length > limits.previewLinks) throw tooMany();
     const subject = { id: articleId, label: title };
     await recordAudit(trx, { actor, action: 'article.share-preview', subject, after: { expiresAt } });
@@ -91,14 +92,16 @@ export async function prunePreviewLinks(db: Database, now: Date): Promise<void> 
   await db.deleteFrom('preview_links').where('expires_at', '<=', now.toISOString()).execute();
 }
 
-function selectLive(db: Database, articleId: string, now: Date) {
-  return db
-    .selectFrom('preview_links')
-    .innerJoin('users', 'users.id', 'preview_links.created_by')
+/** @returns the links of an article that work, newest first */
+async function readLive(db: Database, articleId: string, now: Date): Promise<PreviewLink[]> {
+  const links = await selectLinks(db, now)
     .where('preview_links.article_id', '=', articleId)
-    .where('preview_links.expires_at', '>', now.toISOString())
-    .select(['preview_links.id', 'users.name as createdBy'])
-    .select(['preview_links.created_at as createdAt', 'preview_links.expires_at as expiresAt']);
+    .select(['preview_links.id', 'preview_links.created_at'])
+    .orderBy('preview_links.id', 'desc')
+    .execute();
+  return links.filter(mayStillShare).map((link) => {
+    return { id: link.id, createdBy: link.makerName, createdAt: link.created_at, expiresAt: link.expires_at };
+  });
 }
 
 async function requireMayShare(db: Database, { articleId, actor }: OfArticle) {

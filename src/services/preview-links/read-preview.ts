@@ -5,11 +5,13 @@ import type { Database } from '../../database/schema.ts';
 import { describeHero } from '../articles/describe-hero.ts';
 import { storeImageUrl } from '../articles/image-url.ts';
 import type { PublicRead } from '../articles/present-article.ts';
+import { isDue } from '../articles/published.ts';
 import { readEditedArticle } from '../articles/read-edited-article.ts';
 import { imagesOfText } from '../articles/rendering/text-image.ts';
 import { renderTextFor } from '../articles/rendering/text-renderer.ts';
 import { hashToken } from '../auth/one-time-token.ts';
 import { idsOf, readLibraryImages } from '../images/page-images.ts';
+import { mayStillShare, selectLinks } from './live-links.ts';
 
 /** Settings that say how an article is shown. */
 interface TextSetting {
@@ -18,32 +20,34 @@ interface TextSetting {
   language: string;
 }
 
+interface SharedPreview {
+  /** The article as it is edited now; null for a link that does not work. */
+  preview: ArticlePreview | null;
+  /** Path of the public page that a link leads to instead, whose maker may no longer share what is not public. */
+  publicPath: string | null;
+}
+
 /**
  * @param input.token of a preview link, or any text
- * @returns the article as it is edited now, for everyone who has the link; null for a link that never existed, has expired, was revoked
- *   or whose article is in the trash, found out by the same query
+ * @returns what everyone who has the link sees: nothing for a link that never existed, has expired, was revoked, whose article is in the trash, or
+ *   whose maker may no longer share it, found out by the same query; in the last case the public page, if there is one
  */
 export async function readPreview(
   db: Database,
   { token, ...read }: PublicRead & { token: string } & TextSetting,
-): Promise<ArticlePreview | null> {
-  const link = await db
-    .selectFrom('preview_links')
-    .innerJoin('articles', 'articles.id', 'preview_links.article_id')
-    .innerJoin('users', 'users.id', 'preview_links.created_by')
+): Promise<SharedPreview> {
+  const link = await selectLinks(db, read.now)
     .where('preview_links.token_hash', '=', hashToken(token))
-    .where('preview_links.expires_at', '>', read.now.toISOString())
-    .where('articles.trashed_at', 'is', null)
-    .select(['articles.id', 'users.name', 'preview_links.expires_at'])
+    .select(['articles.id', 'articles.slug', 'articles.publish_date'])
     .executeTakeFirst();
-  if (!link) return null;
+  if (!link) return { preview: null, publicPath: null };
+  if (!mayStillShare(link)) {
+    return { preview: null, publicPath: isDue(link.publish_date, read.now) ? pagePaths.article(link.slug) : null };
+  }
+  const told = { sharedBy: link.makerName, expiresAt: link.expires_at };
   // Who has a link has no account: the turns are the article's.
-  return previewOf(db, {
-    ...read,
-    account: link.id,
-    id: link.id,
-    link: { sharedBy: link.name, expiresAt: link.expires_at },
-  });
+  const preview = await previewOf(db, { ...read, account: link.id, id: link.id, link: told });
+  return { preview, publicPath: null };
 }
 
 /**

@@ -27,7 +27,10 @@ export function PreviewDocument({ preview, layout, others }: PreviewPage) {
   );
 }
 
-const missing = { title: 'Nothing to preview', detail: 'This preview link has expired or was revoked.' };
+const missing = {
+  title: 'Nothing to preview',
+  detail: 'This preview link has expired or no longer works. Ask the person who sent it for a new one.',
+};
 
 function PreviewedArticle({ article, others }: { article: ArticlePreview['article']; others: ListedArticle[] }) {
   const hasBio = article.author.slug !== '' && article.category.slug !== '';

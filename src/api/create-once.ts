@@ -1,11 +1,16 @@
 import type { Context } from 'hono';
 import { v7 as uuid } from 'uuid';
 import { idempotencyHeader, isIdempotencyKey } from '../contract/idempotency.ts';
+import type { RoleAction } from '../contract/permissions.ts';
+import { requireAllowed } from '../services/people/actor.ts';
 import { ServiceError } from '../services/service-error.ts';
+import { actorOf } from './caller.ts';
 import type { SignedInEnvironment } from './environment.ts';
 import { ProblemError } from './problems.ts';
 
 interface Creation<Stored> {
+  /** Asked first, also where the entity is stored already. */
+  action: RoleAction;
   /** Stores a new entity with this id. */
   create: (id: string) => Promise<Stored>;
   /** @throws ServiceError `not-found` */
@@ -16,12 +21,14 @@ interface Creation<Stored> {
  * Creates an entity, once for each `Idempotency-Key`. The key becomes its id, so the database prevents a second one, also between
  * two requests at the same time. An entity that was deleted meanwhile is created again.
  * @returns 201 with the new entity; 200 with the entity as it is stored now, if an earlier request has created it
- * @throws ProblemError `malformed-request` for a malformed key, and what `create` throws
+ * @throws ProblemError `malformed-request` for a malformed key
+ * @throws ServiceError `not-allowed`, and what `create` throws
  */
 export async function createOnce<Stored extends object>(
   c: Context<SignedInEnvironment>,
-  { create, read }: Creation<Stored>,
+  { action, create, read }: Creation<Stored>,
 ): Promise<Response> {
+  requireAllowed(actorOf(c), action);
   const key = readKey(c);
   if (key === undefined) return c.json(await create(uuid()), 201);
   const earlier = await readIfStored(read, key);

@@ -27,7 +27,7 @@ interface Write {
 /**
  * `docs/roles.md` for articles, written down once more. The letters say who may: editors and the owner (E), an author (A) and a contributor
  * (C) whose article it is. All others are answered 403. "!" is a state in which no role may, 409; "!E" says so to editors
- * only; "=" is an answer to all, with nothing changed.
+ * only; "=EA" is an answer to those who may, with nothing changed.
  */
 const writes: Readonly<Record<string, Write>> = {
   edit: {
@@ -41,6 +41,14 @@ const writes: Readonly<Record<string, Write>> = {
   'save a working copy': {
     call: (path) => ['PATCH', `${path}/working-copy`, { title: 'Other words' }],
     cells: ['!EAC', '!EAC', 'EA', 'EA', '!EA', '!EA', '!EA'],
+  },
+  'publish a working copy that is not there': {
+    call: (path) => ['POST', `${path}/working-copy/publication`, {}],
+    cells: ['=EA', '=EA', '=EA', '=EA', '=EA', '=EA', '=EA'],
+  },
+  'discard a working copy that is not there': {
+    call: (path) => ['DELETE', `${path}/working-copy`],
+    cells: ['!EAC', '!EAC', '=EA', '=EA', '!EA', '!EA', '!EA'],
   },
   'share a preview': {
     call: (path) => ['POST', `${path}/preview-links`, { days: 1 }],
@@ -68,11 +76,11 @@ const writes: Readonly<Record<string, Write>> = {
   },
   trash: {
     call: (path) => ['DELETE', path],
-    cells: ['EAC', 'EAC', 'EA', 'EA', 'EA', '=', '='],
+    cells: ['EAC', 'EAC', 'EA', 'EA', 'EA', '=EAC', '=EA'],
   },
   restore: {
     call: (path) => ['POST', `${path}/restore`],
-    cells: ['=', '=', '=', '=', '=', 'EAC', 'EA'],
+    cells: ['=EAC', '=EAC', '=EA', '=EA', '=EA', 'EAC', 'EA'],
   },
   'delete permanently': {
     call: (path) => ['DELETE', `${path}/trash`],
@@ -110,8 +118,8 @@ type Outcome = 'done' | 'nothing' | 'not-allowed' | 'article-state';
 
 function expected(cell: string, letter: string): Outcome {
   if (cell === '!') return 'article-state';
-  if (cell === '=') return 'nothing';
   if (!cell.includes(letter)) return 'not-allowed';
+  if (cell.startsWith('=')) return 'nothing';
   return cell.startsWith('!') ? 'article-state' : 'done';
 }
 

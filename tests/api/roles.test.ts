@@ -245,6 +245,12 @@ describe.each(engines)('articles and roles on %s', (engine) => {
     await magazine.db.updateTable('users').set({ author_id: null }).where('id', '=', ids.author).execute();
     const { detail } = await readProblem(create('author'), 'not-allowed');
     expect(detail).toBe("Your account isn't linked to an author page yet. Ask the owner to link it.");
+    // Nor is it told that an article is stored under a key.
+    const headers = { 'idempotency-key': await magazine.publish() };
+    const body = articleBody(magazine);
+    for (const path of [adminPaths.articles, adminPaths.articleDuplicate(headers['idempotency-key'])]) {
+      await readProblem(visitors.author.call(path, { body, headers }), 'not-allowed');
+    }
   });
 
   it('a contributor publishes nothing and changes nothing that is published', async () => {

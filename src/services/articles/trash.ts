@@ -41,7 +41,7 @@ export async function trashArticle(
       .where('trashed_at', 'is', null)
       .returning([...moved, 'trashed_from as status'])
       .executeTakeFirst();
-    if (!article) return requireArticle(trx, id);
+    if (!article) return requireMayChange(trx, { id, actor });
     await follow(trx, { article, actor, text, by: -1 });
     await revokePreviewLinks(trx, id);
   });
@@ -69,7 +69,7 @@ export async function restoreArticle(db: Database, { id, actor }: { id: string; 
       .returning([...moved, 'status'])
       .executeTakeFirst();
     if (article) await follow(trx, { article, actor, text, by: 1 });
-    else await requireArticle(trx, id);
+    else await requireMayChange(trx, { id, actor });
   });
 }
 
@@ -91,7 +91,13 @@ async function follow(trx: DatabaseTransaction, { article, actor, text, by }: Mo
   await raiseContentVersion(trx, [...keysOfArticle(article.id), ...keysOfPlaces(article)]);
 }
 
-async function requireArticle(trx: DatabaseTransaction, id: string): Promise<void> {
-  const known = await trx.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw new ServiceError('not-found', notices.articleNotFound.detail);
+/** What stays as it is was asked for by an actor who may change it. */
+async function requireMayChange(trx: DatabaseTransaction, { id, actor }: { id: string; actor: Actor }): Promise<void> {
+  const article = await trx
+    .selectFrom('articles')
+    .select(['author_id', 'created_by', 'status', 'trashed_from'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!article) throw new ServiceError('not-found', notices.articleNotFound.detail);
+  requireAllowed(actor, 'change-article', subjectOf({ ...article, status: article.trashed_from ?? article.status }));
 }

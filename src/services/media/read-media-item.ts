@@ -16,10 +16,13 @@ export async function readMediaItem(
   return item ?? refuseUnknown();
 }
 
-/** @throws ServiceError `not-found` unless there is a media item with this id, also in the trash */
-export async function requireMediaItem(db: Database, id: string): Promise<void> {
-  const known = await db.selectFrom('media_items').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) refuseUnknown();
+/**
+ * @returns the account that uploaded a media item, also one in the trash, as its row has it
+ * @throws ServiceError `not-found`
+ */
+export async function requireMediaItem(db: Database, id: string): Promise<{ uploaded_by: string | null }> {
+  const item = await db.selectFrom('media_items').select('uploaded_by').where('id', '=', id).executeTakeFirst();
+  return item ?? refuseUnknown();
 }
 
 /** @throws ServiceError `not-found` */

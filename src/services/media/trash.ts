@@ -41,8 +41,9 @@ async function moveItem(trx: DatabaseTransaction, { id, actor, now }: Move, tras
     .where('trashed_at', trashed_at === null ? 'is not' : 'is', null)
     .returning(['file_name', 'uploaded_by'])
     .executeTakeFirst();
-  if (!item) return requireMediaItem(trx, id);
-  requireAllowed(actor, 'change-media', { uploadedBy: item.uploaded_by });
+  const { uploaded_by } = item ?? (await requireMediaItem(trx, id));
+  requireAllowed(actor, 'change-media', { uploadedBy: uploaded_by });
+  if (!item) return;
   // After the write, which waits for a transaction that is about to use the image.
   const inUse = trashed_at !== null && (await explainUses(trx, { id, now, doing: 'moved to the trash' }));
   if (inUse) throw inUse;

@@ -1,9 +1,12 @@
 import type { AdminArticle } from '../../contract/articles.ts';
+import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
+import { subjectOf } from '../articles/article-status.ts';
 import { changeArticle } from '../articles/change-article.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import { readAdminArticle } from '../articles/read-admin-article.ts';
-import type { Actor } from '../people/actor.ts';
+import { type Actor, requireAllowed } from '../people/actor.ts';
+import { ServiceError } from '../service-error.ts';
 import { readWorkingCopy } from './read-working-copy.ts';
 
 interface PublishInput extends PublicRead {
@@ -15,11 +18,23 @@ interface PublishInput extends PublicRead {
 
 /**
  * Makes a working copy public: a change of the article like any other. Without one the article stays as it is, such as at the second
- * of two clicks.
+ * of two clicks, for an actor who may publish it.
  * @returns the article as it is now
  * @throws ServiceError as `changeArticle` does
  */
 export async function publishWorkingCopy(db: Database, { version, ...input }: PublishInput): Promise<AdminArticle> {
+  await requireMayPublish(db, input);
   if (!(await readWorkingCopy(db, input.id))) return readAdminArticle(db, input);
   return changeArticle(db, { ...input, change: { version }, publishesCopy: true });
+}
+
+/** Before it is known whether there is a working copy, so that an actor who may not publish the article is told so in any case. */
+async function requireMayPublish(db: Database, { id, actor }: Pick<PublishInput, 'id' | 'actor'>): Promise<void> {
+  const article = await db
+    .selectFrom('articles')
+    .select(['author_id', 'created_by', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!article) throw new ServiceError('not-found', notices.articleNotFound.detail);
+  requireAllowed(actor, 'publish-article', subjectOf(article));
 }

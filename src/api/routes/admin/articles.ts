@@ -35,6 +35,7 @@ export function adminArticleRoutes({ db, site, search }: ApiParts): Hono<SignedI
       const article = await readBody(c, newArticle);
       const read = (id: string) => readAdminArticle(db, { ...at(c), id });
       return createOnce(c, {
+        action: 'create-article',
         create: async (id) => read(await createArticle(db, { ...at(c), id, article, actor: actorOf(c) })),
         read,
       });
@@ -52,6 +53,7 @@ export function adminArticleRoutes({ db, site, search }: ApiParts): Hono<SignedI
       const from = c.req.param('id');
       const read = (id: string) => readAdminArticle(db, { ...at(c), id });
       return createOnce(c, {
+        action: 'create-article',
         create: async (id) => read(await duplicateArticle(db, { ...at(c), id, from, actor: actorOf(c) })),
         read,
       });

@@ -22,6 +22,7 @@ export function adminAuthorRoutes({ db, site }: ApiParts): Hono<SignedInEnvironm
     .post('/', async (c) => {
       const author = await readBody(c, authorInput);
       return createOnce(c, {
+        action: 'manage-authors',
         create: (id) => createAuthor(db, { id, author, siteUrl: site.url, now: nowOf(c), actor: actorOf(c) }),
         read: (id) => readAuthor(db, { idOrSlug: id, siteUrl: site.url }),
       });

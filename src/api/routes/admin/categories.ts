@@ -15,6 +15,7 @@ export function adminCategoryRoutes({ db }: ApiParts): Hono<SignedInEnvironment>
     .post('/', async (c) => {
       const category = await readBody(c, categoryInput);
       return createOnce(c, {
+        action: 'manage-categories',
         create: (id) => createCategory(db, { id, category, now: nowOf(c), actor: actorOf(c) }),
         read: (id) => readCategory(db, id),
       });

@@ -44,6 +44,7 @@ export function adminFrontPageRoutes({ db, site }: ApiParts): Hono<SignedInEnvir
       const given = await readBody(c, frontPagePublication);
       const at = { now: nowOf(c), actor: actorOf(c) };
       return createOnce(c, {
+        action: 'manage-front-page',
         create: (id) => publishFrontPageDraft(db, { ...at, ...given, id }),
         read: (id) => readWith(id, at.now),
       });
@@ -71,6 +72,7 @@ export function adminFrontPageRoutes({ db, site }: ApiParts): Hono<SignedInEnvir
       const { version } = await readBody(c, frontPageRestore);
       const at = { now: nowOf(c), actor: actorOf(c) };
       return createOnce(c, {
+        action: 'manage-front-page',
         create: (id) => restoreFrontPageRevision(db, { ...at, version, from: c.req.param('id'), id }),
         read: (id) => readWith(id, at.now),
       });

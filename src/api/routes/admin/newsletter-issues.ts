@@ -25,6 +25,7 @@ export function adminIssueRoutes({ db, site }: ApiParts): Hono<SignedInEnvironme
       const { name: siteName } = await site.read();
       const read = (id: string) => readAdminIssue(db, { ...at(c), id });
       return createOnce(c, {
+        action: 'manage-newsletter',
         create: async (id) => read(await composeIssue(db, { ...at(c), id, siteName, actor: actorOf(c) })),
         read,
       });

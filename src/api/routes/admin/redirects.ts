@@ -21,6 +21,7 @@ export function adminRedirectRoutes({ db, site }: ApiParts): Hono<SignedInEnviro
     .post('/', async (c) => {
       const redirect = await readBody(c, redirectInput);
       return createOnce(c, {
+        action: 'manage-redirects',
         create: (id) => createRedirect(db, { id, redirect, now: nowOf(c), siteUrl: site.url, actor: actorOf(c) }),
         read: (id) => readRedirect(db, id),
       });

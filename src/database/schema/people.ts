@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Flag, Instant } from './columns.ts';
 
 interface UsersTable {
@@ -11,6 +12,8 @@ interface UsersTable {
   /** The author page of this person; no other account has the same. */
   author_id: string | null;
   last_sign_in_at: Instant | null;
+  /** How often its sessions were ended; see `services/auth/session-epoch.ts`. */
+  session_epoch: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -11,6 +11,7 @@ import type { Auth } from './create-auth.ts';
 import { rememberDevice } from './known-devices.ts';
 import { refuseCommonPassword } from './password-strength.ts';
 import type { SignedIn } from './read-user.ts';
+import { raiseEpoch } from './session-epoch.ts';
 
 interface Change {
   signedIn: SignedIn;
@@ -33,6 +34,7 @@ export async function changePassword(db: Database, auth: Auth, input: Change): P
   await refuseCommonPassword({ password: change.newPassword, words: [name, email, siteName] }, 'newPassword');
   const keys = await sessionKeys(auth, signedIn.sessionId);
   await reserveAttempt(db, keys, now);
+  await raiseEpoch(db, userId);
   const cookies = await tryChange(auth, change, caller);
   await forgetAttempts(db, keys);
   await db.transaction().execute(async (trx) => {

@@ -1,10 +1,10 @@
 import type { SignInInput } from '../../contract/account.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Auth } from './create-auth.ts';
+import type { AccountAt } from './session-epoch.ts';
 
 /** An account whose password was given, and the hash that it was checked against. */
-export interface CheckedPassword {
-  userId: string;
+export interface CheckedPassword extends AccountAt {
   hash: string;
 }
 
@@ -20,12 +20,14 @@ export async function checkPassword(
   const account = await db
     .selectFrom('accounts')
     .innerJoin('users', 'users.id', 'accounts.user_id')
-    .select(['accounts.user_id', 'accounts.password'])
+    .select(['accounts.user_id as userId', 'accounts.password', 'users.session_epoch as epoch'])
     .where('accounts.provider_id', '=', 'credential')
     .where('users.email', '=', email.toLowerCase())
     .executeTakeFirst();
   const hash = account?.password ?? null;
-  return (await isRight(auth, hash, password)) && account && hash !== null ? { userId: account.user_id, hash } : null;
+  if (!(await isRight(auth, hash, password)) || !account || hash === null) return null;
+  const { userId, epoch } = account;
+  return { userId, epoch, hash };
 }
 
 async function isRight(auth: Auth, hash: string | null, password: string): Promise<boolean> {
@@ -40,7 +42,10 @@ async function isRight(auth: Auth, hash: string | null, password: string): Promi
  * @returns whether the password is still the one that was checked. It writes the row without a change, so that it waits for a request that is
  *   just setting another one; works on both engines
  */
-export async function isStillPassword(db: Database, { userId, hash }: CheckedPassword): Promise<boolean> {
+export async function isStillPassword(
+  db: Database,
+  { userId, hash }: Pick<CheckedPassword, 'userId' | 'hash'>,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
     .set(({ ref }) => ({ password: ref('password') }))

@@ -4,6 +4,7 @@ import { personActor } from '../people/actor.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Caller } from './caller.ts';
 import type { SignedIn } from './read-user.ts';
+import { endSessionsOf } from './session-epoch.ts';
 
 interface Ending {
   signedIn: SignedIn;
@@ -31,12 +32,8 @@ export async function endSession(db: Database, { id, ...ending }: Ending & { id:
 export async function endOtherSessions(db: Database, ending: Ending): Promise<void> {
   const { user, sessionId } = ending.signedIn;
   await db.transaction().execute(async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('sessions')
-      .where('user_id', '=', user.id)
-      .where('id', '!=', sessionId)
-      .executeTakeFirst();
-    if (numDeletedRows > 0n) await note(trx, ending, Number(numDeletedRows));
+    const ended = await endSessionsOf(trx, user.id, sessionId);
+    if (ended > 0) await note(trx, ending, ended);
   });
 }
 

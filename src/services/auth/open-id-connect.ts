@@ -1,10 +1,12 @@
 import { adminPagePaths, type SignInProblem } from '../../contract/admin-paths.ts';
 import type { Database } from '../../database/schema.ts';
+import { admit, keepAdmitted, withAdmission } from './admission.ts';
 import { type AuthSettings, authBasePath } from './auth-settings.ts';
 import { type Caller, toAuthHeaders } from './caller.ts';
 import { discoverProvider, discoveryUrl, type ProviderDocument } from './discover-provider.ts';
 import { rememberDevice } from './known-devices.ts';
 import { type ProviderTokens, readClaims } from './read-claims.ts';
+import type { AccountAt } from './session-epoch.ts';
 
 export interface ProviderSettings {
   /** Issuer URL of the provider, exactly as its discovery document names it. */
@@ -75,9 +77,9 @@ export function createOpenIdConnect(db: Database, settings: AuthSettings, provid
       try {
         const auth = await open();
         const url = `${settings.siteUrl}${callbackPath}${search}`;
-        const answer = await auth.handler(new Request(url, { headers: toAuthHeaders(caller) }));
-        const step = readAnswer(answer, settings.siteUrl);
-        return { ...step, cookies: [...step.cookies, ...(await rememberEntrant(db, auth, step.cookies, now))] };
+        const handle = () => auth.handler(new Request(url, { headers: toAuthHeaders(caller) }));
+        const { answer, account } = await withAdmission(handle);
+        return await enter(db, auth, { step: readAnswer(answer, settings.siteUrl), account, now });
       } catch (error) {
         return failed(adminPagePaths.dashboard, error);
       }
@@ -85,11 +87,26 @@ export function createOpenIdConnect(db: Database, settings: AuthSettings, provid
   };
 }
 
-/** @param cookies what better-auth has set @returns the cookie that makes the device known, when these sign a user in */
-async function rememberEntrant(db: Database, auth: ProviderAuth, cookies: string[], now: Date): Promise<string[]> {
-  const cookie = cookies.map((set) => set.split(';')[0]).join('; ');
-  const session = await auth.api.getSession({ headers: new Headers({ cookie }) });
-  return session ? [await rememberDevice(db, auth, { userId: session.user.id, now })] : [];
+interface Entering {
+  /** As better-auth has answered. */
+  step: Step;
+  /** The account that it let in. */
+  account: AccountAt | null;
+  now: Date;
+}
+
+/** @returns the step, with the cookie that makes the device known where it signs a user in; the sign-in page when that is no longer right */
+async function enter(db: Database, auth: ProviderAuth, { step, account, now }: Entering): Promise<Step> {
+  const cookie = step.cookies.map((set) => set.split(';')[0]).join('; ');
+  const signedIn = await auth.api.getSession({ headers: new Headers({ cookie }) });
+  if (!signedIn) return step;
+  const { session } = signedIn;
+  if (!(await keepAdmitted(db, { sessionId: session.id, userId: session.userId, account }))) {
+    // better-auth names the whole URL of a path on this site.
+    const { pathname, search } = new URL(step.location, auth.options.baseURL);
+    return { location: adminPagePaths.loginTo({ problem: 'expired', returnTo: pathname + search }), cookies: [] };
+  }
+  return { ...step, cookies: [...step.cookies, await rememberDevice(db, auth, { userId: session.userId, now })] };
 }
 
 type ProviderAuth = Awaited<ReturnType<typeof openProvider>>;
@@ -144,17 +161,6 @@ const noTokens = {
   refreshTokenExpiresAt: null,
   scope: null,
 };
-
-/** A linked person must still have that account's email address: the provider may have given it to another person. */
-async function admit(db: Database, { id, email }: { id?: string; email?: string }) {
-  const account = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id ?? '')
-    .where('email', '=', email?.toLowerCase() ?? '')
-    .executeTakeFirst();
-  return account ? undefined : { error: 'not_admitted' };
-}
 
 /** Error codes of better-auth that are not the provider's fault; any other code counts as `provider`. */
 const problems = new Map<string, SignInProblem>([

@@ -5,22 +5,24 @@ import { type Caller, toAuthHeaders } from './caller.ts';
 import { isStillPassword } from './check-password.ts';
 import type { Auth } from './create-auth.ts';
 import { rememberDevice } from './known-devices.ts';
+import { type AccountAt, isStillEpoch } from './session-epoch.ts';
 
-interface Entrant {
-  /** The account. The caller has proved to own it, with every factor that it asks for. */
-  userId: string;
+/** The account, as it was when the first factor was checked. The caller has proved to own it, with every factor that it asks for. */
+interface Entrant extends AccountAt {
   caller: Caller;
   now: Date;
-  /** Hash of the password that was given. */
+  /** Hash of the password, if one was given. */
   hash?: string;
 }
 
 /**
  * Signs in to an account, always into a new session.
  * @returns the cookies of the session and of the known device
- * @throws ServiceError `wrong-password` when the account has another password than the given one by now, or was removed
+ * @throws ServiceError `wrong-password` when the account has another password than the given one by now, or was removed;
+ *   `sign-in-expired` when its sessions were ended meanwhile, as by another role or a removed second factor
  */
-export async function openSession(db: Database, auth: Auth, { userId, caller, now, hash }: Entrant): Promise<string[]> {
+export async function openSession(db: Database, auth: Auth, { caller, now, ...entrant }: Entrant): Promise<string[]> {
+  const { userId } = entrant;
   const { headers, response } = await askAuth(async () =>
     (await auth.open()).api.openSession({
       body: { userId },
@@ -28,12 +30,22 @@ export async function openSession(db: Database, auth: Auth, { userId, caller, no
       returnHeaders: true,
     }),
   ).catch((error: unknown) => explainFailure(db, userId, error));
-  // After the session is stored: a new password ends those that it finds, and this asks again where it did not find this one.
-  if (hash !== undefined && !(await isStillPassword(db, { userId, hash }))) {
+  // After the session is stored: what ends sessions ends those that it finds, and this asks again where it did not find this one.
+  const changed = await findChange(db, entrant);
+  if (changed) {
     await db.deleteFrom('sessions').where('id', '=', response.sessionId).execute();
-    throw new ServiceError('wrong-password', 'The password has just been changed. Please sign in again.');
+    throw changed;
   }
   return [...headers.getSetCookie(), await rememberDevice(db, auth, { userId, now })];
+}
+
+/** @returns why the checked factors open no session any more; null when they still do */
+async function findChange(db: Database, { hash, ...account }: AccountAt & { hash?: string }) {
+  if (hash !== undefined && !(await isStillPassword(db, { ...account, hash }))) {
+    return new ServiceError('wrong-password', 'The password has just been changed. Please sign in again.');
+  }
+  if (await isStillEpoch(db, account)) return null;
+  return new ServiceError('sign-in-expired', 'This account has just been signed out everywhere. Please sign in again.');
 }
 
 /** @throws ServiceError `wrong-password` when the account was removed meanwhile; else the error */

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import type { DatabaseTransaction } from '../../database/schema.ts';
 import type { Auth } from './create-auth.ts';
+import { endSessionsOf } from './session-epoch.ts';
 
 /** @returns the salted hash of a password, as better-auth stores it; takes a tenth of a second */
 export async function hashPassword(auth: Auth, password: string): Promise<string> {
@@ -27,9 +28,4 @@ export async function setPassword(
     .execute();
   await endSessionsOf(trx, userId);
   await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
-}
-
-/** Signs every browser out of an account. */
-export async function endSessionsOf(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }

@@ -8,6 +8,7 @@ import type { Auth } from './create-auth.ts';
 import { createOwner, hasOwner } from './create-owner.ts';
 import { openSession } from './open-session.ts';
 import { refuseCommonPassword } from './password-strength.ts';
+import { firstEpoch } from './session-epoch.ts';
 
 /**
  * @returns the token of the set-up link. It is derived from the secret, so that every start and every instance prints the same
@@ -48,7 +49,7 @@ export async function setUp(
   await refuseCommonPassword({ password: owner.password, words: [owner.name, owner.email, siteName] }, 'password');
   const user = await createOwner(db, auth, { owner, now });
   if (!user) throw setupGone();
-  return { user, cookies: await openSession(db, auth, { userId: user.id, caller, now }) };
+  return { user, cookies: await openSession(db, auth, { userId: user.id, epoch: firstEpoch, caller, now }) };
 }
 
 function setupGone(): ServiceError {

@@ -39,10 +39,13 @@ export async function signInWithPasskey(
   const challenge = readChallenge(auth, { headers: caller.headers, purpose: 'sign-in', now });
   const passkey = await db
     .selectFrom('passkeys')
-    .select(['id', 'user_id', 'credential_id', 'public_key', 'counter'])
-    .where('credential_id', '=', given.credential.id)
+    .innerJoin('users', 'users.id', 'passkeys.user_id')
+    .select(['passkeys.id', 'passkeys.credential_id', 'passkeys.public_key', 'passkeys.counter'])
+    .select(['users.id as userId', 'users.session_epoch as epoch'])
+    .where('passkeys.credential_id', '=', given.credential.id)
     .executeTakeFirst();
   if (!passkey) throw refused();
+  const { userId, epoch } = passkey;
   const counter = await verify(auth, { passkey, challenge, credential: given.credential });
   await db.transaction().execute(async (trx) => {
     await consumeChallenge(trx, challenge, now);
@@ -54,7 +57,7 @@ export async function signInWithPasskey(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw refused();
   });
-  return [...(await openSession(db, auth, { userId: passkey.user_id, caller, now })), endChallenge(auth)];
+  return [...(await openSession(db, auth, { userId, epoch, caller, now })), endChallenge(auth)];
 }
 
 interface Signed {

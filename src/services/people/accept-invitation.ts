@@ -7,6 +7,7 @@ import type { Auth } from '../auth/create-auth.ts';
 import { hashToken } from '../auth/one-time-token.ts';
 import { openSession } from '../auth/open-session.ts';
 import { refuseCommonPassword } from '../auth/password-strength.ts';
+import { firstEpoch } from '../auth/session-epoch.ts';
 import { hashPassword } from '../auth/set-password.ts';
 import { ServiceError } from '../service-error.ts';
 
@@ -48,7 +49,7 @@ export async function acceptInvitation(
   await refuseCommonPassword({ password: given.password, words: [given.name, email, siteName] }, 'password');
   const hash = await hashPassword(auth, given.password);
   const user = await db.transaction().execute((trx) => useUp(trx, input, hash));
-  return { user, cookies: await openSession(db, auth, { userId: user.id, caller, now }) };
+  return { user, cookies: await openSession(db, auth, { userId: user.id, epoch: firstEpoch, caller, now }) };
 }
 
 /** The deletion decides between two requests with the same link; a failure after it brings the invitation back. */

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../database/violations.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { endSessionsOf } from '../auth/set-password.ts';
+import { endSessionsOf } from '../auth/session-epoch.ts';
 import { ServiceError } from '../service-error.ts';
 import { type Actor, requireAllowed } from './actor.ts';
 import { readPerson } from './list-people.ts';

@@ -7,6 +7,7 @@ import type { Caller } from '../auth/caller.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import type { Auth } from '../auth/create-auth.ts';
 import type { SignedIn } from '../auth/read-user.ts';
+import { endSessionsOf } from '../auth/session-epoch.ts';
 import type { SendEmail } from '../email/transactional-email.ts';
 import { ServiceError } from '../service-error.ts';
 import { personActor, requireAllowed } from './actor.ts';
@@ -74,7 +75,7 @@ async function changeOwner(trx: DatabaseTransaction, { id, signedIn, caller, now
   if (!before) throw unknownPerson();
   await trx.updateTable('users').set({ role: 'owner' }).where('id', '=', id).execute();
   const both = [id, user.id];
-  await trx.deleteFrom('sessions').where('user_id', 'in', both).where('id', '!=', sessionId).execute();
+  for (const one of both) await endSessionsOf(trx, one, sessionId);
   await trx.deleteFrom('password_resets').where('user_id', 'in', both).execute();
   await recordAudit(trx, {
     actor,

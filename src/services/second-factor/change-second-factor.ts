@@ -5,6 +5,7 @@ import type { Caller } from '../auth/caller.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import type { Auth } from '../auth/create-auth.ts';
 import type { SignedIn } from '../auth/read-user.ts';
+import { endSessionsOf } from '../auth/session-epoch.ts';
 import type { FactorChange } from '../email/transactional-email.ts';
 import { personActor } from '../people/actor.ts';
 import { type Post, tellAccount } from './tell-account.ts';
@@ -47,7 +48,7 @@ export async function changeOwnFactor<Answer>(
   const { user } = signedIn;
   const answer = await db.transaction().execute(async (trx) => {
     const made = await make(trx);
-    await trx.deleteFrom('sessions').where('user_id', '=', user.id).where('id', '!=', signedIn.sessionId).execute();
+    await endSessionsOf(trx, user.id, signedIn.sessionId);
     const subject = { id: user.id, label: user.name };
     await recordAudit(trx, { actor: personActor(user, caller), action, subject });
     return made;

@@ -7,27 +7,27 @@ const cookie = { name: 'masthead-code', lifetime: limits.codeMinutes * 60 };
 
 /**
  * After the right password of an account with a second factor its browser gets this cookie in place of a session. It opens
- * nothing without a code. A new password makes it void, and so does turning the second factor off.
+ * nothing without a code. Whatever ends the sessions of the account makes it void: a new password, another role, a change of its factors.
  */
 export async function beginPendingSignIn(
   db: Database,
   auth: Sealing,
-  { userId, hash, now }: CheckedPassword & { now: Date },
+  { now, ...checked }: CheckedPassword & { now: Date },
 ): Promise<string> {
-  const context = (await readContext(db, userId, hash)) ?? '';
-  return writeSignedCookie(auth, cookie, { value: userId, context, now });
+  const factor = await readFactor(db, checked.userId);
+  const context = factor ? contextOf({ ...factor, ...checked }) : '';
+  return writeSignedCookie(auth, cookie, { value: checked.userId, context, now });
 }
 
-/** @returns the id of the account whose sign-in waits for a code in this browser; null without one, or when it took too long */
+/** @returns the account whose sign-in waits for a code in this browser; null without one, or when it took too long */
 export async function readPendingSignIn(
   db: Database,
   auth: Sealing,
   request: { headers: Headers; now: Date },
-): Promise<string | null> {
+): Promise<CheckedPassword | null> {
   const given = readSignedCookie(auth, cookie, request);
-  if (!given) return null;
-  const context = await readContext(db, given.value);
-  return context !== null && given.isOurs(context) ? given.value : null;
+  const factor = given && (await readFactor(db, given.value));
+  return factor && given.isOurs(contextOf(factor)) ? factor : null;
 }
 
 /** @returns the cookie that ends it */
@@ -35,18 +35,22 @@ export function endPendingSignIn(auth: Sealing): string {
   return endSignedCookie(auth, cookie);
 }
 
-/**
- * @param hash of the password; by default that of now
- * @returns what the password and the second factor are; null for an account without a second factor
- */
-async function readContext(db: Database, userId: string, hash?: string): Promise<string | null> {
+type Factor = CheckedPassword & { confirmedAt: string };
+
+function contextOf({ hash, confirmedAt, epoch }: Factor): string {
+  return [hash, confirmedAt, epoch].join('|');
+}
+
+/** @returns what password and second factor are now; null for an account without a second factor */
+async function readFactor(db: Database, userId: string): Promise<Factor | null> {
   const found = await db
     .selectFrom('second_factors')
     .innerJoin('accounts', 'accounts.user_id', 'second_factors.user_id')
-    .select(['accounts.password', 'second_factors.confirmed_at'])
+    .innerJoin('users', 'users.id', 'second_factors.user_id')
+    .select(['accounts.password as hash', 'second_factors.confirmed_at as confirmedAt', 'users.session_epoch as epoch'])
     .where('second_factors.user_id', '=', userId)
-    .where('second_factors.confirmed_at', 'is not', null)
     .where('accounts.provider_id', '=', 'credential')
     .executeTakeFirst();
-  return found ? `${hash ?? found.password}|${found.confirmed_at}` : null;
+  if (!found?.confirmedAt || found.hash === null) return null;
+  return { userId, hash: found.hash, confirmedAt: found.confirmedAt, epoch: found.epoch };
 }

@@ -1,7 +1,7 @@
 import type { Person } from '../../contract/people.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { endSessionsOf } from '../auth/set-password.ts';
+import { endSessionsOf } from '../auth/session-epoch.ts';
 import { type Actor, accountOf, requireAllowed } from '../people/actor.ts';
 import { readPerson } from '../people/list-people.ts';
 import { ServiceError } from '../service-error.ts';

@@ -20,7 +20,7 @@ interface SecondStep {
 /**
  * Completes a sign-in whose password was right.
  * @returns the cookies of the session and the known device
- * @throws ServiceError `sign-in-expired` without such a sign-in, `wrong-code` also for a used one, `too-many-attempts`
+ * @throws ServiceError `sign-in-expired` without such a sign-in, or when the sessions of the account were ended since, `wrong-code` also for a used one, `too-many-attempts`
  */
 export async function signInWithCode(
   db: Database,
@@ -29,8 +29,9 @@ export async function signInWithCode(
   { code, caller, now }: SecondStep,
 ): Promise<string[]> {
   const { headers, clientIp } = caller;
-  const userId = await readPendingSignIn(db, auth, { headers, now });
-  if (!userId) throw new ServiceError('sign-in-expired', 'This sign-in took too long. Please sign in again.');
+  const pending = await readPendingSignIn(db, auth, { headers, now });
+  if (!pending) throw new ServiceError('sign-in-expired', 'This sign-in took too long. Please sign in again.');
+  const { userId, hash, epoch } = pending;
   const device = await readKnownDevice(db, auth, { userId, headers, now });
   const keys = device ? await codeDeviceKeys(auth, device) : await codeKeys(auth, userId, clientIp);
   await reserveAttempt(db, keys, now);
@@ -41,7 +42,7 @@ export async function signInWithCode(
   }
   await forgetAttempts(db, keys);
   if (used.kind === 'recovery') await tellOfRecoveryCode(db, post, { userId, used, caller });
-  return [...(await openSession(db, auth, { userId, caller, now })), endPendingSignIn(auth)];
+  return [...(await openSession(db, auth, { userId, hash, epoch, caller, now })), endPendingSignIn(auth)];
 }
 
 const columns = ['id', 'name', 'email', 'role', 'author_id as authorId'] as const;

@@ -20,6 +20,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'not-found': [404, 'Not found'],
   gone: [410, 'Gone'],
   'author-in-use': [409, 'Author in use'],
+  'author-linked': [409, 'Author page linked'],
   'category-in-use': [409, 'Category in use'],
   'article-state': [409, 'Article state'],
   'slug-taken': [409, 'Slug taken'],

@@ -14,6 +14,7 @@ const problemCodes = [
   'not-found',
   'gone',
   'author-in-use',
+  'author-linked',
   'category-in-use',
   'article-state',
   'slug-taken',

@@ -12,6 +12,7 @@ export type ServiceErrorCode = Extract<
   | 'sign-in-expired'
   | 'not-allowed'
   | 'author-in-use'
+  | 'author-linked'
   | 'category-in-use'
   | 'article-state'
   | 'slug-taken'

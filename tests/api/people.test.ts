@@ -215,6 +215,26 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await list()).filter(({ email }) => email === nora.email)).toHaveLength(1);
   });
 
+  it('cannot accept an invitation whose author page another account has by now', bothEngines, async () => {
+    const { authorId } = magazine;
+    const emails = [nora.email, 'ned@magazine.test'];
+    const links = [];
+    for (const email of emails) links.push(await readAnswer(invite({ email, authorId }), sentInvitation, 201));
+    const [first, second] = links;
+    const answers = await Promise.all([accept(first?.link ?? ''), accept(second?.link ?? '')]);
+    expect(answers.map(({ status }) => status).sort(), 'one account gets the page').toEqual([201, 409]);
+
+    const [left] = await invitations();
+    const { link = '', id = '' } = links.find((one) => one.id === left?.id) ?? {};
+    const { detail } = await readProblem(accept(link), 'author-linked');
+    expect(detail).toMatch(/^The author page of this invitation now belongs to another account\./);
+    const again = await readProblem(boss.call(adminPaths.invitationEmail(id), { method: 'POST' }), 'author-linked');
+    expect(again.detail).toContain(nora.name);
+    const holder = (await list()).find((one) => one.authorId === authorId);
+    await change(holder?.id ?? '', { authorId: null });
+    expect((await accept(link)).status, 'the invitation was kept').toBe(201);
+  });
+
   it('cannot use an invitation that is too old, revoked, replaced, or made up', async () => {
     const { id, link } = await readAnswer(invite(), sentInvitation, 201);
     await readProblem(accept(link, {}, undefined, new Date(minutesFromNow(week))), 'link-expired');

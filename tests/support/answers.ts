@@ -16,6 +16,7 @@ const statuses: Record<ProblemCode, number> = {
   'not-found': 404,
   gone: 410,
   'author-in-use': 409,
+  'author-linked': 409,
   'category-in-use': 409,
   'article-state': 409,
   'slug-taken': 409,

@@ -37,7 +37,8 @@ interface AcceptInput extends LinkInput {
 /**
  * Creates the account of an invitation and signs in, once for each link.
  * @returns the user, and the cookies of the session and the known device
- * @throws ServiceError `link-expired`, also when the address has got an account meanwhile; `invalid` for a common password
+ * @throws ServiceError `link-expired`, also when the address has got an account meanwhile; `author-linked` when its author page has been
+ *   linked to another account, and the invitation stays; `invalid` for a common password
  */
 export async function acceptInvitation(
   db: Database,
@@ -64,18 +65,27 @@ async function useUp(
     .returning(['email', 'role', 'author_id'])
     .executeTakeFirst();
   if (!invitation) throw linkGone();
-  const { email, role, author_id } = invitation;
-  const authorId = await unlessTaken(trx, author_id);
+  const { email, role, author_id: authorId } = invitation;
   const user = await insertAccount(trx, { person: { name, email }, role, authorId, hash, now, actor: null, caller });
-  if (!user) throw linkGone();
-  return user;
+  if (user) return user;
+  throw (await isLinked(trx, { authorId, email })) ? pageLinked() : linkGone();
 }
 
-/** @returns the author page, unless another account was linked to it meanwhile */
-async function unlessTaken(trx: DatabaseTransaction, authorId: string | null): Promise<string | null> {
-  if (authorId === null) return null;
-  const other = await trx.selectFrom('users').select('id').where('author_id', '=', authorId).executeTakeFirst();
-  return other ? null : authorId;
+/** Asked once the account could not be inserted, which has waited for another request that was linking the page. */
+async function isLinked(
+  trx: DatabaseTransaction,
+  { authorId, email }: { authorId: string | null; email: string },
+): Promise<boolean> {
+  if (authorId === null) return false;
+  const others = trx.selectFrom('users').select('id').where('author_id', '=', authorId).where('email', '!=', email);
+  return (await others.executeTakeFirst()) !== undefined;
+}
+
+function pageLinked(): ServiceError {
+  return new ServiceError(
+    'author-linked',
+    'The author page of this invitation now belongs to another account. Ask the owner for a new invitation.',
+  );
 }
 
 function linkGone(): ServiceError {

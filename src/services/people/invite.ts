@@ -61,7 +61,7 @@ export async function invite(db: Database, post: Post, input: InviteInput): Prom
 /**
  * Sends an invitation again, with a new link; the earlier one becomes void.
  * @returns the invitation, and its link for the inviter
- * @throws ServiceError `not-allowed`, `not-found`
+ * @throws ServiceError `not-allowed`, `not-found`; `author-linked` when its author page has been linked to an account meanwhile
  */
 export async function inviteAgain(
   db: Database,
@@ -78,10 +78,22 @@ export async function inviteAgain(
       .returning(invitationColumns)
       .executeTakeFirst();
     if (!renewed) throw unknownInvitation();
+    await refuseLinked(trx, renewed.authorId);
     await recordAudit(trx, { actor, action: 'invitation.renew', subject: { id, label: renewed.email } });
     return renewed;
   });
   return send(db, post, { stored, token, actor });
+}
+
+/** An invitation whose author page was linked to an account meanwhile could not be accepted. @throws ServiceError `author-linked` */
+async function refuseLinked(trx: DatabaseTransaction, authorId: string | null): Promise<void> {
+  if (authorId === null) return;
+  const linked = await trx.selectFrom('users').select('name').where('author_id', '=', authorId).executeTakeFirst();
+  if (!linked) return;
+  throw new ServiceError(
+    'author-linked',
+    `The author page of this invitation now belongs to the account of ${linked.name}. Revoke it and invite the person again.`,
+  );
 }
 
 interface Sending {

@@ -3,6 +3,7 @@ import { startAddingOwnImages } from '../jobs/add-own-images.ts';
 import { startAnnouncingFeeds } from '../jobs/announce-feeds.ts';
 import { cleanMedia } from '../jobs/clean-media.ts';
 import { emptyOldTrash } from '../jobs/empty-trash.ts';
+import { endPresenceStreams } from '../jobs/end-presence-streams.ts';
 import { everyInterval, type PeriodicJob } from '../jobs/every-interval.ts';
 import { expireOldViews } from '../jobs/expire-views.ts';
 import { flushClicks } from '../jobs/flush-clicks.ts';
@@ -80,6 +81,7 @@ function periodicJobs({ dataDir, auditDays }: Environment, parts: JobParts): Per
     expireOldViews(db),
     flushClicks(db, clicks),
     prunePresence(presence),
+    endPresenceStreams(db, presence),
     thinOldRevisions(db),
     pruneOldAudit(db, auditDays),
     pruneExpiredPreviewLinks(db),

@@ -1,24 +1,27 @@
 import { describe, expect, it, vi } from 'vitest';
-import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { adminPaths, authPaths, gatePaths } from '../../src/contract/admin-paths.ts';
 import type { PresentEditor } from '../../src/contract/presence.ts';
 import { engines } from '../support/engines.ts';
+import { owner } from '../support/magazine.ts';
 import { createFixture, type WholeSite } from '../support/whole-site.ts';
 
 const article = '0197712e-0000-7000-8000-000000000001';
 const [one, other] = ['6f1f0f3e-54a1-4d0e-8f4c-0d7c1f1f0001', '6f1f0f3e-54a1-4d0e-8f4c-0d7c1f1f0002'];
 
-/** Opens the stream. @returns a function that gives the last event so far */
-async function follow(site: WholeSite) {
-  const response = await site.call('GET', adminPaths.presence);
+/** Opens the stream. @returns functions that give the last event and the whole text so far, and its end */
+async function follow(site: WholeSite, headers?: Record<string, string>) {
+  const response = await site.call('GET', adminPaths.presence, undefined, headers);
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   expect(response.headers.get('cache-control')).toBe('no-store');
   const events: PresentEditor[][] = [];
+  let text = '';
   const ended = (async () => {
     for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part;
       for (const [, data = ''] of part.matchAll(/^data: (.*)$/gm)) events.push(JSON.parse(data));
     }
   })();
-  return { latest: () => events.at(-1), ended };
+  return { latest: () => events.at(-1), text: () => text, ended };
 }
 
 const tell = async (
@@ -32,6 +35,37 @@ const tell = async (
 };
 
 describe.each(engines)('who has an article open, on %s', (engine) => {
+  it('is told by eight streams of an account at most; the oldest ends, and is opened again a minute later', async () => {
+    const site = await (await createFixture(engine)).start();
+    const streams = [];
+    for (let count = 0; count < 9; count += 1) streams.push(await follow(site));
+    const [oldest, ...others] = streams;
+    await oldest?.ended;
+    expect(oldest?.text()).toMatch(/retry: 60000\n\n$/);
+    await tell(site);
+    for (const { latest } of others) await expect.poll(latest).toMatchObject([{ tab: one }]);
+  });
+
+  it('is told no longer than the session lasts, whatever ends it, also on another instance', async () => {
+    const fixture = await createFixture(engine);
+    const site = await fixture.start();
+    const elsewhere = engine === 'postgres' ? await fixture.start() : site;
+    const session = async () => {
+      const body = { email: owner.email, password: owner.password };
+      const answer = await site.call('POST', authPaths.signIn, body, { cookie: '' });
+      const cookies = answer.headers.getSetCookie().map((set) => set.split(';')[0]);
+      return { cookie: cookies.join('; ') };
+    };
+    const [mine, leaving, ended] = [await follow(elsewhere), await session(), await session()];
+    const streams = [await follow(elsewhere, leaving), await follow(elsewhere, ended)];
+    await site.call('GET', gatePaths.logout, undefined, leaving);
+    await streams[0]?.ended;
+    await site.call('DELETE', authPaths.sessions);
+    await streams[1]?.ended;
+    await tell(elsewhere);
+    await expect.poll(mine.latest, { message: 'the session that goes on' }).toMatchObject([{ tab: one }]);
+  });
+
   it('is told to everybody at once, on every instance, until the tab leaves or the server stops', async () => {
     const fixture = await createFixture(engine);
     const first = await fixture.start();

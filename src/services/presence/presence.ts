@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type PresenceSign, type PresentEditor, presenceInterval, presentEditor } from '../../contract/presence.ts';
+import { PresenceStreams } from './streams.ts';
 
 /** How long a tab counts as open after its last sign, in milliseconds: browsers run timers of hidden tabs once a minute. */
 const maxSilence = 5 * presenceInterval;
@@ -18,7 +19,8 @@ interface Seen {
 /** Who has which article open, on all instances. In memory only: an instance that has just started knows it after one interval. */
 export class Presence {
   readonly #tabs = new Map<string, Seen>();
-  readonly #followers = new Set<() => void>();
+  /** The streams that tell it. */
+  readonly streams = new PresenceStreams();
   #send: (message: string) => void = () => undefined;
   #isClosed = false;
 
@@ -53,12 +55,6 @@ export class Presence {
     return [...this.#tabs.values()].map(({ editor }) => editor);
   }
 
-  /** @returns a function that ends the calls of `onChange` */
-  follow(onChange: () => void): () => void {
-    this.#followers.add(onChange);
-    return () => this.#followers.delete(onChange);
-  }
-
   /** Removes the tabs that have not been heard of for too long. */
   prune(now: Date): void {
     const silent = [...this.#tabs].filter(([, { at }]) => now.getTime() - at > maxSilence);
@@ -84,7 +80,7 @@ export class Presence {
   }
 
   #changed(): void {
-    for (const tell of this.#followers) tell();
+    this.streams.wakeAll();
   }
 }
 

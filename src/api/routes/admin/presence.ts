@@ -12,30 +12,41 @@ const heartbeat = 20_000;
 /** How long a stream lasts, in milliseconds. The browser opens another one, which needs the session anew. */
 const maxStream = 60_000;
 
+/**
+ * When a browser opens a stream again that ended because its account has too many, in milliseconds: at once, the oldest ones would take the place
+ * of each other without end.
+ */
+const replacedRetry = 60_000;
+
 /** Who else has an article open: a stream of server-sent events, each with the whole list, and the sign of a tab. */
 export function adminPresenceRoutes({ presence }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()
     .get('/', (c) => {
       // nginx would hold the events back.
       c.header('x-accel-buffering', 'no');
-      const response = streamSSE(c, async (stream) => {
+      const { user, sessionId } = c.get('signedIn');
+      const response = streamSSE(c, async (sse) => {
         const end = Date.now() + maxStream;
         let change = Promise.withResolvers<void>();
         const wake = () => {
           change.resolve();
           change = Promise.withResolvers();
         };
-        const unfollow = presence.follow(wake);
-        stream.onAbort(wake);
-        let sent = '';
-        while (!stream.aborted && !presence.isClosed && Date.now() < end) {
-          const { promise } = change;
-          const data = JSON.stringify(presence.list());
-          await (data === sent ? stream.write(':\n\n') : stream.writeSSE({ data, retry: 1000 }));
-          sent = data;
-          await Promise.race([promise, wait(heartbeat, undefined, { ref: false })]);
+        const stream = presence.streams.open({ userId: user.id, sessionId, wake });
+        sse.onAbort(wake);
+        try {
+          let sent = '';
+          while (!sse.aborted && !presence.isClosed && !stream.ending && Date.now() < end) {
+            const { promise } = change;
+            const data = JSON.stringify(presence.list());
+            await (data === sent ? sse.write(':\n\n') : sse.writeSSE({ data, retry: 1000 }));
+            sent = data;
+            await Promise.race([promise, wait(heartbeat, undefined, { ref: false })]);
+          }
+          if (stream.ending === 'replaced') await sse.write(`retry: ${replacedRetry}\n\n`);
+        } finally {
+          stream.close();
         }
-        unfollow();
       });
       // The connection would stay open after the stream, and a stop would wait for it.
       response.headers.set('connection', 'close');

@@ -41,6 +41,7 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   totals: 'yes',
   content_version: 'yes',
   announced_feeds: 'yes',
+  document_changes: 'yes',
   upgrade_work: 'yes',
   audit_log: 'yes',
   article_search: 'rebuilt',

@@ -4,14 +4,12 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ApiEnvironment } from '../../src/api/environment.ts';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
-import type { Database } from '../../src/database/schema.ts';
 import { DatabaseUnavailableError } from '../../src/database/unavailable.ts';
 import { watchContentVersion } from '../../src/jobs/watch-content-version.ts';
 import { renderPage } from '../../src/rendering.tsx';
 import { decode, toCachedResponse } from '../../src/server/cache/cached-response.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
-import { raiseContentVersion } from '../../src/services/content-version/content-version.ts';
 import { send } from '../support/admin-call.ts';
 import { readProblem } from '../support/answers.ts';
 import { drawnEngine } from '../support/engines.ts';
@@ -193,7 +191,7 @@ describe.each(drawnEngine)('the server over HTTP on %s', (engine) => {
     '/category/politics/feed.xml',
     '/sitemap.xml',
     '/sitemaps/2026-06.xml',
-  ])('answers 304 for %s by ETag and by date, until a name that it shows changes', async (path) => {
+  ])('answers 304 for %s by ETag and by date, until what it shows changes', async (path) => {
     setClock(now);
     const { url, cache } = await listen();
     await magazine.publish();
@@ -205,7 +203,7 @@ describe.each(drawnEngine)('the server over HTTP on %s', (engine) => {
     expect(await ask({ 'if-modified-since': date })).toBe(304);
 
     setClock(new Date(now.getTime() + 5000));
-    await renameAuthor(magazine.db, 'Ada Vale-Stone');
+    await magazine.publish({ title: 'Another', publishDate: minutesFromNow(1 / 20) });
     cache.invalidate(new Set(['everything']));
     expect(await ask({ 'if-modified-since': date })).toBe(200);
     expect(await ask({ 'if-modified-since': new Date(now.getTime() + 5000).toUTCString() })).toBe(304);
@@ -363,13 +361,6 @@ describe.each(drawnEngine)('the server over HTTP on %s', (engine) => {
 
   const listen = (given: Parameters<typeof listenOn>[1] = {}) => listenOn(magazine, given);
 });
-
-async function renameAuthor(db: Database, name: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx.updateTable('authors').set({ name }).execute();
-    await raiseContentVersion(trx);
-  });
-}
 
 /** @returns what has each statement about a table fail */
 function failFor(table: string, error: Error): KyselyPlugin {

@@ -66,6 +66,13 @@ interface AnnouncedFeedsTable {
   fingerprint: string;
 }
 
+/** What each feed and sitemap said last, and since when; see `services/documents/document-change.ts`. */
+interface DocumentChangesTable {
+  path: string;
+  fingerprint: string;
+  changed_at: Instant;
+}
+
 /** The instance that runs a job, for jobs that only one instance may run at a time. */
 interface JobLeasesTable {
   job: string;
@@ -84,6 +91,7 @@ export interface SiteTables {
   content_version: ContentVersionTable;
   content_changes: ContentChangesTable;
   announced_feeds: AnnouncedFeedsTable;
+  document_changes: DocumentChangesTable;
   job_leases: JobLeasesTable;
   upgrade_work: UpgradeWorkTable;
 }

@@ -5,7 +5,8 @@ import type { FeedImage } from './images.ts';
 
 /** The contents of a feed. */
 export interface FeedDocument {
-  feed: Feed;
+  /** With a date also where it is empty. */
+  feed: Feed & { updatedAt: string };
   site: SiteSettings;
   /** URL of the WebSub hub where feed readers may subscribe. */
   hub: string | undefined;

@@ -4,8 +4,8 @@ import { crawlerPaths } from '../../contract/crawler-paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { pathsOf } from '../../pages/site-pages.ts';
 import { listCategories } from '../../services/categories/list-categories.ts';
+import { noteDocument } from '../../services/documents/document-change.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
-import { readSitemapChange } from '../../services/sitemap/last-change.ts';
 import { listNews } from '../../services/sitemap/list-news.ts';
 import { listPages } from '../../services/sitemap/list-pages.ts';
 import { listSitemapParts } from '../../services/sitemap/list-parts.ts';
@@ -34,20 +34,21 @@ export function crawlerRoutes({ db, site }: CrawlerParts): Hono<DocumentEnvironm
     new Hono<DocumentEnvironment>()
       .get(crawlerPaths.sitemap, async (c) => {
         const now = nowOf(c);
-        const lastModified = await readSitemapChange(db, now);
         const body = writeSitemapIndex(site.url, await listSitemapParts(db, { now }));
+        const lastModified = await noteDocument(db, { path: crawlerPaths.sitemap, body, now });
         return sendDocument({ type: xml, body, lastModified });
       })
       .get('/sitemaps/:file', async (c) => {
         const [, name] = c.req.param('file').match(/^([\w-]+)\.xml$/) ?? [];
         if (!name) return sendMissing();
-        const lastModified = await readSitemapChange(db, nowOf(c));
         const entries =
           name === pagesPart
             ? await listPages(db, { plainPages, ...context(c) })
             : await readSitemapPart(db, { name, ...context(c) });
         if (entries.length === 0) return sendMissing();
-        return sendDocument({ type: xml, body: writeSitemap(entries), lastModified });
+        const body = writeSitemap(entries);
+        const lastModified = await noteDocument(db, { path: `/sitemaps/${name}.xml`, body, now: nowOf(c) });
+        return sendDocument({ type: xml, body, lastModified });
       })
       // Without `Last-Modified`: articles drop out with time, which no stored date reflects.
       .get(crawlerPaths.newsSitemap, async (c) =>

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { nowOf } from '../../api/caller.ts';
 import { type FeedForm, feedForms, feedPath } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
+import { noteDocument } from '../../services/documents/document-change.ts';
 import { findMovedPage } from '../../services/feeds/moved-page.ts';
 import { type FeedArticle, type FeedSubject, readFeed } from '../../services/feeds/read-feed.ts';
 import { ServiceError } from '../../services/service-error.ts';
@@ -56,10 +57,13 @@ async function answerFeed({ db, site, hub, dataDir }: FeedParts, { of, form, now
     const settings = await site.read();
     const feed = await readFeed(db, { of, now, siteUrl: site.url, language: settings.language });
     const images = await describeImages(feed.articles, { siteUrl: site.url, dataDir });
+    const write = (updatedAt: string) => writers[form]({ feed: { ...feed, updatedAt }, site: settings, hub, images });
+    const written = write(feed.updatedAt ?? '');
+    const lastModified = await noteDocument(db, { path: feedPath(feed.page, form), body: written, now });
     return sendDocument({
       type: feedForms[form].type,
-      body: writers[form]({ feed, site: settings, hub, images }),
-      lastModified: feed.lastModified,
+      body: feed.updatedAt ? written : write(lastModified ?? now.toISOString()),
+      lastModified,
       // Subscribers read this header first, in every form of the feed (WebSub, section 4).
       ...(hub && { link: `<${hub}>; rel="hub", <${site.url}${feedPath(feed.page, form)}>; rel="self"` }),
     });

@@ -3,7 +3,7 @@ export interface SentDocument {
   type: string;
   body: string;
   /** Undefined when no date covers everything that can change. */
-  lastModified?: string;
+  lastModified?: string | undefined;
   /** Value of the `Link` header (RFC 8288). */
   link?: string;
 }

@@ -37,7 +37,7 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
   try {
     return await db.transaction().execute(async (trx) => {
       const { id, now } = input;
-      const before = await raiseVersion(trx, { id, version: input.change.version, editedAt: now });
+      const before = await raiseVersion(trx, { id, version: input.change.version });
       const copy = await readWorkingCopy(trx, id);
       const change = await changeWithCopy(trx, { before, copy, input });
       const dates = changeStatus(before, { change, now });
@@ -50,7 +50,12 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
       const after = withFields(before, { ...fields, slug });
       await trx
         .updateTable('articles')
-        .set({ ...fields, slug, title_key: titleKeyOf(after.title) })
+        .set({
+          ...fields,
+          slug,
+          title_key: titleKeyOf(after.title),
+          ...(isEdited(before, after) && { updated_at: now.toISOString() }),
+        })
         .where('id', '=', id)
         .execute();
       const kind = input.isRestored ? 'restore' : kindOfChange(before, after);
@@ -89,6 +94,26 @@ function requireChangeAllowed(
   if (choosesByline && after.author_id !== null && after.author_id !== before.author_id) {
     requireAllowed(actor, 'set-byline', { authorId: after.author_id });
   }
+}
+
+/** What readers see of an article on its own page, in feeds and in the sitemap: their dates move with it only. */
+const readColumns = [
+  'title',
+  'excerpt',
+  'content',
+  'image_url',
+  'image_alt',
+  'image_caption',
+  'category_id',
+  'author_id',
+  'publish_date',
+  'read_time',
+  'slug',
+] as const;
+
+/** Of an article that readers do not see, the date is that of the last save. */
+function isEdited(before: StoredArticle, after: StoredArticle): boolean {
+  return !isPublic(after) || readColumns.some((column) => before[column] !== after[column]);
 }
 
 /** What a change is to the history of the article: every one that readers see is a publication. */

@@ -16,8 +16,6 @@ interface Raise {
   id: string;
   /** The version that the editor has seen; without it every version will do. */
   version: number | undefined;
-  /** When the article itself is changed; absent where only its working copy is. */
-  editedAt?: Date;
 }
 
 /**
@@ -26,13 +24,10 @@ interface Raise {
  * @returns the article as it is
  * @throws ServiceError `not-found`; `stale-edit` when another version is stored
  */
-export async function raiseVersion(trx: DatabaseTransaction, { id, version, editedAt }: Raise): Promise<StoredArticle> {
+export async function raiseVersion(trx: DatabaseTransaction, { id, version }: Raise): Promise<StoredArticle> {
   let update = trx
     .updateTable('articles')
-    .set((article) => ({
-      version: article('version', '+', 1),
-      ...(editedAt && { updated_at: editedAt.toISOString() }),
-    }))
+    .set((article) => ({ version: article('version', '+', 1) }))
     .where('id', '=', id);
   if (version !== undefined) update = update.where('version', '=', version);
   const before = await update.returning(storedColumns).executeTakeFirst();

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
-import { noteReads } from './noted-reads.ts';
 import { isKnownKey, type SurrogateKey } from './surrogate-keys.ts';
 
 /** How many writes the log goes back. A cache that has missed more invalidates everything. */
@@ -59,11 +58,4 @@ export async function readContentChanges(db: Database, known: number): Promise<C
   // Missing: the log was cut, or an instance without it wrote. Unknown keys: a newer instance wrote.
   const isWhole = rows.length === version - known && keys.every(isKnownKey);
   return { version, touched: new Set(isWhole ? keys : ['everything']) };
-}
-
-/** @returns when the last content write was made */
-export async function readContentChange(db: Database): Promise<string> {
-  noteReads('everything');
-  const row = await db.selectFrom('content_version').select('changed_at').executeTakeFirstOrThrow();
-  return row.changed_at;
 }

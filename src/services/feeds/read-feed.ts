@@ -8,7 +8,6 @@ import { imagesOf, type PublicRead, selectPublished } from '../articles/present-
 import { lastChangeOf } from '../articles/published.ts';
 import { imagesOfText } from '../articles/rendering/text-image.ts';
 import { renderText } from '../articles/rendering/text-renderer.ts';
-import { readContentChange } from '../content-version/content-version.ts';
 import { type ImageFile, readImageFiles } from '../images/image-files.ts';
 import {
   idsOf,
@@ -49,10 +48,8 @@ export interface Feed {
   subject: { id: string; name: string } | null;
   /** Path of the page that shows the same articles. */
   page: string;
-  /** When an article of the feed was last published or edited; for an empty feed, when any article was. */
-  updatedAt: string;
-  /** Time of the last change, including deletions and new names. */
-  lastModified: string;
+  /** When an article of the feed was last published or edited; null for an empty feed. */
+  updatedAt: string | null;
   /** Newest first. */
   articles: FeedArticle[];
 }
@@ -62,8 +59,6 @@ export interface Feed {
  * @throws ServiceError `not-found` when there is no such category or author
  */
 export async function readFeed(db: Database, input: PublicRead & { of: FeedSubject; language: string }): Promise<Feed> {
-  // Read first: a write in between then makes the date too old, which costs one more request, and never too new.
-  const contentChange = await readContentChange(db);
   const found = await findSubject(db, input.of);
   let query = selectPublished(db, input.now)
     .select(['articles.content', 'articles.updated_at', ...urlColumns])
@@ -89,8 +84,7 @@ export async function readFeed(db: Database, input: PublicRead & { of: FeedSubje
   return {
     subject: found.subject,
     page: found.page,
-    updatedAt: changes.length > 0 ? newestOf(changes) : contentChange,
-    lastModified: newestOf([contentChange, ...articles.map(({ publishDate }) => publishDate)]),
+    updatedAt: changes.length > 0 ? newestOf(changes) : null,
     articles,
   };
 }

@@ -1,13 +1,5 @@
 import type { Database } from '../../database/schema.ts';
 import { isPublished } from '../articles/published.ts';
-import { readContentChange } from '../content-version/content-version.ts';
-
-/** @returns when anything that a sitemap shows last changed */
-export async function readSitemapChange(db: Database, now: Date): Promise<string> {
-  const contentChange = await readContentChange(db);
-  const published = await readNewestDate(db, now);
-  return published && published > contentChange ? published : contentChange;
-}
 
 /** @returns when the newest article, of a category where one is given, was published; undefined while there is none */
 export async function readNewestDate(db: Database, now: Date, categoryId?: string): Promise<string | undefined> {

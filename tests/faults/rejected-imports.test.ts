@@ -86,6 +86,44 @@ describe.each(drawnEngine)('an import on %s', (engine) => {
       changed('redirects.jsonl', (text) => text.replace('/articles/', 'javascript:/')),
       /redirects\.jsonl/,
     );
+    const copies = 'working-copies.jsonl';
+    const copied = {
+      publish_date: '2026-02-30T00:00:00.000Z',
+      is_featured: 2,
+      slug: '../up',
+      view_count: 9,
+      read_time: -1,
+    };
+    for (const [field, value] of Object.entries(copied)) {
+      const wrong = (text: string) => {
+        const { fields, ...line } = JSON.parse(text.split('\n')[0] ?? '');
+        return JSON.stringify({ ...line, fields: { ...fields, [field]: value }, changes: line.changes + 1 });
+      };
+      const path = field === 'view_count' ? 'fields' : `fields.${field}`;
+      await refuse(changed(copies, wrong), `${copies}, line 1 can't be imported: ${path}:`);
+    }
+    await refuse(
+      changed(copies, (text) => text.replace(/"changes":\d+/, '"changes":9')),
+      `${copies}, line 1 can't be imported: changes:`,
+    );
+    // Every other date of the archive, and every state.
+    for (const name of Object.keys(files).filter((known) => /\.(md|jsonl|csv|json)$/.test(known))) {
+      const text = String(files[name]);
+      if (!/\d{4}-\d\d-\d\dT/.test(text)) continue;
+      const impossible = text.replace(/\d{4}-\d\d-\d\d(?=T[\d:.]+Z)/, '2026-02-30');
+      await refuse(
+        changed(name, () => impossible),
+        new RegExp(`^${name.replaceAll('.', '\\.')}.* can't be imported: .*(?:_at|_date|_from|_until)`),
+      );
+    }
+    await refuse(
+      changed('views.jsonl', (text) => text.replace(/"hour":\d+/, '"hour":2000000000')),
+      "views.jsonl, line 1 can't be imported: hour: is after the export.",
+    );
+    await refuse(
+      changed(article, (text) => text.replace(/^status: .*$/m, 'status: "public"')),
+      `${article} can't be imported: status:`,
+    );
     await refuse(
       changed('authors.jsonl', (text) => `${text}{`),
       'authors.jsonl, line 2 is no JSON.',

@@ -4,7 +4,6 @@ import { recordArticleUses } from '../../services/media/uses/article-uses.ts';
 import { indexArticle } from '../../services/search/index-article.ts';
 import { prepareText } from '../../services/search/prepare-text.ts';
 import { addToTotals } from '../../services/totals/totals.ts';
-import { readColumns } from '../../services/working-copies/copied-columns.ts';
 import { type ArticleHead, workingCopiesFile, workingCopyLine } from '../masthead/articles.ts';
 import type { KnownSlugs } from './check-archive.ts';
 import type { ImportContext } from './import-context.ts';
@@ -33,7 +32,7 @@ export async function insertArticles({ trx, zip, known, actor, signal }: ImportC
 /** Adds the unpublished changes of articles that are there. */
 export async function insertWorkingCopies({ trx, zip, actor }: ImportContext): Promise<void> {
   for await (const { article, fields, ...copy } of readList(zip, workingCopiesFile, workingCopyLine)) {
-    const stored = JSON.stringify(readColumns(JSON.stringify(fields)));
+    const stored = JSON.stringify(fields);
     await trx
       .insertInto('working_copies')
       .values({ ...copy, article_id: article, fields: stored, updated_by: null, updated_by_name: null })

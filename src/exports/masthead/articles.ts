@@ -71,13 +71,31 @@ export const articleText = upTo(limits.contentLength);
 
 export type ArticleHead = z.infer<typeof articleHead>;
 
+/** The fields that a working copy changes, each as in the article; an empty slug is made of the title when the copy is published. */
+const copiedFields = z
+  .strictObject({
+    title: upTo(limits.titleLength),
+    excerpt: upTo(limits.excerptLength),
+    content: articleText,
+    image_url: imageUrl,
+    image_alt: upTo(limits.altLength).nullable(),
+    image_caption: upTo(limits.captionLength),
+    category_id: id.nullable(),
+    author_id: id.nullable(),
+    publish_date: time,
+    read_time: count,
+    is_featured: flag,
+    slug: z.union([slug, z.literal('')]),
+  })
+  .partial();
+
 /** The unpublished changes of a public article. */
-export const workingCopyLine = z.strictObject({
-  article: id,
-  fields: z.record(z.string(), z.unknown()),
-  changes: count,
-  updated_at: time,
-});
+export const workingCopyLine = z
+  .strictObject({ article: id, fields: copiedFields, changes: count, updated_at: time })
+  .refine(({ fields, changes }) => Object.keys(fields).length === changes, {
+    path: ['changes'],
+    error: 'is another number than that of the fields',
+  });
 
 /** @returns a Markdown file for each article, in every state */
 export async function* articleFiles(snapshot: DatabaseTransaction): AsyncGenerator<ExportFile> {

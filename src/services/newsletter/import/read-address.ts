@@ -1,11 +1,9 @@
 import { mailAddress } from '../../../contract/mail-address.ts';
+import { readCsvCell } from '../../csv/read-csv-cell.ts';
 
-/** The apostrophe that our own export puts before a cell that a spreadsheet would take for a formula. */
-const neutralised = /^'(?=[=+\-@])/;
-
-/** @returns the address in its stored form, with case and Unicode normalised; null when it is not an email address */
+/** @param cell as our own export writes it, too @returns the address in its stored form, with case and Unicode normalised; null when it is not an email address */
 export function readAddress(cell: string): string | null {
-  const email = cell.trim().replace(neutralised, '').normalize('NFKC');
+  const email = readCsvCell(cell.trim()).normalize('NFKC');
   const { success, data } = mailAddress.safeParse(email);
   return success ? data.toLowerCase() : null;
 }

@@ -18,6 +18,10 @@ export function openMailer(settings: MailSettings): Mailer {
       opening ??= open(settings);
       await (await opening).send(email, signal);
     },
+    async rehearse(email) {
+      opening ??= open(settings);
+      await (await opening).rehearse(email);
+    },
     async close() {
       await (await opening)?.close();
     },

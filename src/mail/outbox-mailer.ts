@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { v7 as uuid } from 'uuid';
@@ -10,23 +10,29 @@ import { compose } from './compose.ts';
 export function createOutboxMailer(folder: string, sender: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-  async function write(email: OutgoingEmail, signal?: AbortSignal): Promise<void> {
+  /** @param finish gets the path of the written file, and makes it an email of the outbox or removes it: one operation of the file system */
+  async function write(
+    email: OutgoingEmail,
+    finish: (part: string, path: string) => Promise<void>,
+    signal?: AbortSignal,
+  ): Promise<void> {
     const { message } = await transport.sendMail(compose(email, sender));
     signal?.throwIfAborted();
     await mkdir(folder, { recursive: true });
     const path = join(folder, `${uuid()}.eml`);
-    // The rename makes the file appear complete or not at all.
     await writeFile(`${path}.part`, message);
-    await rename(`${path}.part`, path);
+    await finish(`${path}.part`, path);
   }
 
   return {
     transport: 'outbox',
     sender,
     send: (email, signal) =>
-      write(email, signal).catch((error: unknown) => {
+      // The rename makes the file appear complete or not at all.
+      write(email, rename, signal).catch((error: unknown) => {
         throw classifyError(error);
       }),
+    rehearse: (email) => write(email, unlink).catch(() => undefined),
     async close() {},
   };
 }

@@ -10,6 +10,7 @@ export function watchMailer(mailer: Mailer, note: (problem: string | null) => vo
   return {
     transport: mailer.transport,
     sender: mailer.sender,
+    rehearse: (email) => mailer.rehearse(email),
     close: () => mailer.close(),
     async send(email, signal) {
       try {

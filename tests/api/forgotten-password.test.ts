@@ -7,6 +7,7 @@ import { readAnswer, readProblem } from '../support/answers.ts';
 import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { minutesFromNow, now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
+import { recordQueries } from '../support/recorded-queries.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 
 const password = 'seven green bottles, one wall';
@@ -98,6 +99,27 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     ]);
     expect(await magazine.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(2);
     await readProblem(reset(lastToken()), 'link-expired');
+  });
+
+  it('is asked for, and a password is tried, with the same queries and emails for every address', async () => {
+    const work = async (call: (who: Visitor) => Promise<Response>, minute: number) => {
+      const { recorded, queries } = recordQueries(magazine.db);
+      const sendEmail = (email: TransactionalEmail) => void emails.push(email);
+      // Each from a network of its own: the limit on attempts is another matter.
+      await call(visit(recorded, { auth: magazine.auth, sendEmail, clientIp: `198.51.${minute}.1` }));
+      return { queries, emails: emails.splice(0).map(({ kind, links }) => [kind, ...Object.keys(links)]) };
+    };
+    const stranger = 'stranger@magazine.test';
+    for (const ways of [
+      (email: string) => (who: Visitor) => who.call(authPaths.passwordResets, { body: { email } }),
+      (email: string) => (who: Visitor) => signInAs(who, { email, password: 'a wrong one' }),
+    ]) {
+      const known = await work(ways(owner.email), 0);
+      expect(known.queries.length).toBeGreaterThan(3);
+      for (const [index, email] of [stranger, owner.email, stranger, owner.email, owner.email].entries()) {
+        expect(await work(ways(email), index + 1), email).toEqual(known);
+      }
+    }
   });
 
   it('is sent at most three links an hour, and says nothing of it', async () => {

@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../src/database/schema.ts';
 import type { TransactionalEmail } from '../../src/services/email/transactional-email.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { drawnEngine } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 import { quietNewsletter } from '../support/quiet-newsletter.ts';
+import { recordQueries } from '../support/recorded-queries.ts';
 
 const states = ['active', 'pending', 'unsubscribed', 'bounced', 'complained'] as const;
-
-/** @returns the same database, and the kinds of all queries sent to it from now on */
-function recordQueries(db: Database): { recorded: Database; queries: string[] } {
-  const queries: string[] = [];
-  const recorded = db.withPlugin({
-    transformQuery({ node }) {
-      queries.push(node.kind);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  return { recorded, queries };
-}
 
 describe.each(drawnEngine)('what subscribing does before and after its response, on %s,', (engine) => {
   const magazine = setUpMagazine(engine);

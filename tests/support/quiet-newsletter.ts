@@ -14,5 +14,6 @@ export const quietMailer: Mailer = {
   transport: 'outbox',
   sender: { name: undefined, address: 'letters@magazine.test' },
   async send() {},
+  async rehearse() {},
   async close() {},
 };

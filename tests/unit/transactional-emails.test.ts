@@ -1,3 +1,7 @@
+import { createHook } from 'node:async_hooks';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openMailer } from '../../src/mail/open-mailer.ts';
 import type { RetrySettings } from '../../src/mail/retry-queue.ts';
@@ -14,7 +18,7 @@ const longTimeout = { timeout: 20_000 };
 const anHour = 60 * 60 * 1000;
 /** More retries than a test needs until its server is back. */
 const manyTries = Array<number>(200).fill(100);
-const emailTo = (to: string): TransactionalEmail => ({
+const emailTo = (to: string | null): TransactionalEmail => ({
   kind: 'confirm',
   to,
   links: { confirm: 'https://magazine.test/newsletter/confirm?token=x' },
@@ -112,4 +116,30 @@ it('drops waiting emails at once when it is closed, logs how many, and accepts n
   emails.sendEmail(emailTo(ada));
   await emails.close();
   expect(log.at(-1)).toBe('mail: an email could not be sent (450) and is dropped');
+});
+
+it('does as much for an address that gets no email, and leaves nothing of it in the outbox', longTimeout, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'masthead-outbox-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const sender = { name: undefined, address: 'letters@magazine.test' };
+  const mailer = openMailer({ smtpUrl: undefined, sender, dataDir });
+  const emails = openTransactionalEmails(mailer, fixedSite());
+  const work = async (to: string | null) => {
+    const queued: string[] = [];
+    const hook = createHook({ init: (_id, type) => void (type.startsWith('FS') && queued.push(type)) }).enable();
+    emails.sendEmail(emailTo(to));
+    await emails.idle();
+    hook.disable();
+    return queued;
+  };
+  // The first one loads the renderer.
+  await work(ada);
+  const sent = await work(ben);
+  expect(sent.length, 'folder, file, name').toBeGreaterThan(3);
+  expect(await work(null)).toEqual(sent);
+  const files = readdirSync(join(dataDir, 'outbox')).sort();
+  const recipients = files.map(
+    (file) => readFileSync(join(dataDir, 'outbox', file), 'utf8').match(/^To: (.*)\r$/m)?.[1],
+  );
+  expect(recipients).toEqual([ada, ben]);
 });

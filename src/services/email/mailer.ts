@@ -32,6 +32,11 @@ export interface Mailer {
    * @throws DeliveryError
    */
   send(email: OutgoingEmail, signal?: AbortSignal): Promise<void>;
+  /**
+   * Does the work of an email that is not to be sent: it is encoded as `send` does it, and handed to no server and no reader. So the requests that
+   * come next are held up as long as by an email. It never throws: there is no email that could be lost.
+   */
+  rehearse(email: OutgoingEmail): Promise<void>;
   /** Finishes the emails under way, then closes the connections. */
   close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { Role } from '../../contract/permissions.ts';
 
 /**
- * An email that the site sends by itself to one person. With null as its recipient it is rendered and discarded, so that not
- * even the timing shows whether there was an email to send.
+ * An email that the site sends by itself to one person. With null as its recipient it is rendered, encoded and discarded
+ * (`Mailer.rehearse`), so that not even the time of the next requests shows whether there was an email to send.
  */
 export type TransactionalEmail = { to: string | null } & (
   | { kind: 'confirm'; links: { confirm: string } }

@@ -54,6 +54,7 @@ export async function startSite(
   const [file, ...args] = through === 'npm' ? ['npm', 'start'] : [process.execPath, ...program];
   const detached = through === 'npm';
   const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached });
+  endWithThisProcess(child, detached);
   const log: string[] = [];
   createInterface(child.stderr).on('line', (line) => log.push(line));
   const greeting: string[] = [];
@@ -75,6 +76,16 @@ export async function startSite(
       await exit;
     },
   };
+}
+
+/** After a test that has failed before it stopped its server: its worker ends, and takes the server along. */
+function endWithThisProcess(child: ChildProcess, isGroup: boolean): void {
+  const kill = () => {
+    if (isGroup && child.pid) process.kill(-child.pid, 'SIGKILL');
+    else child.kill('SIGKILL');
+  };
+  process.on('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
 }
 
 function readStartArguments(): string[] {

@@ -23,12 +23,30 @@ const maxGrowth = 40;
 
 test.skip(!isLongRun, 'It takes ten minutes.');
 
+/** What the test has started: it ends with the test, also with one that fails. */
+const started: SiteProcess[] = [];
+let saving: NodeJS.Timeout | undefined;
+let folder: string | undefined;
+
+test.afterEach(async () => {
+  clearInterval(saving);
+  await Promise.all(started.splice(0).map((site) => site.stop()));
+  if (folder) rmSync(folder, { recursive: true });
+  folder = undefined;
+});
+
 test('two instances stay fast, right and small under half of their peak, with a save each second', async () => {
   test.setTimeout((seconds + 180) * 1000);
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-soak-'));
+  folder = dataDir;
   const settings = { ...ownerSettings, SAMPLE_CONTENT: 'off', DATA_DIR: dataDir };
-  const writer = await startSite(settings);
-  const sites = [writer, await startSite(settings)];
+  const start = async () => {
+    const site = await startSite(settings);
+    started.push(site);
+    return site;
+  };
+  const writer = await start();
+  const sites = [writer, await start()];
   const { paths, write } = await fill(writer);
 
   /** The saves that succeeded. Each writes its number into the titles of one article in turn. */
@@ -61,7 +79,7 @@ test('two instances stay fast, right and small under half of their peak, with a 
   for (const site of sites) for (const path of paths) await (await fetch(site.url + path)).arrayBuffer();
   const rate = (await measurePeak(load, 5000)) / 2;
   let number = 0;
-  const saving = setInterval(async () => {
+  saving = setInterval(async () => {
     number += 1;
     const mine = number;
     const path = paths[mine % 20] ?? '';
@@ -84,7 +102,6 @@ test('two instances stay fast, right and small under half of their peak, with a 
     expect(site.troubles()).toEqual([]);
     expect(await site.stop()).toBe(0);
   }
-  rmSync(dataDir, { recursive: true });
 });
 
 /** Publishes the articles. @returns the paths of their pages, and a function that saves another title as the owner */

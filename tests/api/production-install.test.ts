@@ -61,6 +61,13 @@ it('a build starts where nothing else is, belongs to the contents of its sources
   ]);
 });
 
+it('a production install has none of our development dependencies because a library could use it, too', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const shared = Object.keys(devDependencies).filter((name) => packages[`node_modules/${name}`].devOptional);
+  expect(shared).toEqual([]);
+});
+
 /** @returns a folder like one in which `npm ci --omit=dev --include=prod` has run, with a copy of the build */
 function install(): string {
   const folder = temporaryFolder();

@@ -9,11 +9,12 @@ if (Number(major) < 24) {
   process.exit(1);
 }
 
-// `node start.js [main|owner|reindex|backup|restore|export|import [ARGUMENT …]]` runs a program of the build. An older Node can't even load these two.
+// `node start.js [COMMAND [ARGUMENT …]]` starts the site, or runs a command. An older Node can't even load these.
+const { programFor } = await import('./commands.js');
+const program = programFor(process.argv.splice(2, 1)[0]);
 const { ensureBuild } = await import('./ensure-build.js');
 const { keepCompiledCode, openCompileCache } = await import('./compile-cache.js');
 const { server, isNew } = ensureBuild();
 openCompileCache(server);
-const [program = 'main'] = process.argv.splice(2, 1);
 await import(pathToFileURL(join(server, `${program}.js`)).href);
 if (isNew) keepCompiledCode();

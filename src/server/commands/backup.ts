@@ -13,12 +13,12 @@ const usage = `Backs the site up while it runs, with the server's own settings: 
 
 With BACKUP_PASSPHRASE the archive is encrypted. See docs/backup.md.`;
 
-runCommand(usage, async (words) => {
+runCommand(usage, async ([given, ...rest]) => {
+  if (given?.startsWith('-') || rest.length > 0) return false;
   const environment = readCommandSettings();
   const { passphrase, bucketAccess, target } = environment.backups;
-  const [given] = words;
   const place = given === undefined ? target : placeAtCaller(given);
-  if (words.length > 1 || place === undefined) return false;
+  if (place === undefined) return false;
   const opened = openTarget(place, bucketAccess);
   const installation = await openInstallation(environment);
   try {

@@ -9,6 +9,7 @@ import { resetOwnerPassword } from '../../services/auth/reset-password.ts';
 import { systemActor } from '../../services/people/actor.ts';
 import { ServiceError } from '../../services/service-error.ts';
 import { readSiteName } from '../../services/settings/read-settings.ts';
+import { asksForUsage } from '../commands.js';
 import { reportFailedStart } from '../process.ts';
 import { readAuthSecret } from '../startup/auth-secret.ts';
 import { requireExistingSite } from '../startup/existing-site.ts';
@@ -49,11 +50,11 @@ const commands: Record<
 
 /** @returns the exit code: 0 for success, 1 when the command failed, 2 for wrong usage */
 async function main([name = '', ...given]: string[]): Promise<number> {
+  const isAsked = name === '' || asksForUsage([name, ...given]);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || given.length !== command.parameters) {
-    const asked = ['', 'help', '--help', '-h'].includes(name);
-    console[asked ? 'log' : 'error'](usage);
-    return asked ? 0 : 2;
+  if (isAsked || !command || given.length !== command.parameters) {
+    console[isAsked ? 'log' : 'error'](usage);
+    return isAsked ? 0 : 2;
   }
   const context = await openContext();
   try {

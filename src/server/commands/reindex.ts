@@ -2,16 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { indexVersion } from '../../services/search/index-article.ts';
 import { readNext } from '../../services/search/reindexing/next-batch.ts';
 import { reindexArticles } from '../../services/search/reindexing/reindex-articles.ts';
-import { reportFailedStart } from '../process.ts';
 import { requireExistingSite } from '../startup/existing-site.ts';
 import { openDatabase } from '../startup/open-database.ts';
 import { readCommandSettings } from './command-settings.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = `Indexes every article for the search again, even if its entry is up to date, with the server's own settings. The site may run meanwhile.
+
+  npm run reindex
+
+It is needed only when the index was damaged. See docs/operations.md.`;
 
 /** How often the progress is printed, in milliseconds. */
 const progressInterval = 5000;
 
-/** Indexes every article again, even if its entry is up to date. A server may run at the same time. */
-async function main(): Promise<void> {
+runCommand(usage, async (words) => {
+  if (words.length > 0) return false;
   const environment = readCommandSettings();
   await requireExistingSite(environment);
   const db = await openDatabase(environment);
@@ -34,6 +40,5 @@ async function main(): Promise<void> {
   }
   await db.destroy();
   console.log(`All ${done} articles are indexed again.`);
-}
-
-main().then(() => process.exit(0), reportFailedStart);
+  return true;
+});

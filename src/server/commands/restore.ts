@@ -20,12 +20,11 @@ An encrypted archive needs BACKUP_PASSPHRASE. See docs/backup.md.`;
 const acceptDeadLinks = '--accept-dead-links';
 
 runCommand(usage, async (words) => {
-  const environment = readCommandSettings();
   const [archive, ...rest] = words.filter((word) => word !== acceptDeadLinks);
   if (rest.length > 0 || archive === undefined) return false;
-  if (archive === '--list') return list(environment);
+  if (archive === '--list') return list(readCommandSettings());
   if (archive.startsWith('-')) return false;
-  report(await restore(environment, { archive, acceptsDeadLinks: words.includes(acceptDeadLinks) }));
+  report(await restore(readCommandSettings(), { archive, acceptsDeadLinks: words.includes(acceptDeadLinks) }));
   return true;
 });
 

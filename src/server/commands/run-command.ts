@@ -3,6 +3,7 @@ import { UnknownMigrationError } from '../../database/migrate.ts';
 import { ExportError } from '../../exports/export-error.ts';
 import { ImportError } from '../../exports/import/import-error.ts';
 import { StorageError } from '../../services/media/storage-error.ts';
+import { asksForUsage } from '../commands.js';
 import { reportFailure } from '../process.ts';
 
 /** Errors whose message is a sentence for the operator. */
@@ -15,7 +16,7 @@ const explained = [BackupError, ExportError, ImportError, StorageError, UnknownM
  */
 export function runCommand(usage: string, run: (words: string[]) => Promise<boolean>): void {
   const words = process.argv.slice(2);
-  if (words.some((word) => ['help', '--help', '-h'].includes(word))) {
+  if (asksForUsage(words)) {
     console.log(usage);
     process.exit(0);
   }

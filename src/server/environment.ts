@@ -10,6 +10,7 @@ import type { SiteSettings } from '../services/site/read-site.ts';
 import type { BucketSettings } from '../storage/bucket-settings.ts';
 import { type BackupEnvironment, readBackupEnvironment } from './backup-environment.ts';
 import { readSender, type Variables, variables } from './environment-variables.ts';
+import { findMisspelling, type Misspelling } from './misspelled-variable.ts';
 
 /** A wrong or missing setting; the message is one sentence that names the variable. */
 export class SettingError extends Error {
@@ -78,9 +79,11 @@ const bucketVariables = [
 /**
  * @param env `process.env`
  * @returns the installation's settings, with the defaults that `docs/configuration.md` names
- * @throws SettingError that names the first variable that is wrong
+ * @throws SettingError that names the first variable that is wrong, or misspelled
  */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  const misspelling = findMisspelling(env);
+  if (misspelling) throw misspelled(misspelling);
   const result = variables.safeParse(env);
   if (!result.success) {
     const [issue] = result.error.issues;
@@ -128,6 +131,13 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
 
 function wrong(variable: string, why: string): SettingError {
   return new SettingError(`The environment variable ${variable} ${why}.`);
+}
+
+function misspelled({ given, meant }: Misspelling): SettingError {
+  const forOthers = `if ${given} is another program's, set ${meant} as well, even to nothing`;
+  return new SettingError(
+    `The environment variable ${given} is unknown, and ${meant} may be meant: rename it, or, ${forOthers}.`,
+  );
 }
 
 /** The name is optional. */

@@ -295,3 +295,47 @@ it('asks subscribers to confirm by default where emails are really sent', () => 
   expect(confirms({ ...smtp, NEWSLETTER_CONFIRM: 'off' })).toBe(false);
   expect(confirms({ NEWSLETTER_CONFIRM: 'on' })).toBe(true);
 });
+
+const misspelled = [
+  ['SITE_TIMEZONE', 'SITE_TIME_ZONE'],
+  ['site_time_zone', 'SITE_TIME_ZONE'],
+  ['SITE_TIME_ZNOE', 'SITE_TIME_ZONE'],
+  ['SITE_URLS', 'SITE_URL'],
+  ['SIET_URL', 'SITE_URL'],
+  ['DATA_BASE_URL', 'DATABASE_URL'],
+  ['TRUST_PROXYS', 'TRUST_PROXY'],
+  ['OWNER_PASSWD', 'OWNER_PASSWORD'],
+  ['BACKUP_PASSPHARSE', 'BACKUP_PASSPHRASE'],
+  ['BACKUP_PASS_PHRASE', 'BACKUP_PASSPHRASE'],
+  ['MEDIA_S3_BUKET', 'MEDIA_S3_BUCKET'],
+];
+
+it.each(misspelled)('%s names %s, which is meant, and never its value', (given, meant) => {
+  const start = (more = {}) => readEnvironment({ [given]: 'hush', ...more });
+  expect(start).toThrow(SettingError);
+  expect(start).toThrow(
+    new RegExp(`^The environment variable ${given} is unknown, and ${meant} may be meant: [^.]+\\.$`),
+  );
+  expect(start).not.toThrow(/hush/);
+  // The operator says so: the other one is another program's.
+  expect(start({ [meant]: '' })).toEqual(readEnvironment({}));
+});
+
+/** Of a shell, cron, npm, systemd, containers, Kubernetes with services named like our variables, CI, and programs that read settings like ours. */
+const othersVariables =
+  'HOME HOSTNAME HOSTS POST PORTS USER MAIL MAILFROM MAILTO LOGNAME LOGLEVEL LOG_FILE LOG_FORMAT DATADIR STATE_DIRECTORY ' +
+  'XDG_DATA_DIRS XDG_DATA_HOME TZ LANG LC_TIME TERM PWD OLDPWD SHLVL SHELL PATH EDITOR SSH_TTY SSH_CLIENT SSH_AUTH_SOCK ' +
+  'npm_config_cache npm_config_user_agent npm_lifecycle_event npm_package_name INIT_CWD NODE_ENV NODE_OPTIONS ' +
+  'NOTIFY_SOCKET INVOCATION_ID JOURNAL_STREAM LISTEN_FDS LISTEN_PID CREDENTIALS_DIRECTORY ' +
+  'SITE_HOST SITE_PORT SITE_SERVICE_HOST SITE_SERVICE_PORT SITE_PORT_80_TCP_ADDR SMTP_HOST SMTP_PORT SMTP_SERVICE_PORT ' +
+  'SMTP_USER SMTP_PASSWORD MAIL_HOST MAIL_PORT MAIL_URL MAIL_TO DATABASE_PORT DATABASE_HOST DATABASE_NAME DATABASE_SERVICE_PORT ' +
+  'DB_URL PG_URL PGHOST PGDATABASE POSTGRES_URL POSTGRES_PASSWORD POSTGRES_HOST HTTP_URL BASE_URL APP_URL PUBLIC_URL ' +
+  'HTTP_PROXY HTTPS_PROXY NO_PROXY http_proxy no_proxy AUTH_TOKEN AUTH_URL NEXTAUTH_SECRET SESSION_SECRET SITE_ID SITE_ROOT ' +
+  'S3_BUCKET S3_ENDPOINT S3_REGION AWS_REGION AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY BACKUP_DIR BACKUP_PATH OIDC_SECRET ' +
+  'GITHUB_ACTIONS GITHUB_TOKEN RUNNER_TEMP CI_COMMIT_SHA BUILD_ID KUBERNETES_SERVICE_HOST KUBERNETES_PORT';
+
+it('leaves variables of other programs alone', () => {
+  const others = Object.fromEntries(othersVariables.split(' ').map((name) => [name, 'x']));
+  expect(readEnvironment(others)).toEqual(readEnvironment({}));
+  expect(readEnvironment({ SITE_TIMEZONE: ' ' })).toEqual(readEnvironment({}));
+});

@@ -6,8 +6,7 @@ import { type Environment, readEnvironment } from '../environment.ts';
  *   without OWNER_EMAIL, which `readEnvironment` would reject
  */
 export function readCommandSettings(): Environment {
-  const { OWNER_EMAIL, OWNER_PASSWORD, OWNER_NAME, ...settings } = process.env;
-  return readEnvironment(settings);
+  return readEnvironment({ ...process.env, OWNER_EMAIL: '', OWNER_PASSWORD: '', OWNER_NAME: '' });
 }
 
 /** @returns the path as the caller means it: npm runs scripts in the folder of the package; `INIT_CWD` is where it was called */

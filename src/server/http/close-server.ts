@@ -79,6 +79,8 @@ export function prepareClose(server: Server, { grace, timeout }: { grace: number
    * nothing. Half of the timeout is left to the requests.
    */
   async function quietMoment(): Promise<void> {
+    // The caller may be in the middle of a turn, whose rest looks for no connections.
+    await nextTurn();
     const start = performance.now();
     for (let began = start; began < start + timeout / 2; began = performance.now()) {
       const before = arrivals;

@@ -52,13 +52,16 @@ const browserRouteFiles = Object.entries(browserRoutes).map(([name, routeFileIgn
   }),
 );
 
-/** @returns the module bundled for browsers and minified, as one script */
-async function bundleScript(input: string): Promise<string> {
+/** How long plugins take is no matter of operators, who see what a first start prints. */
+export const quietChecks = { bundlerTimings: false } as const;
+
+/** @returns the module bundled for browsers and minified, as one script, and the files that it is made of */
+async function bundleScript(input: string): Promise<{ script: string; files: string[] }> {
   const rolldownOptions = { input, output: { format: 'iife' } } as const;
   const built = await build({ configFile: false, logLevel: 'warn', build: { write: false, rolldownOptions } });
   const [chunk] = 'output' in built ? built.output : [];
   if (!chunk) throw new Error(`${input} gave no script`);
-  return chunk.code.trim();
+  return { script: chunk.code.trim(), files: chunk.moduleIds };
 }
 
 /**
@@ -74,8 +77,8 @@ export const inlineScripts: Plugin = {
     if (kind === 'script-url' && this.environment.mode === 'dev') {
       return `export default ${JSON.stringify(`/${relative(import.meta.dirname, input)}`)}`;
     }
-    const script = await bundleScript(input);
-    this.addWatchFile(input);
+    const { script, files } = await bundleScript(input);
+    for (const file of files) this.addWatchFile(file);
     if (kind === 'script') return { code: `export default ${JSON.stringify(script)}`, moduleSideEffects: false };
     const fileName = `assets/${basename(input, '.ts')}-${hash('sha256', script, 'base64url').slice(0, 8)}.js`;
     if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: script });
@@ -202,8 +205,11 @@ export default defineConfig({
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
     modulePreload: { resolveDependencies: toFetchAhead },
+    // In kB. What readers download has limits of its own (`script-weight.ts`); the admin is one file on purpose.
+    chunkSizeWarningLimit: 10_000,
     rolldownOptions: {
       input: 'src/browser.tsx',
+      checks: quietChecks,
       output: {
         codeSplitting: {
           groups: [

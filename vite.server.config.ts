@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { bundlePrograms } from './src/server/build/bundle-programs.ts';
-import { inlineScripts, unsplitRoutes } from './vite.config.ts';
+import { inlineScripts, quietChecks, unsplitRoutes } from './vite.config.ts';
 
 /**
  * Libraries with native parts, files or threads of their own, which the server loads on first use: a production install has them and
@@ -85,6 +85,7 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: entries,
+      checks: quietChecks,
       output: {
         sourcemapExcludeSources: true,
         codeSplitting: {

@@ -13,6 +13,7 @@ const faults = readdirSync('tests/faults').map((name) => `tests/faults/${name}`)
 const wholeSites = [
   'announce-feeds',
   'backup',
+  'development',
   'export-formats',
   'leak-walk',
   'media-storage',

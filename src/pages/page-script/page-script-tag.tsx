@@ -5,6 +5,9 @@ import reading from '../reading/reading.ts?script-url';
 import { type PagePath, type SitePage, sitePages } from '../site-pages.ts';
 import text from './page-script.ts?script';
 
+/** During development every page has the application from the start: Vite replaces its modules in open pages. */
+const isDevelopment = import.meta.env.MODE === 'development';
+
 /**
  * The inline script. Only the server writes it, and it stays while a reader goes from page to page. Its text is the same on all
  * pages; the attributes say where the application is, whether it is loaded at once, and where the scripts are that are loaded on use.
@@ -15,7 +18,7 @@ export function PageScriptTag() {
   return (
     <script
       data-application={context.application}
-      data-at-once={isNeeded ? '' : undefined}
+      data-at-once={isNeeded || isDevelopment ? '' : undefined}
       data-zoom={zoom}
       data-appearance={appearance}
       data-reading={reading}

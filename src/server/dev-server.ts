@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer as createSocket } from 'node:net';
+import { createServer, type Plugin } from 'vite';
+import { readEnvironment } from './environment.ts';
+import type { RenderPage } from './pages/answer-page.ts';
+import { reportFailedStart, stopOnSignal } from './process.ts';
+import { startSite } from './site.ts';
+
+/** Folders of what only the server writes into a page: its head, and the inline script. Browsers have these modules during development, but never run them. */
+const onlyWritten = /[\\/](metadata|page-script)[\\/]/;
+
+/** Reloads open pages after a change of what only the server writes: Vite would replace the modules in browsers, or tell them nothing. */
+const reloadPages: Plugin = {
+  name: 'reload-pages',
+  hotUpdate({ file, modules, server }) {
+    if (this.environment.name !== 'ssr' || modules.length === 0) return;
+    const { client } = server.environments;
+    // Tailwind has entered each file that it has searched for classes, without an id.
+    const inBrowsers = [...(client.moduleGraph.getModulesByFile(file) ?? [])].filter(({ id }) => id !== null);
+    if (inBrowsers.length === 0 || onlyWritten.test(file)) client.hot.send({ type: 'full-reload' });
+  },
+};
+
+async function develop(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  // Vite's own port for open pages is the same everywhere: a second site in development would have none.
+  const hmr = { port: await findFreePort() };
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr }, plugins: [reloadPages] });
+
+  const renderPage: RenderPage = async (input) => {
+    const rendering = (await vite.ssrLoadModule('/src/rendering.tsx')) as typeof import('../rendering.tsx');
+    const page = await rendering.renderPage(input);
+    return { ...page, html: await vite.transformIndexHtml(new URL(input.request.url).pathname, page.html) };
+  };
+
+  const site = await startSite(
+    environment,
+    { renderPage, entry: '/src/browser.tsx', strictPolicy: false },
+    vite.middlewares,
+  );
+  stopOnSignal({ ...site, stop: () => Promise.all([vite.close(), site.stop()]).then(() => undefined) });
+  console.log(`Developing: ${site.url}`);
+}
+
+async function findFreePort(): Promise<number> {
+  const socket = createSocket().listen(0);
+  await once(socket, 'listening');
+  const { port } = socket.address() as AddressInfo;
+  socket.close();
+  await once(socket, 'close');
+  return port;
+}
+
+// `dev.ts` has ended, or the terminal.
+for (const event of ['disconnect', 'SIGHUP'] as const) process.on(event, () => process.kill(process.pid, 'SIGTERM'));
+develop().catch(reportFailedStart);

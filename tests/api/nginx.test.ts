@@ -10,6 +10,8 @@ import { canPurge, hasNginx, startNginx } from '../support/nginx.ts';
 import { openOwnerSession } from '../support/owner-session.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 
+const metricsToken = 'at-least-32-characters-at-random';
+
 describe.skipIf(!hasNginx)('the site behind nginx, configured by deploy/nginx', () => {
   beforeAll(() => void ensureBuild());
 
@@ -33,6 +35,10 @@ describe.skipIf(!hasNginx)('the site behind nginx, configured by deploy/nginx', 
     expect((await fetch(url + adminPaths.articles)).status).toBe(401);
     expect((await send('GET', authPaths.user)).status).toBe(200);
     expect((await fetch(url + authPaths.user)).status).toBe(401);
+
+    for (const inside of ['/metrics', '//metrics', '/%6detrics', '/metrics?from=outside']) {
+      expect((await fetch(url + inside, { headers: { authorization: `Bearer ${metricsToken}` } })).status).toBe(404);
+    }
 
     const image = (await read(url + path)).match(/\/media\/[\w/.-]+/)?.[0] ?? '';
     const script = (await read(url + path)).match(/\/assets\/[\w.-]+\.css/)?.[0] ?? '';
@@ -91,6 +97,7 @@ async function startOwned(): Promise<SiteProcess> {
   const site = await startSite({
     HOST: '127.0.0.1',
     TRUST_PROXY: '1',
+    METRICS_TOKEN: metricsToken,
     OWNER_NAME: owner.name,
     OWNER_EMAIL: owner.email,
     OWNER_PASSWORD: owner.password,

@@ -35,3 +35,16 @@ it('Compose sets only variables that the documentation has, and asks for no secr
   const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)(:\?)?/g)];
   for (const [text, , needed] of asked) expect(needed, text).toBe(':?');
 });
+
+it('Compose limits the log and the memory of every service, and has the backups on the disk that is named for them', () => {
+  const { services, volumes } = parse(read('compose.yaml'));
+  for (const [name, { logging, mem_limit: memory }] of Object.entries<Record<string, unknown>>(services)) {
+    expect(logging, name).toMatchObject({
+      options: { 'max-size': expect.any(String), 'max-file': expect.any(String) },
+    });
+    expect(memory, name).toMatch(/^\d+[gm]$/);
+  }
+  const backups = services.app.volumes.find(({ target }: { target?: string }) => target === '/backups');
+  expect(backups).toMatchObject({ type: 'bind', bind: { create_host_path: false } });
+  expect(Object.keys(volumes)).not.toContain('backups');
+});

@@ -2,26 +2,38 @@
 export interface ArchiveName {
   /** Of the site's URL. */
   host: string;
+  /** Id of the installation; null for an archive of a version that gave none. */
+  installation: string | null;
   takenAt: Date;
   isScheduled: boolean;
 }
 
-const shape = /^masthead-([a-z0-9.-]+)-(\d{8}T\d{6}Z)(-scheduled)?\.tar(\.age)?$/;
+const shape = /^masthead-([a-z0-9.-]+?)(?:-([0-9a-f]{16}))?-(\d{8}T\d{6}Z)(-scheduled)?\.tar(\.age)?$/;
 
-/** @returns the file name of an archive, such as `masthead-example.org-20260504T031500Z-scheduled.tar.age` */
-export function nameArchive({ host, takenAt, isScheduled }: ArchiveName, isEncrypted: boolean): string {
-  const stamp = takenAt.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+/**
+ * The id stands behind the host, where versions that know of none read it as a part of the host: they never take the archive for one
+ * of theirs, and list it.
+ * @returns the file name of an archive, such as `masthead-example.org-3f9c1a2b4d5e6f70-20260504T031500Z-scheduled.tar.age`
+ */
+export function nameArchive({ host, installation, takenAt, isScheduled }: ArchiveName, isEncrypted: boolean): string {
+  const owner = installation === null ? host : `${host}-${installation}`;
   const kind = isScheduled ? '-scheduled' : '';
-  return `masthead-${host}-${stamp}${kind}.tar${isEncrypted ? '.age' : ''}`;
+  return `masthead-${owner}-${stampOf(takenAt)}${kind}.tar${isEncrypted ? '.age' : ''}`;
+}
+
+/** @returns a time as it stands in the name of an archive, to the second */
+export function stampOf(takenAt: Date): string {
+  return takenAt.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 
 /** @returns what a file name says; null for one that no archive has */
 export function parseArchiveName(name: string): ArchiveName | null {
-  const [, host, stamp = '', scheduled] = shape.exec(name) ?? [];
+  const [, host, installation = null, stamp = '', scheduled] = shape.exec(name) ?? [];
   if (!host) return null;
   const iso = stamp.replace(/^(\d{4})(\d{2})(\d{2}T\d{2})(\d{2})(\d{2}Z)$/, '$1-$2-$3:$4:$5');
   const takenAt = new Date(iso);
-  return Number.isNaN(takenAt.getTime()) ? null : { host, takenAt, isScheduled: scheduled !== undefined };
+  if (Number.isNaN(takenAt.getTime())) return null;
+  return { host, installation, takenAt, isScheduled: scheduled !== undefined };
 }
 
 /** @returns whether a file of this name is an archive */

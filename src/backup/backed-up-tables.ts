@@ -8,6 +8,7 @@ import type { Schema } from '../database/schema.ts';
  */
 const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   settings: 'yes',
+  installation: 'yes',
   categories: 'yes',
   authors: 'yes',
   author_slugs: 'yes',

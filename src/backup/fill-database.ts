@@ -1,4 +1,5 @@
 import type { Database } from '../database/schema.ts';
+import { noteRestored } from '../services/backups/installation.ts';
 import type { MediaStorage } from '../services/media/storage.ts';
 import { holdRestoredIssues } from '../services/newsletter/sending/hold-restored.ts';
 import { systemActor } from '../services/people/actor.ts';
@@ -36,6 +37,7 @@ export async function fillDatabase(db: Database, parts: Parts, filling: Filling)
     await compareWithArchive(trx, manifest, summary);
     trx = await bringUpToDate(db, trx);
     opened.trx = trx;
+    await noteRestored(trx, new Date());
     const heldIssues = await holdRestoredIssues(trx, { takenAt: manifest.takenAt, actor: systemActor('the restore') });
     parts.tell('Indexing the articles …');
     await indexAllArticles(trx);

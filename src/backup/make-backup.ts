@@ -1,14 +1,24 @@
 import { mkdir } from 'node:fs/promises';
+import type { BackupWarning } from '../contract/backups.ts';
 import type { Database } from '../database/schema.ts';
 import { readTableShape } from '../database/table-shape.ts';
-import { noteBackupBegun, noteBackupFailed, noteBackupVerified } from '../services/backups/backup-log.ts';
+import {
+  noteBackupBegun,
+  noteBackupFailed,
+  noteBackupStopped,
+  noteBackupVerified,
+  noteBackupWarnings,
+} from '../services/backups/backup-log.ts';
+import { readInstallation } from '../services/backups/installation.ts';
 import type { Summary } from './archive-format.ts';
-import { hostForName, nameArchive, parseArchiveName } from './archive-name.ts';
+import { hostForName, nameArchive } from './archive-name.ts';
 import { BackupError } from './backup-error.ts';
-import { chooseThinned } from './choose-thinned.ts';
 import { decrypt, encrypt } from './encryption.ts';
 import { explainFailure } from './explain-failure.ts';
+import { finishBackup } from './finish-backup.ts';
 import type { BackupTarget } from './targets/target.ts';
+import { notThinned } from './thin-out.ts';
+import { BackupStopped, untilStopped } from './until-stopped.ts';
 import { verifyArchive } from './verify-archive.ts';
 import { type Installation, writeArchive } from './write-archive.ts';
 
@@ -21,61 +31,107 @@ export interface BackupJob {
   workDir: string;
   /** Told what is done, in a sentence each. */
   tell: (sentence: string) => void;
+  /** Ends the backup, unless it was verified already. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface MadeBackup {
   name: string;
   bytes: number;
   summary: Summary;
+  /** What the owner should know. */
+  warnings: BackupWarning[];
+}
+
+/** What an earlier version's database can note: `knowsRows` is false for one without the columns of `finishBackup`. */
+interface Noting {
+  id: string;
+  knowsRows: boolean;
 }
 
 /**
  * Backs the site up while it runs: stores an archive, reads it back, restores it into a scratch database, and compares. After a
- * scheduled backup the older ones of this site are thinned out. An archive that fails the comparison is removed.
+ * scheduled backup the older ones of this installation are thinned out. An archive that fails the comparison is removed.
  * @throws BackupError, StorageError, DatabaseUnavailableError; the reason is noted in the database
+ * @throws BackupStopped after the signal: that is no failure, and no archive stays
  */
 export async function makeBackup(installation: Installation, job: BackupJob): Promise<MadeBackup> {
   const { db } = installation;
-  // A database of an earlier version does not have the table: a backup before an upgrade changes nothing in it.
-  const isNoted = (await readTableShape(db, 'backups')).columns.length > 0;
-  const id = isNoted ? await noteBegun(db, job) : null;
+  const now = new Date();
+  const noting = await noteBegun(db, job, now);
+  const made = await storeNoted(installation, job, { noting, now });
+  if (!noting?.knowsRows) return { ...made, warnings: [] };
+  return { ...made, warnings: await finishNoted(db, { ...job, id: noting.id, now, archive: archiveOf(made) }) };
+}
+
+type Stored = Omit<MadeBackup, 'warnings'>;
+
+async function storeNoted(
+  installation: Installation,
+  job: BackupJob,
+  { noting, now }: { noting: Noting | null; now: Date },
+): Promise<Stored> {
+  const { db } = installation;
   try {
-    const made = await storeAndVerify(installation, job);
-    if (id !== null) await noteBackupVerified(db, { id, now: new Date(), archive: made });
-    if (job.isScheduled) await thinOut(job.target, hostForName(installation.site.url));
+    const made = await storeAndVerify(installation, job, now);
+    if (noting) {
+      const { rows, ...archive } = archiveOf(made);
+      const counted = noting.knowsRows ? { ...archive, rows } : archive;
+      await noteBackupVerified(db, { id: noting.id, now: new Date(), archive: counted });
+    }
     return made;
-  } catch (given) {
-    const error = explainFailure(given, "The database or DATA_DIR can't be used");
-    const failed = { now: new Date(), error: (error as Error).message };
-    if (id !== null) await noteBackupFailed(db, { id, ...failed }).catch(() => undefined);
-    throw error;
+  } catch (error) {
+    throw await noteEnd(db, { error, noting, signal: job.signal });
   }
 }
 
-function noteBegun(db: Database, { isScheduled, target, passphrase }: BackupJob): Promise<string> {
-  const kind = isScheduled ? 'scheduled' : 'command';
-  return noteBackupBegun(db, {
-    kind,
-    now: new Date(),
+/** The backup is whole already: what fails here is a warning. */
+async function finishNoted(db: Database, finished: Parameters<typeof finishBackup>[1]): Promise<BackupWarning[]> {
+  try {
+    const warnings = await finishBackup(db, finished);
+    if (warnings.length > 0) await noteBackupWarnings(db, { id: finished.id, warnings });
+    return warnings;
+  } catch (error) {
+    return [notThinned(error)];
+  }
+}
+
+function archiveOf({ name, bytes, summary }: Stored) {
+  return { name, bytes, rows: summary.tables.reduce((sum, table) => sum + table.rows, 0) };
+}
+
+/** A database of an earlier version does not have the table: a backup before an upgrade changes nothing in it. */
+async function noteBegun(
+  db: Database,
+  { isScheduled, target, passphrase }: BackupJob,
+  now: Date,
+): Promise<Noting | null> {
+  const { columns } = await readTableShape(db, 'backups');
+  if (columns.length === 0) return null;
+  const id = await noteBackupBegun(db, {
+    kind: isScheduled ? 'scheduled' : 'command',
+    now,
     target: target.description,
     isEncrypted: passphrase !== undefined,
   });
+  return { id, knowsRows: columns.includes('row_count') };
 }
 
-async function storeAndVerify(installation: Installation, job: BackupJob): Promise<MadeBackup> {
-  const { target, passphrase, isScheduled, workDir, tell } = job;
-  const now = new Date();
+async function storeAndVerify(installation: Installation, job: BackupJob, now: Date): Promise<Stored> {
+  const { target, passphrase, isScheduled, workDir, tell, signal } = job;
   await mkdir(workDir, { recursive: true });
   await target.clean(now);
+  const identity = await readInstallation(installation.db);
   const host = hostForName(installation.site.url);
-  const name = nameArchive({ host, takenAt: now, isScheduled }, passphrase !== undefined);
+  const owner = { host, installation: identity?.id ?? null };
+  const name = nameArchive({ ...owner, takenAt: now, isScheduled }, passphrase !== undefined);
   tell(`Writing ${name} to ${target.description} …`);
-  const { summary, stored } = await writeArchive(installation, workDir, async (archive) =>
+  const { summary, stored } = await writeArchive(installation, { workDir, signal }, async (archive) =>
     target.write(name, passphrase === undefined ? archive : await encrypt(archive, passphrase)),
   );
   tell('Reading it back, and restoring it into a scratch database …');
   try {
-    const archive = await decrypt(await target.read(name), passphrase);
+    const archive = await decrypt(untilStopped(await target.read(name), signal), passphrase);
     const contents = await verifyArchive(archive, workDir);
     if (JSON.stringify(contents.summary) !== JSON.stringify(summary))
       throw new BackupError('The archive is not the one that was written.');
@@ -86,11 +142,18 @@ async function storeAndVerify(installation: Installation, job: BackupJob): Promi
   return { name, bytes: stored.bytes, summary };
 }
 
-/** Other sites may have the same target. */
-async function thinOut(target: BackupTarget, host: string): Promise<void> {
-  const archives = (await target.list()).flatMap((name) => {
-    const parsed = parseArchiveName(name);
-    return parsed?.host === host ? [{ ...parsed, name }] : [];
-  });
-  for (const { name } of chooseThinned(archives)) await target.remove(name);
+/** Notes how a backup has ended that was not made. @returns the error to throw */
+async function noteEnd(
+  db: Database,
+  { error: given, noting, signal }: { error: unknown; noting: Noting | null; signal: AbortSignal | undefined },
+): Promise<unknown> {
+  const now = new Date();
+  if (signal?.aborted) {
+    if (noting) await noteBackupStopped(db, { id: noting.id, now }).catch(() => undefined);
+    return new BackupStopped();
+  }
+  const error = explainFailure(given, "The database or DATA_DIR can't be used");
+  const text = (error as Error).message;
+  if (noting) await noteBackupFailed(db, { id: noting.id, now, error: text }).catch(() => undefined);
+  return error;
 }

@@ -27,6 +27,7 @@ import { BackupError } from './backup-error.ts';
 import { chunksOf, toStream } from './byte-stream.ts';
 import { openMediaFiles, saveMediaKeys } from './media-files.ts';
 import { Tally } from './tally.ts';
+import { untilStopped } from './until-stopped.ts';
 
 const compress = promisify(gzip);
 
@@ -48,13 +49,14 @@ interface NamedShape extends TableShape {
 /**
  * Writes an archive of the site while it runs: all rows of one moment, and the files that they name.
  * @param workDir an existing folder for the list of those files
+ * @param signal ends the writing
  * @param store reads the archive to its end and stores it
  * @returns what the archive contains, and what `store` gave
- * @throws what `store` throws; BackupError
+ * @throws what `store` throws; BackupError; BackupStopped after the signal
  */
 export async function writeArchive<Stored>(
   installation: Installation,
-  workDir: string,
+  { workDir, signal }: { workDir: string; signal?: AbortSignal | undefined },
   store: (archive: ReadableStream<Uint8Array>) => Promise<Stored>,
 ): Promise<{ summary: Summary; stored: Stored }> {
   const folder = await mkdtemp(join(workDir, 'backup-list-'));
@@ -66,7 +68,9 @@ export async function writeArchive<Stored>(
     (error: Error) => pack.destroy(error),
   );
   try {
-    const stored = await store(toStream(pack as AsyncIterable<unknown> as AsyncIterable<Uint8Array>));
+    const stored = await store(
+      toStream(untilStopped(pack as AsyncIterable<unknown> as AsyncIterable<Uint8Array>, signal)),
+    );
     return { summary: await filling, stored };
   } catch (error) {
     pack.destroy(error as Error);

@@ -8,6 +8,22 @@ export const backupFrequency = z.enum(backupFrequencies, { error: messages.backu
 
 export type BackupFrequency = z.infer<typeof backupFrequency>;
 
+/**
+ * `backup-shrank`: the archive has under half of what an earlier one had. `backup-others`: the target has archives of another
+ * installation. `backup-copy`: a copy of this installation backs up into the same target. `backup-not-thinned`: old archives couldn't
+ * be removed.
+ */
+export const backupWarningCodes = ['backup-shrank', 'backup-others', 'backup-copy', 'backup-not-thinned'] as const;
+
+export const backupWarning = z.object({
+  code: z.enum(backupWarningCodes),
+  /** One to three sentences: what is wrong, and what to do. */
+  text: z.string(),
+});
+
+/** What the owner should know of a backup that was made and verified. */
+export type BackupWarning = z.infer<typeof backupWarning>;
+
 export const backupState = z.object({
   /** Where scheduled backups go, for people: a folder or a bucket; null while the operator has set none. */
   target: z.string().nullable(),
@@ -21,6 +37,10 @@ export const backupState = z.object({
     .nullable(),
   /** Why the last one failed; null when it did not. */
   lastError: z.object({ at: z.string(), text: z.string() }).nullable(),
+  /** Of the last one that was verified. */
+  warnings: z.array(backupWarning),
+  /** What the site has to get before scheduled backups begin; null when it has both. */
+  waitsFor: z.enum(['owner', 'content']).nullable(),
   /** When the next scheduled one begins; null when none is scheduled. */
   next: z.string().nullable(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { backupState } from './backups.ts';
+import { backupState, backupWarningCodes } from './backups.ts';
 import { jobRun } from './job-runs.ts';
 
 /** What the owner should look at. `job-failed` and `job-overdue` are said of each such job. */
@@ -8,6 +8,8 @@ const systemWarningCodes = [
   'trust-proxy',
   'backup-failed',
   'backup-late',
+  'backup-waits',
+  ...backupWarningCodes,
   'no-backup-target',
   'backups-off',
   'backups-readable',

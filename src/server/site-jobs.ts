@@ -61,7 +61,7 @@ export async function startSiteJobs(
   const backups = environment.backups.target === undefined ? null : openScheduledBackups(db, environment);
   const jobs = [recordJobRuns(db, runs), ...periodicJobs(environment, parts), ...(backups ? [backups.job] : [])];
   for (const job of jobs) running.add(`the job "${job.name}"`, everyInterval(job, runs));
-  if (backups) running.add('the backup', async () => backups.end());
+  if (backups) running.add('the backup', backups.stop);
   if (hub) running.add('the feeds', await startAnnouncingFeeds(db, { hub: { url: hub }, siteUrl }, runs));
   running.add('the re-indexing', startReindexing(db, {}, runs));
   running.add('the image variants', startMakingVariants(db, media, runs));

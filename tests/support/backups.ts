@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { restoreArchive } from '../../src/backup/restore-archive.ts';
 import { openArchiveFile } from '../../src/backup/targets/open-target.ts';
 import type { Engine } from '../../src/database/connect.ts';
 import { readEnvironment } from '../../src/server/environment.ts';
+import { openExistingSite } from '../../src/server/startup/existing-site.ts';
 import { openMediaStorage } from '../../src/server/startup/open-media-storage.ts';
 import { createLocation } from './engines.ts';
 import { authSettings, site } from './magazine.ts';
@@ -47,6 +49,24 @@ export async function openInstallation(engine: Engine): Promise<TestInstallation
 export async function openOwnedInstallation(engine: Engine): Promise<TestInstallation & { cookie: string }> {
   const { location, dataDir, cookie } = await createOwnedData(engine);
   return { ...describeInstallation(dataDir, location.databaseUrl), cookie };
+}
+
+/** Gives an installation something that is worth a backup: a redirect. */
+export async function giveContent({ settings }: TestInstallation): Promise<void> {
+  const db = await openExistingSite(readEnvironment(settings));
+  const created_at = new Date().toISOString();
+  await db
+    .insertInto('redirects')
+    .values({ id: randomUUID(), from_path: '/old', to_path: '/new', hits: 0, created_at })
+    .execute();
+  await db.destroy();
+}
+
+/** Names an installation: those of tests are copies of one database, and would have the same id. */
+export async function nameInstallation({ settings }: TestInstallation, id: string): Promise<void> {
+  const db = await openExistingSite(readEnvironment(settings));
+  await db.updateTable('installation').set({ id }).execute();
+  await db.destroy();
 }
 
 function describeInstallation(dataDir: string, databaseUrl: string | undefined): TestInstallation {

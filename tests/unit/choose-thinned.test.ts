@@ -4,7 +4,7 @@ import { hostForName, nameArchive, parseArchiveName } from '../../src/backup/arc
 import { chooseThinned } from '../../src/backup/choose-thinned.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const scheduled = (takenAt: Date) => ({ host: 'magazine.test', takenAt, isScheduled: true });
+const scheduled = (takenAt: Date) => ({ host: 'magazine.test', installation: null, takenAt, isScheduled: true });
 
 it('keeps the last of seven days, four weeks and twelve months', () => {
   const start = Date.parse('2025-01-01T03:00:00Z');
@@ -41,7 +41,10 @@ it('reads the names that it gives', () => {
   const name = { host: hostForName('https://magazine.test:8080'), takenAt: new Date('2026-05-04T03:15:00Z') };
   for (const isScheduled of [true, false]) {
     for (const isEncrypted of [true, false]) {
-      expect(parseArchiveName(nameArchive({ ...name, isScheduled }, isEncrypted))).toEqual({ ...name, isScheduled });
+      for (const installation of [null, '3f9c1a2b4d5e6f70']) {
+        const archive = { ...name, installation, isScheduled };
+        expect(parseArchiveName(nameArchive(archive, isEncrypted))).toEqual(archive);
+      }
     }
   }
   for (const other of ['../masthead-a-20260504T031500Z.tar', 'masthead-a-20269904T031500Z.tar', 'backup.tar']) {

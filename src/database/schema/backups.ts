@@ -18,8 +18,23 @@ interface BackupsTable {
   verified_at: Instant | null;
   /** Why it failed, as a sentence. */
   error: string | null;
+  /** Of all tables in the archive; null for one of a version that did not count them. */
+  row_count: number | null;
+  /** The contract's `BackupWarning`s as JSON; null for none. */
+  warnings: string | null;
+}
+
+/** One row: what tells this installation from others, also in a backup and after it was restored. */
+interface InstallationTable {
+  /** Random, made with the database: 16 hexadecimal digits. */
+  id: string;
+  /** When the database was last filled by a restore. */
+  restored_at: Instant | null;
+  /** When the sample content was written: the time of creation of all that belongs to it. */
+  sample_at: Instant | null;
 }
 
 export interface BackupTables {
   backups: BackupsTable;
+  installation: InstallationTable;
 }

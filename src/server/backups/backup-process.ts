@@ -2,6 +2,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { makeBackup } from '../../backup/make-backup.ts';
 import { openTarget } from '../../backup/targets/open-target.ts';
+import type { BackupWarning } from '../../contract/backups.ts';
 import { log } from '../../logging/log.ts';
 import { serveTasks } from '../../services/threads/work-process.ts';
 import type { Environment } from '../environment.ts';
@@ -12,18 +13,26 @@ const niceness = 10;
 
 giveWay();
 
-serveTasks(async (environment: Environment): Promise<{ name: string; bytes: number }> => {
+/** What is told of a backup that was made. */
+export interface ScheduledBackup {
+  name: string;
+  bytes: number;
+  warnings: BackupWarning[];
+}
+
+serveTasks(async (environment: Environment, signal): Promise<ScheduledBackup> => {
   const { target = '', passphrase, bucketAccess } = environment.backups;
   const installation = await openInstallation(environment);
   try {
-    const { name, bytes } = await makeBackup(installation, {
+    const { name, bytes, warnings } = await makeBackup(installation, {
       target: openTarget(target, bucketAccess),
       passphrase,
       isScheduled: true,
       workDir: join(environment.dataDir, 'uploads'),
       tell: (sentence) => log.info(`backups: ${sentence}`),
+      signal,
     });
-    return { name, bytes };
+    return { name, bytes, warnings };
   } finally {
     await installation.db.destroy();
   }

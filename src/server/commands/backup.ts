@@ -22,7 +22,7 @@ runCommand(usage, async ([given, ...rest]) => {
   const opened = openTarget(place, bucketAccess);
   const installation = await openInstallation(environment);
   try {
-    const { name, bytes, summary } = await makeBackup(installation, {
+    const { name, bytes, summary, warnings } = await makeBackup(installation, {
       target: opened,
       passphrase,
       isScheduled: false,
@@ -31,6 +31,7 @@ runCommand(usage, async ([given, ...rest]) => {
     });
     console.log(describe(summary));
     console.log(`${name} is whole (${inMegabytes(bytes)}): what was read back has the same counts and checksums.`);
+    for (const { text } of warnings) console.log(text);
     console.log(passphrase ? encrypted : readable);
     console.log('Not in it: sessions, rate limits, uploads under way, and the outbox of each instance.');
   } finally {

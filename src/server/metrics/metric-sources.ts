@@ -101,13 +101,17 @@ function addJobs({ db, jobs }: MetricSources, registers: Registry[]): void {
 function addBackups({ db, backups }: MetricSources, registers: Registry[]): void {
   new Gauge({
     name: 'masthead_backup_timestamp_seconds',
-    help: 'When a backup was last verified, and when the last one failed if it did',
+    help: 'When a backup was last verified, the same if it has warnings, and when the last one failed if it did',
     labelNames: ['result'],
     registers,
     async collect() {
       const state = await orNull(readBackupState(db, backups, new Date()));
       this.reset();
-      if (state?.lastVerified) this.set({ result: 'verified' }, Date.parse(state.lastVerified.at) / 1000);
+      if (state?.lastVerified) {
+        const at = Date.parse(state.lastVerified.at) / 1000;
+        this.set({ result: 'verified' }, at);
+        if (state.warnings.length > 0) this.set({ result: 'warning' }, at);
+      }
       if (state?.lastError) this.set({ result: 'failure' }, Date.parse(state.lastError.at) / 1000);
     },
   });

@@ -9,6 +9,7 @@ import { estimateReadTime } from '../../contract/read-time.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { insertArticle } from '../../services/articles/create-article.ts';
 import { insertAuthor } from '../../services/authors/create-author.ts';
+import { noteSample } from '../../services/backups/installation.ts';
 import { listCategories } from '../../services/categories/list-categories.ts';
 import { filesOf, insertFinishedImages } from '../../services/media/add-finished-image.ts';
 import type { MediaStorage } from '../../services/media/storage.ts';
@@ -88,6 +89,7 @@ export async function loadSampleContent(db: Database, input: SampleInput): Promi
       });
       await insertArticle(trx, { article, actor, now: input.now, siteUrl: input.siteUrl, views });
     }
+    await noteSample(trx, input.now);
     await storing;
   });
 }

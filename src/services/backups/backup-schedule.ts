@@ -1,6 +1,7 @@
 import type { BackupFrequency } from '../../contract/backups.ts';
 import type { Database } from '../../database/schema.ts';
 import { lastWeeklyTime } from '../newsletter/issues/weekly-time.ts';
+import { awaitedContent } from './awaited-content.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -23,11 +24,12 @@ interface Schedule {
 
 /**
  * @returns when the next scheduled backup begins: a time that has passed when one is due, at once for a site that has none yet; null
- *   when they are switched off
+ *   when they are switched off, and while there is nothing to back up (`awaitedContent`)
  */
 export async function nextBackup(db: Database, now: Date): Promise<Date | null> {
   const schedule = await readSchedule(db);
   if (!schedule || schedule.frequency === 'off') return null;
+  if ((await awaitedContent(db)) !== null) return null;
   const { days, period } = daysOf[schedule.frequency];
   const lastTime = (before: Date) =>
     new Date(Math.max(...days.map((weekday) => lastWeeklyTime(before, { day: weekday, ...schedule }).getTime())));
@@ -37,6 +39,10 @@ export async function nextBackup(db: Database, now: Date): Promise<Date | null> 
     .select(['started_at', 'verified_at'])
     .where('kind', '=', 'scheduled')
     .where('started_at', '>=', due.toISOString())
+    // Not one that was stopped with the server.
+    .where(({ or, eb }) =>
+      or([eb('ended_at', 'is', null), eb('verified_at', 'is not', null), eb('error', 'is not', null)]),
+    )
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (!last) return due;

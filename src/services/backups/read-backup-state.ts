@@ -1,5 +1,7 @@
-import type { BackupState } from '../../contract/backups.ts';
+import { type BackupState, backupWarning } from '../../contract/backups.ts';
 import type { Database } from '../../database/schema.ts';
+import { awaitedContent } from './awaited-content.ts';
+import { longestBackup } from './backup-log.ts';
 import { nextBackup } from './backup-schedule.ts';
 
 /** What the operator has set up. */
@@ -8,9 +10,6 @@ export interface BackupSetup {
   target: string | null;
   isEncrypted: boolean;
 }
-
-/** How long a backup may be under way before it counts as killed, in milliseconds. */
-const longest = 12 * 60 * 60 * 1000;
 
 /** @returns what became of the site's backups, and when the next begins */
 export async function readBackupState(
@@ -40,6 +39,8 @@ export async function readBackupState(
         }
       : null,
     lastError: last ? errorOf(last, now) : null,
+    warnings: backupWarning.array().parse(JSON.parse(verified?.warnings ?? '[]')),
+    waitsFor: target === null ? null : await awaitedContent(db),
     next: next?.toISOString() ?? null,
   };
 }
@@ -52,7 +53,7 @@ interface LastBackup {
 
 function errorOf({ started_at, ended_at, error }: LastBackup, now: Date): BackupState['lastError'] {
   if (error !== null) return { at: ended_at ?? started_at, text: error };
-  const isLost = ended_at === null && Date.parse(started_at) < now.getTime() - longest;
+  const isLost = ended_at === null && Date.parse(started_at) < now.getTime() - longestBackup;
   return isLost
     ? { at: started_at, text: 'It was interrupted: its process ended before the archive was whole.' }
     : null;

@@ -1,3 +1,4 @@
+import type { BackupState } from '../../contract/backups.ts';
 import { jobTitles } from '../../contract/job-runs.ts';
 import type { SystemReport, SystemWarning } from '../../contract/system.ts';
 
@@ -63,11 +64,12 @@ function* aboutMail({ mail }: Pick<SystemReport, 'mail'>) {
 /** @param now milliseconds since 1970 */
 function* aboutBackups({ backup }: Pick<SystemReport, 'backup'>, now: number) {
   if (!backup) return;
-  const { lastError, next } = backup;
+  const { lastError, next, warnings } = backup;
   if (lastError) yield warning('backup-failed', `The last backup failed: ${lastError.text}`);
   if (next !== null && now - Date.parse(next) > maxBackupDelay) {
     yield warning('backup-late', 'The next backup should have begun, and no instance has made it.');
   }
+  for (const { code, text } of warnings) if (code !== 'backup-others') yield warning(code, text);
 }
 
 function* aboutJobs({ jobs }: Pick<SystemReport, 'jobs'>) {
@@ -108,7 +110,14 @@ function* aboutSetUp({ mail, backup }: Pick<SystemReport, 'mail' | 'backup'>, { 
   }
 }
 
-function* aboutBackupSetup({ target, isEncrypted, next }: NonNullable<SystemReport['backup']>) {
+/** Why scheduled backups have not begun. */
+const awaited: Record<NonNullable<BackupState['waitsFor']>, string> = {
+  owner: "Nothing is backed up automatically yet: that begins once the owner's account exists.",
+  content:
+    'Nothing is backed up automatically yet: that begins with the first article, image or subscriber of your own. The sample content is not backed up while nothing of it is changed.',
+};
+
+function* aboutBackupSetup({ target, isEncrypted, next, waitsFor, warnings }: NonNullable<SystemReport['backup']>) {
   if (target === null) {
     yield warning(
       'no-backup-target',
@@ -116,7 +125,9 @@ function* aboutBackupSetup({ target, isEncrypted, next }: NonNullable<SystemRepo
     );
     return;
   }
-  if (next === null) yield warning('backups-off', 'Scheduled backups are turned off in the settings.');
+  for (const { code, text } of warnings) if (code === 'backup-others') yield warning(code, text);
+  if (waitsFor !== null) yield warning('backup-waits', awaited[waitsFor]);
+  else if (next === null) yield warning('backups-off', 'Scheduled backups are turned off in the settings.');
   if (!isEncrypted) {
     yield warning(
       'backups-readable',

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -23,10 +24,7 @@ interface WorkProcessSettings {
 }
 
 /** What the process is sent, and what it answers. */
-interface Request {
-  id: number;
-  task: unknown;
-}
+type Request = { id: number; task: unknown } | 'stop';
 
 type Answer = { id: number } & ({ result: unknown } | { error: Error });
 
@@ -67,6 +65,22 @@ export class WorkProcess<Task, Result> {
       this.#underWay.delete(id);
       if (this.#underWay.size === 0) this.#rest();
     }
+  }
+
+  /**
+   * Asks the process to end its tasks, and waits until they have tidied up; then ends it.
+   * @param timeout in milliseconds
+   * @returns whether they have ended by themselves
+   */
+  async stop(timeout: number): Promise<boolean> {
+    if (this.#underWay.size > 0) this.#child?.send('stop' satisfies Request);
+    const underWay = [...this.#underWay.values()].map(({ settle }) => settle.promise);
+    const isDone = await Promise.race([
+      Promise.allSettled(underWay).then(() => true),
+      wait(timeout, false, { ref: false }),
+    ]);
+    this.end();
+    return isDone;
   }
 
   /** Ends the process without waiting for its tasks, which fail. */
@@ -110,10 +124,19 @@ export class WorkProcess<Task, Result> {
   }
 }
 
-/** Serves the tasks of a `WorkProcess`, in the process that it has started, until that ends. */
-export function serveTasks<Task>(run: (task: Task) => Promise<unknown>): void {
-  process.on('message', async ({ id, task }: Request) => {
-    const answer = await run(task as Task).then(
+/**
+ * Serves the tasks of a `WorkProcess`, in the process that it has started, until that ends.
+ * @param run is given a signal that says to end soon, and to leave nothing half done
+ */
+export function serveTasks<Task>(run: (task: Task, signal: AbortSignal) => Promise<unknown>): void {
+  const stopping = new AbortController();
+  process.on('message', async (request: Request) => {
+    if (request === 'stop') {
+      stopping.abort();
+      return;
+    }
+    const { id, task } = request;
+    const answer = await run(task as Task, stopping.signal).then(
       (result): Answer => ({ id, result }),
       (error: Error): Answer => ({ id, error }),
     );

@@ -24,9 +24,15 @@ function NoTarget() {
   );
 }
 
+/** What scheduled backups wait for. */
+const waiting = {
+  owner: "After the owner's account is created",
+  content: 'After the first article, image or subscriber of your own',
+} as const;
+
 function Told({ state, target }: { state: BackupState; target: string }) {
   const { timeZone } = useSite();
-  const { lastVerified, lastError, next } = state;
+  const { lastVerified, lastError, next, warnings, waitsFor } = state;
   return (
     <>
       {lastError && (
@@ -34,6 +40,11 @@ function Told({ state, target }: { state: BackupState; target: string }) {
           The last backup failed on {dateAndTime(lastError.at, timeZone)}: {lastError.text}
         </p>
       )}
+      {warnings.map(({ code, text }) => (
+        <p key={code} className={code === 'backup-others' ? 'note' : 'error-note'}>
+          {text}
+        </p>
+      ))}
       {!state.isEncrypted && (
         <p className="note">
           Backups aren't encrypted: anyone who gets hold of one can read everything in it. Whoever runs the server can
@@ -50,7 +61,9 @@ function Told({ state, target }: { state: BackupState; target: string }) {
             : 'None yet'}
         </dd>
         <dt className="text-muted">Next</dt>
-        <dd>{next === null ? 'Not scheduled' : dateAndTime(next, timeZone)}</dd>
+        <dd>
+          {next === null ? (waitsFor === null ? 'Not scheduled' : waiting[waitsFor]) : dateAndTime(next, timeZone)}
+        </dd>
       </dl>
     </>
   );

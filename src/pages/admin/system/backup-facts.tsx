@@ -27,7 +27,7 @@ export function BackupFacts({ backup, now }: BackupFactsProps) {
 }
 
 function Told({ backup, now }: { backup: BackupState; now: number }) {
-  const { target, lastVerified, lastError, next } = backup;
+  const { target, lastVerified, lastError, next, waitsFor } = backup;
   return (
     <>
       <Fact name="Kept in">{target ?? <span className="text-muted">Nowhere yet</span>}</Fact>
@@ -51,7 +51,13 @@ function Told({ backup, now }: { backup: BackupState; now: number }) {
         )}
       </Fact>
       <Fact name="Next">
-        {next ? <Ahead instant={next} now={now} /> : <span className="text-muted">Not scheduled</span>}{' '}
+        {next ? (
+          <Ahead instant={next} now={now} />
+        ) : (
+          <span className="text-muted">
+            {waitsFor === null ? 'Not scheduled' : 'Once there is something to back up'}
+          </span>
+        )}{' '}
         <Link to="/admin/settings" className="underline decoration-rule underline-offset-4 hover:text-accent">
           Change
         </Link>

@@ -2,10 +2,12 @@ import Check from 'lucide-react/icons/check';
 import type { SystemWarning } from '../../../contract/system.ts';
 import { countOf } from '../formats/count.ts';
 
-/** What is not set up yet; everything else is wrong. */
+/** What is not set up yet, or only good to know; everything else is wrong. */
 const advice: ReadonlySet<SystemWarning['code']> = new Set([
   'no-backup-target',
   'backups-off',
+  'backup-waits',
+  'backup-others',
   'backups-readable',
   'no-mail-server',
   'site-url',

@@ -1,0 +1,57 @@
+import type { BackupState } from '../../contract/backups.ts';
+import type { Database } from '../../database/schema.ts';
+import { hasOwner } from '../auth/create-owner.ts';
+
+/**
+ * @returns what the site has to get before scheduled backups begin; null when it has an owner, and content of its own. The sample
+ *   content is not its own until it is changed: it comes with the program.
+ */
+export async function awaitedContent(db: Database): Promise<BackupState['waitsFor']> {
+  if (!(await hasOwner(db))) return 'owner';
+  return (await hasOwnContent(db)) ? null : 'content';
+}
+
+async function hasOwnContent(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('installation').select('sample_at').executeTakeFirst();
+  // No time of creation is the empty text.
+  const sampleAt = row?.sample_at ?? '';
+  return (
+    (await hasWork(db, 'articles', sampleAt)) ||
+    (await hasWork(db, 'media_items', sampleAt)) ||
+    (await hasAuthor(db, sampleAt)) ||
+    (await hasEditedIssue(db)) ||
+    (await hasAny(db, 'newsletter_subscribers')) ||
+    (await hasAny(db, 'redirects')) ||
+    (await hasAny(db, 'front_page_revisions'))
+  );
+}
+
+/** @returns whether there is an entry that is not of the sample, or one of it that was changed */
+async function hasWork(db: Database, table: 'articles' | 'media_items', sampleAt: string): Promise<boolean> {
+  const query = db
+    .selectFrom(table)
+    .select('id')
+    .where(({ or, eb }) => or([eb('created_at', '!=', sampleAt), eb('version', '>', 1)]));
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function hasAuthor(db: Database, sampleAt: string): Promise<boolean> {
+  const query = db.selectFrom('authors').select('id').where('created_at', '!=', sampleAt);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** A job composes a draft each week by itself. */
+async function hasEditedIssue(db: Database): Promise<boolean> {
+  const query = db
+    .selectFrom('newsletter_issues')
+    .select('id')
+    .where(({ or, eb }) => or([eb('status', '!=', 'draft'), eb('version', '>', 1)]));
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function hasAny(
+  db: Database,
+  table: 'newsletter_subscribers' | 'redirects' | 'front_page_revisions',
+): Promise<boolean> {
+  return (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined;
+}

@@ -23,6 +23,11 @@ import { BackupError } from './backup-error.ts';
 
 const decompress = promisify(gunzip);
 
+const noEnd = 'its end is missing';
+
+/** How `tar-stream` calls an archive that ends too early: between entries, and within one. */
+const cutMessages: ReadonlySet<string> = new Set(['Unexpected end of data', 'Stream was destroyed']);
+
 /** What the library gives for an entry. Its chunks are bytes, which its types do not say. */
 type TarEntry = (Extract extends AsyncIterable<infer Item> ? Item : never) & { header: Header };
 
@@ -55,12 +60,11 @@ export async function* readArchive(archive: AsyncIterable<Uint8Array>): AsyncGen
     }
     await feeding;
   } catch (error) {
-    if (error instanceof BackupError) throw error;
-    throw damaged((error as Error).message, error);
+    throw explainTar(error);
   } finally {
     tar.destroy();
   }
-  if (last !== 'summary') throw damaged('its end is missing');
+  if (last !== 'summary') throw damaged(noEnd);
 }
 
 /** The manifest is first, and nothing comes after the summary. */
@@ -78,7 +82,16 @@ async function readEntry(entry: TarEntry): Promise<ArchiveEntry> {
   const table = tableOfSlice(name);
   if (table) return { kind: 'rows', table, ...(await readSlice(entry)) };
   if (!parseOriginalKey(name) && !parseVariantKey(name)) throw strange(name);
-  return { kind: 'file', key: name, bytes: size, body: bytesOf(entry) };
+  return { kind: 'file', key: name, bytes: size, body: explainCut(entry) };
+}
+
+/** The reader of a file meets the end of the archive outside of `readArchive`. */
+async function* explainCut(entry: TarEntry): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytesOf(entry);
+  } catch (error) {
+    throw explainTar(error);
+  }
 }
 
 async function readManifest(entry: TarEntry): Promise<Manifest> {
@@ -152,6 +165,13 @@ function strange(name: string): BackupError {
 
 function notOurs(cause?: unknown): BackupError {
   return new BackupError('This is not a backup of Masthead, or it is damaged.', { cause });
+}
+
+/** @param error of the library, or of what it reads from */
+function explainTar(error: unknown): BackupError {
+  if (error instanceof BackupError) return error;
+  const { message } = error as Error;
+  return damaged(cutMessages.has(message) ? noEnd : message, error);
 }
 
 function damaged(how: string, cause?: unknown): BackupError {

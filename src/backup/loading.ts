@@ -19,12 +19,27 @@ export async function beginLoading(db: Database, manifest: Manifest): Promise<Lo
       `The archive was made by a newer version of Masthead (${manifest.migration}): restore it with that version or a later one.`,
     );
   }
+  const trx = await beginTables(db, manifest.migration);
+  try {
+    await emptyTables(trx, manifest);
+    return trx;
+  } catch (error) {
+    await trx.rollback().execute();
+    throw error;
+  }
+}
+
+/**
+ * Creates the tables of a site in an empty database, and begins the transaction that fills them; on PostgreSQL it creates them, too.
+ * @param migration the last one
+ * @throws BackupError when the database is not empty
+ */
+export async function beginTables(db: Database, migration: string): Promise<Loading> {
   const isPostgres = engineOf(db) === 'postgres';
-  if (!isPostgres) await migrate(db, manifest.migration);
+  if (!isPostgres) await migrate(db, migration);
   const trx = await db.startTransaction().execute();
   try {
-    if (isPostgres) await createTables(trx, manifest.migration);
-    await emptyTables(trx, manifest);
+    if (isPostgres) await createTables(trx, migration);
     return trx;
   } catch (error) {
     await trx.rollback().execute();

@@ -98,6 +98,9 @@ async function countDangling(db: Database): Promise<number> {
   return (await sql`pragma foreign_key_check`.execute(db)).rows.length;
 }
 
+/** The last migration of this version. */
+export const lastMigration = Object.keys(migrations).at(-1) ?? '';
+
 /** @returns whether this version of Masthead has the migration; a newer one has more */
 export function isKnownMigration(name: string): boolean {
   return Object.hasOwn(migrations, name);

@@ -9,6 +9,8 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import { ensureBuild } from '../../src/server/ensure-build.js';
+import { readEnvironment } from '../../src/server/environment.ts';
+import { isNewSite } from '../../src/server/startup/new-site.ts';
 import { createLocation, drawnEngine, engines } from '../support/engines.ts';
 import { reportFault } from '../support/fault-report.ts';
 import { authSettings } from '../support/magazine.ts';
@@ -139,7 +141,9 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await wait(5);
 }
 
-async function countArticles({ location }: CommandSite): Promise<number> {
+/** @returns 0 also where there is no site, as after an import that was killed */
+async function countArticles({ settings, location }: CommandSite): Promise<number> {
+  if (await isNewSite(readEnvironment(settings))) return 0;
   const db = connect(location);
   try {
     const { count } = await db

@@ -36,6 +36,7 @@ interface ImportInput {
 /**
  * Reads an archive of our own format into an empty site: all of it, in one transaction, or nothing. Files of images are stored before,
  * as always; when the import fails they are removed, and what a killed process leaves the clean-up of the media library removes.
+ * @param db a transaction where the caller ends it: it commits only what was imported whole
  * @returns how much of everything was imported
  * @throws ImportError when the site is not empty, or something in the archive is wrong
  */
@@ -53,7 +54,7 @@ export async function importSite(db: Database, input: ImportInput): Promise<Coun
       endImageProcess();
       input.tell('Articles and everything else are written …');
       const { actor, now, signal } = input;
-      await db.transaction().execute((trx) => insertAll({ trx, zip, known, actor, now, signal }, { images, manifest }));
+      await inTransaction(db, (trx) => insertAll({ trx, zip, known, actor, now, signal }, { images, manifest }));
     } catch (error) {
       await removeFiles(db, input.media, images);
       throw explain(error);
@@ -62,6 +63,15 @@ export async function importSite(db: Database, input: ImportInput): Promise<Coun
   } finally {
     zip.close();
   }
+}
+
+/** A caller that also creates the tables gives its own transaction. */
+function inTransaction(db: Database, work: (trx: DatabaseTransaction) => Promise<void>): Promise<void> {
+  return isOwnTransaction(db) ? work(db) : db.transaction().execute(work);
+}
+
+function isOwnTransaction(db: Database): db is DatabaseTransaction {
+  return db.isTransaction;
 }
 
 /** How many images are stored between two sentences about it. */
@@ -102,7 +112,8 @@ async function insertAll(
 
 /** Leaves the files of another import of the same archive, which was first. */
 async function removeFiles(db: Database, { storage }: MediaParts, images: readonly StoredMedia[]): Promise<void> {
-  const rows = await db.selectFrom('media_items').select('id').execute();
+  // In a site that is created with the import there is no other one, and its failed transaction answers no query.
+  const rows = isOwnTransaction(db) ? [] : await db.selectFrom('media_items').select('id').execute();
   const there = new Set(rows.map(({ id }) => id));
   await storage.remove(images.filter(({ id }) => !there.has(id)).flatMap(keysOf));
 }

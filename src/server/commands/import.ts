@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import { ImportError } from '../../exports/import/import-error.ts';
-import { importSite } from '../../exports/import/import-site.ts';
 import type { Counts } from '../../exports/masthead/manifest.ts';
-import { systemActor } from '../../services/people/actor.ts';
-import { openDatabase } from '../startup/open-database.ts';
-import { openMediaStorage } from '../startup/open-media-storage.ts';
 import { atCaller, readCommandSettings } from './command-settings.ts';
+import { importFile } from './import-file.ts';
 import { runCommand } from './run-command.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -15,23 +11,19 @@ const usage = `Reads an export in Masthead's own format into an empty site, with
 
 It brings everything but accounts: the first start prints the link to create the owner's. See docs/export-format.md.`;
 
-const actor = systemActor('the command line');
-
 runCommand(usage, async ([file, ...rest]) => {
   if (file === undefined || file.startsWith('-') || rest.length > 0) return false;
   const environment = readCommandSettings();
   const signal = stopSignal();
-  const db = await openDatabase(environment);
   try {
-    const storage = await openMediaStorage(db, environment);
-    const media = { storage, workDir: join(environment.dataDir, 'uploads'), limits: environment.media.limits };
-    const tell = (sentence: string) => console.log(sentence);
-    console.log(describe(await importSite(db, { path: atCaller(file), media, actor, now: new Date(), signal, tell })));
+    console.log(
+      describe(
+        await importFile(environment, { path: atCaller(file), signal, tell: (sentence) => console.log(sentence) }),
+      ),
+    );
   } catch (error) {
     if (!signal.aborted) throw error;
     throw new ImportError('The import was stopped. Nothing has changed.', { cause: error });
-  } finally {
-    await db.destroy();
   }
   return true;
 });

@@ -18,7 +18,7 @@ export async function openDatabase(environment: Environment): Promise<Database> 
     await migrate(unhurried);
   } catch (error) {
     if (!isDatabaseUnavailable(error) && !(error instanceof NewerDatabaseError)) throw error;
-    throw new SettingError(explain(environment, error as Error), { cause: error });
+    throw unusableDatabase(environment, error);
   } finally {
     await unhurried.destroy();
   }
@@ -32,12 +32,15 @@ async function open(environment: Environment, options: ConnectOptions): Promise<
     await sql`select 1`.execute(db);
     return db;
   } catch (error) {
-    throw new SettingError(explain(environment, error as Error), { cause: error });
+    throw unusableDatabase(environment, error);
   }
 }
 
-function explain({ databaseUrl, dataDir }: Environment, { message }: Error): string {
-  return databaseUrl
+/** @returns the error that names the setting which is to blame */
+export function unusableDatabase({ databaseUrl, dataDir }: Environment, cause: unknown): SettingError {
+  const { message } = cause as Error;
+  const text = databaseUrl
     ? `The database at DATABASE_URL can't be used (${message}).`
     : `The folder DATA_DIR, ${dataDir}, can't be used (${message}).`;
+  return new SettingError(text, { cause });
 }

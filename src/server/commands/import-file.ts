@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { Database } from '../../database/schema.ts';
+import { importSite } from '../../exports/import/import-site.ts';
+import type { Counts } from '../../exports/masthead/manifest.ts';
+import { systemActor } from '../../services/people/actor.ts';
+import type { Environment } from '../environment.ts';
+import { createSite, isNewSite } from '../startup/new-site.ts';
+import { openDatabase } from '../startup/open-database.ts';
+import { openMediaStorage } from '../startup/open-media-storage.ts';
+
+interface ImportedFile {
+  /** Of an export in our own format. */
+  path: string;
+  /** Ends the import before it has changed anything. */
+  signal: AbortSignal;
+  /** Told how far it is, in a sentence. */
+  tell: (sentence: string) => void;
+}
+
+const actor = systemActor('the command line');
+
+/**
+ * Imports an export into an installation that has no site yet, or one without content. When it fails, there is as little as before.
+ * @returns how much of everything was imported
+ * @throws ImportError, BackupError, SettingError
+ */
+export async function importFile(environment: Environment, file: ImportedFile): Promise<Counts> {
+  const fill = (db: Database) => importInto(db, environment, file);
+  if (await isNewSite(environment)) return createSite(environment, fill);
+  const db = await openDatabase(environment);
+  try {
+    return await fill(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function importInto(db: Database, environment: Environment, file: ImportedFile): Promise<Counts> {
+  const storage = await openMediaStorage(db, environment);
+  const media = { storage, workDir: join(environment.dataDir, 'uploads'), limits: environment.media.limits };
+  return importSite(db, { ...file, media, actor, now: new Date() });
+}

@@ -1,6 +1,7 @@
 import { access, link, open, readFile, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { connect, type DatabaseLocation } from '../database/connect.ts';
+import { makePrivate, privateFile } from '../storage/private-modes.ts';
 import { BackupError } from './backup-error.ts';
 import { hasSite } from './loading.ts';
 
@@ -13,6 +14,7 @@ export async function requireNoSite(location: DatabaseLocation): Promise<void> {
 
 /** Gives a finished database its name, unless another one has it. It is on the disk then. */
 export async function putInPlace(path: string, target: string): Promise<void> {
+  await makePrivate(path, privateFile);
   await flush(path, 'r+');
   try {
     await link(path, target);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { connect } from '../database/connect.ts';
+import { makePrivate, privateFolder } from '../storage/private-modes.ts';
 import type { Manifest, Summary } from './archive-format.ts';
 import { secretToWrite } from './auth-secret-rule.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -26,6 +27,7 @@ export async function restoreArchive(job: RestoreJob): Promise<Restored> {
   await requireNoSite(job.location);
   try {
     const folder = await openRestoringFolder(join(job.location.dataDir, 'uploads'));
+    await makePrivate(job.location.dataDir, privateFolder);
     const restored = await restoreIn(folder, job).finally(() => folder.clear());
     await folder.remove();
     return restored;

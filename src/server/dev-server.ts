@@ -22,6 +22,8 @@ const reloadPages: Plugin = {
 };
 
 async function develop(): Promise<void> {
+  // As in start.js.
+  process.umask(0o077);
   const environment = readEnvironment(process.env);
   // Vite's own port for open pages is the same everywhere: a second site in development would have none.
   const hmr = { port: await findFreePort() };

@@ -30,6 +30,7 @@ import { readAuthSecret } from './startup/auth-secret.ts';
 import { openContent } from './startup/open-content.ts';
 import { openMail } from './startup/open-mail.ts';
 import { openPresence } from './startup/open-presence.ts';
+import { closeDataDir } from './startup/private-data.ts';
 import { welcomeOwner } from './startup/welcome-owner.ts';
 import { Stoppables } from './stoppables.ts';
 
@@ -61,6 +62,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const { dataDir, hub, metricsToken, trustedProxies } = environment;
   const siteUrl = environment.site.url;
 
+  await closeDataDir(dataDir, running);
   const { db, storage } = await openContent(environment, running);
   const accounts = await openAccounts(db, environment);
   const { site, sharedReads, cache, catchUp } = await openReadCaches(db, siteUrl, running);

@@ -7,6 +7,7 @@ import type { MediaStorage, StoredObject } from '../services/media/storage.ts';
 import { StorageError } from '../services/media/storage-error.ts';
 import { inParallel } from './in-parallel.ts';
 import { isKey, requireKey, requirePrefix } from './keys.ts';
+import { privateFile, setPrivate } from './private-modes.ts';
 
 /** How often a put creates its folder again, when removals of its neighbours have just deleted the empty folder. */
 const maxFolderTries = 5;
@@ -56,6 +57,7 @@ async function putWhole(workFolder: string, source: string, target: string): Pro
   const work = join(workFolder, `put-${randomUUID()}`);
   try {
     await copyFile(source, work, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    await setPrivate(work, privateFile);
     await flush(work, 'r+');
     const created = await renameInto(work, target);
     await flushFolders(dirname(target), created ? dirname(created) : dirname(target));
@@ -72,6 +74,8 @@ async function copyAll(dataDir: string, files: readonly { source: string; target
   const folders = new Set(files.map(({ target }) => dirname(target)));
   await inParallel(folders, (folder) => mkdir(folder, { recursive: true }));
   await inParallel(files, ({ source, target }) => copyFile(source, target, constants.COPYFILE_FICLONE));
+  // A copy has the mode of its source.
+  await inParallel(files, ({ target }) => setPrivate(target, privateFile));
   await inParallel(files, ({ target }) => flush(target, 'r+'));
   if (process.platform === 'win32') return;
   await inParallel(withParents(folders, dataDir), (folder) => flush(folder, 'r'));

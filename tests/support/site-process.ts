@@ -40,10 +40,12 @@ const laterVersion = join(import.meta.dirname, 'later-version.ts');
 /**
  * Starts Masthead with only the given settings, and waits until it reports that it is ready.
  * @param through `npm`: by `npm start`, in a process group of its own, as in a terminal; `later version`: see `later-version.ts`
+ * @param uid the user of the process: only root may give one
  */
 export async function startSite(
   settings: Record<string, string>,
   through?: 'npm' | 'later version',
+  uid?: number,
 ): Promise<SiteProcess> {
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
   const port = String(await findFreePort());
@@ -53,7 +55,13 @@ export async function startSite(
   const program = through === 'later version' ? [laterVersion] : startArguments;
   const [file, ...args] = through === 'npm' ? ['npm', 'start'] : [process.execPath, ...program];
   const detached = through === 'npm';
-  const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached });
+  const child = spawn(file, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
+    ...(uid !== undefined && { uid }),
+  });
   endWithThisProcess(child, detached);
   const log: string[] = [];
   createInterface(child.stderr).on('line', (line) => log.push(line));

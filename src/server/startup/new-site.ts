@@ -7,6 +7,7 @@ import { openRestoringFolder, type RestoringFolder } from '../../backup/restorin
 import { connect } from '../../database/connect.ts';
 import { lastMigration, migrate } from '../../database/migrate.ts';
 import type { Database } from '../../database/schema.ts';
+import { makePrivate, privateFolder } from '../../storage/private-modes.ts';
 import type { Environment } from '../environment.ts';
 import { unusableDatabase } from './open-database.ts';
 
@@ -38,6 +39,7 @@ export async function createSite<Result>(environment: Environment, fill: Fill<Re
   const [hadFolder, hadId] = [await isThere(dataDir), await isThere(idFile)];
   try {
     const folder = await openRestoringFolder(join(dataDir, 'uploads'));
+    await makePrivate(dataDir, privateFolder);
     folder.noteFiles();
     const filled = await fillIn(folder, environment, fill);
     await folder.remove();

@@ -5,6 +5,7 @@ import { NewerDatabaseError } from '../../database/later-migrations.ts';
 import { migrate } from '../../database/migrate.ts';
 import type { Database } from '../../database/schema.ts';
 import { isDatabaseUnavailable } from '../../services/unavailable.ts';
+import { privateFolder } from '../../storage/private-modes.ts';
 import { type Environment, SettingError } from '../environment.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function openDatabase(environment: Environment): Promise<Database> 
 
 async function open(environment: Environment, options: ConnectOptions): Promise<Database> {
   try {
-    mkdirSync(environment.dataDir, { recursive: true });
+    mkdirSync(environment.dataDir, { recursive: true, mode: privateFolder });
     const db = connect(environment, options);
     await sql`select 1`.execute(db);
     return db;

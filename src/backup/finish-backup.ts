@@ -82,7 +82,8 @@ function aboutCopies([newest]: readonly StoredArchive[]): BackupWarning | null {
   };
 }
 
-function aboutOthers(archives: readonly StoredArchive[], { description }: BackupTarget): BackupWarning | null {
+/** @returns the warning that a target has archives of another installation; null for none */
+export function aboutOthers(archives: readonly StoredArchive[], { description }: BackupTarget): BackupWarning | null {
   const newest = archives.toSorted((one, other) => other.takenAt.getTime() - one.takenAt.getTime())[0];
   if (!newest) return null;
   return {

@@ -12,6 +12,7 @@ import { createOpenIdConnect } from '../services/auth/open-id-connect.ts';
 import { ClickBatch } from '../services/newsletter/clicks/count-clicks.ts';
 import { openArticleSearch } from '../services/search/article-search.ts';
 import { openMailDns } from '../services/system/mail-records/look-up.ts';
+import { openOtherArchives } from './backups/other-archives.ts';
 import { buildDir } from './build-files.js';
 import { openReadCaches } from './cache/read-caches.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
@@ -78,7 +79,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const media = { storage, workDir: join(dataDir, 'uploads'), limits: environment.media.limits };
   const shared = { db, site, media, mailer, newsletter, presence, views };
   const figures = { instance: openInstanceFigures({ cache, traffic, startedAt }), jobs: () => runs.names };
-  const backups = backupSetup(environment);
+  const backups = backupSetup(db, environment);
   const mediaStorage = environment.media.bucket ? 'bucket' : 'folder';
   const readPages = textPages({ renderPage: pages.renderPage, db, site });
   const api: ApiParts = {
@@ -130,6 +131,7 @@ async function openAccounts(db: Database, environment: Environment) {
   return { secret: settings.secret, auth, openIdConnect };
 }
 
-function backupSetup({ backups }: Environment): ApiParts['backups'] {
-  return { target: backups.target ?? null, isEncrypted: backups.passphrase !== undefined };
+function backupSetup(db: Database, { backups }: Environment): ApiParts['backups'] {
+  const isEncrypted = backups.passphrase !== undefined;
+  return { target: backups.target ?? null, isEncrypted, findOthers: openOtherArchives(db, backups) };
 }

@@ -1,4 +1,4 @@
-import { type BackupState, backupWarning } from '../../contract/backups.ts';
+import { type BackupState, type BackupWarning, backupWarning } from '../../contract/backups.ts';
 import type { Database } from '../../database/schema.ts';
 import { awaitedContent } from './awaited-content.ts';
 import { longestBackup } from './backup-log.ts';
@@ -9,12 +9,14 @@ export interface BackupSetup {
   /** Where scheduled backups go, as people read it; null: nowhere. */
   target: string | null;
   isEncrypted: boolean;
+  /** Finds archives of another installation in the target, for a site that has not backed itself up yet. */
+  findOthers?: () => Promise<BackupWarning[]>;
 }
 
 /** @returns what became of the site's backups, and when the next begins */
 export async function readBackupState(
   db: Database,
-  { target, isEncrypted }: BackupSetup,
+  { target, isEncrypted, findOthers }: BackupSetup,
   now: Date,
 ): Promise<BackupState> {
   const last = await db.selectFrom('backups').selectAll().orderBy('id', 'desc').executeTakeFirst();
@@ -39,7 +41,9 @@ export async function readBackupState(
         }
       : null,
     lastError: last ? errorOf(last, now) : null,
-    warnings: backupWarning.array().parse(JSON.parse(verified?.warnings ?? '[]')),
+    warnings: verified
+      ? backupWarning.array().parse(JSON.parse(verified.warnings ?? '[]'))
+      : ((await findOthers?.()) ?? []),
     waitsFor: target === null ? null : await awaitedContent(db),
     next: next?.toISOString() ?? null,
   };

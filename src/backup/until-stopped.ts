@@ -3,7 +3,7 @@ export class BackupStopped extends Error {
   override name = 'BackupStopped';
 
   constructor() {
-    super('The backup was stopped before it was whole.');
+    super('The backup was stopped before it was whole. No archive was left.');
   }
 }
 

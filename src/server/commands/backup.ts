@@ -5,6 +5,7 @@ import { openTarget } from '../../backup/targets/open-target.ts';
 import { openInstallation } from '../backups/open-installation.ts';
 import { placeAtCaller, readCommandSettings } from './command-settings.ts';
 import { runCommand } from './run-command.ts';
+import { stopSignal } from './stop-signal.ts';
 
 const usage = `Backs the site up while it runs, with the server's own settings: all texts, accounts, subscribers and images in one archive.
 
@@ -28,6 +29,7 @@ runCommand(usage, async ([given, ...rest]) => {
       isScheduled: false,
       workDir: join(environment.dataDir, 'uploads'),
       tell: (sentence) => console.log(sentence),
+      signal: stopSignal(),
     });
     console.log(describe(summary));
     console.log(`${name} is whole (${inMegabytes(bytes)}): what was read back has the same counts and checksums.`);

@@ -1,4 +1,5 @@
 import { BackupError } from '../../backup/backup-error.ts';
+import { BackupStopped } from '../../backup/until-stopped.ts';
 import { UnknownMigrationError } from '../../database/migrate.ts';
 import { ExportError } from '../../exports/export-error.ts';
 import { ImportError } from '../../exports/import/import-error.ts';
@@ -7,7 +8,7 @@ import { asksForUsage } from '../commands.js';
 import { reportFailure } from '../process.ts';
 
 /** Errors whose message is a sentence for the operator. */
-const explained = [BackupError, ExportError, ImportError, StorageError, UnknownMigrationError];
+const explained = [BackupError, BackupStopped, ExportError, ImportError, StorageError, UnknownMigrationError];
 
 /**
  * Runs a command of the operator's and ends the process: with code 0, with 1 when it failed, after a sentence that says why, or with 2

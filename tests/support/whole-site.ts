@@ -58,6 +58,8 @@ export const siteSettings = {
  * @param session cookies of a session of the owner; without them the owner signs in at the first call
  */
 export async function startWholeSite(settings: Record<string, string>, session?: string): Promise<WholeSite> {
+  // As start.js.
+  process.umask(0o077);
   const site = await startSite(readEnvironment(settings), emptyPages);
   let stopped: Promise<void> | undefined;
   const stop = () => {

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -55,7 +55,10 @@ export async function createMigratedLocation(engine: Engine): Promise<TestLocati
   if (!template) throw new Error(`TEST_ENGINE leaves ${engine} out`);
   if (template.databaseUrl) return createPostgresDatabase(new URL(template.databaseUrl).pathname.slice(1));
   const folder = createFolder();
-  copyFileSync(join(template.dataDir, 'masthead.db'), join(folder.dataDir, 'masthead.db'));
+  const file = join(folder.dataDir, 'masthead.db');
+  copyFileSync(join(template.dataDir, 'masthead.db'), file);
+  // As a start makes it: it would be mended, with a line in the log.
+  chmodSync(file, 0o600);
   return folder;
 }
 

@@ -8,6 +8,9 @@ import { readEnvironment } from '../../src/server/environment.ts';
 import { reportFailedStart, stopOnSignal } from '../../src/server/process.ts';
 import { startSite } from '../../src/server/site.ts';
 
+// As start.js.
+process.umask(0o077);
+
 // A program: the server as a later version might be, with one more migration, and with the pages of the build.
 migrations['9999-notes-additive'] = {
   async up(db) {

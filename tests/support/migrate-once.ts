@@ -1,8 +1,6 @@
 import { connect } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 
-// As start.js: copies have the mode of their source.
-process.umask(0o077);
 const db = connect(JSON.parse(process.argv[2] ?? ''));
 console.log((await migrate(db)).join('\n'));
 await db.destroy();

@@ -8,6 +8,9 @@ import { readEnvironment } from '../../src/server/environment.ts';
 import { startSite } from '../../src/server/site.ts';
 import { childEnvironment } from './child-environment.ts';
 
+// As start.js.
+process.umask(0o077);
+
 const program = resolve(import.meta.dirname, 'upload-process.ts');
 
 export interface UploadProcess {

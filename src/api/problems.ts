@@ -47,6 +47,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   superseded: [409, 'Superseded'],
   'image-type': [415, 'Image type'],
   'image-damaged': [422, 'Image damaged'],
+  'image-too-heavy': [422, 'Image too heavy'],
   'wrong-content-type': [415, 'Wrong content type'],
   invalid: [422, 'Invalid input'],
   'too-many-attempts': [429, 'Too many attempts'],

@@ -119,7 +119,12 @@ export const limits = {
   uploadParts: 1000,
   /** How long an upload is kept after the last thing that happened to it. */
   uploadHours: 24,
-  /** Of an image; 250 million pixels are a gigabyte of memory while they are decoded. The operator may choose otherwise. */
+  /**
+   * Megabytes of memory of the process that decodes large images, which itself takes 100. By default enough for the largest image of any
+   * kind but AVIF: 12 bytes for a pixel.
+   */
+  mediaMemory: { min: 200, max: 16_000, minDefault: 400, itself: 100, perMegapixel: 12 },
+  /** Of an image. The operator may choose otherwise; `docs/configuration.md` says how much memory they take. */
   mediaMegapixels: { min: 1, max: 250, defaultValue: 100 },
   /** Earliest first year of the copyright line; hardly any newspaper is older. */
   earliestYear: 1600,

@@ -36,6 +36,7 @@ const problemCodes = [
   'second-factor-state',
   'passkey-refused',
   'image-damaged',
+  'image-too-heavy',
   'image-type',
   'too-large',
   'body-timeout',

@@ -91,6 +91,7 @@ export const variables = z.object({
   MEDIA_FOLDER_SHARED: optional(z.enum(['yes', 'no'], { error: 'must be "yes" or "no"' })),
   MEDIA_MAX_MB: optional(wholeNumber('a whole number of megabytes', limits.mediaMegabytes)),
   MEDIA_MAX_MEGAPIXELS: optional(wholeNumber('a whole number of megapixels', limits.mediaMegapixels)),
+  MEDIA_MEMORY_MB: optional(wholeNumber('a whole number of megabytes', limits.mediaMemory)),
   BACKUP_TARGET: optional(backupTarget),
   BACKUP_PASSPHRASE: optional(backupPassphrase),
   BACKUP_S3_ENDPOINT: optional(bucketService),

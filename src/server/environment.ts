@@ -65,6 +65,8 @@ export interface MediaEnvironment {
   bucket: BucketSettings | undefined;
   /** Whether the operator says that all instances have the right `DATA_DIR`, so that it isn't compared. */
   isFolderShared: boolean;
+  /** Most memory of the process that decodes large images. */
+  memoryMegabytes: number;
 }
 
 /** All of them or none. */
@@ -93,6 +95,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   const port = Number(given.PORT ?? 3000);
   const site = readSiteSettings(given, port);
   const bucket = readBucket(given);
+  const megapixels = Number(given.MEDIA_MAX_MEGAPIXELS ?? limits.mediaMegapixels.defaultValue);
   if (given.DATABASE_URL && !given.AUTH_SECRET) {
     throw wrong(
       'AUTH_SECRET',
@@ -115,8 +118,9 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     media: {
       limits: {
         megabytes: Number(given.MEDIA_MAX_MB ?? limits.mediaMegabytes.defaultValue),
-        megapixels: Number(given.MEDIA_MAX_MEGAPIXELS ?? limits.mediaMegapixels.defaultValue),
+        megapixels,
       },
+      memoryMegabytes: Number(given.MEDIA_MEMORY_MB ?? memoryFor(megapixels)),
       bucket,
       isFolderShared: given.MEDIA_FOLDER_SHARED === 'yes',
     },
@@ -127,6 +131,12 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     slowQueryMs: Number(given.SLOW_QUERY_MS ?? limits.slowQueryMs.defaultValue),
     metricsToken: given.METRICS_TOKEN,
   };
+}
+
+/** @returns megabytes that decoding the largest image takes */
+function memoryFor(megapixels: number): number {
+  const { minDefault, itself, perMegapixel } = limits.mediaMemory;
+  return Math.max(minDefault, itself + perMegapixel * megapixels);
 }
 
 function wrong(variable: string, why: string): SettingError {

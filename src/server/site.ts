@@ -9,6 +9,7 @@ import { emailRendererFor } from '../mail/email-renderer.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import { createAuth } from '../services/auth/create-auth.ts';
 import { createOpenIdConnect } from '../services/auth/open-id-connect.ts';
+import { limitImageMemory } from '../services/media/processing/process-image.ts';
 import { ClickBatch } from '../services/newsletter/clicks/count-clicks.ts';
 import { openArticleSearch } from '../services/search/article-search.ts';
 import { openMailDns } from '../services/system/mail-records/look-up.ts';
@@ -76,6 +77,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const clicks = new ClickBatch();
   const { secret } = accounts;
   const newsletter = { secret, siteUrl, confirms: environment.mail.confirms, sendEmail };
+  limitImageMemory(environment.media.memoryMegabytes);
   const media = { storage, workDir: join(dataDir, 'uploads'), limits: environment.media.limits };
   const shared = { db, site, media, mailer, newsletter, presence, views };
   const figures = { instance: openInstanceFigures({ cache, traffic, startedAt }), jobs: () => runs.names };

@@ -30,6 +30,7 @@ export type ServiceErrorCode = Extract<
   | 'too-large'
   | 'image-type'
   | 'image-damaged'
+  | 'image-too-heavy'
   | 'is-owner'
   | 'second-factor-state'
   | 'passkey-refused'

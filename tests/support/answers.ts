@@ -43,6 +43,7 @@ const statuses: Record<ProblemCode, number> = {
   superseded: 409,
   'image-type': 415,
   'image-damaged': 422,
+  'image-too-heavy': 422,
   'wrong-content-type': 415,
   invalid: 422,
   'too-many-attempts': 429,

@@ -42,7 +42,7 @@ it('has a default for everything', () => {
     },
     hub: undefined,
     mail: { sender: { address: 'newsletter@localhost' }, confirms: false },
-    media: { limits: { megabytes: 50, megapixels: 100 }, isFolderShared: false },
+    media: { limits: { megabytes: 50, megapixels: 100 }, memoryMegabytes: 1300, isFolderShared: false },
     backups: {},
     trustedProxies: 0,
     auditDays: 400,
@@ -95,6 +95,7 @@ it('reads the variables', () => {
     TRUST_PROXY: '2',
     MEDIA_MAX_MB: '20',
     MEDIA_MAX_MEGAPIXELS: '40',
+    MEDIA_MEMORY_MB: '500',
     AUDIT_DAYS: '90',
     LOG_LEVEL: 'warn',
     SLOW_QUERY_MS: '0',
@@ -128,6 +129,7 @@ it('reads the variables', () => {
     },
     media: {
       limits: { megabytes: 20, megapixels: 40 },
+      memoryMegabytes: 500,
       bucket: {
         endpoint: 'https://s3.cloud.test/storage',
         region: 'eu-central-1',
@@ -184,6 +186,7 @@ it.each([
   ['MEDIA_MAX_MB', '0'],
   ['MEDIA_MAX_MB', '501'],
   ['MEDIA_MAX_MEGAPIXELS', '1.5'],
+  ['MEDIA_MEMORY_MB', '100'],
   ['SITE_URL', 'magazine.test'],
   ['SITE_URL', 'ftp://magazine.test'],
   ['SITE_URL', '/'],

@@ -12,10 +12,13 @@ import { inspectFile, storeFiles } from '../../services/media/received-file.ts';
 import { searchWordsOf } from '../../services/media/search-words.ts';
 import { keyOf } from '../../services/media/variants/first-variant.ts';
 import { withWorkFolder } from '../../services/media/work-folder.ts';
+import { systemActor } from '../../services/people/actor.ts';
 import { ServiceError } from '../../services/service-error.ts';
 import type { MediaLine } from '../masthead/media.ts';
 import type { ZipReader } from '../zip/read-zip.ts';
 import { ImportError } from './import-error.ts';
+
+const importer = systemActor('the import');
 
 /** An image whose files are stored, and whose rows are not. Those of all images are in memory: the rest is in the list. */
 export interface StoredMedia {
@@ -43,11 +46,11 @@ export async function storeMedia(
     const sha256 = await unpack(zip, line, path);
     if (sha256 !== line.sha256) throw new ImportError(`${line.file} is damaged in the archive.`);
     const file = { path, name: line.file_name, bytes: line.bytes, sha256 };
-    const image = await inspectFile(media, file, null).catch((error: unknown) => refuse(line, error));
+    const image = await inspectFile(media, file, importer).catch((error: unknown) => refuse(line, error));
     if (image.type !== line.type || image.width !== line.file_width || image.height !== line.file_height) {
       throw new ImportError(`${line.file} is another image than the list of images says.`);
     }
-    const { row: variant } = await storeFiles(media, row, { file, folder });
+    const { row: variant } = await storeFiles(media, row, { file, folder, actor: importer });
     return { id, sha256, variant };
   });
 }

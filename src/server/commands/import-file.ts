@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Database } from '../../database/schema.ts';
 import { importSite } from '../../exports/import/import-site.ts';
 import type { Counts } from '../../exports/masthead/manifest.ts';
+import { limitImageMemory } from '../../services/media/processing/process-image.ts';
 import { systemActor } from '../../services/people/actor.ts';
 import type { Environment } from '../environment.ts';
 import { createSite, isNewSite } from '../startup/new-site.ts';
@@ -37,6 +38,7 @@ export async function importFile(environment: Environment, file: ImportedFile): 
 
 async function importInto(db: Database, environment: Environment, file: ImportedFile): Promise<Counts> {
   const storage = await openMediaStorage(db, environment);
+  limitImageMemory(environment.media.memoryMegabytes);
   const media = { storage, workDir: join(environment.dataDir, 'uploads'), limits: environment.media.limits };
   return importSite(db, { ...file, media, actor, now: new Date() });
 }

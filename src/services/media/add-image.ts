@@ -32,14 +32,14 @@ interface AddedImage {
  * Adds an image to the library. Its row is written last, after the original and the first variant were stored: what a killed
  * process leaves is no entry, and the clean-up removes it. The other variants are made by a job.
  * @returns the new media item; for a file that is there already its item, out of the trash if it was in it
- * @throws ServiceError `not-allowed`; `image-type`, `image-damaged` or `too-large`, with the reason as a sentence
+ * @throws ServiceError `not-allowed`; `image-type`, `image-damaged`, `image-too-heavy` or `too-large`, with the reason as a sentence
  */
 export async function addImage(db: Database, media: MediaParts, input: AddImageInput): Promise<AddedImage> {
   const { file, actor, siteUrl } = input;
   requireAllowed(actor, 'upload-media');
   const earlier = await takeEarlier(db, input);
   if (earlier) return { item: await readMediaItem(db, { id: earlier, siteUrl }), isNew: false };
-  const row = toRow(await inspectFile(media, file, accountOf(actor)), input);
+  const row = toRow(await inspectFile(media, file, actor), input);
   const first = await storeFiles(media, row, input);
   if (await insert(db, { row, first, actor })) {
     return { item: await readMediaItem(db, { id: row.id, siteUrl }), isNew: true };

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { limits } from '../../contract/limits.ts';
 import type { MediaItemsTable } from '../../database/schema.ts';
-import { AccountTurns } from '../threads/account-turns.ts';
+import { type Actor, accountOf } from '../people/actor.ts';
 import { originalKey } from './keys.ts';
 import type { MediaParts } from './media-parts.ts';
 import type { InspectedImage } from './processing/image-types.ts';
@@ -19,24 +18,20 @@ export interface ReceivedFile {
   sha256: string;
 }
 
-/** Decoding takes up to ten seconds. As many wait as an account may have uploads under way; their files lie on the disk. */
-const turns = new AccountTurns({ atOnce: 1, maxWaiting: limits.openUploads, whenFull: 'newest' });
-
 /**
- * Accounts take turns.
- * @param account who has sent the file; null for the system
+ * @param actor for whom: accounts take turns
  * @returns what a file is that may become an image of the library
- * @throws ServiceError `image-type`, `image-damaged` or `too-large`, with the reason as a sentence; `busy` when too many of the account's wait
+ * @throws ServiceError `image-type`, `image-damaged`, `image-too-heavy` or `too-large`, with the reason as a sentence
  */
 export async function inspectFile(
-  { limits: { megabytes, megapixels } }: MediaParts,
+  { limits }: MediaParts,
   { path }: ReceivedFile,
-  account: string | null,
+  actor: Actor,
 ): Promise<InspectedImage> {
-  const image = await turns.run(account ?? 'the system', () =>
-    inspectImage(path, { bytes: megabytes * 1024 * 1024, megapixels }),
-  );
-  if ('refused' in image) throw refuseImage(image.refused, { megabytes, megapixels });
+  const { megabytes, megapixels } = limits;
+  const bounds = { bytes: megabytes * 1024 * 1024, megapixels };
+  const image = await inspectImage(path, bounds, { account: accountOf(actor) });
+  if ('refused' in image) throw refuseImage(image.refused, limits);
   return image;
 }
 
@@ -45,13 +40,18 @@ type Item = Pick<MediaItemsTable, 'id' | 'sha256' | 'type' | 'width' | 'height' 
 /**
  * Stores a file as the original of an item, and its first variant, before the row says so.
  * @param folder for what is made of the file
+ * @throws ServiceError `image-too-heavy` or `image-damaged`
  */
 export async function storeFiles(
   media: MediaParts,
   item: Item,
-  { file, folder }: { file: ReceivedFile; folder: string },
+  { file, folder, actor }: { file: ReceivedFile; folder: string; actor: Actor },
 ): Promise<FirstVariant> {
-  const first = await makeFirstVariant(item, { original: file.path, target: join(folder, 'first') });
+  const first = await makeFirstVariant(item, {
+    original: file.path,
+    target: join(folder, 'first'),
+    actor,
+  });
   await media.storage.put(originalKey(item), file.path, originalType(item));
   await storeFirstVariant(media, first);
   return first;

@@ -34,7 +34,7 @@ export interface ReplaceFileInput {
  * point stays if it has the proportions of the earlier one. The earlier original is removed by the clean-up, after a day.
  * @returns the media item as stored; the same file changes nothing
  * @throws ServiceError `not-found`; `not-allowed`; `media-state` when it is in the trash; `media-exists` for a file that another
- *   item has; `image-type`, `image-damaged` or `too-large`, with the reason as a sentence
+ *   item has; `image-type`, `image-damaged`, `image-too-heavy` or `too-large`, with the reason as a sentence
  */
 export async function replaceFile(db: Database, media: MediaParts, input: ReplaceFileInput): Promise<MediaItem> {
   const { id, file, actor, now } = input;
@@ -42,7 +42,7 @@ export async function replaceFile(db: Database, media: MediaParts, input: Replac
   const owner = await findOwner(db, file);
   if (owner?.id === id) return readMediaItem(db, input);
   if (owner) refuseOwned(owner);
-  const image = await inspectFile(media, file, accountOf(actor));
+  const image = await inspectFile(media, file, actor);
   const columns = fileColumns(image, file);
   const look = { ...imageColumns(columns, { edit: null, now }), placeholder: image.placeholder };
   const { row: variant } = await storeFiles(media, { id, ...columns, ...look }, input);

@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { startProgram, watchMemory } from './bounded-process.ts';
 
 /**
  * Settings of glibc's malloc (mallopt(3)), of which other libraries know nothing: what is freed goes back to the system, instead of
@@ -21,7 +22,26 @@ interface WorkProcessSettings {
   timeout: number;
   /** How long the process stays alive without a task, in milliseconds. */
   idleTimeout: number;
+  /** Most physical memory of the process, in bytes, asked when it starts; without it there is no bound. */
+  memory?: () => number;
 }
+
+/** Why a process has ended: it had too much memory, a task took too long, it crashed, or its owner has ended it. */
+export type EndReason = 'memory' | 'timeout' | 'crash' | 'ended';
+
+/** Fails the tasks of a process that has ended. */
+export class WorkProcessEnded extends Error {
+  override name = 'WorkProcessEnded';
+  readonly reason: EndReason;
+
+  constructor(reason: EndReason) {
+    super(`the process was terminated (${reason})`);
+    this.reason = reason;
+  }
+}
+
+/** How a process ends that gets no memory: by the kernel, by V8, by GLib. */
+const signalsOfMemory: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGKILL', 'SIGABRT', 'SIGTRAP']);
 
 /** What the process is sent, and what it answers. */
 type Request = { id: number; task: unknown } | 'stop';
@@ -41,6 +61,7 @@ export class WorkProcess<Task, Result> {
   readonly #settings: WorkProcessSettings;
   readonly #underWay = new Map<number, UnderWay>();
   #child: ChildProcess | undefined;
+  #stopWatching: (() => void) | undefined;
   #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
 
@@ -48,14 +69,14 @@ export class WorkProcess<Task, Result> {
     this.#settings = settings;
   }
 
-  /** @throws the error of the task, or one that says that the process has ended, also because the task took too long */
+  /** @throws the error of the task, or a WorkProcessEnded */
   async do(task: Task): Promise<Result> {
     clearTimeout(this.#idle);
     const child = this.#child ?? this.#start();
     child.channel?.ref();
     const id = ++this.#lastId;
     const settle = Promise.withResolvers<unknown>();
-    const timer = setTimeout(() => this.end(), this.#settings.timeout);
+    const timer = setTimeout(() => this.#kill('timeout'), this.#settings.timeout);
     this.#underWay.set(id, { settle, timer });
     child.send({ id, task } satisfies Request);
     try {
@@ -85,9 +106,13 @@ export class WorkProcess<Task, Result> {
 
   /** Ends the process without waiting for its tasks, which fail. */
   end(): void {
+    this.#kill('ended');
+  }
+
+  #kill(reason: EndReason): void {
     clearTimeout(this.#idle);
     this.#child?.kill('SIGKILL');
-    this.#forget(this.#child);
+    this.#forget(this.#child, reason);
   }
 
   /** Ends the process later, unless there is another task. A server that stops does not wait for that. */
@@ -97,30 +122,33 @@ export class WorkProcess<Task, Result> {
   }
 
   #start(): ChildProcess {
-    const child = fork(fileURLToPath(this.#settings.program), {
+    const memory = this.#settings.memory?.();
+    const child = startProgram({
+      path: fileURLToPath(this.#settings.program),
       // The process does not inherit the options of this one.
-      execArgv: smallHeap,
+      options: smallHeap,
       env: { ...process.env, ...frugal },
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      memory,
     });
     child.on('message', (answer: Answer) => {
       const settle = this.#underWay.get(answer.id)?.settle;
       if ('error' in answer) settle?.reject(answer.error);
       else settle?.resolve(answer.result);
     });
-    child.on('exit', () => this.#forget(child));
-    child.on('error', () => this.#forget(child));
+    child.on('exit', (_code, signal) => this.#forget(child, signalsOfMemory.has(signal) ? 'memory' : 'crash'));
+    child.on('error', () => this.#forget(child, 'crash'));
     child.unref();
     this.#child = child;
+    if (memory !== undefined) this.#stopWatching = watchMemory(child, memory, () => this.#kill('memory'));
     return child;
   }
 
   /** Fails the tasks of a process that has ended. */
-  #forget(child: ChildProcess | undefined): void {
+  #forget(child: ChildProcess | undefined, reason: EndReason): void {
     if (child !== this.#child) return;
     this.#child = undefined;
-    for (const { settle } of this.#underWay.values()) settle.reject(new Error('the process was terminated'));
+    this.#stopWatching?.();
+    for (const { settle } of this.#underWay.values()) settle.reject(new WorkProcessEnded(reason));
   }
 }
 

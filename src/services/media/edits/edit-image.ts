@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Database, MediaItemsTable, MediaVariantsTable } from '../../../database/schema.ts';
+import { type Actor, accountOf } from '../../people/actor.ts';
 import { ServiceError } from '../../service-error.ts';
 import type { ChangeMediaInput } from '../change-media-input.ts';
 import { fetchOriginal } from '../fetch-original.ts';
@@ -52,12 +53,12 @@ export async function editImage(
   if (change.version !== undefined && change.version !== item.version) refuseStale();
   const whole = { width: item.file_width, height: item.file_height, isAnimated: item.is_animated === 1 };
   const edit = writeEdit(checkEdit(change.edit, whole));
-  return edit === item.edit ? undefined : draw(media, item, imageColumns(item, { edit, now }));
+  return edit === item.edit ? undefined : draw(media, { ...item, actor }, imageColumns(item, { edit, now }));
 }
 
 async function draw(
   media: MediaParts,
-  item: { id: string; sha256: string },
+  { actor, ...item }: { id: string; sha256: string; actor: Actor },
   columns: ReturnType<typeof imageColumns>,
 ): Promise<EditedImage> {
   return withWorkFolder(media.workDir, async (folder) => {
@@ -65,8 +66,8 @@ async function draw(
     if (!(await fetchOriginal(media.storage, item, original))) {
       throw new ServiceError('not-found', 'The file of this image is missing, so it cannot be edited.');
     }
-    const first = await makeFirstVariant({ id: item.id, ...columns }, { original, target });
-    const placeholder = await drawPlaceholder(target);
+    const first = await makeFirstVariant({ id: item.id, ...columns }, { original, target, actor });
+    const placeholder = await drawPlaceholder(target, { account: accountOf(actor) });
     await storeFirstVariant(media, first);
     return { sha256: item.sha256, columns: { ...columns, placeholder }, variant: first.row };
   });

@@ -8,8 +8,25 @@ type Tags = Record<string, unknown>;
 /** Characters of one text: a caption of an agency has a few hundred. */
 const maxText = 2000;
 
-/** Bytes of XMP or IPTC, as many as a segment of a JPEG can hold. Longer ones are edit histories, which take long to parse. */
-const maxBlock = 65_533;
+/**
+ * Bytes of one block of metadata, as many as a segment of a JPEG can hold. A longer XMP or IPTC is an edit history, which takes long to
+ * parse, and is not read. Of a longer EXIF the beginning is read, where its texts stand.
+ */
+const maxBlock = 65_536;
+
+/**
+ * The tags of EXIF that are used. Others are not even looked at: each could ask for a copy of all bytes, and there is room for thousands.
+ */
+const exifTags = [
+  'ImageDescription',
+  'Artist',
+  'Copyright',
+  'Make',
+  'Model',
+  'DateTimeOriginal',
+  'OffsetTimeOriginal',
+  'GPSLatitude',
+];
 
 /** What cameras write as the caption of every photograph. */
 const cameraCaption = /^(?:[A-Z ]*DIGITAL CAMERA|SONY DSC|DCIM\\.*)$/;
@@ -43,8 +60,10 @@ export async function readEmbeddedTexts({ exif, iptc, xmp }: Metadata): Promise<
 
 function readExif(exif: Buffer | undefined): Promise<Tags> {
   // It is a TIFF file, behind 'Exif\0\0' in all formats but PNG.
-  const tiff = exif?.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif;
-  return read(tiff, () => exifr.parse(tiff ?? '', { translateValues: false, reviveValues: false }), Infinity);
+  const start = exif?.toString('latin1', 0, 4) === 'Exif' ? 6 : 0;
+  const tiff = exif?.subarray(start, start + maxBlock);
+  const options = { pick: exifTags, translateValues: false, reviveValues: false };
+  return read(tiff, () => exifr.parse(tiff ?? '', options));
 }
 
 function readIptc(iptc: Buffer | undefined): Promise<Tags> {
@@ -57,8 +76,8 @@ async function readXmp(xmp: Buffer | undefined): Promise<Tags> {
 }
 
 /** Metadata that cannot be read is no reason to refuse an image. */
-async function read(block: Buffer | undefined, parse: () => Promise<unknown>, max = maxBlock): Promise<Tags> {
-  if (!block || block.length > max) return {};
+async function read(block: Buffer | undefined, parse: () => Promise<unknown>): Promise<Tags> {
+  if (!block || block.length > maxBlock) return {};
   try {
     return ((await parse()) as Tags | undefined) ?? {};
   } catch {

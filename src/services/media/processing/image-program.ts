@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { serveTasks } from '../../threads/work-process.ts';
-import type { ImageResult, ImageTask } from './image-types.ts';
+import type { HeavyWork, ImageResult, ImageTask } from './image-types.ts';
 import { inspect } from './inspect.ts';
 import { drawPlaceholder } from './placeholder.ts';
 import { writeVariant } from './write-variant.ts';
@@ -12,8 +12,8 @@ sharp.cache(false);
 serveTasks(processImage);
 
 /** Reads and writes images, in a process of its own. */
-function processImage(task: ImageTask): Promise<ImageResult> {
-  if ('limits' in task) return inspect(task.filePath, task.limits);
-  if ('variant' in task) return writeVariant(task.filePath, task.target, task.variant);
+function processImage(task: ImageTask): Promise<ImageResult | HeavyWork> {
+  if ('limits' in task) return inspect(task);
+  if ('variant' in task) return writeVariant(task);
   return drawPlaceholder(sharp(task.filePath));
 }

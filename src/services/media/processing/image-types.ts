@@ -10,6 +10,8 @@ export type ImageErrorCode =
   | 'damaged'
   | 'too-large'
   | 'too-many-pixels'
+  | 'too-heavy'
+  | 'too-slow'
   | 'empty'
   | 'unsupported';
 
@@ -58,11 +60,20 @@ export interface MadeVariant {
   bytes: number;
 }
 
-/** What the process is asked: what a file is, a variant, a placeholder. */
-export type ImageTask =
+/** What a process is asked: what a file is, a variant, a placeholder. */
+export type ImageTask = (
   | { filePath: string; limits: ImageLimits }
   | { filePath: string; target: string; variant: Variant }
-  | { filePath: string };
+  | { filePath: string }
+) & {
+  /** Heavy work is not done, but named. */
+  isLightOnly?: boolean;
+};
 
-/** What it answers. */
+/** What it answers instead of doing heavy work: the memory that this takes, in bytes. */
+export interface HeavyWork {
+  heavyWork: number;
+}
+
+/** What it answers otherwise. */
 export type ImageResult = Inspection | MadeVariant | string;

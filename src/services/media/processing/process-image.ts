@@ -1,96 +1,147 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
-import { SerialQueue } from '../../threads/serial-queue.ts';
+import { FairQueue, type Turn } from '../../threads/fair-queue.ts';
 import { WorkProcess } from '../../threads/work-process.ts';
-import type { ImageLimits, ImageResult, ImageTask, Inspection, MadeVariant, Variant } from './image-types.ts';
+import { refuseImage } from '../refuse-image.ts';
+import type {
+  HeavyWork,
+  ImageLimits,
+  ImageResult,
+  ImageTask,
+  Inspection,
+  MadeVariant,
+  Variant,
+} from './image-types.ts';
+import { errorCodeOfEnd } from './memory-errors.ts';
 
 /** Longest time of one task, including the start of the process, in milliseconds: 100 megapixels take 10 s. */
 const timeout = 120_000;
 
-/** How long the process stays alive without a task, in milliseconds: it starts in a fraction of a second. */
+/** How long a process stays alive without a task, in milliseconds: it starts in a fraction of a second. */
 const idleTimeout = 10_000;
 
+const megabyte = 1_000_000;
+
+/** Most memory of the process for light work, in bytes: measured at most 200 MB with what is light work, and metadata of 30 MB. */
+const lightMemory = 400 * megabyte;
+
+type ImageProcess = WorkProcess<ImageTask, ImageResult | HeavyWork>;
+
+/** What waits for a process, and the process. */
+interface Lane {
+  queue: FairQueue;
+  process: ImageProcess;
+}
+
+/** The system's own, such as that of a command. */
+const system: Turn = { account: null };
+
 /**
- * Reads and writes images in a process of its own: no request waits for it, only it loads the libraries, and the memory that they
- * take goes back to the system. Two images at most are decoded at a time, because each takes memory; AVIF has a queue to itself, so
- * that no upload waits for its seconds, and begins when no other task waits.
+ * Reads and writes images in processes of their own: no request waits for them, only they load the libraries, and the memory that they
+ * take goes back to the system. One process does light work, the other one heavy work: large images, and AVIF, which takes seconds. Each
+ * does one thing at a time, so a small image waits for no large one, and a process that ends, because of its memory or a crash, fails
+ * the task of one image.
  */
 export class ImageProcessor {
-  readonly #process = new WorkProcess<ImageTask, ImageResult>({
-    program: new URL('./image-program.ts', import.meta.url),
-    timeout,
-    idleTimeout,
-  });
-  readonly #quick = new SerialQueue();
-  readonly #slow = new SerialQueue();
+  #memory = 1300 * megabyte;
+  readonly #light = createLane(() => Math.min(lightMemory, this.#memory));
+  readonly #heavy = createLane(() => this.#memory);
+
+  /** @param megabytes the most memory of the process for heavy work, from its next start on; the one for light work has 400 at most */
+  limitMemory(megabytes: number): void {
+    this.#memory = megabytes * megabyte;
+  }
 
   /**
    * Decodes the whole file: neither its name nor its type, only its pixels say what it is.
-   * @throws when the file cannot be read, or the process came to its end (too little memory, too much time)
+   * @param turn for whom
+   * @throws when the file cannot be read, or the process was ended from here
    */
-  async inspect(filePath: string, limits: ImageLimits): Promise<Inspection> {
-    return (await this.#doNow({ filePath, limits })) as Inspection;
+  async inspect(filePath: string, limits: ImageLimits, turn: Turn = system): Promise<Inspection> {
+    try {
+      return (await this.#do({ filePath, limits }, turn)) as Inspection;
+    } catch (error) {
+      return { refused: errorCodeOfEnd(error) ?? rethrow(error) };
+    }
   }
 
   /**
    * Writes a variant, whole or not at all: under another name first. It is in sRGB and carries no metadata.
    * @param filePath an image that was inspected
    * @param target in a folder that exists
-   * @throws when it cannot be made; nothing is left of it then
+   * @param turn for whom
+   * @throws when it cannot be made, a ServiceError when the process came to its end with it; nothing is left of it then
    */
-  async makeVariant(filePath: string, target: string, variant: Variant): Promise<MadeVariant> {
+  async makeVariant(filePath: string, target: string, variant: Variant, turn: Turn = system): Promise<MadeVariant> {
     const unfinished = `${target}.${randomUUID()}.part`;
     const task = { filePath, target: unfinished, variant };
     try {
-      const made = (await (variant.format === 'avif' ? this.#doLater(task) : this.#doNow(task))) as MadeVariant;
+      const made = (await (variant.format === 'avif'
+        ? run(this.#heavy, task, turn)
+        : this.#do(task, turn))) as MadeVariant;
       await rename(unfinished, target);
       return made;
     } catch (error) {
       await rm(unfinished, { force: true });
-      throw error;
+      const code = errorCodeOfEnd(error);
+      throw code ? refuseImage(code) : error;
     }
   }
 
   /** @returns a thumbhash, in base64 @param filePath a variant that was made */
-  async drawPlaceholder(filePath: string): Promise<string> {
-    return (await this.#doNow({ filePath })) as string;
+  async drawPlaceholder(filePath: string, turn: Turn = system): Promise<string> {
+    return (await run(this.#light, { filePath }, turn)) as string;
   }
 
-  /** Ends the process without waiting for its tasks. */
+  /** Ends the processes without waiting for their tasks. */
   end(): void {
-    this.#process.end();
+    for (const { process } of [this.#light, this.#heavy]) process.end();
   }
 
-  #doNow(task: ImageTask): Promise<ImageResult> {
-    return this.#quick.do(() => this.#process.do(task));
+  /** Has the process for light work look first how much there is to do. */
+  async #do(task: ImageTask, turn: Turn): Promise<ImageResult> {
+    const result = await run(this.#light, { ...task, isLightOnly: true }, turn);
+    if (typeof result === 'string' || !('heavyWork' in result)) return result;
+    return (await run(this.#heavy, task, { ...turn, weight: result.heavyWork })) as ImageResult;
   }
+}
 
-  #doLater(task: ImageTask): Promise<ImageResult> {
-    return this.#slow.do(async () => {
-      await this.#quick.rest();
-      return this.#process.do(task);
-    });
-  }
+function createLane(memory: () => number): Lane {
+  const program = new URL('./image-program.ts', import.meta.url);
+  return { queue: new FairQueue(), process: new WorkProcess({ program, timeout, idleTimeout, memory }) };
+}
+
+function run({ queue, process }: Lane, task: ImageTask, turn: Turn): Promise<ImageResult | HeavyWork> {
+  return queue.do(turn, () => process.do(task));
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }
 
 const processor = new ImageProcessor();
 
+/** Bounds the memory of the processes; see `ImageProcessor`. */
+export function limitImageMemory(megabytes: number): void {
+  processor.limitMemory(megabytes);
+}
+
 /** @returns what the file is, or why it is refused; see `ImageProcessor` */
-export function inspectImage(filePath: string, limits: ImageLimits): Promise<Inspection> {
-  return processor.inspect(filePath, limits);
+export function inspectImage(filePath: string, limits: ImageLimits, turn?: Turn): Promise<Inspection> {
+  return processor.inspect(filePath, limits, turn);
 }
 
 /** @returns size of the variant that was written; see `ImageProcessor` */
-export function makeVariant(filePath: string, target: string, variant: Variant): Promise<MadeVariant> {
-  return processor.makeVariant(filePath, target, variant);
+export function makeVariant(filePath: string, target: string, variant: Variant, turn?: Turn): Promise<MadeVariant> {
+  return processor.makeVariant(filePath, target, variant, turn);
 }
 
 /** @returns the placeholder of a variant that was made; see `ImageProcessor` */
-export function drawPlaceholder(filePath: string): Promise<string> {
-  return processor.drawPlaceholder(filePath);
+export function drawPlaceholder(filePath: string, turn?: Turn): Promise<string> {
+  return processor.drawPlaceholder(filePath, turn);
 }
 
-/** Ends the process, whose memory the system gets back at once, when no more images are expected; the next one starts it again. */
+/** Ends the processes, whose memory the system gets back at once, when no more images are expected; the next one starts them again. */
 export function endImageProcess(): void {
   processor.end();
 }

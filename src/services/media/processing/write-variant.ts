@@ -1,18 +1,30 @@
 import type { Sharp } from 'sharp';
+import { heavyWorkOf } from './decoding-work.ts';
 import { areaOf, isOnItsSide } from './edit-area.ts';
 import { type ImageHeader, openImage, readHeader } from './image-source.ts';
-import type { MadeVariant, Variant } from './image-types.ts';
+import type { HeavyWork, MadeVariant, Variant } from './image-types.ts';
 
 /** WebP's limit of a side, in pixels (RFC 9649, section 2.1); a long screenshot becomes narrower than asked for. */
 const maxSide = 16_383;
 
+interface VariantTask {
+  filePath: string;
+  target: string;
+  variant: Variant;
+  isLightOnly?: boolean;
+}
+
 /**
  * Writes a variant in sRGB, 8 bits, without metadata. An animation stays one as WebP; in other formats it is its first frame.
+ * @returns what was made; for heavy work that is not wanted its size
  * @throws for a file that cannot be decoded, and for an animation that is to be turned
  */
-export async function writeVariant(filePath: string, target: string, variant: Variant): Promise<MadeVariant> {
+export async function writeVariant(task: VariantTask): Promise<MadeVariant | HeavyWork> {
+  const { filePath, target, variant, isLightOnly } = task;
   const header = await readHeader(filePath);
   if (!header) throw new Error('images: the format of the original is not supported');
+  const heavyWork = heavyWorkOf(header);
+  if (isLightOnly && heavyWork !== undefined) return { heavyWork };
   const image = shape(await openImage(filePath, header, variant.format !== 'webp'), header, variant);
   const info = await encode(image, variant).toFile(target);
   return { width: info.width, height: info.pageHeight ?? info.height, bytes: info.size };

@@ -1,5 +1,6 @@
 import { variantTypes } from '../../../contract/media.ts';
 import type { DatabaseTransaction, MediaItemsTable, MediaVariantsTable } from '../../../database/schema.ts';
+import { type Actor, accountOf } from '../../people/actor.ts';
 import { readEdit } from '../edits/stored-edit.ts';
 import { variantKey, variantsHashOf } from '../keys.ts';
 import type { MediaParts } from '../media-parts.ts';
@@ -14,16 +15,15 @@ export interface FirstVariant {
   row: MediaVariantsTable;
 }
 
-/** @param files the original, and where to write */
+/** @param files the original, where to write, and for whom; @throws ServiceError `image-too-heavy` or `image-damaged` */
 export async function makeFirstVariant(
   image: VariantSource,
-  files: { original: string; target: string },
+  files: { original: string; target: string; actor: Actor },
 ): Promise<FirstVariant> {
   const wanted = firstVariantOf(image);
-  const { height, bytes } = await makeVariant(files.original, files.target, {
-    ...wanted,
-    edit: readEdit(image.edit),
-  });
+  const variant = { ...wanted, edit: readEdit(image.edit) };
+  const turn = { account: accountOf(files.actor) };
+  const { height, bytes } = await makeVariant(files.original, files.target, variant, turn);
   const row = { media_id: image.id, hash: image.variants_hash, ...wanted, height, bytes, outdated_at: null };
   return { path: files.target, row };
 }

@@ -24,6 +24,9 @@ import { keyOf } from './first-variant.ts';
 /** How long an image waits after the storage has failed, in milliseconds. */
 const backoff = 60_000;
 
+/** In the queue of images, everything else goes first. */
+const background = { account: null, isBackground: true };
+
 type Storage = Pick<MediaParts, 'storage' | 'workDir'>;
 
 interface Attempt {
@@ -144,7 +147,7 @@ async function make({ original, target, signal }: Omit<Making, 'image' | 'wanted
   const stop = () => stopped.reject(new InterruptedError());
   signal.addEventListener('abort', stop);
   try {
-    const made = makeVariant(original, target, variant).catch((error: Error) => {
+    const made = makeVariant(original, target, variant, background).catch((error: Error) => {
       const reason = error.message.replaceAll(original, 'the original').replaceAll(target, 'the variant');
       throw new ImageError(reason, { cause: error });
     });

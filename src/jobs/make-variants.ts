@@ -55,15 +55,16 @@ interface Work {
   signal: AbortSignal;
 }
 
-/** Goes through all images that wait, until there are none that other instances are not at work on. */
+/**
+ * Goes through all images that wait, until there are none that other instances are not at work on. They are listed again after each, so
+ * that a small one that has come meanwhile goes before large ones.
+ */
 async function makeWaiting(db: Database, media: MediaParts, work: Work): Promise<void> {
-  let isBusy = true;
-  while (isBusy) {
-    isBusy = false;
-    for (const id of await listWaiting(db, new Date())) {
-      if (work.signal.aborted) return;
-      if (await workOn(db, media, { ...work, id })) isBusy = true;
-    }
+  const elsewhere = new Set<string>();
+  while (!work.signal.aborted) {
+    const id = (await listWaiting(db, new Date())).find((waiting) => !elsewhere.has(waiting));
+    if (id === undefined) return;
+    if (!(await workOn(db, media, { ...work, id }))) elsewhere.add(id);
   }
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { ApiParts } from '../../src/api/environment.ts';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { limits } from '../../src/contract/limits.ts';
@@ -17,7 +18,7 @@ import { drawnEngine } from '../support/engines.ts';
 import { listen } from '../support/listening-site.ts';
 import { listenToLog } from '../support/log.ts';
 import { owner, setUpMagazine, site } from '../support/magazine.ts';
-import { drawImage, openMedia } from '../support/media.ts';
+import { drawImage, imageForm, openMedia } from '../support/media.ts';
 import { employ, personOf } from '../support/people.ts';
 import { temporaryFolder } from '../support/temporary-files.ts';
 import { ask, begin, create, offsetOf, read, send, sendCut, type TusClient } from '../support/tus.ts';
@@ -239,6 +240,32 @@ describe.each(drawnEngine)('resumable uploads on %s', (engine) => {
     await age(paths[0] ?? '', 2);
     await begin(client, 1000);
     await readProblem(ask(client, 'GET', paths[0] ?? ''), 'not-found');
+  });
+
+  it('in one request count with them while they arrive', async () => {
+    const client = await open();
+    const post = () => {
+      const sent = request(client.url + adminPaths.media, {
+        method: 'POST',
+        headers: { ...client.headers, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '4000' },
+      });
+      sent.on('error', () => undefined);
+      sent.write('--x\r\ncontent-disposition: form-data; name="file"; filename="river.jpg"\r\n\r\nthe beginning');
+      onTestFinished(() => void sent.destroy());
+      return sent;
+    };
+    const count = () => magazine.db.selectFrom('media_uploads').select('id').execute();
+    const sent = Array.from({ length: limits.openUploads - 1 }, post);
+    await expect.poll(async () => (await count()).length, longTimeout).toBe(limits.openUploads - 1);
+    await begin(client, 1000);
+    await readProblem(create(client, 1000), 'too-many-uploads');
+    const form = imageForm({ bytes: await drawImage() });
+    const whole = { method: 'POST', headers: client.headers, body: form };
+    await readProblem(fetch(client.url + adminPaths.media, whole), 'too-many-uploads');
+    sent[0]?.destroy();
+    await expect.poll(async () => (await count()).length, longTimeout).toBe(limits.openUploads - 1);
+    expect((await fetch(client.url + adminPaths.media, whole)).status).toBe(201);
+    expect(await count()).toHaveLength(limits.openUploads - 1);
   });
 
   it('that no instance was left to make an image of are taken up by a job, but not for ever', async () => {

@@ -42,6 +42,30 @@ describe('the memory of the image processes', () => {
     expect(slowest).toBeLessThan(30_000);
   }, 1_800_000);
 
+  it('is for one large image at a time: a small one of another account waits for none', async () => {
+    const large = await writeImage(
+      await sharp({ create: { width: 7000, height: 5000, channels: 3, background: '#456' } })
+        .png({ compressionLevel: 1 })
+        .toBuffer(),
+    );
+    const small = await writeImage(await drawCorners().jpeg().toBuffer());
+    const order: string[] = [];
+    const note = (name: string, account: string, file: string) =>
+      processor.inspect(file, limits, { account }).then(() => order.push(name));
+    await Promise.all([
+      ...[1, 2, 3].map((number) => note(`Ada’s large image ${number}`, 'ada', large)),
+      note('Ben’s small image', 'ben', small),
+      note('Ben’s large image', 'ben', large),
+    ]);
+    expect(order).toEqual([
+      'Ben’s small image',
+      'Ada’s large image 1',
+      'Ben’s large image',
+      'Ada’s large image 2',
+      'Ada’s large image 3',
+    ]);
+  });
+
   it('refuses an image that needs more than there is, and goes on with the next one', async () => {
     const small = new ImageProcessor();
     small.limitMemory(200);

@@ -12,6 +12,7 @@ import { readMediaItem } from '../../../services/media/read-media-item.ts';
 import type { ReceivedFile } from '../../../services/media/received-file.ts';
 import { replaceFile } from '../../../services/media/replace-file.ts';
 import { restoreMediaItem, trashMediaItem } from '../../../services/media/trash.ts';
+import { countWholeUpload } from '../../../services/media/uploads/create-upload.ts';
 import { listUses } from '../../../services/media/uses/list-uses.ts';
 import { withWorkFolder } from '../../../services/media/work-folder.ts';
 import { attachment } from '../../attachment.ts';
@@ -33,11 +34,15 @@ export function adminMediaRoutes({ db, site, media }: ApiParts): Hono<SignedInEn
   const callOf = (c: Context<SignedInEnvironment>) => ({ actor: actorOf(c), now: nowOf(c), siteUrl });
 
   /** Gives `use` the file that the call has sent, and a folder for what is made of it. */
-  const receiveUpload = (c: Context<SignedInEnvironment>, use: (upload: Upload) => Promise<Response>) =>
-    withWorkFolder(media.workDir, async (folder) => {
-      const reception = { path: join(folder, 'file'), maxMegabytes: media.limits.megabytes };
-      return use({ file: await receiveFile(c, reception), folder });
-    });
+  const receiveUpload = (c: Context<SignedInEnvironment>, use: (upload: Upload) => Promise<Response>) => {
+    const upload = { bytes: Number(c.req.header('content-length')) || 0, actor: actorOf(c), now: nowOf(c) };
+    return countWholeUpload(db, media, upload, () =>
+      withWorkFolder(media.workDir, async (folder) => {
+        const reception = { path: join(folder, 'file'), maxMegabytes: media.limits.megabytes };
+        return use({ file: await receiveFile(c, reception), folder });
+      }),
+    );
+  };
 
   return new Hono<SignedInEnvironment>()
     .get('/', async (c) => {

@@ -8,7 +8,7 @@ import type { MediaParts } from '../media-parts.ts';
 import { refuseUnknown } from '../read-media-item.ts';
 import { refuseImage } from '../refuse-image.ts';
 import { requireChangeable } from '../require-changeable.ts';
-import { removeUploads } from './remove-uploads.ts';
+import { removeUpload, removeUploads } from './remove-uploads.ts';
 
 /** An account that has too many open uploads loses those that nothing happened to for an hour; in milliseconds. */
 const idleTime = 60 * 60 * 1000;
@@ -38,6 +38,39 @@ export async function createUpload(db: Database, media: MediaParts, input: NewUp
   if (replaces !== undefined) await requireReplaceable(db, { id: replaces, actor });
   if (bytes === 0) throw refuseImage('empty', media.limits);
   if (bytes > media.limits.megabytes * 1024 * 1024) throw refuseImage('too-large', media.limits);
+  return openUpload(db, media, { account, fileName, bytes, replaces, now });
+}
+
+/**
+ * Counts a file that comes in one request among the unfinished uploads of its account, until `use` has ended: what is left of it when the
+ * process dies is removed as other uploads are.
+ * @param bytes as far as they are known
+ * @returns the result of `use`
+ * @throws ServiceError `not-allowed`; `too-many-uploads` for one account
+ */
+export async function countWholeUpload<Result>(
+  db: Database,
+  media: MediaParts,
+  { bytes, actor, now }: Pick<NewUpload, 'bytes' | 'actor' | 'now'>,
+  use: () => Promise<Result>,
+): Promise<Result> {
+  requireAllowed(actor, 'upload-media');
+  const account = accountOf(actor);
+  if (account === null) return use();
+  const id = await openUpload(db, media, { account, fileName: '', bytes, replaces: undefined, now });
+  try {
+    return await use();
+  } finally {
+    await removeUpload(db, media.storage, id);
+  }
+}
+
+/** @returns the id of a new upload @throws ServiceError `too-many-uploads` */
+async function openUpload(
+  db: Database,
+  media: MediaParts,
+  { account, fileName, bytes, replaces, now }: Omit<NewUpload, 'actor'> & { account: string },
+): Promise<string> {
   const id = uuid();
   const at = now.toISOString();
   const row: MediaUploadsTable = {

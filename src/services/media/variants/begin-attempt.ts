@@ -14,7 +14,10 @@ export type ImageAtWork = Pick<
   'id' | 'sha256' | 'width' | 'height' | 'edit' | 'is_animated' | 'variants_hash' | 'variants_tries'
 >;
 
-/** @returns the ids of images whose variants are to be made now, those that have waited longest first */
+/** Pixels of an image whose variants take minutes. */
+const largeImage = 32_000_000;
+
+/** @returns the ids of images whose variants are to be made now, those that have waited longest first; large ones behind all others */
 export async function listWaiting(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('media_items')
@@ -22,6 +25,7 @@ export async function listWaiting(db: Database, now: Date): Promise<string[]> {
     // A literal, as the index has it: SQLite would not take the index otherwise.
     .where(sql<SqlBool>`variants_state = 'waiting'`)
     .where('variants_due_at', '<=', now.toISOString())
+    .orderBy(sql`case when file_width * file_height > ${sql.lit(largeImage)} then 1 else 0 end`)
     .orderBy('variants_due_at')
     .limit(batch)
     .execute();

@@ -10,6 +10,7 @@ import { readAnswer, readProblem, readSummaries } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { pathOf, storeImage, variantsHash } from '../support/library.ts';
 import { setUpMagazine, site } from '../support/magazine.ts';
+import { employAll } from '../support/people.ts';
 import { type KindOfWrite, randomWrites } from '../support/random-writes.ts';
 import { isLongRun, seed } from '../support/sample.ts';
 
@@ -167,6 +168,31 @@ describe.each(engines)('images of the library on %s', (engine) => {
     expect(await readAnswer(magazine.asOwner(adminPaths.mediaItem(other)), mediaItem)).toMatchObject({
       trashedAt: null,
     });
+  });
+
+  it('leave the trash by the hand of those only who may restore them, and stay where they are used', async () => {
+    const { ids, visitors } = await employAll(magazine);
+    await magazine.db.updateTable('users').set({ author_id: magazine.authorId }).where('id', '=', ids.author).execute();
+    const own = await storeImage(magazine.db, { uploaded_by: ids.author, file_name: 'own.jpg' });
+    const as = (role: 'author' | 'editor', method: string, path: string, body: object) =>
+      visitors[role].call(path, { method, body });
+    const body = articleBody(magazine, { title: 'By the author' });
+    const article = await readAnswer(as('author', 'POST', adminPaths.articles, body), adminArticle, 201);
+    const path = adminPaths.article(article.id);
+    const texts = { hero: { imageUrl: pathOf(id) }, text: { content: `![](media:${id})` } };
+    await trash(id);
+    for (const given of Object.values(texts)) {
+      const { detail } = await readProblem(as('author', 'PATCH', path, given), 'media-state');
+      expect(detail).toBe(
+        'The image “river.jpg” is in the trash, and someone else has uploaded it. Ask an editor to restore it.',
+      );
+      await readProblem(as('author', 'PATCH', adminPaths.workingCopy(article.id), given), 'media-state');
+    }
+    await trash(own);
+    const saved = await readAnswer(as('author', 'PATCH', path, { imageUrl: pathOf(own) }), adminArticle);
+    expect(saved).toMatchObject({ image: { folder: expect.stringContaining(own) } });
+    await readAnswer(as('editor', 'PATCH', path, texts.hero), adminArticle);
+    await readAnswer(as('author', 'PATCH', path, { ...texts.text, title: 'Still there' }), adminArticle);
   });
 
   it('have the uses that a recount finds, whatever is written', async () => {

@@ -98,6 +98,18 @@ describe.each(engines)('the media library on %s', (engine) => {
     expect(await readAnswer(again, mediaItem)).toMatchObject({ id, alt: 'A river', trashedAt: null });
   });
 
+  it('leaves a file in the trash that someone uploads again who may not restore it', async () => {
+    const { visitors } = await employAll(magazine);
+    const { id } = await opened.upload();
+    await remove(adminPaths.mediaItem(id));
+    const cookie = [...visitors.contributor.cookies].map((pair) => pair.join('=')).join('; ');
+    const again = async () =>
+      opened.call('POST', adminPaths.media, imageForm({ bytes: await drawImage() }), { cookie });
+    const { detail } = await readProblem(again(), 'media-state');
+    expect(detail).toMatch(/^The image “river.jpg” is in the trash, .* Ask an editor to restore it.$/);
+    expect((await opened.read(id)).trashedAt).not.toBeNull();
+  });
+
   it('stores what is said of an image, for an editor who has seen the newest version', async () => {
     const { id } = await opened.upload();
     const said = {

@@ -10,6 +10,7 @@ import type { MediaParts } from './media-parts.ts';
 import type { InspectedImage } from './processing/image-types.ts';
 import { readMediaItem } from './read-media-item.ts';
 import { inspectFile, type ReceivedFile, storeFiles } from './received-file.ts';
+import { requireRestorable } from './require-changeable.ts';
 import { searchWordsOf } from './search-words.ts';
 import { type FirstVariant, keyOf } from './variants/first-variant.ts';
 
@@ -32,7 +33,7 @@ interface AddedImage {
  * Adds an image to the library. Its row is written last, after the original and the first variant were stored: what a killed
  * process leaves is no entry, and the clean-up removes it. The other variants are made by a job.
  * @returns the new media item; for a file that is there already its item, out of the trash if it was in it
- * @throws ServiceError `not-allowed`; `image-type`, `image-damaged`, `image-too-heavy` or `too-large`, with the reason as a sentence
+ * @throws ServiceError `not-allowed`; `media-state` for a file in the trash that the actor may not restore; `image-type`, `image-damaged`, `image-too-heavy` or `too-large`, with the reason as a sentence
  */
 export async function addImage(db: Database, media: MediaParts, input: AddImageInput): Promise<AddedImage> {
   const { file, actor, siteUrl } = input;
@@ -49,14 +50,18 @@ export async function addImage(db: Database, media: MediaParts, input: AddImageI
   return addImage(db, media, input);
 }
 
-/** @returns the id of the item that has this file already; a user who uploads it again wants to use it, so it leaves the trash */
+/**
+ * @returns the id of the item that has this file already; a user who uploads it again wants to use it, so it leaves the trash
+ * @throws ServiceError `media-state` for a user who may not restore it
+ */
 async function takeEarlier(db: Database, { file, actor }: AddImageInput): Promise<string | undefined> {
   const item = await db
     .selectFrom('media_items')
-    .select(['id', 'file_name', 'trashed_at'])
+    .select(['id', 'file_name', 'uploaded_by', 'trashed_at'])
     .where('sha256', '=', file.sha256)
     .executeTakeFirst();
   if (!item?.trashed_at) return item?.id;
+  requireRestorable(actor, item);
   const { id, file_name: label } = item;
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

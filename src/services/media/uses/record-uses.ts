@@ -2,6 +2,7 @@ import type { UseNoun, UsePlace } from '../../../contract/media.ts';
 import type { DatabaseTransaction } from '../../../database/schema.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Actor } from '../../people/actor.ts';
+import { requireRestorable } from '../require-changeable.ts';
 
 /** What uses images; the settings are the one subject with their noun. */
 export interface UsingSubject {
@@ -15,6 +16,7 @@ export type Uses = readonly (readonly [place: UsePlace, ids: readonly string[]])
 /**
  * Stores which images a subject uses, in the transaction that has written it. An id without an image is left out: the image was deleted
  * for good, or the caller made the id up. An image in the trash that comes into use leaves the trash: what is used is never in it.
+ * @throws ServiceError `media-state` when the actor may not restore such an image
  */
 export async function recordUses(
   trx: DatabaseTransaction,
@@ -71,11 +73,12 @@ async function takeImages(
       .updateTable('media_items')
       .set((item) => ({ version: item.ref('version') }))
       .where('id', '=', id)
-      .returning(['file_name', 'trashed_at'])
+      .returning(['file_name', 'uploaded_by', 'trashed_at'])
       .executeTakeFirst();
     if (!image) continue;
     there.add(id);
     if (image.trashed_at === null) continue;
+    requireRestorable(actor, image);
     await trx.updateTable('media_items').set({ trashed_at: null }).where('id', '=', id).execute();
     await recordAudit(trx, { actor, action: 'media.restore', subject: { id, label: image.file_name } });
   }

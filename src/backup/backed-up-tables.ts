@@ -59,6 +59,7 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   media_folder: 'no',
   media_uploads: 'no',
   media_upload_parts: 'no',
+  removed_media_files: 'no',
   backups: 'no',
   export_links: 'no',
 };

@@ -196,6 +196,7 @@ export const adminPaths = {
   /** Where a media item is used. */
   mediaUses: (id: string) => `/api/admin/media/${segment(id)}/uses`,
   /** PUT takes a file as multipart form data, in the field `file`, in place of the one of a media item. */
+  mediaFinalEdit: (id: string) => `/api/admin/media/${segment(id)}/final-edit`,
   mediaFile: (id: string) => `/api/admin/media/${segment(id)}/file`,
   /** The file of a media item as it was uploaded; a browser navigates to it. */
   mediaOriginal: (id: string) => `/api/admin/media/${segment(id)}/original`,

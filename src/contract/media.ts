@@ -151,6 +151,20 @@ export const mediaChange = z
 /** What the admin changes in a media item; a field that is left out stays as it is. */
 export type MediaChange = z.infer<typeof mediaChange>;
 
+/** How an image is turned and cut so that there is no way back. */
+export const finalMediaEdit = z.object({
+  edit: imageEdit.nullable(),
+  /** The version that was read: if another one is stored, nothing is changed. */
+  version: z.number().int().optional(),
+});
+
+export type FinalMediaEdit = z.infer<typeof finalMediaEdit>;
+
+export const replaceFileQuery = z.object({
+  /** What the image was before is removed for good. */
+  removeEarlier: z.literal('1').optional(),
+});
+
 export const mediaListQuery = z.object({
   /** Words of the file name, alt text, caption and credit, or parts of them. */
   q: text.trim().max(limits.searchLength).optional(),

@@ -17,6 +17,7 @@ import { prunePresence } from '../jobs/prune-presence.ts';
 import { pruneExpiredPreviewLinks } from '../jobs/prune-preview-links.ts';
 import { recordJobRuns } from '../jobs/record-job-runs.ts';
 import { startReindexing } from '../jobs/reindex-articles.ts';
+import { removeEarlierFiles } from '../jobs/remove-earlier-files.ts';
 import { startSendingEmails } from '../jobs/send-emails.ts';
 import { thinOldRevisions } from '../jobs/thin-revisions.ts';
 import { createIssueSender, issueWriter } from '../mail/issue-sender.ts';
@@ -86,6 +87,7 @@ function periodicJobs({ dataDir, auditDays }: Environment, parts: JobParts): Per
     pruneOldAudit(db, auditDays),
     pruneExpiredPreviewLinks(db),
     cleanMedia(db, media),
+    removeEarlierFiles(db, media),
     processUploads(db, media, site.url),
   ];
 }

@@ -69,6 +69,7 @@ const calls: Record<string, readonly Role[]> = {
   'PATCH /media/:id': everyone,
   'POST /media/bulk': everyone,
   'PUT /media/:id/file': everyone,
+  'POST /media/:id/final-edit': editors,
   'GET /media/:id/original': everyone,
   'DELETE /media/:id': everyone,
   'POST /media/:id/restore': everyone,

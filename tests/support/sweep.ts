@@ -30,6 +30,7 @@ const swept = [
   'media_uses',
   'media_items',
   'media_uploads',
+  'removed_media_files',
   'media_folder',
 ];
 

@@ -190,6 +190,7 @@ it('builds every published path of pages and API', () => {
       "/api/admin/media/a%20b%2F%C3%BC/restore",
       "/api/admin/media/a%20b%2F%C3%BC/trash",
       "/api/admin/media/a%20b%2F%C3%BC/uses",
+      "/api/admin/media/a%20b%2F%C3%BC/final-edit",
       "/api/admin/media/a%20b%2F%C3%BC/file",
       "/api/admin/media/a%20b%2F%C3%BC/original",
       "/api/admin/media/bulk",

@@ -33,11 +33,12 @@ export class UploadStore extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     const { db, media, actor, now } = this.#parts;
-    const { filename, replaces } = upload.metadata ?? {};
+    const { filename, replaces, removeEarlier } = upload.metadata ?? {};
     upload.id = await createUpload(db, media, {
       fileName: filename ?? '',
       bytes: upload.size ?? 0,
       replaces: replaces ?? undefined,
+      removeEarlier: removeEarlier === '1',
       actor,
       now,
     });

@@ -36,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0033-job-runs-additive': load(() => import('./0033-job-runs-additive.ts')),
   '0034-export-links-additive': load(() => import('./0034-export-links-additive.ts')),
   '0035-front-page-base-additive': load(() => import('./0035-front-page-base-additive.ts')),
+  '0036-removed-files-additive': load(() => import('./0036-removed-files-additive.ts')),
   '0037-installation-additive': load(() => import('./0037-installation-additive.ts')),
   '0038-epochs-and-documents-additive': load(() => import('./0038-epochs-and-documents-additive.ts')),
 };

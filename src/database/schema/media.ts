@@ -90,7 +90,15 @@ interface MediaFolderTable {
   folder_id: string;
 }
 
+/** Files that an editor has removed for good. They are removed for some minutes, since a job may store one once more. */
+interface RemovedMediaFilesTable {
+  /** The key of an original, or what the keys of variants begin with. */
+  prefix: string;
+  removed_at: string;
+}
+
 export interface MediaTables {
+  removed_media_files: RemovedMediaFilesTable;
   media_items: MediaItemsTable;
   media_variants: MediaVariantsTable;
   media_uses: MediaUsesTable;

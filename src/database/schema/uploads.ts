@@ -13,6 +13,8 @@ export interface MediaUploadsTable {
   received: number;
   /** The media item whose file it replaces; null for a new one. */
   replaces: string | null;
+  /** Whether the files that it replaces are removed for good; 1 or 0. */
+  remove_earlier: number;
   state: MediaUpload['state'];
   /** How often an instance began to make an image of it. */
   tries: number;

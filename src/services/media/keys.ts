@@ -29,6 +29,11 @@ export function variantKey(variant: VariantName): string {
   return variantPath(variant).slice(1);
 }
 
+/** @returns the prefix of the keys of all variants of one look of an image */
+export function variantFolder({ mediaId, hash }: { mediaId: string; hash: string }): string {
+  return `media/${mediaId}/${hash}/`;
+}
+
 /** @returns the key of a part of an upload, which no route serves */
 export function uploadPartKey({ uploadId, name }: UploadPartName): string {
   return `uploads/${uploadId}/${name}`;

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { bulkMediaChange, mediaChange, mediaListQuery } from '../../../contract/media.ts';
+import {
+  bulkMediaChange,
+  finalMediaEdit,
+  mediaChange,
+  mediaListQuery,
+  replaceFileQuery,
+} from '../../../contract/media.ts';
 import { addImage } from '../../../services/media/add-image.ts';
 import { changeManyMedia } from '../../../services/media/change-many.ts';
 import { changeMediaItem } from '../../../services/media/change-media-item.ts';
@@ -10,6 +16,7 @@ import { listMedia } from '../../../services/media/list-media.ts';
 import { openOriginal } from '../../../services/media/open-original.ts';
 import { readMediaItem } from '../../../services/media/read-media-item.ts';
 import type { ReceivedFile } from '../../../services/media/received-file.ts';
+import { editForGood } from '../../../services/media/removal/edit-for-good.ts';
 import { replaceFile } from '../../../services/media/replace-file.ts';
 import { restoreMediaItem, trashMediaItem } from '../../../services/media/trash.ts';
 import { countWholeUpload } from '../../../services/media/uploads/create-upload.ts';
@@ -19,6 +26,7 @@ import { attachment } from '../../attachment.ts';
 import { actorOf, nowOf } from '../../caller.ts';
 import { mediaCursor, readCursor } from '../../cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
+import { requireRoleFor } from '../../guard.ts';
 import { receiveFile } from '../../receive-file.ts';
 import { sendPage } from '../../send-page.ts';
 import { readBody, readQuery } from '../../validate.ts';
@@ -65,11 +73,16 @@ export function adminMediaRoutes({ db, site, media }: ApiParts): Hono<SignedInEn
       const change = await readBody(c, mediaChange);
       return c.json(await changeMediaItem(db, media, { ...callOf(c), id: c.req.param('id'), change }));
     })
-    .put('/:id/file', (c) =>
-      receiveUpload(c, async (upload) =>
-        c.json(await replaceFile(db, media, { ...upload, ...callOf(c), id: c.req.param('id') })),
-      ),
-    )
+    .put('/:id/file', (c) => {
+      const removeEarlier = readQuery(c, replaceFileQuery).removeEarlier === '1';
+      return receiveUpload(c, async (upload) =>
+        c.json(await replaceFile(db, media, { ...upload, ...callOf(c), id: c.req.param('id'), removeEarlier })),
+      );
+    })
+    .post('/:id/final-edit', requireRoleFor('delete-media'), async (c) => {
+      const { edit, version } = await readBody(c, finalMediaEdit);
+      return c.json(await editForGood(db, media, { ...callOf(c), id: c.req.param('id'), edit, version }));
+    })
     .get('/:id/original', async (c) => {
       const { body, size, name, type } = await openOriginal(db, media, { id: c.req.param('id'), actor: actorOf(c) });
       return c.body(body, 200, {

@@ -60,10 +60,11 @@ export interface MadeVariant {
   bytes: number;
 }
 
-/** What a process is asked: what a file is, a variant, a placeholder. */
+/** What a process is asked: what a file is, a variant, an edited original, a placeholder. */
 export type ImageTask = (
   | { filePath: string; limits: ImageLimits }
   | { filePath: string; target: string; variant: Variant }
+  | { filePath: string; target: string; finalEdit: ImageEdit }
   | { filePath: string }
 ) & {
   /** Heavy work is not done, but named. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
+import type { ImageEdit } from '../../../contract/media.ts';
 import { FairQueue, type Turn } from '../../threads/fair-queue.ts';
 import { WorkProcess } from '../../threads/work-process.ts';
 import { refuseImage } from '../refuse-image.ts';
@@ -88,6 +89,19 @@ export class ImageProcessor {
     }
   }
 
+  /**
+   * Writes what an edit leaves of an image as a new original.
+   * @throws ServiceError when the process came to its end with it; any other error when it cannot be made
+   */
+  async writeEdited(filePath: string, target: string, finalEdit: ImageEdit, turn: Turn): Promise<void> {
+    try {
+      await this.#do({ filePath, target, finalEdit }, turn);
+    } catch (error) {
+      const code = errorCodeOfEnd(error);
+      throw code ? refuseImage(code) : error;
+    }
+  }
+
   /** @returns a thumbhash, in base64 @param filePath a variant that was made */
   async drawPlaceholder(filePath: string, turn: Turn = system): Promise<string> {
     return (await run(this.#light, { filePath }, turn)) as string;
@@ -134,6 +148,11 @@ export function inspectImage(filePath: string, limits: ImageLimits, turn?: Turn)
 /** @returns size of the variant that was written; see `ImageProcessor` */
 export function makeVariant(filePath: string, target: string, variant: Variant, turn?: Turn): Promise<MadeVariant> {
   return processor.makeVariant(filePath, target, variant, turn);
+}
+
+/** Writes an edited original; see `ImageProcessor`. */
+export function writeEdited(filePath: string, target: string, edit: ImageEdit, turn: Turn): Promise<void> {
+  return processor.writeEdited(filePath, target, edit, turn);
 }
 
 /** @returns the placeholder of a variant that was made; see `ImageProcessor` */

@@ -20,6 +20,8 @@ interface NewUpload {
   bytes: number;
   /** Id of the media item whose file it replaces. */
   replaces?: string | undefined;
+  /** Whether the files that it replaces are removed for good. */
+  removeEarlier?: boolean | undefined;
   actor: Actor;
   now: Date;
 }
@@ -31,14 +33,15 @@ interface NewUpload {
  *   replace; `too-many-uploads` for one account
  */
 export async function createUpload(db: Database, media: MediaParts, input: NewUpload): Promise<string> {
-  const { fileName, bytes, replaces, actor, now } = input;
+  const { fileName, bytes, replaces, removeEarlier, actor, now } = input;
   requireAllowed(actor, 'upload-media');
+  if (removeEarlier) requireAllowed(actor, 'delete-media');
   const account = accountOf(actor);
   if (account === null) throw new ServiceError('not-allowed', 'Only somebody with an account can upload in parts.');
   if (replaces !== undefined) await requireReplaceable(db, { id: replaces, actor });
   if (bytes === 0) throw refuseImage('empty', media.limits);
   if (bytes > media.limits.megabytes * 1024 * 1024) throw refuseImage('too-large', media.limits);
-  return openUpload(db, media, { account, fileName, bytes, replaces, now });
+  return openUpload(db, media, { account, fileName, bytes, replaces, removeEarlier, now });
 }
 
 /**
@@ -57,7 +60,7 @@ export async function countWholeUpload<Result>(
   requireAllowed(actor, 'upload-media');
   const account = accountOf(actor);
   if (account === null) return use();
-  const id = await openUpload(db, media, { account, fileName: '', bytes, replaces: undefined, now });
+  const id = await openUpload(db, media, { account, fileName: '', bytes, now });
   try {
     return await use();
   } finally {
@@ -69,7 +72,7 @@ export async function countWholeUpload<Result>(
 async function openUpload(
   db: Database,
   media: MediaParts,
-  { account, fileName, bytes, replaces, now }: Omit<NewUpload, 'actor'> & { account: string },
+  { account, fileName, bytes, replaces, removeEarlier, now }: Omit<NewUpload, 'actor'> & { account: string },
 ): Promise<string> {
   const id = uuid();
   const at = now.toISOString();
@@ -80,6 +83,7 @@ async function openUpload(
     bytes,
     received: 0,
     replaces: replaces ?? null,
+    remove_earlier: Number(removeEarlier ?? false),
     state: 'receiving',
     tries: 0,
     problem_code: null,

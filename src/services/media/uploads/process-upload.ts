@@ -69,8 +69,9 @@ async function attempt(
     return await withWorkFolder(media.workDir, async (folder) => {
       const file = await assemble(db, media, upload, join(folder, 'file'));
       const input = { file, folder, actor, now, siteUrl };
+      const removeEarlier = upload.remove_earlier === 1;
       if (upload.replaces !== null)
-        return { item: (await replaceFile(db, media, { ...input, id: upload.replaces })).id };
+        return { item: (await replaceFile(db, media, { ...input, id: upload.replaces, removeEarlier })).id };
       const { item } = await addImage(db, media, input);
       return { item: item.id };
     });

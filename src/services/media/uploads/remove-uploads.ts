@@ -35,6 +35,6 @@ export async function removeUpload(db: Database, storage: MediaStorage, id: stri
     return numDeletedRows > 0n ? parts.map(({ name }) => uploadPartKey({ uploadId: id, name })) : null;
   });
   if (!keys) return false;
-  await storage.remove(keys);
+  if (keys.length > 0) await storage.remove(keys);
   return true;
 }

@@ -1,0 +1,15 @@
+import type { Database } from '../database/schema.ts';
+import type { MediaParts } from '../services/media/media-parts.ts';
+import { removeNotedFiles } from '../services/media/removal/remove-noted-files.ts';
+import type { PeriodicJob } from './every-interval.ts';
+
+/** @returns the job that removes what editors have removed for good, also where a process has ended or stored it once more meanwhile */
+export function removeEarlierFiles(db: Database, { storage }: Pick<MediaParts, 'storage'>): PeriodicJob {
+  return {
+    name: 'media',
+    interval: 20_000,
+    atOnce: true,
+    run: () => removeNotedFiles(db, storage, new Date()),
+    onFailure: 'earlier files of images are removed at the next try',
+  };
+}

@@ -16,7 +16,7 @@ import { openBucketServer } from '../support/bucket-server.ts';
 import { engines } from '../support/engines.ts';
 import { drawCorners, seeCorners } from '../support/image-files.ts';
 import { listenToLog } from '../support/log.ts';
-import { setUpMagazine, site } from '../support/magazine.ts';
+import { now, setUpMagazine, site } from '../support/magazine.ts';
 import { drawImage, imageForm } from '../support/media.ts';
 import { type MediaSite, openMediaSite } from '../support/media-site.ts';
 import { employ, personOf } from '../support/people.ts';
@@ -120,16 +120,16 @@ describe.each(cases)('earlier files of an image on %s, in a %s', (engine, storag
     expect(await statusOf(item.url)).toBe(200);
     const job = removeEarlierFiles(magazine.db, opened.media);
     expect(job.interval).toBeLessThan(60_000);
-    await job.run();
+    await removeNotedFiles(magazine.db, opened.media.storage, now);
     expect([await statusOf(item.url), await statusOf(replaced.url)]).toEqual([404, 200]);
 
     const late = join(temporaryFolder(), 'late');
     writeFileSync(late, readFileSync(new URL('../support/corners.heic', import.meta.url)));
     await opened.media.storage.put(variant, late, 'image/webp');
     expect(await statusOf(item.url)).toBe(200);
-    await job.run();
+    await removeNotedFiles(magazine.db, opened.media.storage, now);
     expect(await statusOf(item.url)).toBe(404);
-    await removeNotedFiles(magazine.db, opened.media.storage, new Date(Date.now() + 3_600_000));
+    await job.run();
     expect(await magazine.db.selectFrom('removed_media_files').selectAll().execute()).toEqual([]);
   });
 

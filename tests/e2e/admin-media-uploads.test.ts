@@ -97,7 +97,7 @@ test('dropped images show their progress, can be canceled, and are refused with 
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Replace file' }).click();
   await (await choosing).setFiles(await fileOf(40, 'noise.png'));
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace file' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace file' }).click();
   await expect(page.getByText('File replaced.').first()).toBeVisible();
   await expect(page.getByText('noise.png').first()).toBeVisible();
 });

@@ -195,9 +195,23 @@ test('an image is described, aimed, cut and replaced, and stays out of the trash
 
   const buffer = await drawImage({ width: 600, height: 300, colour: '#208040' });
   await page.getByLabel('Replace file').last().setInputFiles({ name: 'pier.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace file' }).click();
+  const replacing = page.getByRole('dialog', { name: /^Replace “.*” with “pier.jpg”\?$/ });
+  await expect(replacing).toContainText('can still be seen at its old addresses for 30 days');
+  await replacing.getByRole('checkbox', { name: 'Remove the old file for good' }).check();
+  await expect(replacing).toContainText('may keep their copy for up to a year');
+  await examine(page);
+  await replacing.getByRole('button', { name: 'Replace and remove the old file' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'pier.jpg' })).toBeVisible();
   await expect(page.getByText('600 × 300 pixels')).toBeVisible();
+  expect((await fetch(cut.url)).status).toBe(404);
+
+  await page.getByRole('button', { name: 'Crop and rotate' }).click();
+  await dialog.getByRole('button', { name: 'Rotate right' }).click();
+  await dialog.getByRole('checkbox', { name: 'Remove the old file for good' }).check();
+  await expect(dialog).toContainText("You can't go back to the original.");
+  await dialog.getByRole('button', { name: 'Save and remove the original' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await read()).toMatchObject({ edit: null, width: 300, height: 600, whole: { width: 300, height: 600 } });
 
   const { id: articleId } = await admin.publish({ title: 'With a hero', imageUrl: (await read()).url });
   await page.reload();

@@ -12,6 +12,7 @@ import type { CountedPage } from '../../contract/lists.ts';
 import type {
   BulkMediaChange,
   BulkMediaResult,
+  FinalMediaEdit,
   MediaChange,
   MediaItem,
   MediaLabel,
@@ -109,6 +110,13 @@ export const changeMediaMutation = (http: Http) =>
   mutationOptions({
     mutationFn: ({ id, change }: { id: string; change: MediaChange }) =>
       http.send<MediaItem>('PATCH', adminPaths.mediaItem(id), change).then(requireAnswer),
+  });
+
+/** Turns and cuts an image so that there is no way back: the original is removed. */
+export const finishMediaMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: ({ id, ...edit }: FinalMediaEdit & { id: string }) =>
+      http.send<MediaItem>('POST', adminPaths.mediaFinalEdit(id), edit).then(requireAnswer),
   });
 
 /** Moves an image to the trash. Answers `media-in-use` when something shows it. */

@@ -23,6 +23,8 @@ export interface Sending {
   file: File;
   /** Id of the media item whose file this one replaces. */
   replaces?: string | undefined;
+  /** Whether that one's file is removed for good. */
+  removeEarlier?: boolean;
   /** Where an earlier page has begun to upload this file. */
   begunAt?: string | null | undefined;
   /** Called with the URL of the upload, by which another page can go on with it; null when there is none any more. */
@@ -97,7 +99,8 @@ interface Attempt {
 }
 
 /** Sends what the server does not have yet. */
-async function sendBytes({ file, replaces, onProgress, onPaused, signal }: Sending, attempt: Attempt): Promise<void> {
+async function sendBytes(sending: Sending, attempt: Attempt): Promise<void> {
+  const { file, replaces, removeEarlier = false, onProgress, onPaused, signal } = sending;
   const { Upload } = await import('tus-js-client');
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let stalled: ReturnType<typeof setTimeout> | undefined;
@@ -109,7 +112,11 @@ async function sendBytes({ file, replaces, onProgress, onPaused, signal }: Sendi
     // With an endpoint beside the URL it would begin a new upload after any failure, a lost connection included.
     ...(attempt.url === null ? { endpoint: adminPaths.mediaUploads } : { uploadUrl: attempt.url }),
     chunkSize,
-    metadata: { filename: file.name, ...(replaces !== undefined && { replaces }) },
+    metadata: {
+      filename: file.name,
+      ...(replaces !== undefined && { replaces }),
+      ...(removeEarlier && { removeEarlier: '1' }),
+    },
     retryDelays: null,
     storeFingerprintForResuming: false,
     onUploadUrlAvailable: () => upload.url !== null && attempt.onBegun(upload.url),

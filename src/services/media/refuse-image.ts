@@ -4,7 +4,7 @@ import type { ImageErrorCode } from './processing/image-types.ts';
 
 const accepted = 'Choose a JPEG, PNG, WebP, AVIF, GIF or HEIC file.';
 
-/** What helps, whatever made it heavy: pixels, interlacing, 16 bits, metadata. */
+/** Helps against all that makes an image heavy: pixels, interlacing, 16 bits, metadata. */
 const smaller = 'Save it as an ordinary JPEG of fewer pixels, then upload that.';
 
 /** Their sentences name the limit. */

@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Does one thing at a time. What somebody waits for goes before background work, and accounts take turns: however much one of them wants,
- * the thing of another account is the next but one.
+ * Does one thing at a time. Requests go before background work, and accounts take turns: however much one of them wants, the thing of
+ * another account is the next but one.
  */
 export class FairQueue {
   readonly #waiting: Waiting[] = [];

@@ -71,10 +71,10 @@ export type ImageTask = (
   isLightOnly?: boolean;
 };
 
-/** What it answers instead of doing heavy work: the memory that this takes, in bytes. */
+/** The answer instead of heavy work: the memory that this takes, in bytes. */
 export interface HeavyWork {
   heavyWork: number;
 }
 
-/** What it answers otherwise. */
+/** All other answers. */
 export type ImageResult = Inspection | MadeVariant | string;

@@ -28,7 +28,7 @@ const lightMemory = 400 * megabyte;
 
 type ImageProcess = WorkProcess<ImageTask, ImageResult | HeavyWork>;
 
-/** What waits for a process, and the process. */
+/** A process with its queue. */
 interface Lane {
   queue: FairQueue;
   process: ImageProcess;

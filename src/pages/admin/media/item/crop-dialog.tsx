@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { changeMediaMutation, refreshMedia } from '../../../../client/admin/media.ts';
+import { changeMediaMutation, finishMediaMutation, refreshMedia } from '../../../../client/admin/media.ts';
 import type { MediaItem } from '../../../../contract/media.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toasts.ts';
@@ -7,6 +7,7 @@ import { useWrite } from '../../forms/use-write.ts';
 import { Modal } from '../../layout/modal.tsx';
 import { CropFrame } from './crop-frame.tsx';
 import { CropTools, shapes } from './crop-tools.tsx';
+import { RemovalChoice } from './removal-choice.tsx';
 import { useCrop } from './use-crop.ts';
 
 interface CropDialogProps {
@@ -15,11 +16,15 @@ interface CropDialogProps {
   onSaved: (item: MediaItem) => void;
 }
 
-/** Turns and cuts the image. The file stays as it was uploaded, so this can always be undone. */
+/** Turns and cuts the image. The file stays as it was uploaded, so this can be undone, unless the user removes the original for good. */
 export function CropDialog({ item, onClose, onSaved }: CropDialogProps) {
   const { rotate, area, shape, edit, setArea, turn, choose, reset } = useCrop(item);
   const [isBehind, setIsBehind] = useState(false);
-  const { mutate, isPending, failure } = useWrite({ mutation: changeMediaMutation, refresh: refreshMedia });
+  const [isFinal, setIsFinal] = useState(false);
+  const change = useWrite({ mutation: changeMediaMutation, refresh: refreshMedia });
+  const finish = useWrite({ mutation: finishMediaMutation, refresh: refreshMedia });
+  const isPending = change.isPending || finish.isPending;
+  const failure = isFinal ? finish.failure : change.failure;
   const latest = useRef(edit);
   useEffect(() => {
     latest.current = edit;
@@ -27,18 +32,15 @@ export function CropDialog({ item, onClose, onSaved }: CropDialogProps) {
 
   function save(close: () => void): void {
     setIsBehind(false);
-    mutate(
-      { id: item.id, change: { edit } },
-      {
-        onSuccess: (saved) => {
-          showToast({ title: 'Success', description: 'Image changed. Everything that uses it shows it this way.' });
-          onSaved(saved);
-          // The user may have gone on cutting.
-          if (JSON.stringify(latest.current) === JSON.stringify(edit)) close();
-          else setIsBehind(true);
-        },
-      },
-    );
+    const onSuccess = (saved: MediaItem) => {
+      showToast({ title: 'Success', description: 'Image changed. Everything that uses it shows it this way.' });
+      onSaved(saved);
+      // The user may have gone on cutting, unless there is nothing left to cut from.
+      if (isFinal || JSON.stringify(latest.current) === JSON.stringify(edit)) close();
+      else setIsBehind(true);
+    };
+    if (isFinal) finish.mutate({ id: item.id, edit, version: item.version }, { onSuccess });
+    else change.mutate({ id: item.id, change: { edit } }, { onSuccess });
   }
 
   return (
@@ -65,6 +67,12 @@ export function CropDialog({ item, onClose, onSaved }: CropDialogProps) {
             Drag the frame or its handles; with the keyboard, Tab to them and use the arrow keys.
             {item.isAnimated && " Animated images can't be rotated."}
           </p>
+          <RemovalChoice
+            isChosen={isFinal}
+            onChange={setIsFinal}
+            otherwise="The original stays in the library, so you can undo this. What you cut off can still be seen at the old addresses until you remove it for good."
+            consequence="What you cut off, and the original, are deleted at once. You can't go back to the original."
+          />
           {failure && (
             <p role="alert" className="error-note">
               Not saved. {failure}
@@ -78,12 +86,12 @@ export function CropDialog({ item, onClose, onSaved }: CropDialogProps) {
               Cancel
             </Button>
             <Button
-              variant="solid"
+              variant={isFinal ? 'destructive' : 'solid'}
               aria-disabled={isPending}
               onClick={() => save(close)}
               className="min-w-28 aria-disabled:opacity-60"
             >
-              {isPending ? 'Saving...' : 'Save'}
+              {isPending ? 'Saving...' : isFinal ? 'Save and remove the original' : 'Save'}
             </Button>
           </div>
         </div>

@@ -147,6 +147,7 @@ export class UploadQueue {
     const item = await sendImage(this.#http, {
       file,
       replaces,
+      removeEarlier: this.options.removesEarlier?.() ?? false,
       begunAt: entry.url,
       retries,
       signal: end.signal,

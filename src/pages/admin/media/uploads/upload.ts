@@ -27,6 +27,8 @@ export interface UploadOptions {
   onDone: (item: MediaItem, key: string) => void;
   /** Id of the media item whose file the upload replaces; none: the image is added to the library. */
   replaces?: string;
+  /** @returns whether what it replaces is removed for good; asked when an upload begins */
+  removesEarlier?: () => boolean;
   /** Whether uploads that an earlier page has begun are listed; one place of the admin does. They go on wherever the file is given again. */
   listsEarlier?: boolean;
 }

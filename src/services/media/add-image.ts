@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { MediaItem } from '../../contract/media.ts';
 import type { Database, MediaItemsTable } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type Actor, accountOf, requireAllowed } from '../people/actor.ts';
+import { type Actor, requireAllowed } from '../people/actor.ts';
 import { fileColumns, imageColumns, tidy } from './image-columns.ts';
 import { originalKey } from './keys.ts';
 import type { MediaParts } from './media-parts.ts';

@@ -247,6 +247,7 @@ async function writeEverything(magazine: Magazine, write: Write, ids: Record<str
   const image = await write('POST /media', {}, imageForm({ bytes: await drawImage() }));
   await write('PATCH /media/:id', image, { caption: secretText });
   await write('PUT /media/:id/file', image, imageForm({ bytes: await drawImage({ colour: 'red' }) }));
+  await write('POST /media/:id/final-edit', image, { edit: { rotate: 90, crop: null } });
   await write('POST /media/bulk', {}, { ids: [image.id], change: { addLabels: ['River'] } });
   await write('DELETE /media/:id', image);
   await write('POST /media/:id/restore', image);

@@ -195,6 +195,7 @@ const tried = [
   'POST newsletter/issues/:id/sending',
   'PATCH newsletter/issues/:id/sending',
   'PATCH media/:id',
+  'POST media/:id/final-edit',
   'POST media/bulk',
   'DELETE media/:id',
   'POST media/:id/restore',

@@ -204,6 +204,10 @@ export const randomWrites = {
     const id = await pick(instance, 'media_items', one);
     return instance.send('PUT', adminPaths.mediaFile(id), imageForm({ bytes }));
   },
+  'an image turned for good': async (instance, { one }) =>
+    instance.send('POST', adminPaths.mediaFinalEdit(await pick(instance, 'media_items', one)), {
+      edit: { rotate: 90, crop: null },
+    }),
   'several images': async (instance, { one, other }) =>
     instance.send('POST', adminPaths.mediaBulk, {
       ids: [await pick(instance, 'media_items', one), await pick(instance, 'media_items', other)],

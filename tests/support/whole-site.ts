@@ -59,7 +59,8 @@ export const siteSettings = {
  */
 export async function startWholeSite(settings: Record<string, string>, session?: string): Promise<WholeSite> {
   // As start.js.
-  process.umask(0o077);
+  const before = process.umask(0o077);
+  onTestFinished(() => void process.umask(before));
   const site = await startSite(readEnvironment(settings), emptyPages);
   let stopped: Promise<void> | undefined;
   const stop = () => {

@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
-import { type PagePath, pathsOf } from './src/pages/site-pages.ts';
+import { type PagePath, pathsOf } from './src/site/site-pages.ts';
 
 const routeFiles = {
   target: 'react',
@@ -16,7 +16,7 @@ const routeFiles = {
   enableRouteTreeFormatting: false,
 } as const;
 
-const allRoutes = { ...routeFiles, generatedRouteTree: 'src/pages/route-tree.gen.ts' } as const;
+const allRoutes = { ...routeFiles, generatedRouteTree: 'src/site/route-tree.gen.ts' } as const;
 
 /** All routes, as the server renders them: in files of their own, each page would ask for two modules once more. */
 export const unsplitRoutes = tanstackRouter(allRoutes);
@@ -111,7 +111,7 @@ const routerCuts: { file: RegExp; from: RegExp; to: string }[] = [
     from: /const manifestCssTags = \[\];.*?(?=const tags = \[\];)/s,
     to: 'const preloadLinks = [], manifestCssTags = [], styles = [], headScripts = [];',
   },
-  // JSON in the query of URLs, where `pages/router.tsx` reads and writes plain strings, and sites below a path.
+  // JSON in the query of URLs, where `site/router.tsx` reads and writes plain strings, and sites below a path.
   {
     file: /@tanstack.router-core.dist.esm.router\.js/,
     from: / \?\? default(?:Parse|Stringify)Search\b|nextBasepath !== "\/".*\? rewriteBasepath\(.*?\) : /g,
@@ -208,7 +208,7 @@ export default defineConfig({
     // In kB. What readers download has limits of its own (`script-weight.ts`); the admin is one file on purpose.
     chunkSizeWarningLimit: 10_000,
     rolldownOptions: {
-      input: 'src/browser.tsx',
+      input: 'src/site/browser.tsx',
       checks: quietChecks,
       output: {
         codeSplitting: {

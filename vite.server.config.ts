@@ -20,12 +20,12 @@ const entries = [
   'src/server/commands/import.ts',
   'src/server/commands/backup.ts',
   'src/server/commands/restore.ts',
-  'src/rendering.tsx',
+  'src/site/rendering.tsx',
 ];
 const programs = bundlePrograms(entries.map((entry) => resolve(import.meta.dirname, entry)));
 
 /**
- * The server renders no page of the admin (`ssr: false` in `routes/admin.tsx`), so it is built without them: of each the server has the
+ * The server renders no page of the admin (`ssr: false` in `admin/routes/admin.tsx`), so it is built without them: of each the server has the
  * route alone, which it needs to tell a page from a wrong URL.
  */
 const adminRoute = /src.pages.routes.admin\.(.+)\.tsx$/;

@@ -30,14 +30,14 @@ async function develop(): Promise<void> {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr }, plugins: [reloadPages] });
 
   const renderPage: RenderPage = async (input) => {
-    const rendering = (await vite.ssrLoadModule('/src/rendering.tsx')) as typeof import('../rendering.tsx');
+    const rendering = (await vite.ssrLoadModule('/src/site/rendering.tsx')) as typeof import('../site/rendering.tsx');
     const page = await rendering.renderPage(input);
     return { ...page, html: await vite.transformIndexHtml(new URL(input.request.url).pathname, page.html) };
   };
 
   const site = await startSite(
     environment,
-    { renderPage, entry: '/src/browser.tsx', strictPolicy: false },
+    { renderPage, entry: '/src/site/browser.tsx', strictPolicy: false },
     vite.middlewares,
   );
   stopOnSignal({ ...site, stop: () => Promise.all([vite.close(), site.stop()]).then(() => undefined) });

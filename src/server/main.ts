@@ -1,5 +1,5 @@
 import { isOnlyProcess } from '../database/only-process.ts';
-import { inlineScripts, renderPage } from '../rendering.tsx';
+import { inlineScripts, renderPage } from '../site/rendering.tsx';
 import { readBrowserEntry } from './build/browser-entry.ts';
 import { buildDir } from './build-files.js';
 import { type Environment, readEnvironment } from './environment.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminPaths, frontPagePreviewPath as document } from '../../src/contract/admin-paths.ts';
 import type { AdminFrontPage } from '../../src/contract/front-page.ts';
-import { renderPage } from '../../src/rendering.tsx';
+import { renderPage } from '../../src/site/rendering.tsx';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { nobody, send } from '../support/admin-call.ts';
 import { drawnEngine } from '../support/engines.ts';

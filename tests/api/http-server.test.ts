@@ -6,7 +6,7 @@ import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { DatabaseUnavailableError } from '../../src/database/unavailable.ts';
 import { watchContentVersion } from '../../src/jobs/watch-content-version.ts';
-import { renderPage } from '../../src/rendering.tsx';
+import { renderPage } from '../../src/site/rendering.tsx';
 import { decode, toCachedResponse } from '../../src/server/cache/cached-response.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';

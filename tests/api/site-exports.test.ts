@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths, feedPath } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { renderPage } from '../../src/rendering.tsx';
+import { renderPage } from '../../src/site/rendering.tsx';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import type { MediaParts } from '../../src/services/media/media-parts.ts';
 import { drawnEngine, engines } from '../support/engines.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import { feedForms, feedPath } from '../../src/contract/paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
-import { renderPage } from '../../src/rendering.tsx';
+import { renderPage } from '../../src/site/rendering.tsx';
 import { toCachedResponse } from '../../src/server/cache/cached-response.ts';
 import { type CachedInstance, openInstance } from '../support/cached-instance.ts';
 import { createMigratedLocation, drawnEngine, oneEngine } from '../support/engines.ts';

@@ -28,7 +28,7 @@ test("npm run dev shows a change at once on readers' pages, and reloads those th
     const heading = (name: string) => page.getByRole('heading', { name });
     await expect(heading('Most Read')).toBeVisible();
     await mark();
-    const list = 'src/pages/site/article-lists/most-read.tsx';
+    const list = 'src/site/article-lists/most-read.tsx';
     change(list, 'Most Read', 'Most Opened');
     // Vite tells only pages whose connection is open already.
     await expect(async () => {
@@ -38,7 +38,7 @@ test("npm run dev shows a change at once on readers' pages, and reloads those th
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 
     // The structured data and the inline script: only the server writes them.
-    for (const path of ['src/pages/site/metadata/structured-data.ts', 'src/pages/page-script/dialogs.ts']) {
+    for (const path of ['src/site/metadata/structured-data.ts', 'src/site/page-script/dialogs.ts']) {
       change(path, 'export function', '// Changed.\nexport function');
       await page.waitForFunction(() => !('isSame' in window), null, { timeout });
       await waitForHydration();

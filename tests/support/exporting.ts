@@ -7,7 +7,7 @@ import { connect, type Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { exportToFile } from '../../src/exports/export-to-file.ts';
 import { importSite } from '../../src/exports/import/import-site.ts';
-import { renderPage } from '../../src/rendering.tsx';
+import { renderPage } from '../../src/site/rendering.tsx';
 import { textPages } from '../../src/server/pages/text-pages.ts';
 import type { MediaParts } from '../../src/services/media/media-parts.ts';
 import { openCurrentSite } from '../../src/services/site/current-site.ts';

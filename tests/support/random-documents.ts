@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Mark, Node } from 'prosemirror-model';
-import { schema } from '../../src/pages/admin/writing/document/schema.ts';
+import { schema } from '../../src/editor/document/schema.ts';
 
 /** What a text may be made of, and Markdown may take for something else. */
 const scraps = [

@@ -5,7 +5,7 @@ import {
   isConflict,
   mergeTexts,
   writeMerged,
-} from '../../src/pages/admin/texts/merge-texts.ts';
+} from '../../src/editor/merge/merge-texts.ts';
 
 /** One thing that one of two editors does; `at` and `to` choose a paragraph and a word in it. */
 export interface Act {

@@ -5,7 +5,7 @@ import {
   moveArticle,
   moveCategory,
   putFirst,
-} from '../../src/pages/admin/newsletter/issues/article-order.ts';
+} from '../../src/admin/newsletter/issues/article-order.ts';
 
 /** @param id a letter for the category and a number, such as "a1" */
 function article(id: string): ArticleSummary {

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ChoiceField } from '../../src/pages/admin/forms/combobox/choice-field.tsx';
-import { afterChoice } from '../../src/pages/admin/forms/combobox/choices.ts';
+import { ChoiceField } from '../../src/admin/forms/combobox/choice-field.tsx';
+import { afterChoice } from '../../src/admin/forms/combobox/choices.ts';
 
 const names = ['Ada', 'Ben', 'Cleo'];
 const choices = names.map((name) => ({ id: name, name, also: [], text: `${name}, Reporter`, content: name }));

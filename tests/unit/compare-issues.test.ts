@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { compareIssues, fieldsToKeep } from '../../src/pages/admin/newsletter/issues/compare-issues.ts';
-import type { IssueFields } from '../../src/pages/admin/newsletter/issues/issue-fields.ts';
+import { compareIssues, fieldsToKeep } from '../../src/admin/newsletter/issues/compare-issues.ts';
+import type { IssueFields } from '../../src/admin/newsletter/issues/issue-fields.ts';
 
 const opened: IssueFields = {
   subject: 'Before',

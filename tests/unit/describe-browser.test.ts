@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeBrowser } from '../../src/pages/admin/account/describe-browser.ts';
+import { describeBrowser } from '../../src/admin/account/describe-browser.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { looksLikeImage } from '../../src/pages/admin/forms/image-rule.ts';
+import { looksLikeImage } from '../../src/admin/forms/image-rule.ts';
 
 it.each([
   ['https://example.org/a.jpg', true],

@@ -5,9 +5,9 @@ import {
   imagesWithoutAlt,
   writeGallery,
   writeImage,
-} from '../../src/pages/admin/articles/text-images/image-markdown.ts';
-import { placeBlock } from '../../src/pages/admin/articles/text-images/place-block.ts';
-import { placeholderOf, withoutPlaceholders } from '../../src/pages/admin/articles/text-images/placeholders.ts';
+} from '../../src/admin/articles/text-images/image-markdown.ts';
+import { placeBlock } from '../../src/admin/articles/text-images/place-block.ts';
+import { placeholderOf, withoutPlaceholders } from '../../src/admin/articles/text-images/placeholders.ts';
 
 const [id, other] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readLocal, toLocal, zoneName } from '../../src/pages/admin/articles/local-date-time.ts';
-import { dateAndTime } from '../../src/pages/admin/formats/date-and-time.ts';
+import { readLocal, toLocal, zoneName } from '../../src/admin/articles/local-date-time.ts';
+import { dateAndTime } from '../../src/admin/formats/date-and-time.ts';
 
 const zones = [
   'UTC',

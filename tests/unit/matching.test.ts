@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMatch } from '../../src/pages/admin/lists/matching.ts';
+import { isMatch } from '../../src/admin/lists/matching.ts';
 
 const texts = ['Émile Zola', 'Chief Critic'];
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { emptyFields } from '../../src/pages/admin/articles/article-fields.ts';
-import { followContent } from '../../src/pages/admin/articles/follow-content.ts';
+import { emptyFields } from '../../src/admin/articles/article-fields.ts';
+import { followContent } from '../../src/admin/articles/follow-content.ts';
 import {
   mergeArticles,
   mergeWithoutAsking,
   resolveArticle,
   takeBack,
-} from '../../src/pages/admin/articles/merging/merge-articles.ts';
-import { sharedFields } from '../../src/pages/admin/forms/versions.ts';
+} from '../../src/admin/articles/merging/merge-articles.ts';
+import { sharedFields } from '../../src/admin/forms/versions.ts';
 
 const byHand = { readTime: false, publishDate: false };
 const opened = { ...emptyFields('UTC'), title: 'Before', excerpt: 'Before', content: 'One.\n\nTwo.', follows: byHand };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { joinBlocks, readBlocks } from '../../src/pages/admin/texts/blocks.ts';
-import { compareTexts, countDifferent } from '../../src/pages/admin/texts/compare-texts.ts';
-import { type Choice, isConflict, mergeTexts, writeMerged } from '../../src/pages/admin/texts/merge-texts.ts';
-import { movePosition } from '../../src/pages/admin/texts/move-caret.ts';
-import { compareWords } from '../../src/pages/admin/texts/word-diff.ts';
+import { joinBlocks, readBlocks } from '../../src/editor/merge/blocks.ts';
+import { compareTexts, countDifferent } from '../../src/editor/merge/compare-texts.ts';
+import { type Choice, isConflict, mergeTexts, writeMerged } from '../../src/editor/merge/merge-texts.ts';
+import { movePosition } from '../../src/editor/merge/move-caret.ts';
+import { compareWords } from '../../src/editor/merge/word-diff.ts';
 
 /** @returns the merged text, and both sides of each conflict */
 function merge(opened: string | null, stored: string, mine: string, choice: Choice = 'both') {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { whatHappens } from '../../src/pages/admin/articles/bar/what-happens.ts';
-import { soon } from '../../src/pages/admin/formats/soon.ts';
+import { whatHappens } from '../../src/admin/articles/bar/what-happens.ts';
+import { soon } from '../../src/admin/formats/soon.ts';
 
 describe('what the main button of the editor does', () => {
   const said = { mayPublish: true, later: null, hasChanges: false } as const;

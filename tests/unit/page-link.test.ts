@@ -2,10 +2,10 @@ import { createMemoryHistory, Link, type LinkProps, RouterContextProvider } from
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { routeTree } from '../../src/pages/route-tree.gen.ts';
-import { createPageRouter } from '../../src/pages/router.tsx';
-import { PageLink } from '../../src/pages/site/layout/page-link.tsx';
-import { RenderedParts } from '../../src/pages/site/layout/rendered-parts.tsx';
+import { routeTree } from '../../src/site/route-tree.gen.ts';
+import { createPageRouter } from '../../src/site/router.tsx';
+import { PageLink } from '../../src/site/layout/page-link.tsx';
+import { RenderedParts } from '../../src/site/layout/rendered-parts.tsx';
 
 const links: LinkProps[] = [
   { to: '/' },

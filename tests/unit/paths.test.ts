@@ -9,8 +9,8 @@ import {
   previewPath,
 } from '../../src/contract/admin-paths.ts';
 import { apiPaths, emailLinkPaths, pagePaths } from '../../src/contract/paths.ts';
-import { routeTree } from '../../src/pages/route-tree.gen.ts';
-import { createPageRouter } from '../../src/pages/router.tsx';
+import { routeTree } from '../../src/site/route-tree.gen.ts';
+import { createPageRouter } from '../../src/site/router.tsx';
 
 /** URLs are stable: a change here breaks links of readers and other sites. */
 it('builds every published path of pages and API', () => {

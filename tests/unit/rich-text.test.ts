@@ -7,10 +7,10 @@ import type { Node } from 'prosemirror-model';
 import { EditorState, type Transaction } from 'prosemirror-state';
 import { expect, test } from 'vitest';
 import { createParser } from '../../src/markdown/parser.ts';
-import { GuardedText, type WrittenText } from '../../src/pages/admin/writing/document/guarded-text.ts';
-import { sameRendering } from '../../src/pages/admin/writing/document/same-rendering.ts';
-import { schema } from '../../src/pages/admin/writing/document/schema.ts';
-import { groupTokens } from '../../src/pages/admin/writing/document/token-groups.ts';
+import { GuardedText, type WrittenText } from '../../src/editor/document/guarded-text.ts';
+import { sameRendering } from '../../src/editor/document/same-rendering.ts';
+import { schema } from '../../src/editor/document/schema.ts';
+import { groupTokens } from '../../src/editor/document/token-groups.ts';
 import { randomDocument } from '../support/random-documents.ts';
 import { isLongRun, sampleOf, seed } from '../support/sample.ts';
 

@@ -13,10 +13,10 @@ import {
 const page = 'src/pages/routes/articles.$slug.tsx?tsr-split=component';
 
 const manifest = {
-  'src/browser.tsx': { file: 'entry.js', imports: ['_library.js'] },
+  'src/site/browser.tsx': { file: 'entry.js', imports: ['_library.js'] },
   '_library.js': { file: 'library.js' },
   '_ahead.js': { file: 'ahead.js', imports: ['_library.js'] },
-  [page]: { file: 'page.js', imports: ['src/browser.tsx'] },
+  [page]: { file: 'page.js', imports: ['src/site/browser.tsx'] },
   '_admin.js': { file: 'admin.js' },
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeSpeed, describeTime, speedOf, withSample } from '../../src/pages/admin/newsletter/sending/speed.ts';
+import { describeSpeed, describeTime, speedOf, withSample } from '../../src/admin/newsletter/sending/speed.ts';
 
 /** @returns the speed after samples of the number of sent emails at these seconds */
 function speedAfter(...looks: [second: number, done: number][]): number | null {

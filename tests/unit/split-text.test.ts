@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitText } from '../../src/pages/site/article/split-text.ts';
+import { splitText } from '../../src/site/article/split-text.ts';
 import { renderMarkdown } from '../../src/services/articles/rendering/render-markdown.ts';
 
 const paragraph = 'Words that fill a line or two of the text, one after the other.';

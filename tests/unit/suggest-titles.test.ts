@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { suggestTitles } from '../../src/pages/admin/articles/tabs/suggest-titles.ts';
+import { suggestTitles } from '../../src/admin/articles/tabs/suggest-titles.ts';
 
 it('makes five titles of the first three meaningful words', () => {
   const titles = suggestTitles('A year with the river wardens', 'They would measure floods, bridges and silence.');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { emptyFields } from '../../src/pages/admin/articles/article-fields.ts';
-import { moveUnsaved, readUnsaved, unsavedScope } from '../../src/pages/admin/articles/saving/unsaved-article.ts';
-import { dropForm, keepForm, newKey } from '../../src/pages/admin/forms/unsaved-forms.ts';
+import { emptyFields } from '../../src/admin/articles/article-fields.ts';
+import { moveUnsaved, readUnsaved, unsavedScope } from '../../src/admin/articles/saving/unsaved-article.ts';
+import { dropForm, keepForm, newKey } from '../../src/admin/forms/unsaved-forms.ts';
 
 let stored: Map<string, string>;
 

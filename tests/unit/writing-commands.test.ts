@@ -1,14 +1,14 @@
 import type { Node } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { expect, it } from 'vitest';
-import { readSlice, writeSlice } from '../../src/pages/admin/writing/document/read-slice.ts';
-import { schema } from '../../src/pages/admin/writing/document/schema.ts';
-import { searchText } from '../../src/pages/admin/writing/find/search-text.ts';
-import { toggleHeading, toggleWrap } from '../../src/pages/admin/writing/keys/block-commands.ts';
-import { endCode } from '../../src/pages/admin/writing/keys/leave-code.ts';
-import { leaveList, toggleList } from '../../src/pages/admin/writing/keys/list-commands.ts';
-import { moveBlock } from '../../src/pages/admin/writing/keys/move-block.ts';
-import { readHref } from '../../src/pages/admin/writing/menus/link-commands.ts';
+import { readSlice, writeSlice } from '../../src/editor/document/read-slice.ts';
+import { schema } from '../../src/editor/document/schema.ts';
+import { searchText } from '../../src/editor/find/search-text.ts';
+import { toggleHeading, toggleWrap } from '../../src/editor/keys/block-commands.ts';
+import { endCode } from '../../src/editor/keys/leave-code.ts';
+import { leaveList, toggleList } from '../../src/editor/keys/list-commands.ts';
+import { moveBlock } from '../../src/editor/keys/move-block.ts';
+import { readHref } from '../../src/editor/menus/link-commands.ts';
 import {
   addColumn,
   addRow,
@@ -16,7 +16,7 @@ import {
   makeHeadings,
   removeColumn,
   removeRow,
-} from '../../src/pages/admin/writing/menus/table-commands.ts';
+} from '../../src/editor/menus/table-commands.ts';
 
 const { nodes } = schema;
 

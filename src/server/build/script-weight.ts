@@ -50,7 +50,7 @@ export async function weighScripts(clientDir: string, renderPage: RenderPage, en
   const page = Object.keys(manifest).find((source) => source.startsWith('src/pages/routes/articles.$slug.tsx?'));
   const inline = await weighInline(html);
   const named = filesOf(manifest, namedFiles(html, manifest));
-  const all = filesOf(manifest, [...named, 'src/browser.tsx', page ?? '']);
+  const all = filesOf(manifest, [...named, 'src/site/browser.tsx', page ?? '']);
   const weigh = async (sources: Set<string>) => inline + (await weighFiles(clientDir, manifest, sources));
   return { withPage: await weigh(named), withApplication: await weigh(all), onUse: await weighOnUse(clientDir, html) };
 }

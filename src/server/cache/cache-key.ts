@@ -9,7 +9,7 @@ import {
   mostReadQuery,
 } from '../../contract/lists.ts';
 import { apiPaths, type FeedForm, feedForms, feedPath, pagePaths } from '../../contract/paths.ts';
-import { type PagePath, sitePages } from '../../pages/site-pages.ts';
+import { type PagePath, sitePages } from '../../site/site-pages.ts';
 
 /** Pages that have feeds. */
 const withFeeds: PagePath[] = ['/', '/category/$slug', '/authors/$slug'];

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { nowOf } from '../../api/caller.ts';
 import { crawlerPaths } from '../../contract/crawler-paths.ts';
 import type { Database } from '../../database/schema.ts';
-import { pathsOf } from '../../pages/site-pages.ts';
+import { pathsOf } from '../../site/site-pages.ts';
 import { listCategories } from '../../services/categories/list-categories.ts';
 import { noteDocument } from '../../services/documents/document-change.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
 import type { ApiEnvironment } from '../../api/environment.ts';
-import { sitePages } from '../../pages/site-pages.ts';
+import { sitePages } from '../../site/site-pages.ts';
 
 /** Exact paths first: `/newsletter/confirm` is not an issue. */
 const pages = Object.keys(sitePages)

@@ -1,4 +1,4 @@
-import { adminRoots } from '../../pages/closed-paths.ts';
+import { adminRoots } from '../../site/closed-paths.ts';
 
 /**
  * Matches a path in any case and with slashes at its end, as the router does: no cache may store a page of the admin under any

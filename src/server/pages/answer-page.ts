@@ -1,7 +1,7 @@
 import type { InProcessReads } from '../../api/reads/open-reads.ts';
 import type { Answer, Transport } from '../../client/http.ts';
-import type { RefusedForm } from '../../pages/refused-form.ts';
-import type { RenderedPage, RenderInput } from '../../rendering.tsx';
+import type { RefusedForm } from '../../site/refused-form.ts';
+import type { RenderedPage, RenderInput } from '../../site/rendering.tsx';
 import { finishedResponse } from '../http/finished-body.ts';
 import { allowPlayers } from '../http/security-headers.ts';
 import { encodePage } from './encode-page.ts';

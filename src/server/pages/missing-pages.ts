@@ -1,6 +1,6 @@
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
-import { sitePages } from '../../pages/site-pages.ts';
+import { sitePages } from '../../site/site-pages.ts';
 import { hasArticle } from '../../services/articles/has-article.ts';
 import { hasOwnAnswer } from '../../services/articles/withdrawn-article.ts';
 import { hasAuthor } from '../../services/authors/has-author.ts';

@@ -5,7 +5,7 @@ import { frontPagePreviewPath, pagePreviewPath, previewPath } from '../../contra
 import { pagePaths } from '../../contract/paths.ts';
 import { can, whyNot } from '../../contract/permissions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { RenderInput } from '../../rendering.tsx';
+import type { RenderInput } from '../../site/rendering.tsx';
 import type { Auth } from '../../services/auth/create-auth.ts';
 import { readSignedIn, type SignedIn } from '../../services/auth/read-user.ts';
 import { previewFrontPage } from '../../services/front-page/preview-front-page.ts';

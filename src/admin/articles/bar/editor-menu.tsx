@@ -1,0 +1,84 @@
+import type { AdminArticle } from '../../../contract/articles.ts';
+import { Menu, MenuButton, MenuLink } from '../../layout/menu.tsx';
+import { useDeleteArticle } from '../actions/use-delete-article.ts';
+import { useDuplicateArticle } from '../actions/use-duplicate-article.ts';
+import type { EditorAction } from './state-actions.ts';
+
+export interface Unpublished {
+  /** How many fields the working copy changes. */
+  changes: number;
+  onDiscard: () => void;
+}
+
+export interface DraftDeletion {
+  article: AdminArticle;
+  onDeleted: () => void;
+}
+
+interface EditorMenuProps {
+  /** Null for a new article. */
+  articleId: string | null;
+  /** It has a button beside the main one, but on phones. */
+  save: EditorAction | null;
+  onPreview: () => void;
+  others: readonly EditorAction[];
+  /** Null where readers see all that is saved. */
+  unpublished: Unpublished | null;
+  /** Null where the user may not publish. */
+  onPublish: (() => void) | null;
+  onShare: () => void;
+  deletion: DraftDeletion | null;
+}
+
+/** What else can be done with the article. */
+export function EditorMenu(props: EditorMenuProps) {
+  const { articleId, save, onPreview, others, unpublished, onPublish, onShare, deletion } = props;
+  return (
+    // A new article has entries on phones only.
+    <Menu label="More actions" className={articleId === null ? 'sm:hidden' : ''}>
+      {save && (
+        <MenuButton onClick={save.act} className="sm:hidden">
+          {save.label}
+        </MenuButton>
+      )}
+      <MenuButton onClick={onPreview} className="sm:hidden">
+        Preview page
+      </MenuButton>
+      {others.map(({ label, act }) => (
+        <MenuButton key={label} onClick={act}>
+          {label}
+        </MenuButton>
+      ))}
+      {unpublished && onPublish && <MenuButton onClick={onPublish}>Publish changes</MenuButton>}
+      {unpublished && (
+        <MenuButton isDestructive onClick={unpublished.onDiscard}>
+          Discard
+        </MenuButton>
+      )}
+      {articleId !== null && (
+        <>
+          <MenuLink to="/admin/articles/history/$id" params={{ id: articleId }}>
+            History
+          </MenuLink>
+          <MenuButton onClick={onShare}>Preview link…</MenuButton>
+          <Duplicate articleId={articleId} />
+        </>
+      )}
+      {deletion && <DeleteDraft {...deletion} />}
+    </Menu>
+  );
+}
+
+function Duplicate({ articleId }: { articleId: string }) {
+  const duplicate = useDuplicateArticle();
+  return duplicate && <MenuButton onClick={() => duplicate(articleId)}>Duplicate</MenuButton>;
+}
+
+/** For an editor who doesn't want what they have begun here: it is a draft by now. */
+function DeleteDraft({ article, onDeleted }: DraftDeletion) {
+  return (
+    <MenuButton isDestructive onClick={useDeleteArticle(article, onDeleted)}>
+      Delete draft
+    </MenuButton>
+  );
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type ArticleStatus, isPublicStatus } from '../../../contract/article-status.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { StateChange } from '../saving/state-change.ts';
+
+interface MainButtonProps {
+  mayPublish: boolean;
+  /** Null for a new article. */
+  status: ArticleStatus | null;
+  saveAs: (change: StateChange) => void;
+  isSaving: boolean;
+}
+
+/** The editor's main button: it publishes the article or updates what readers see; who may not do that submits a draft for review. */
+export function MainButton({ mayPublish, status, saveAs, isSaving }: MainButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  usePressKey(button);
+  const look = {
+    ref: button,
+    'aria-keyshortcuts': 'Control+Shift+Enter Meta+Shift+Enter',
+    variant: 'solid',
+    'aria-disabled': isSaving,
+    className: 'aria-disabled:opacity-60 shrink-0',
+  } as const;
+  if (mayPublish) {
+    const label = status !== null && isPublicStatus(status) ? 'Update Article' : 'Publish Article';
+    return (
+      <Button {...look} type="submit">
+        {isSaving ? 'Saving...' : label}
+      </Button>
+    );
+  }
+  if (status !== null && status !== 'draft') return null;
+  return (
+    <Button {...look} onClick={() => saveAs({ status: 'review' })}>
+      Submit for review
+    </Button>
+  );
+}
+
+/**
+ * Ctrl+Shift+Enter, or Cmd+Shift+Enter on a Mac, presses a button from anywhere on the page. Without Shift it is a key of the text.
+ */
+function usePressKey(button: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !event.shiftKey || event.altKey) return;
+      if (event.isComposing || event.repeat) return;
+      if (!button.current || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      button.current.click();
+    };
+    // Before the rich text hears of it, which takes every Enter.
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, [button]);
+}

@@ -1,0 +1,27 @@
+import { discardCopyMutation, refreshArticles } from '../../../client/admin/articles.ts';
+import type { AdminArticle } from '../../../contract/articles.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import type { BasedForm } from '../../forms/use-base.ts';
+import { useWrite } from '../../forms/use-write.ts';
+import { baseOf } from '../../forms/versions.ts';
+import { type ArticleFields, emptyFields, toFields } from '../article-fields.ts';
+import { editorNotices } from '../editor-notices.ts';
+import { confirmDiscarding } from '../unpublished-text.ts';
+
+/** @returns a function that asks, and on a yes discards the working copy: the form then holds what readers see */
+export function useDiscardCopy({ base, rebase }: BasedForm<AdminArticle, ArticleFields>, timeZone: string) {
+  const { mutate } = useWrite({
+    mutation: discardCopyMutation,
+    refresh: refreshArticles,
+    onSuccess: (article) => {
+      showToast(editorNotices.copyDiscarded);
+      const next = baseOf(article, base.newId, (stored) =>
+        stored ? toFields(stored, timeZone) : emptyFields(timeZone),
+      );
+      if (article) rebase(next, next.fields);
+    },
+  });
+  return async () => {
+    if (base.stored && (await confirmDiscarding())) mutate(base.stored.id);
+  };
+}

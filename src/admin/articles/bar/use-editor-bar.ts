@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { AdminArticle } from '../../../contract/articles.ts';
+import { useSite } from '../../../foundation/use-site.ts';
+import { usePagePreview } from '../page-preview/use-page-preview.ts';
+import { isAutosaved } from '../saving/autosave-article.ts';
+import { withdrawalOf } from '../saving/state-change.ts';
+import type { EditedArticle } from '../saving/use-article-entry.ts';
+import type { EditorBarProps } from './editor-bar.tsx';
+import { useDiscardCopy } from './use-discard-copy.ts';
+
+interface EditorBarOptions extends Pick<EditorBarProps, 'saveAs' | 'restoreAndSave'> {
+  /** The article that the form has created; null for one that it was opened with, and for one that is not stored yet. */
+  created: AdminArticle | null;
+  /** Whether the article is looked through before it is published. */
+  isChecking: boolean;
+  /** Called where there is no title to store the article under. */
+  onUntitled: () => void;
+}
+
+/** What the bar above the editor shows of the article, and what its buttons do. */
+export function useEditorBar(edited: EditedArticle, { created, isChecking, onUntitled, ...saves }: EditorBarOptions) {
+  const { timeZone } = useSite();
+  const navigate = useNavigate();
+  const { base, autosave, note, merge, hasUnsavedChanges, autosaveNow, giveUp } = edited;
+  const { stored } = base;
+  const articleId = stored?.id ?? null;
+  const isSaving = edited.isPending || isChecking;
+  const onDiscard = useDiscardCopy(edited, timeZone);
+  const pagePreview = usePagePreview({
+    articleId,
+    hasUnsavedChanges,
+    saveNow: autosaveNow,
+    isSaving,
+    autosave,
+    onUntitled,
+  });
+
+  function leaveDeleted(): void {
+    giveUp();
+    void navigate({ to: '/admin/articles' });
+  }
+
+  return {
+    ...saves,
+    articleId,
+    status: stored?.status ?? null,
+    withdrawal: withdrawalOf(stored),
+    // Only a draft that was begun here is deleted here.
+    deletion: created?.status === 'draft' ? { article: created, onDeleted: leaveDeleted } : null,
+    isSaving,
+    pagePreview,
+    unpublished: { changes: stored?.unpublishedChanges ?? 0, onDiscard },
+    note,
+    autosave: isAutosaved(stored) ? autosave : null,
+    merge,
+  } satisfies Partial<EditorBarProps>;
+}

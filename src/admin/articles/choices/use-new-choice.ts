@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { showCreatedAuthor } from '../../../client/admin/authors.ts';
+import { showCreatedCategory } from '../../../client/admin/categories.ts';
+import type { Author } from '../../../contract/authors.ts';
+import type { Category } from '../../../contract/categories.ts';
+import { can } from '../../../contract/permissions.ts';
+import { useHttp } from '../../../foundation/use-site.ts';
+import { useUser } from '../../session/use-permissions.ts';
+import type { ArticleFields } from '../article-fields.ts';
+
+/** A category or an author that is created without leaving the editor. */
+export interface NewChoice {
+  kind: 'author' | 'category';
+  /** What was typed to find it. */
+  name: string;
+}
+
+export type NewChoices = ReturnType<typeof useNewChoice>;
+
+/** Creates a category or an author from their fields in the form of an article, which then has it. */
+export function useNewChoice(form: UseFormReturn<ArticleFields>) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const user = useUser();
+  const [opened, setOpened] = useState<NewChoice | null>(null);
+
+  function choose(field: 'authorId' | 'categoryId', id: string): void {
+    form.setValue(field, id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }
+
+  return {
+    /** Undefined where the user may not create one. */
+    onCreateAuthor: can(user, 'manage-authors') ? (name: string) => setOpened({ kind: 'author', name }) : undefined,
+    onCreateCategory: can(user, 'manage-categories')
+      ? (name: string) => setOpened({ kind: 'category', name })
+      : undefined,
+    /** Props of `NewChoiceDialog`; null while it is closed. */
+    dialog: opened && {
+      ...opened,
+      onAuthor: (author: Author) => {
+        showCreatedAuthor(queryClient, http, author);
+        choose('authorId', author.id);
+      },
+      onCategory: (category: Category) => {
+        showCreatedCategory(queryClient, http, category);
+        choose('categoryId', category.id);
+      },
+      onClose: () => setOpened(null),
+    },
+  };
+}

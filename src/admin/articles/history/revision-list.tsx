@@ -1,0 +1,64 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { CountedPage } from '../../../contract/lists.ts';
+import type { RevisionSummary } from '../../../contract/revisions.ts';
+import { useSite } from '../../../foundation/use-site.ts';
+import { dateAndTime } from '../../formats/date-and-time.ts';
+import { LoadMore } from '../../lists/load-more.tsx';
+import { kindNames } from './describe-revision.ts';
+
+interface RevisionListProps {
+  query: UseInfiniteQueryResult<InfiniteData<CountedPage<RevisionSummary>>>;
+  revisions: RevisionSummary[];
+  chosen: RevisionSummary;
+  onChoose: (revision: RevisionSummary) => void;
+}
+
+/** The versions of an article, newest first, one of which is chosen. It scrolls by itself, so that what is chosen stays beside it. */
+export function RevisionList({ query, revisions, chosen, onChoose }: RevisionListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  return (
+    <div className="max-h-[21.5rem] overflow-y-auto border-rule border-y lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]">
+      <ol ref={list} aria-label="Versions">
+        {revisions.map((revision) => (
+          <li key={revision.id} tabIndex={-1} className="border-rule not-last:border-b -outline-offset-2">
+            <button
+              type="button"
+              aria-current={revision.id === chosen.id || undefined}
+              onClick={() => onChoose(revision)}
+              className="block w-full break-words border-transparent border-l-2 px-3 py-2.5 text-left text-sm -outline-offset-2 hover:bg-tint aria-[current]:border-ink aria-[current]:bg-tint"
+            >
+              <RevisionLines revision={revision} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="pb-4 empty:hidden">
+        <LoadMore query={query} list={list} shown={revisions.length} />
+      </div>
+    </div>
+  );
+}
+
+/** What is known of a revision: its name, when it was made, how, and by whom. */
+function RevisionLines({ revision: { kind, name, createdAt, createdBy } }: { revision: RevisionSummary }) {
+  const { timeZone } = useSite();
+  return (
+    <>
+      {name !== null && <bdi className="block font-semibold">{name}</bdi>}
+      <span className="block">
+        {kind === 'before' && 'Until '}
+        <time dateTime={createdAt}>{dateAndTime(createdAt, timeZone)}</time>
+      </span>
+      <span className="block text-muted">
+        {kindNames[kind]}
+        {createdBy && (
+          <>
+            {' by '}
+            <bdi>{createdBy.name}</bdi>
+          </>
+        )}
+      </span>
+    </>
+  );
+}

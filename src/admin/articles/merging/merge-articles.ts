@@ -1,0 +1,134 @@
+import { imageIdOf } from '../../../contract/images.ts';
+import { type Versions, withTyped } from '../../forms/versions.ts';
+import { joinBlocks } from '../../../editor/merge/blocks.ts';
+import { type Choice, isConflict, type MergedText, mergeTexts, writeMerged } from '../../../editor/merge/merge-texts.ts';
+import { type ArticleFields, type FieldName, fieldNames, sameValue } from '../article-fields.ts';
+import { followContent } from '../follow-content.ts';
+
+/** A field, or some paragraphs of the content, that both have changed differently. */
+export interface ArticleConflict {
+  name: FieldName;
+  /** The three values; of the content only the paragraphs. `opened` is null when it is not known any more. */
+  versions: Versions<ArticleFields[FieldName]>;
+  /** Whether both values can be kept: of texts. */
+  canKeepBoth: boolean;
+}
+
+export interface MergedArticle {
+  /** The merged fields: in those of a conflict, and in the content, the stored ones. */
+  fields: ArticleFields;
+  content: MergedText;
+  /** In the order of the form. */
+  conflicts: ArticleConflict[];
+}
+
+/** Of these a value can follow the other. */
+const texts: readonly FieldName[] = ['title', 'excerpt', 'content'];
+
+/** Merges an article that two have changed: the content by paragraphs, every other field as a whole. */
+export function mergeArticles({ mine, stored, opened }: Versions<ArticleFields>): MergedArticle {
+  const isUntouched = opened !== null && mine.content.trim() === opened.content.trim();
+  const content = mergeTexts({
+    mine: isUntouched ? opened.content : mine.content,
+    stored: stored.content,
+    opened: opened?.content ?? null,
+  });
+  const fields = { ...stored, follows: { ...stored.follows } };
+  const conflicts = fieldNames.flatMap((name): ArticleConflict[] => {
+    if (name === 'content') return conflictsOf(content);
+    const [own, theirs] = [typedIn(mine, name), typedIn(stored, name)];
+    const before = opened && typedIn(opened, name);
+    const same = (one: unknown, other: unknown) => sameValue(name, one, other);
+    const isAgreed = same(own, theirs) || (isAboutImage(name) && same(mine[name], stored[name]));
+    if (isAgreed || same(own, before) || isFilledIn(mine, name, opened)) return [];
+    if (!same(theirs, before)) {
+      return [conflictOf(name, { mine: mine[name], stored: stored[name], opened: opened ? opened[name] : null })];
+    }
+    Object.assign(fields, { [name]: mine[name] });
+    if (name === 'readTime' || name === 'publishDate') fields.follows[name] = mine.follows[name];
+    return [];
+  });
+  return { fields, content, conflicts };
+}
+
+/** @param choices one for each conflict; those that are missing keep both, or the typed value @returns the fields to save */
+export function resolveArticle(merged: MergedArticle, choices: readonly Choice[] = []): ArticleFields {
+  const { fields, content, conflicts } = merged;
+  const resolved = { ...fields };
+  const ofContent: Choice[] = [];
+  for (const [index, { name, versions, canKeepBoth }] of conflicts.entries()) {
+    const choice = choices[index] ?? (canKeepBoth ? 'both' : 'mine');
+    if (name === 'content') ofContent.push(choice);
+    else if (choice === 'both') Object.assign(resolved, { [name]: `${versions.stored} ${versions.mine}` });
+    else Object.assign(resolved, { [name]: versions[choice] });
+    if (name === 'readTime') resolved.follows = { ...resolved.follows, readTime: false };
+    if (name === 'publishDate' && choice !== 'stored') resolved.follows = { ...resolved.follows, publishDate: false };
+  }
+  resolved.content = writeMerged(content, ofContent);
+  if (resolved.follows.readTime) resolved.readTime = followContent(resolved.content);
+  return resolved;
+}
+
+/** @returns the merged fields; null when the user has to choose */
+export function mergeWithoutAsking(versions: Versions<ArticleFields>): ArticleFields | null {
+  const merged = mergeArticles(versions);
+  return merged.conflicts.length === 0 ? resolveArticle(merged) : null;
+}
+
+/** @returns the present fields without what a merge has brought in; where it was worked on since, it stays */
+export function takeBack({ before, after }: { before: ArticleFields; after: ArticleFields }, now: ArticleFields) {
+  const merged = mergeArticles({ opened: after, mine: now, stored: before });
+  return resolveArticle(
+    merged,
+    merged.conflicts.map(() => 'mine'),
+  );
+}
+
+/**
+ * @returns the fields of a form that stays open after a save: white space at the ends, which is not stored, stays for an editor who goes on
+ *   typing behind it; whether the read time follows is known only in the form, and so it is of a date that was typed since
+ */
+export function holdTyped(stored: ArticleFields, typed: ArticleFields, names: readonly string[]): ArticleFields {
+  const held = withTyped(
+    stored,
+    typed,
+    fieldNames.filter((name) => names.includes(name) || sameValue(name, typed[name], stored[name])),
+  );
+  const { publishDate } = names.includes('publishDate') ? typed.follows : stored.follows;
+  return { ...held, follows: { readTime: typed.follows.readTime, publishDate } };
+}
+
+/**
+ * @returns the value of a field, to be compared: a read time that follows the content, and a date that follows the clock, is the same as
+ *   any other that does, and a text about another image is another text
+ */
+function typedIn(fields: ArticleFields, name: FieldName): ArticleFields[FieldName] | 'follows' {
+  if (isAboutImage(name)) {
+    return JSON.stringify([imageIdOf(fields.imageUrl) ?? fields.imageUrl.trim(), fields[name]?.trim() ?? null]);
+  }
+  return (name === 'readTime' || name === 'publishDate') && fields.follows[name] ? 'follows' : fields[name];
+}
+
+function isAboutImage(name: FieldName): name is 'imageAlt' | 'imageCaption' {
+  return name === 'imageAlt' || name === 'imageCaption';
+}
+
+/** The date of a new article follows the clock, and its empty slug becomes one from the title: the editor has not typed them. */
+function isFilledIn({ follows, slug }: ArticleFields, name: FieldName, opened: ArticleFields | null): boolean {
+  return (name === 'publishDate' && follows.publishDate) || (name === 'slug' && slug === '' && opened === null);
+}
+
+function conflictsOf({ parts }: MergedText): ArticleConflict[] {
+  return parts.filter(isConflict).map(({ opened, stored, mine }) =>
+    conflictOf('content', {
+      opened: opened && joinBlocks(opened),
+      stored: joinBlocks(stored),
+      mine: joinBlocks(mine),
+    }),
+  );
+}
+
+function conflictOf(name: FieldName, versions: ArticleConflict['versions']): ArticleConflict {
+  const isText = texts.includes(name) && versions.mine !== '' && versions.stored !== '';
+  return { name, versions, canKeepBoth: isText };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { createPreviewLinkMutation, refreshPreviewLinks } from '../../../client/admin/preview-links.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { CreatedPreviewLink, PreviewLinkInput } from '../../../contract/preview-links.ts';
+import { Button } from '../../../ui/button.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
+import { countOf } from '../../formats/count.ts';
+import { useWrite } from '../../forms/use-write.ts';
+
+interface NewPreviewLinkProps {
+  articleId: string;
+  onCreated: (created: CreatedPreviewLink) => void;
+}
+
+/** How long a new link works, and the button that creates it. */
+export function NewPreviewLink({ articleId, onCreated }: NewPreviewLinkProps) {
+  const [days, setDays] = useState<PreviewLinkInput['days']>(limits.previewLinkDefaultDays);
+  const { mutate, isPending, failure } = useWrite({
+    mutation: createPreviewLinkMutation(articleId),
+    refresh: (queryClient) => refreshPreviewLinks(queryClient, articleId),
+    onSuccess: onCreated,
+  });
+  return (
+    <div className="mt-5">
+      <Field label="The link works for" error={failure ?? undefined}>
+        {(control) => (
+          <div className="flex gap-3">
+            <select
+              {...control}
+              value={days}
+              onChange={({ target }) => setDays(limits.previewLinkDays[target.selectedIndex] ?? days)}
+              className={controlClass}
+            >
+              {limits.previewLinkDays.map((option) => (
+                <option key={option} value={option}>
+                  {countOf(option, 'day')}
+                </option>
+              ))}
+            </select>
+            <Button
+              variant="solid"
+              aria-disabled={isPending}
+              onClick={() => mutate({ days })}
+              className="shrink-0 aria-disabled:opacity-60"
+            >
+              Create link
+            </Button>
+          </div>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { versionBeforeFirst } from '../../../client/admin/articles.ts';
+import { dropForm, isRecord, type KeptForm, keepForm, newKey, readForms } from '../../forms/unsaved-forms.ts';
+import type { ArticleFields } from '../article-fields.ts';
+import { followContent } from '../follow-content.ts';
+import { withoutPlaceholders } from '../text-images/placeholders.ts';
+
+export type UnsavedArticle = KeptForm<ArticleFields>;
+
+/** @param article id of the article, or 'new' @returns the prefix of the storage keys of its unsaved forms */
+export function unsavedScope(userId: string, article: string): string {
+  return `masthead:draft:${userId}:${article}:`;
+}
+
+/** @returns the unsaved forms of a scope, latest first */
+export function readUnsaved(storage: () => Storage, scope: string): UnsavedArticle[] {
+  return readForms(storage, scope, readFields);
+}
+
+/** Turns the unsaved form of a deleted article into that of a new one, without the slug, which stays reserved. */
+export function moveUnsaved(storage: () => Storage, { key, savedAt, fields }: UnsavedArticle, scope: string): void {
+  const form = { version: null, savedAt, fields: { ...fields, slug: '' } };
+  if (keepForm(storage, newKey(scope), form)) dropForm(storage, key);
+}
+
+/**
+ * A crash may lose the answer to the create: the form is then still that of a new article, and there is one already.
+ * @param scope of new articles
+ * @returns the unsaved forms of new articles from which this article was created, as its own
+ */
+export function readOfCreated(storage: () => Storage, scope: string, articleId: string): UnsavedArticle[] {
+  return readUnsaved(storage, scope)
+    .filter(({ newId }) => newId === articleId)
+    .map(({ newId: _, ...form }) => ({ ...form, version: versionBeforeFirst }));
+}
+
+/** @returns the stored fields; null when they do not fit the form */
+export function readFields(fields: Record<string, unknown>): ArticleFields | null {
+  return areArticleFields(fields) ? completeFields(fields) : null;
+}
+
+/**
+ * JSON writes an empty number field as null; forms stored by version 0.1.0 have no `follows`, and those from before the media library
+ * no texts of the image. What stood for an upload in the text has ended with the page.
+ */
+function completeFields(fields: ArticleFields): ArticleFields {
+  const follows = fields.follows ?? { readTime: fields.readTime === followContent(fields.content), publishDate: false };
+  return {
+    ...fields,
+    content: withoutPlaceholders(fields.content),
+    imageAlt: fields.imageAlt ?? null,
+    imageCaption: fields.imageCaption ?? '',
+    readTime: fields.readTime ?? Number.NaN,
+    follows,
+  };
+}
+
+function areArticleFields(fields: Record<string, unknown>): fields is Record<string, unknown> & ArticleFields {
+  const texts = ['title', 'excerpt', 'content', 'imageUrl', 'categoryId', 'authorId', 'publishDate', 'slug'];
+  return (
+    texts.every((name) => typeof fields[name] === 'string') &&
+    (fields.readTime === null || typeof fields.readTime === 'number') &&
+    (fields.isFeatured === 0 || fields.isFeatured === 1) &&
+    [fields.imageAlt ?? '', fields.imageCaption ?? ''].every((value) => typeof value === 'string') &&
+    (fields.follows === undefined || saysWhatFollows(fields.follows))
+  );
+}
+
+function saysWhatFollows(value: unknown): boolean {
+  return isRecord(value) && typeof value.readTime === 'boolean' && typeof value.publishDate === 'boolean';
+}

@@ -1,0 +1,170 @@
+import { type ReactNode, type RefObject, useCallback } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { limits } from '../../../contract/limits.ts';
+import { readTimeOf } from '../../../contract/read-time.ts';
+import { countOf } from '../../formats/count.ts';
+import { ContentPreview } from '../../forms/content-preview.tsx';
+import { FieldButton } from '../../forms/field-button.tsx';
+import { PreviewSwitch } from '../../forms/preview-switch.tsx';
+import { UploadList } from '../../media/uploads/upload-list.tsx';
+import { useEditorMode } from '../../../editor/editor-mode.ts';
+import type { EditorHandle } from '../../../editor/extension.ts';
+import { ModeSwitch } from '../../../editor/mode-switch.tsx';
+import { ImportDocument } from '../../../editor/paste/import-document.tsx';
+import { PasteNotices } from '../../../editor/paste/notice-list.tsx';
+import TextEditor from '../../../editor/text-editor.tsx';
+import { ToolButtons } from '../../../editor/tools/tool-buttons.tsx';
+import { type ArticleFields, fieldLabels } from '../article-fields.ts';
+import { InsertImage } from '../text-images/insert-image.tsx';
+import { KeptImagesOffer } from '../text-images/kept-images-offer.tsx';
+import { withoutPlaceholders } from '../text-images/placeholders.ts';
+import type { TextImages } from '../text-images/use-text-images.ts';
+import { FieldCounter, useWordCount } from '../watched-fields.tsx';
+import { HeadlineArea } from './headline-area.tsx';
+import { PageField, PageTools } from './page-field.tsx';
+import { StandfirstArea } from './standfirst-area.tsx';
+import { TitleSuggestions } from './title-suggestions.tsx';
+import type { Tools } from './use-tools.ts';
+
+interface ContentTabProps {
+  tools: Tools;
+  images: TextImages;
+  /** The editor of the text; null while it is not on the page. */
+  editor: RefObject<EditorHandle | null>;
+}
+
+const ids = { title: 'article-title', excerpt: 'article-excerpt', content: 'article-content' } as const;
+
+/** Title, excerpt and text, set as readers will see them, then the tools of each, which stand in the row above it. */
+export function ContentTab({
+  children,
+  ...text
+}: ContentTabProps & { /** Between excerpt and text. */ children?: ReactNode }) {
+  const { tools } = text;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)]">
+      <TitleField />
+      <div className="row-start-3 mx-auto w-full max-w-sheet px-4">
+        <TitleSuggestions tools={tools} />
+      </div>
+      <ExcerptField />
+      <ContentField {...text} />
+      <div className="row-start-6 mx-auto mb-4 w-full max-w-sheet pr-2 pl-4">{children}</div>
+      <PageTools id={ids.title} label={fieldLabels.title} row="row-start-1">
+        <FieldCounter name="title" max={limits.titleLength} />
+        <FieldButton isQuiet onClick={tools.suggest}>
+          Suggest
+        </FieldButton>
+      </PageTools>
+      <PageTools id={ids.excerpt} label={fieldLabels.excerpt} row="row-start-4">
+        <FieldCounter name="excerpt" max={limits.excerptLength} />
+        <FieldButton isQuiet onClick={tools.copyExcerpt}>
+          Copy
+        </FieldButton>
+      </PageTools>
+      <ContentTools {...text} />
+    </div>
+  );
+}
+
+function TitleField() {
+  const { errors } = useFormContext<ArticleFields>().formState;
+  return (
+    <PageField id={ids.title} error={errors.title?.message} row="row-start-2" width="max-w-4xl">
+      {(control) => <HeadlineArea {...control} />}
+    </PageField>
+  );
+}
+
+function ExcerptField() {
+  const { errors } = useFormContext<ArticleFields>().formState;
+  return (
+    <PageField
+      id={ids.excerpt}
+      error={errors.excerpt?.message}
+      hint="One or two sentences. Shown above the article, in lists and in search results."
+      row="row-start-5"
+    >
+      {(control) => <StandfirstArea {...control} />}
+    </PageField>
+  );
+}
+
+function ContentField({ tools, images, editor }: ContentTabProps) {
+  const { formState, getValues } = useFormContext<ArticleFields>();
+  const { isPreviewing } = tools;
+  const mode = useEditorMode();
+  const keep = useCallback(
+    (handle: EditorHandle | null) => {
+      editor.current = handle;
+    },
+    [editor],
+  );
+  return (
+    <PageField
+      id={ids.content}
+      error={formState.errors.content?.message}
+      keepsHint
+      hint={
+        <>
+          <Figures /> <span className="hidden sm:inline">·</span>{' '}
+          <span className="max-sm:block">
+            {mode === 'rich'
+              ? 'Type / at the beginning of a line for headings, lists, images and more. Markdown works, too.'
+              : 'Leave a blank line between paragraphs. Start a line with # for a heading, ## for a subheading or - for a bullet point.'}
+          </span>
+        </>
+      }
+      row="row-start-8 pt-2"
+    >
+      {(control) => (
+        <>
+          <TextEditor
+            label={fieldLabels.content}
+            control={control}
+            images={images}
+            hidden={isPreviewing}
+            onHandle={keep}
+          />
+          {isPreviewing && <ContentPreview content={withoutPlaceholders(getValues('content'))} />}
+          <PasteNotices />
+          <KeptImagesOffer kept={images.kept} />
+          <div className="has-[ul]:mt-3">
+            <UploadList {...images.uploads} />
+          </div>
+        </>
+      )}
+    </PageField>
+  );
+}
+
+function ContentTools({ tools, images, editor }: ContentTabProps) {
+  const { isPreviewing, setPreviewing } = tools;
+  return (
+    <PageTools
+      id={ids.content}
+      label={fieldLabels.content}
+      row="row-start-7"
+      pinned={
+        <PreviewSwitch isQuiet label="Show the content as" isPreviewing={isPreviewing} setPreviewing={setPreviewing} />
+      }
+    >
+      <InsertImage insert={images.insert} onOpen={() => setPreviewing(false)} />
+      <ImportDocument images={images} text={() => editor.current?.flush() ?? ''} onOpen={() => setPreviewing(false)} />
+      <FieldButton isQuiet onClick={tools.outline}>
+        Generate Outline
+      </FieldButton>
+      <ToolButtons onOpen={(tool) => editor.current?.openTool(tool)} />
+      <ModeSwitch onToggle={() => editor.current?.toggleMode()} />
+    </PageTools>
+  );
+}
+
+function Figures() {
+  const words = useWordCount();
+  return (
+    <span className="tabular-nums">
+      {countOf(words, 'word')} · {readTimeOf(words)} min read
+    </span>
+  );
+}

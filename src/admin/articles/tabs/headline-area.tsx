@@ -1,0 +1,53 @@
+import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ControlProps } from '../../../ui/forms/field.tsx';
+import { growing, useGrowth } from '../../../ui/forms/use-growth.ts';
+import { headlineClass } from '../../../ui/headline-class.ts';
+import type { ArticleFields } from '../article-fields.ts';
+import { written } from './page-field.tsx';
+
+/** The title as the headline of the article's page. It has no line breaks: Enter leads to the excerpt, and pasted ones become spaces. */
+export function HeadlineArea(control: ControlProps) {
+  const { register, setFocus } = useFormContext<ArticleFields>();
+  const title = useWatch<ArticleFields, 'title'>({ name: 'title' });
+  const area = useRef<HTMLTextAreaElement>(null);
+  useGrowth(area);
+  const { ref, onChange, ...field } = register('title');
+
+  function lead(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    setFocus('excerpt');
+  }
+
+  const type: ComponentProps<'textarea'>['onChange'] = (event) => {
+    joinLines(event.target);
+    void onChange(event);
+  };
+
+  return (
+    <textarea
+      {...control}
+      {...field}
+      ref={(element) => {
+        ref(element);
+        area.current = element;
+      }}
+      onChange={type}
+      onKeyDown={lead}
+      dir="auto"
+      rows={1}
+      autoComplete="off"
+      placeholder="Title"
+      className={`${written} ${growing} overflow-hidden text-balance text-center ${headlineClass(title)}`}
+    />
+  );
+}
+
+/** Makes one line of a text that was pasted, with the caret where it was. */
+function joinLines(area: HTMLTextAreaElement): void {
+  if (!/[\r\n]/.test(area.value)) return;
+  const { selectionStart, selectionEnd } = area;
+  area.value = area.value.replace(/[\r\n]/g, ' ');
+  area.setSelectionRange(selectionStart, selectionEnd);
+}

@@ -1,0 +1,59 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import type { Author } from '../../../contract/authors.ts';
+import type { Category } from '../../../contract/categories.ts';
+import { pagePaths } from '../../../contract/paths.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
+import { SlugInput } from '../../forms/slug-input.tsx';
+import { type ArticleFields, fieldLabels } from '../article-fields.ts';
+import { AuthorField } from '../choices/author-field.tsx';
+import { CategoryField } from '../choices/category-field.tsx';
+import type { NewChoices } from '../choices/use-new-choice.ts';
+import { PublishDateField } from './publish-date-field.tsx';
+import { ReadTimeField } from './read-time-field.tsx';
+import type { Tools } from './use-tools.ts';
+
+interface SettingsTabProps {
+  tools: Tools;
+  authors: Author[];
+  categories: Category[];
+  newChoice: NewChoices;
+}
+
+/** Publish date, category and author of an article. */
+export function SettingsTab({ tools, authors, categories, newChoice }: SettingsTabProps) {
+  const { control: form } = useFormContext<ArticleFields>();
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 @2xl/panel:grid-cols-2">
+      <PublishDateField onNow={tools.publishNow} />
+      <ReadTimeField onAuto={tools.estimate} />
+      <CategoryField key={`category ${tools.resets}`} categories={categories} onCreate={newChoice.onCreateCategory} />
+      <AuthorField key={`author ${tools.resets}`} authors={authors} onCreate={newChoice.onCreateAuthor} />
+      <SlugField />
+      <Controller
+        control={form}
+        name="isFeatured"
+        render={({ field: { value, onChange, ...field } }) => (
+          <Switch
+            {...field}
+            label={fieldLabels.isFeatured}
+            hint="The newest featured article leads the front page."
+            checked={value === 1}
+            onChange={(event) => onChange(event.target.checked ? 1 : 0)}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+const slugHint = `The last part of the article's URL, ${pagePaths.article('')}… Leave it empty to create it from the title. Old URLs keep working.`;
+
+function SlugField() {
+  const { register, formState } = useFormContext<ArticleFields>();
+  return (
+    <Field label={fieldLabels.slug} error={formState.errors.slug?.message} hint={slugHint}>
+      {(control) => <SlugInput control={control} field={register('slug')} />}
+    </Field>
+  );
+}

@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { MediaItem } from '../../../contract/media.ts';
+import type { Arrangement } from '../../media/picker/use-picker.ts';
+import type { Uploads } from '../../media/uploads/upload.ts';
+import { useUploads } from '../../media/uploads/use-uploads.ts';
+import { writeGallery, writeImage, writeImages } from './image-markdown.ts';
+import type { ImageTarget } from './image-target.ts';
+import { placeholderOf } from './placeholders.ts';
+import { useKeptImages } from './use-kept-images.ts';
+
+/** A file that is on its way into the text. */
+interface Coming {
+  fileName: string;
+  /** Whether the list of uploads has had it: one that is missing there afterwards was canceled. */
+  isListed: boolean;
+}
+
+/** The images of an article's text: uploaded where the editor drops or pastes them, or taken from the library. */
+export interface TextImages {
+  /**
+   * Names the text that the images come into, which has to stay the same function; null when it leaves the page. What is under way comes into
+   * the next one, at its caret.
+   */
+  attach: (target: ImageTarget | null) => void;
+  uploads: Uploads;
+  /** Uploads files, and puts a placeholder for each at the caret. */
+  addFiles: (files: readonly File[]) => void;
+  /**
+   * Puts Markdown of several blocks at the caret.
+   * @param files those that are uploaded, by the name that stands for each in a paragraph of its own: `![alt](upload:NAME)`
+   */
+  placeWithFiles: (markdown: string, files: ReadonlyMap<string, File>) => void;
+  /** Puts images of the library at the caret. */
+  insert: (items: readonly MediaItem[], as: Arrangement) => void;
+  /** Whether the text waits for an image. */
+  isAwaited: () => boolean;
+  /** Ends all uploads, and removes what stands for them. */
+  cancelAll: () => void;
+  /** Images of earlier pages that this browser has kept, by the names of their files. */
+  kept: { names: readonly string[]; add: () => void; discard: () => void };
+  /** Keeps what is under way for another text: that of the article which was created from this one. */
+  moveTo: (scope: string) => void;
+}
+
+/**
+ * Puts images into the text of an article, whether it is shown as Markdown or as readers see it.
+ * @param scope of the text in this browser: see `unsavedScope`
+ */
+export function useTextImages(scope: string): TextImages {
+  const target = useRef<ImageTarget>(null);
+  const coming = useRef(new Map<string, Coming>());
+  /** Came while there was no text to put them into. */
+  const waiting = useRef<MediaItem[]>([]);
+  const { keeper, found, take } = useKeptImages(scope);
+  const uploads = useUploads({
+    onDone: (item, key) => {
+      forget(key);
+      if (target.current) target.current.finish(item, key);
+      else waiting.current.push(item);
+    },
+  });
+
+  useEffect(() => {
+    for (const [key, one] of coming.current) {
+      const upload = uploads.uploads.find((other) => other.key === key);
+      if (upload) one.isListed = true;
+      const isRefused = upload?.state === 'failed' && !upload.canRetry;
+      if (!isRefused && (upload || !one.isListed)) continue;
+      forget(key);
+      target.current?.remove(key);
+    }
+  });
+
+  function forget(key: string): void {
+    coming.current.delete(key);
+    keeper.drop(key);
+  }
+
+  /** Starts uploads. @returns what stands for each of them in the text */
+  function upload(files: readonly File[]): string[] {
+    return uploads.add(files).map((key, index) => {
+      const file = files[index];
+      const fileName = file?.name ?? '';
+      if (file) keeper.keep(key, file);
+      coming.current.set(key, { fileName, isListed: false });
+      return placeholderOf(fileName, key);
+    });
+  }
+
+  function addFiles(files: readonly File[]): void {
+    target.current?.place(upload(files).join('\n\n'));
+  }
+
+  return {
+    attach: useCallback((next) => {
+      target.current = next;
+      if (!next) return;
+      for (const item of waiting.current.splice(0)) next.place(writeImage(item));
+      for (const [key, { fileName }] of coming.current) if (!next.has(key)) next.place(placeholderOf(fileName, key));
+    }, []),
+    uploads,
+    addFiles,
+    placeWithFiles: (markdown, files) => {
+      const names = [...files.keys()];
+      const placeholders = upload([...files.values()]);
+      const placeholderFor = (whole: string, name: string) => placeholders[names.indexOf(name)] ?? whole;
+      target.current?.place(markdown.replaceAll(/^!\[.*\]\(upload:([\w-]+)\)$/gm, placeholderFor));
+    },
+    insert: (items, as) => target.current?.place(as === 'gallery' ? writeGallery(items) : writeImages(items)),
+    isAwaited: () => [...coming.current.keys()].some((key) => target.current?.has(key)),
+    cancelAll: () => {
+      for (const key of coming.current.keys()) {
+        uploads.cancel(key);
+        target.current?.remove(key);
+        forget(key);
+      }
+    },
+    kept: {
+      names: found.map(({ file }) => file.name),
+      add: () => addFiles(take()),
+      discard: () => void take(),
+    },
+    moveTo: (next) => keeper.moveTo(next),
+  };
+}

@@ -1,0 +1,83 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { AuthorInput } from '../../contract/authors.ts';
+import { limits } from '../../contract/limits.ts';
+import type { MediaItem } from '../../contract/media.ts';
+import { pagePaths } from '../../contract/paths.ts';
+import { Counter } from '../../ui/forms/counter.tsx';
+import { controlClass, Field } from '../../ui/forms/field.tsx';
+import { ImagePreview } from '../forms/image-preview.tsx';
+import { SlugInput } from '../forms/slug-input.tsx';
+import { ImageSource } from '../media/picker/image-source.tsx';
+import { useSingleUpload } from '../media/picker/use-single-upload.ts';
+
+const slugHint = `The last part of the author's URL, ${pagePaths.author('')}… Leave it empty to create it from the name. Old URLs keep working.`;
+
+interface AuthorPageFieldsProps {
+  form: UseFormReturn<AuthorInput>;
+  /** Whether a file that is dropped anywhere in the window is the portrait. */
+  takesDrops?: boolean;
+}
+
+/** The optional fields of the author's own page. */
+export function AuthorPageFields({ form, takesDrops = false }: AuthorPageFieldsProps) {
+  const { errors } = form.formState;
+  const bio = form.watch('bio') ?? '';
+  const choose = ({ url }: MediaItem) =>
+    form.setValue('imageUrl', url, { shouldDirty: true, shouldValidate: errors.imageUrl !== undefined });
+  const portrait = useSingleUpload(choose);
+  return (
+    <>
+      <Field
+        label="Bio"
+        error={errors.bio?.message}
+        hint="A few sentences about the author."
+        aside={<Counter used={bio.trim().length} max={limits.authorBioLength} />}
+      >
+        {(control) => <textarea {...control} {...form.register('bio')} dir="auto" rows={4} className={controlClass} />}
+      </Field>
+      <Field label="Image URL" error={errors.imageUrl?.message} hint="Square images look best.">
+        {(control) => (
+          <input
+            {...control}
+            {...form.register('imageUrl')}
+            type="url"
+            placeholder="https://… or /media/…"
+            className={controlClass}
+          />
+        )}
+      </Field>
+      <ImageSource label="Upload a portrait" uploads={portrait} onChoose={choose} wholeWindow={takesDrops} />
+      <ImagePreview url={form.watch('imageUrl') ?? ''}>
+        {(image) => (
+          <img {...image} alt="Preview of the author" className="size-36 rounded-full bg-tint object-cover" />
+        )}
+      </ImagePreview>
+      <Controller
+        control={form.control}
+        name="links"
+        render={({ field: { value = [], onChange, ...field } }) => (
+          <Field
+            label="Links"
+            error={errors.links?.message ?? errors.links?.find?.((one) => one)?.message}
+            hint={`Other places to find the author: one URL per line, up to ${limits.authorLinks}.`}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                {...field}
+                value={value.join('\n')}
+                onChange={(event) => onChange(event.target.value.split('\n'))}
+                rows={3}
+                spellCheck={false}
+                className={controlClass}
+              />
+            )}
+          </Field>
+        )}
+      />
+      <Field label="URL Slug" error={errors.slug?.message} hint={slugHint}>
+        {(control) => <SlugInput control={control} field={form.register('slug')} />}
+      </Field>
+    </>
+  );
+}

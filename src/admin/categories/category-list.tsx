@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { categoriesQuery, deleteCategoryMutation, refreshCategories } from '../../client/admin/categories.ts';
+import type { Category } from '../../contract/categories.ts';
+import { pagePaths } from '../../contract/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { useHttp } from '../../foundation/use-site.ts';
+import { useRereadRoot } from '../forms/use-reread-root.ts';
+import { FailureNotice } from '../layout/notices.tsx';
+import { EntryCard } from '../lists/entry-card.tsx';
+import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
+import { useDelete } from '../lists/use-delete.ts';
+import { WholeList } from '../lists/whole-list.tsx';
+
+/** Every category in the order of the header, with links to edit and buttons to delete. */
+export function CategoryList() {
+  const http = useHttp();
+  const { data: categories, error, refetch } = useQuery(categoriesQuery(http));
+  const rereadRoot = useRereadRoot();
+  const askAndDelete = useDelete({
+    mutation: deleteCategoryMutation,
+    refresh: (queryClient) => Promise.all([refreshCategories(queryClient), rereadRoot()]),
+    consequence: 'Deleting is permanent.',
+    success: 'Category deleted successfully',
+  });
+  if (!categories && error) return <FailureNotice message={error.message} retry={refetch} />;
+  if (!categories) return <EntrySkeletons label="Loading categories" />;
+  return (
+    <WholeList items={categories} noun="categories" textsOf={textsOf} whenEmpty={<FirstLink />}>
+      {(category) => (
+        <EntryCard
+          name={category.name}
+          edit={{ to: '/admin/categories/edit/$id', params: { id: category.id } }}
+          onDelete={() => askAndDelete(category)}
+        >
+          <div className="min-w-0">
+            <h2 dir="auto" className="font-semibold">
+              {category.name}
+            </h2>
+            <Link
+              to="/category/$slug"
+              params={{ slug: category.slug }}
+              className="-my-1 inline-block py-1 text-muted text-sm underline underline-offset-4 hover:text-ink"
+            >
+              {pagePaths.category(category.slug)}
+            </Link>
+          </div>
+        </EntryCard>
+      )}
+    </WholeList>
+  );
+}
+
+function FirstLink() {
+  return (
+    <Link to="/admin/categories/new" className={buttonClass('quiet')}>
+      Add the first one
+    </Link>
+  );
+}
+
+function textsOf({ name, slug }: Category): string[] {
+  return [name, slug];
+}

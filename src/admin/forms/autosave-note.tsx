@@ -1,0 +1,65 @@
+import type { ProblemCode } from '../../contract/problems.ts';
+import { Button } from '../../ui/button.tsx';
+import type { AutosaveProblem } from './autosave-problem.ts';
+
+export interface AutosaveState {
+  isSaving: boolean;
+  /** When the form was saved last; null when it was not since it was opened. */
+  savedAt: Date | null;
+  /** Why the last autosave failed. */
+  problem: AutosaveProblem | null;
+}
+
+interface AutosaveNoteProps extends AutosaveState {
+  /** What is said of a saved form, before the time. */
+  saved: string;
+}
+
+/** When the form was autosaved. It is announced when the minute changes, not at every autosave. */
+export function AutosaveNote({ saved, isSaving, savedAt, problem }: AutosaveNoteProps) {
+  const isAtWork = isSaving && !problem;
+  return (
+    <>
+      {isAtWork && <span aria-hidden="true">Saving…</span>}
+      <span role="status" className={isAtWork ? 'sr-only' : 'empty:hidden'}>
+        {!problem && savedAt && `${saved} ${timeOf(savedAt)}`}
+      </span>
+    </>
+  );
+}
+
+/** What the user can do about a problem. */
+interface Remedy {
+  label: string;
+  act: () => void;
+}
+
+interface AutosaveTroubleProps {
+  problem: AutosaveProblem | null;
+  /** Whether the unsaved form is stored in the browser. */
+  isKept: boolean;
+  remedies: Partial<Record<ProblemCode, Remedy>>;
+}
+
+/** Why the form is not autosaved, and what can be done about it. */
+export function AutosaveTrouble({ problem, isKept, remedies }: AutosaveTroubleProps) {
+  const remedy = problem?.code && remedies[problem.code];
+  const safe = isKept ? 'Your text is kept in this browser.' : 'Keep this page open until it is saved.';
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 has-[p:empty]:hidden">
+      <p role="status" className="text-sm">
+        {problem && `${problem.text} ${safe}`}
+      </p>
+      {remedy && (
+        <Button variant="quiet" onClick={remedy.act}>
+          {remedy.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** @returns "2:32 PM", by the clock of this browser */
+function timeOf(time: Date): string {
+  return new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(time);
+}

@@ -1,0 +1,102 @@
+import type { SaveTarget } from '../../client/admin/create-entry.ts';
+import { isSame } from './same-value.ts';
+
+/** What a form goes back to, and what its text is compared with. */
+export interface Base<Stored, Fields> {
+  /** The entry as it was read last; null for a new one. */
+  stored: Stored | null;
+  /** What a new entry gets for its id: the same for every try, so that it is created once. */
+  newId: string;
+  /** The version that the text began with: older than the stored one once an older unsaved form was restored; null for none. */
+  version: number | null;
+  /** What the form holds while nothing is changed. */
+  fields: Fields;
+  /** What the text began with: other fields once an older unsaved form was restored; null when that is not known any more. */
+  opened: Fields | null;
+}
+
+/** @returns the base of a form that begins with what is stored */
+export function baseOf<Stored extends { version?: number }, Fields>(
+  stored: Stored | null,
+  newId: string,
+  toFields: (stored: Stored | null) => Fields,
+): Base<Stored, Fields> {
+  const fields = toFields(stored);
+  return { stored, newId, version: stored?.version ?? null, fields, opened: fields };
+}
+
+/** @returns what is saved: the stored entry, or a new one */
+export function targetOf<Stored extends { id: string }>({ stored, newId }: Base<Stored, unknown>): SaveTarget {
+  return stored ? { id: stored.id, isNew: false } : { id: newId, isNew: true };
+}
+
+/**
+ * The answer to an earlier save may have been lost: what was sent is then stored already, and what was typed since began with it.
+ * @returns what both sides began with: `opened`, with the fields that are stored as they were sent
+ */
+export function sharedFields<Fields extends object>(opened: Fields, sent: Fields, stored: Fields): Fields {
+  const names = Object.keys(opened) as (keyof Fields)[];
+  return withTyped(
+    opened,
+    stored,
+    names.filter((name) => isSame(sent[name], stored[name])),
+  );
+}
+
+/** The same entry, changed by two. */
+export interface Versions<Fields> {
+  /** What the form holds. */
+  mine: Fields;
+  /** What the server holds. */
+  stored: Fields;
+  /** What both began with; null when that is not known any more. */
+  opened: Fields | null;
+}
+
+/** An edit that was refused, because another editor has saved the entry meanwhile. */
+export interface Stale<Stored, Fields> {
+  mine: Fields;
+  opened: Fields | null;
+  /** What another editor has saved: once it is accepted, the base of the form. */
+  latest: Base<Stored, Fields>;
+}
+
+/** @returns the same without what is known of the entry besides its fields */
+export function versionsOf<Fields>({ mine, opened, latest }: Stale<unknown, Fields>): Versions<Fields> {
+  return { mine, opened, stored: latest.fields };
+}
+
+/** Whose change makes a field differ. */
+export type ChangedBy = 'others' | 'me' | 'both' | 'unknown';
+
+/**
+ * @param names of the fields, in the order of the form
+ * @param isSame whether two values of a field say the same
+ * @returns the fields that differ, and by whose change
+ */
+export function compareFields<Fields extends object, Name extends keyof Fields>(
+  names: readonly Name[],
+  { mine, stored, opened }: Versions<Fields>,
+  isSame: (one: Fields[Name], other: Fields[Name]) => boolean = Object.is,
+): { name: Name; by: ChangedBy }[] {
+  const whose = (name: Name): ChangedBy => {
+    if (!opened) return 'unknown';
+    if (isSame(mine[name], opened[name])) return 'others';
+    return isSame(stored[name], opened[name]) ? 'me' : 'both';
+  };
+  return names.filter((name) => !isSame(mine[name], stored[name])).map((name) => ({ name, by: whose(name) }));
+}
+
+/** @returns only the named fields */
+export function pick<Fields extends object, Name extends keyof Fields>(fields: Fields, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Partial<Pick<Fields, Name>>;
+}
+
+/** @returns what is stored, but for the named fields, which are as they were typed */
+export function withTyped<Fields extends object>(
+  stored: Fields,
+  typed: Fields,
+  names: readonly (keyof Fields)[],
+): Fields {
+  return { ...stored, ...pick(typed, names) };
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import type { FrontPageBlock } from '../../../contract/front-page.ts';
+import { limits } from '../../../contract/limits.ts';
+import { messages } from '../../../contract/messages.ts';
+import { Counter } from '../../../ui/forms/counter.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
+import { growing, useGrowth } from '../../../ui/forms/use-growth.ts';
+import { fieldName } from '../arrangement/fields.ts';
+import { useFrontPage } from '../front-page-context.ts';
+import { LimitedText } from './limited-text.tsx';
+
+/** The heading and the text of a text block. */
+export function TextFields({ block }: { block: Extract<FrontPageBlock, { type: 'text' }> }) {
+  const { actions } = useFrontPage();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useGrowth(area);
+  const used = block.content.trim().length;
+  return (
+    <div className="grid gap-4 px-4 pb-4">
+      <LimitedText
+        label="Heading"
+        value={block.heading}
+        max={limits.frontPageHeadingLength}
+        tooLong={messages.frontPageHeading.long}
+        onChange={(heading) => actions.put({ ...block, heading }, `heading ${block.id}`)}
+      />
+      <Field
+        label="Text"
+        hint="Markdown, as in articles."
+        error={used > limits.frontPageTextLength ? messages.frontPageText.long : undefined}
+        aside={<Counter used={used} max={limits.frontPageTextLength} />}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={area}
+            name={fieldName}
+            dir="auto"
+            rows={4}
+            value={block.content}
+            onChange={({ target }) => actions.put({ ...block, content: target.value }, `content ${block.id}`)}
+            className={`${controlClass} ${growing} max-h-80`}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { editedFrontPageQuery, refreshFrontPage } from '../../../client/admin/front-page.ts';
+import type { HttpError } from '../../../client/http.ts';
+import type { AdminFrontPage } from '../../../contract/front-page.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { useHttp } from '../../../foundation/use-site.ts';
+import { notices } from '../notices.ts';
+import type { FrontPageForm } from '../use-front-page-form.ts';
+
+/** What a call beside the saves of the form has in common with others, and what is done with its answer. */
+export interface Adopting {
+  /** The form as rendered last: a toast outlives the rendering that it was shown by. */
+  form: RefObject<FrontPageForm>;
+  take: (next: AdminFrontPage) => void;
+  /** Another editor was faster: their front page is shown before anything is done to it. */
+  tellChanged: () => void;
+  /** What every such call has in common, for `useWrite`. */
+  write: { refresh: typeof refreshFrontPage; onRefused: (error: HttpError) => boolean };
+}
+
+/** @returns how the form takes over the answers of calls beside its saves */
+export function useAdopting(form: FrontPageForm): Adopting {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const latest = useRef(form);
+  useLayoutEffect(() => {
+    latest.current = form;
+  });
+
+  function take(next: AdminFrontPage): void {
+    latest.current.adopt(next);
+  }
+
+  function tellChanged(): void {
+    showToast(notices.changedMeanwhile);
+    void queryClient.fetchQuery(editedFrontPageQuery(http)).then(take, () => undefined);
+  }
+
+  function onRefused({ code }: HttpError): boolean {
+    if (code !== 'stale-edit' && code !== 'front-page-state' && code !== 'not-found') return false;
+    tellChanged();
+    return true;
+  }
+
+  return { form: latest, take, tellChanged, write: { refresh: refreshFrontPage, onRefused } };
+}

@@ -1,0 +1,43 @@
+import { cancelFrontPageMutation } from '../../../client/admin/front-page.ts';
+import type { FrontPageRevision } from '../../../contract/front-page.ts';
+import { confirm } from '../../../ui/confirm.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { useSite } from '../../../foundation/use-site.ts';
+import { dateAndTime } from '../../formats/date-and-time.ts';
+import { useWrite } from '../../forms/use-write.ts';
+import { notices } from '../notices.ts';
+import type { Adopting } from './use-adopting.ts';
+
+/** Asks, and on a yes cancels a scheduled front page: without a draft it becomes the draft. */
+export function useCancelling({ form, take, write }: Adopting) {
+  const { timeZone } = useSite();
+  const { mutate, isRunning } = useWrite({ ...write, mutation: cancelFrontPageMutation });
+
+  function cancel(id: string): void {
+    const { draft, version } = form.current.storedNow();
+    mutate(
+      { id, version },
+      {
+        onSuccess: (next) => {
+          take(next);
+          showToast(draft || !next.draft ? notices.cancelled : notices.cancelledToDraft);
+        },
+      },
+    );
+  }
+
+  return {
+    isRunning,
+    cancel: async ({ id, publishAt }: FrontPageRevision): Promise<void> => {
+      const agreed = await confirm({
+        title: `Cancel the front page of ${dateAndTime(publishAt, timeZone)}?`,
+        detail: form.current.storedNow().draft
+          ? 'Readers will not see it. It stays in the history.'
+          : 'Readers will not see it. It becomes your draft.',
+        yes: 'Cancel it',
+        no: 'Keep it scheduled',
+      });
+      if (agreed) form.current.afterAutosave(() => cancel(id));
+    },
+  };
+}

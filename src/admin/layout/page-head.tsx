@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../../foundation/use-site.ts';
+
+interface PageHeadProps {
+  title: string;
+  /** Beside the title: a figure. */
+  badge?: ReactNode;
+  /** Opposite the title: the actions of the page. */
+  children?: ReactNode;
+}
+
+/** Heading of a page of the admin, and the title of its browser tab. Above an article that is written it is for screen readers only. */
+export function PageHead({ title, badge, children }: PageHeadProps) {
+  const { name } = useSite();
+  return (
+    <header className="mb-6 flex group-has-[[data-writing]]/admin:sr-only min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <title>{`${title} | ${name}`}</title>
+      <div className="flex min-w-0 flex-wrap items-center gap-3">
+        <h1 className="min-w-0 font-semibold font-serif text-3xl tracking-tight [overflow-wrap:anywhere]">{title}</h1>
+        {badge}
+      </div>
+      {children && <div className="flex grow flex-wrap justify-end gap-3 sm:grow-0">{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { StatusPage } from '../../site/layout/status-page.tsx';
+
+/** For every URL of the admin without a page (404). */
+export function MissingPage() {
+  return (
+    <>
+      <title>404 Page Not Found</title>
+      <StatusPage title="404 Page Not Found" detail="There is no page here.">
+        <Link to="/admin" className={buttonClass('solid')}>
+          Go to the dashboard
+        </Link>
+      </StatusPage>
+    </>
+  );
+}
+
+/** Shown instead of a page of the admin that threw, or whose script failed to load; the layout around it goes on working. */
+export function CrashedPage() {
+  const { href } = useLocation();
+  return (
+    <div role="alert">
+      <title>Something went wrong</title>
+      <StatusPage title="Something went wrong" detail="This page couldn't be shown. Trying again usually helps.">
+        {/* A link, so that the browser loads the scripts again: one of them may have failed. */}
+        <a href={href} className={buttonClass('solid')}>
+          Try again
+        </a>
+        <Link to="/admin" className={buttonClass('quiet')}>
+          Go to the dashboard
+        </Link>
+      </StatusPage>
+    </div>
+  );
+}

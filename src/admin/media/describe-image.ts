@@ -1,0 +1,22 @@
+import type { MediaItem, MediaType } from '../../contract/media.ts';
+import { count } from '../formats/count.ts';
+
+/** The formats as editors know them. */
+export const typeNames: Readonly<Record<MediaType, string>> = {
+  jpeg: 'JPEG',
+  png: 'PNG',
+  webp: 'WebP',
+  avif: 'AVIF',
+  gif: 'GIF',
+  heic: 'HEIC',
+};
+
+/** @returns "3,000 × 2,000" */
+export function dimensions({ width, height }: Pick<MediaItem, 'width' | 'height'>): string {
+  return `${count(width)} × ${count(height)}`;
+}
+
+/** @returns whether readers who can't see the image are told nothing about it, which no editor has decided */
+export function lacksAlt({ alt, isDecorative }: Pick<MediaItem, 'alt' | 'isDecorative'>): boolean {
+  return alt === '' && !isDecorative;
+}

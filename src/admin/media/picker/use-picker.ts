@@ -1,0 +1,68 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { mediaListQuery, showUploadedMedia } from '../../../client/admin/media.ts';
+import type { MediaItem } from '../../../contract/media.ts';
+import { useHttp } from '../../../foundation/use-site.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
+
+/** How several images come into a text. */
+export type Arrangement = 'images' | 'gallery';
+
+interface PickerOptions {
+  /** Whether several images can be chosen; otherwise the first choice is the last. */
+  isMultiple: boolean;
+  /** Called with what was chosen, in that order. */
+  onDone: (items: MediaItem[], as: Arrangement) => void;
+}
+
+/** What the picker shows: the newest images or those that a search finds, what is uploaded in it, and what is chosen. */
+export function usePicker({ isMultiple, onDone }: PickerOptions) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [q, setQ] = useState('');
+  /** In the order of the choice. */
+  const [chosen, setChosen] = useState<MediaItem[]>([]);
+  const [uploaded, setUploaded] = useState<MediaItem[]>([]);
+  const list = useInfiniteQuery({ ...mediaListQuery(http, { q }), placeholderData: keepPreviousData });
+  const uploads = useUploads({ onDone: show });
+
+  function show(item: MediaItem): void {
+    showUploadedMedia(queryClient, item);
+    setUploaded((others) => [item, ...others.filter(({ id }) => id !== item.id)]);
+    if (isMultiple) setChosen((others) => (others.some(({ id }) => id === item.id) ? others : [...others, item]));
+    else onDone([item], 'images');
+  }
+
+  function choose(item: MediaItem): void {
+    const others = chosen.filter(({ id }) => id !== item.id);
+    if (!isMultiple) onDone([item], 'images');
+    else setChosen(others.length === chosen.length ? [...chosen, item] : others);
+  }
+
+  const found = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const isUploaded = new Set(uploaded.map(({ id }) => id));
+  return {
+    q,
+    search: useCallback((text: string) => {
+      setQ(text);
+      scroller.current?.scrollTo({ top: 0 });
+    }, []),
+    scroller,
+    list,
+    uploads,
+    /** What was uploaded here stands first while nothing is searched for. */
+    items: q === '' ? [...uploaded, ...found.filter(({ id }) => !isUploaded.has(id))] : found,
+    isMultiple,
+    chosen,
+    isChosen: ({ id }: MediaItem) => chosen.some((one) => one.id === id),
+    choose,
+    /** @param focused taken where nothing is chosen */
+    finish: (as: Arrangement, focused?: MediaItem) => {
+      const items = chosen.length === 0 && focused ? [focused] : chosen;
+      if (items.length > 0) onDone(items, as);
+    },
+  };
+}
+
+export type Picker = ReturnType<typeof usePicker>;

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshIssues } from '../../../client/admin/newsletter-issues.ts';
+import { mailQuery } from '../../../client/admin/newsletter-outbox.ts';
+import { sendingQuery, startSendingMutation } from '../../../client/admin/newsletter-sending.ts';
+import type { AdminIssue } from '../../../contract/issues.ts';
+import { confirm } from '../../../ui/confirm.tsx';
+import { useHttp } from '../../../foundation/use-site.ts';
+import { useWrite } from '../../forms/use-write.ts';
+import { describeAudience } from './describe-audience.ts';
+import { explainDeliveryError } from './explain-delivery-error.ts';
+
+interface Start {
+  issue: AdminIssue;
+  /** The number of active subscribers; undefined while it is loading. */
+  readers: number | null | undefined;
+  tell: (deliveryError: string | undefined) => void;
+}
+
+/** @returns a function that asks whether to send an issue now, and starts the sending on a yes */
+export function useStartSending({ issue, readers, tell }: Start) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useWrite({
+    mutation: (calls) => startSendingMutation(calls, issue.id),
+    refresh: refreshIssues,
+    onSuccess: (progress) => queryClient.setQueryData(sendingQuery(http, issue.id).queryKey, progress),
+    onFailure: tell,
+    onRefused: (error) => {
+      tell(explainDeliveryError(error));
+      // Another editor may have been faster.
+      refreshIssues(queryClient);
+      return true;
+    },
+  });
+
+  async function askAndStart(): Promise<void> {
+    tell(undefined);
+    const isMailed = queryClient.getQueryData(mailQuery(http).queryKey)?.transport !== 'outbox';
+    const agreed = await confirm({
+      title: `Send “${issue.subject}” now?`,
+      detail: `It goes to ${describeAudience(readers)}${isMailed ? '' : ', into the outbox'}, and appears in the archive. This can't be undone.`,
+      yes: 'Send now',
+    });
+    if (agreed) mutate({ version: issue.version });
+  }
+
+  return { askAndStart, isPending };
+}

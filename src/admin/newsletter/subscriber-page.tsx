@@ -1,0 +1,99 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { type SubscriberFilter, subscriberListQuery } from '../../client/admin/subscribers.ts';
+import { adminPaths } from '../../contract/admin-paths.ts';
+import { limits } from '../../contract/limits.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { useHttp } from '../../foundation/use-site.ts';
+import { EmptyNotice, FailureNotice } from '../layout/notices.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { ClearFilters, FilterSelect, useChangeFilter } from '../lists/filters.tsx';
+import { SearchField } from '../lists/search-field.tsx';
+import { useOnceTrue } from '../lists/use-once-true.ts';
+import { NewsletterNav } from './newsletter-nav.tsx';
+import { SubscriberList } from './subscriber-list.tsx';
+import { TotalBadge } from './total-badge.tsx';
+
+/** The subscribers. Readers subscribe and unsubscribe at any time, so the list is read again at every visit. */
+export function SubscriberPage({ filter }: { filter: SubscriberFilter }) {
+  const query = useInfiniteQuery({
+    ...subscriberListQuery(useHttp(), filter),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const total = query.data?.pages[0]?.total;
+  const isNarrowed = filter.q !== '' || filter.status !== '';
+  const isFilterShown = useOnceTrue(isNarrowed || (total ?? 0) > limits.adminScreenful);
+  return (
+    <>
+      <NewsletterNav />
+      <PageHead
+        title="Newsletter Subscribers"
+        badge={typeof total === 'number' && <TotalBadge value={total} one="subscriber" many="subscribers" />}
+      >
+        <MoveLists />
+      </PageHead>
+      {isFilterShown && <SubscriberListFilter filter={filter} />}
+      {query.isPending && (
+        <p role="status" className="py-12 text-center text-muted">
+          Loading subscribers...
+        </p>
+      )}
+      {query.isError && !query.data && (
+        <FailureNotice message={`Error loading subscribers: ${query.error.message}`} retry={query.refetch} />
+      )}
+      {total === 0 && (isNarrowed ? <NothingFound /> : <EmptyNotice text="No subscribers yet" />)}
+      {query.data && total !== 0 && (
+        <SubscriberList
+          subscribers={query.data.pages.flatMap((page) => page.items)}
+          query={query}
+          isOld={query.isPlaceholderData}
+        />
+      )}
+    </>
+  );
+}
+
+/** Links to import and export the list. */
+function MoveLists() {
+  return (
+    <>
+      <Link to="/admin/newsletter/import" className={buttonClass('quiet')}>
+        Import
+      </Link>
+      <a href={adminPaths.subscriberExport} download className={buttonClass('quiet')}>
+        Export
+      </a>
+    </>
+  );
+}
+
+function NothingFound() {
+  const change = useChangeFilter<SubscriberFilter>();
+  return (
+    <EmptyNotice text="No subscribers found">
+      <ClearFilters clear={() => change({ q: '', status: '' })} />
+    </EmptyNotice>
+  );
+}
+
+/** The filter of the subscriber list. */
+function SubscriberListFilter({ filter }: { filter: SubscriberFilter }) {
+  const change = useChangeFilter<SubscriberFilter>();
+  const search = useCallback((q: string) => change({ q }), [change]);
+  return (
+    <search className="mb-4 flex flex-wrap gap-2">
+      <SearchField label="Search by email" value={filter.q} onChange={search} />
+      <FilterSelect
+        label="Status"
+        value={filter.status}
+        onChange={(status) => change({ status: status as SubscriberFilter['status'] })}
+      >
+        <option value="">Any status</option>
+        <option value="active">Active</option>
+        <option value="inactive">Inactive</option>
+      </FilterSelect>
+    </search>
+  );
+}

@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { inviteMutation, refreshPeople } from '../../client/admin/people.ts';
+import { givenRole, invitationInput, type SentInvitation } from '../../contract/people.ts';
+import { Button } from '../../ui/button.tsx';
+import { controlClass, Field } from '../../ui/forms/field.tsx';
+import { SaveNote } from '../forms/save-note.tsx';
+import { showFieldErrors } from '../forms/show-field-errors.ts';
+import { onSaveKey } from '../forms/use-save-key.ts';
+import { useSentFields } from '../forms/use-sent-fields.ts';
+import { useWrite } from '../forms/use-write.ts';
+import { AuthorPageOptions } from './author-page-options.tsx';
+import { roleNames, roleSummaries } from '../../foundation/role-names.ts';
+
+const nothing = { email: '', name: '', role: 'author', authorId: null } as const;
+
+/** Sends an invitation. Afterwards the form is empty for the next one, unless the user has typed that already. */
+export function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void }) {
+  const form = useForm({ resolver: zodResolver(invitationInput), defaultValues: nothing });
+  const { register, control: fields, formState } = form;
+  const { errors } = formState;
+  const sent = useSentFields(form);
+  const role = useWatch({ control: fields, name: 'role' });
+  const { mutate, isPending, failure } = useWrite({
+    mutation: inviteMutation,
+    refresh: refreshPeople,
+    onRefused: (error) => showFieldErrors(form, error),
+    onSuccess: (invitation) => {
+      if (sent.isSame()) form.reset(nothing);
+      onSent(invitation);
+    },
+  });
+  const submit = form.handleSubmit((invitation) => {
+    if (mutate(invitation)) sent.note();
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Invitation"
+      onSubmit={submit}
+      onKeyDown={onSaveKey(() => void submit())}
+      className="grid items-start gap-5 sm:grid-cols-2"
+    >
+      <Field label="Email address" error={errors.email?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...register('email')}
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            className={controlClass}
+          />
+        )}
+      </Field>
+      <Field label="Name (optional)" error={errors.name?.message}>
+        {(control) => (
+          <input {...control} {...register('name')} dir="auto" autoComplete="off" className={controlClass} />
+        )}
+      </Field>
+      <Field label="Role" error={errors.role?.message} hint={roleSummaries[role]}>
+        {(control) => (
+          <select {...control} {...register('role')} className={controlClass}>
+            {givenRole.options.map((option) => (
+              <option key={option} value={option}>
+                {roleNames[option]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        label="Author page (optional)"
+        error={errors.authorId?.message}
+        hint="Their articles appear under this name. You can choose it later."
+      >
+        {(control) => (
+          <select
+            {...control}
+            {...register('authorId', { setValueAs: (value: string | null) => value || null })}
+            className={controlClass}
+          >
+            <AuthorPageOptions current={null} />
+          </select>
+        )}
+      </Field>
+      <div className="sm:col-span-2">
+        <SaveNote failure={failure} isBehind={false} />
+        <Button variant="solid" type="submit" aria-disabled={isPending} className="aria-disabled:opacity-60">
+          {isPending ? 'Sending...' : 'Send invitation'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Person } from '../../contract/people.ts';
+import { givenRole } from '../../contract/people.ts';
+import { controlClass, Field } from '../../ui/forms/field.tsx';
+import { AuthorPageOptions } from './author-page-options.tsx';
+import { roleNames } from '../../foundation/role-names.ts';
+import { useChangePerson } from './use-change-person.ts';
+
+/** Role and author page of an account; a choice is stored at once, a role after a question. */
+export function PersonFields({ person }: { person: Person }) {
+  const { changeRole, linkAuthor, isPending } = useChangePerson(person);
+  return (
+    <div className="grid content-start gap-4 sm:grid-cols-2">
+      {person.role === 'owner' ? (
+        <div>
+          <p className="mb-1.5 font-medium text-sm">Role</p>
+          <p className="flex min-h-11 items-center">{roleNames.owner}</p>
+        </div>
+      ) : (
+        <Field label="Role">
+          {(control) => (
+            <select
+              {...control}
+              aria-label={`Role of ${person.name}`}
+              value={person.role}
+              aria-disabled={isPending}
+              onChange={({ target }) => changeRole(givenRole.parse(target.value))}
+              className={controlClass}
+            >
+              {givenRole.options.map((role) => (
+                <option key={role} value={role}>
+                  {roleNames[role]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <Field label="Author page" hint={hintOf(person)}>
+        {(control) => (
+          <select
+            {...control}
+            aria-label={`Author page of ${person.name}`}
+            value={person.authorId ?? ''}
+            aria-disabled={isPending}
+            onChange={({ target }) => linkAuthor(target.value || null)}
+            className={controlClass}
+          >
+            <AuthorPageOptions current={person.authorId} />
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function hintOf({ role, authorId }: Person): string | undefined {
+  const needsPage = role === 'author' || role === 'contributor';
+  return needsPage && authorId === null ? 'Needed to write articles.' : undefined;
+}

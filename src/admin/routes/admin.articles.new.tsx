@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ArticleEditor } from '../articles/article-editor.tsx';
+import { useEditorAhead } from '../articles/use-editor-ahead.ts';
+import { NewEntryPage } from '../forms/new-entry-page.tsx';
+
+export const Route = createFileRoute('/admin/articles/new')({ component: NewArticlePage });
+
+function NewArticlePage() {
+  useEditorAhead();
+  return (
+    <NewEntryPage noun="Article">
+      <ArticleEditor article={null} />
+    </NewEntryPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { useFormContext } from 'react-hook-form';
+import { backupFrequencies } from '../../contract/backups.ts';
+import { controlClass, Field } from '../../ui/forms/field.tsx';
+import { frequencyNames } from './backup-frequency.ts';
+import { BackupStatus } from './backup-status.tsx';
+import { ChoiceRow, SiteZone } from './choice-row.tsx';
+import { hourNames } from './newsletter-time.ts';
+import { fieldLabels, type SettingsFields } from './settings-fields.ts';
+
+/** When the site is backed up, and what became of the last backup. */
+export function BackupRows() {
+  return (
+    <div className="grid max-w-xl gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <FrequencyRow />
+        <ChoiceRow name="backupHour" choices={hourNames} hint={<SiteZone />} />
+      </div>
+      <BackupStatus />
+    </div>
+  );
+}
+
+function FrequencyRow() {
+  const { register, formState } = useFormContext<SettingsFields>();
+  return (
+    <Field label={fieldLabels.backupFrequency} error={formState.errors.backupFrequency?.message}>
+      {(control) => (
+        <select {...control} {...register('backupFrequency')} className={controlClass}>
+          {backupFrequencies.map((frequency) => (
+            <option key={frequency} value={frequency}>
+              {frequencyNames[frequency]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

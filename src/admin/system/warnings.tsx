@@ -1,0 +1,41 @@
+import Check from 'lucide-react/icons/check';
+import type { SystemWarning } from '../../contract/system.ts';
+import { countOf } from '../formats/count.ts';
+
+/** What is not set up yet, or only good to know; everything else is wrong. */
+const advice: ReadonlySet<SystemWarning['code']> = new Set([
+  'no-backup-target',
+  'backups-off',
+  'backup-waits',
+  'backup-others',
+  'backups-readable',
+  'no-mail-server',
+  'site-url',
+  'trust-proxy',
+]);
+
+/** What the owner should look at, in words. */
+export function Warnings({ warnings }: { warnings: readonly SystemWarning[] }) {
+  if (warnings.length === 0) {
+    return (
+      <p className="flex items-center gap-2 border border-rule px-4 py-3 text-sm">
+        <Check aria-hidden="true" size={16} className="shrink-0" />
+        Nothing needs your attention.
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="warnings">
+      <h2 id="warnings" className="mb-3 font-semibold">
+        {countOf(warnings.length, 'thing needs your attention', 'things need your attention')}
+      </h2>
+      <ul className="grid gap-2">
+        {warnings.map(({ code, text }) => (
+          <li key={text} className={`wrap-anywhere ${advice.has(code) ? 'note' : 'error-note'}`}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { imageIdOf, imageReference } from '../../../contract/images.ts';
+import { pasteLimits } from './limits.ts';
+
+/** The images of a paste. */
+export interface PastedImages {
+  /** Those that it carries, by the name that stands for them in the Markdown: `![alt](upload:NAME)`. */
+  files: Map<string, File>;
+  /** What those are called that it doesn't carry. */
+  missing: string[];
+}
+
+/** Media types that the library takes, and the end of their file names. */
+const endings: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+};
+
+const emoji =
+  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u200d\ufe0f]|[#*0-9]\ufe0f?\u20e3)+$/u;
+
+/** What an `<img>` is in the text. */
+export type ReadImage = { text: string } | { src: string; alt: string } | null;
+
+/** Reads images one after the other, and collects them. */
+export class ImageReader implements PastedImages {
+  readonly files = new Map<string, File>();
+  readonly missing: string[] = [];
+  readonly #given: File[];
+  readonly #origin: string;
+
+  /**
+   * @param given image files beside the HTML, which stand for the images that it lacks, in their order
+   * @param origin of this site
+   */
+  constructor(given: readonly File[], origin: string) {
+    this.#given = [...given];
+    this.#origin = origin;
+  }
+
+  read(image: Element): ReadImage {
+    const src = image.getAttribute('src')?.trim() ?? '';
+    const alt = (image.getAttribute('alt') ?? '').replaceAll(/\s+/g, ' ').trim();
+    if (alt !== '' && emoji.test(alt)) return { text: alt };
+    if (isInvisible(image)) return null;
+    const own = this.#ownImage(src);
+    if (own) return { src: own, alt };
+    const file = readDataUrl(src, alt, this.files.size + 1) ?? this.#given.shift();
+    if (file && this.files.size < pasteLimits.images) {
+      const name = `paste-${this.files.size + 1}`;
+      this.files.set(name, file);
+      return { src: `upload:${name}`, alt };
+    }
+    this.missing.push(nameOf(src, alt));
+    return null;
+  }
+
+  /** An image of this site's library is the same image again. */
+  #ownImage(src: string): string | null {
+    if (!URL.canParse(src) || new URL(src).origin !== this.#origin) return null;
+    const id = imageIdOf(src);
+    return id && imageReference(id);
+  }
+}
+
+/** @returns how many images of a document it has only as a place where they are */
+export function countElsewhere(images: readonly Element[]): number {
+  return images.filter((image) => !isInvisible(image) && !image.getAttribute('src')?.startsWith('data:')).length;
+}
+
+/** Counts openings of a page or an email, or is a box of a list to tick, which the list says itself. */
+function isInvisible(image: Element): boolean {
+  const size = [image.getAttribute('width'), image.getAttribute('height')];
+  return (
+    size.some((length) => length !== null && Number.parseFloat(length) <= 2) ||
+    image.hasAttribute('aria-roledescription')
+  );
+}
+
+function readDataUrl(src: string, alt: string, number: number): File | null {
+  const [, type = '', data = ''] = src.match(/^data:([a-z]+\/[a-z.+-]+);base64,([A-Za-z0-9+/=\s]+)$/) ?? [];
+  const ending = endings[type];
+  if (!ending || data.length * 0.75 > pasteLimits.imageBytes) return null;
+  try {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    return new File([bytes], `${fileName(alt) || `image-${number}`}.${ending}`, { type });
+  } catch {
+    return null;
+  }
+}
+
+function fileName(alt: string): string {
+  return alt
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+/** @returns what an editor recognizes the image by */
+function nameOf(src: string, alt: string): string {
+  if (alt !== '') return alt.length > 60 ? `${alt.slice(0, 59)}…` : alt;
+  if (!/^(?:https?|file):/i.test(src) || !URL.canParse(src)) return 'an image without a name';
+  const { pathname, hostname } = new URL(src);
+  const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const isName = /^[\w%. -]{1,60}\.[a-z]{3,4}$/i.test(last);
+  return isName ? decode(last) : `an image from ${hostname || 'a file'}`;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,42 @@
+import { limits } from '../../contract/limits.ts';
+import type { TextImages } from '../../admin/articles/text-images/use-text-images.ts';
+import { isWordDocument } from './clipboard.ts';
+import { convertPasted } from './convert-pasted.ts';
+import { missingImages, pasteTexts } from './notice-texts.ts';
+import { dismissPasteNotice, sayOfPaste } from './paste-notices.ts';
+import { readWordDocument } from './word-document/read-word-document.ts';
+
+/** The text that documents are put into, in either mode. */
+interface Place {
+  images: () => TextImages;
+  /** All of it, as Markdown. */
+  text: () => string;
+}
+
+/** Puts the text of Word documents behind the block with the caret, and uploads their images. Why one can't be read is said beside the text. */
+export async function importDocuments(files: readonly File[], place: Place): Promise<void> {
+  const images = files.filter((file) => !isWordDocument(file) && file.type.startsWith('image/'));
+  if (images.length > 0) place.images().addFiles(images);
+  for (const file of files.filter(isWordDocument)) {
+    const busy = sayOfPaste(`Reading “${file.name}”…`, true);
+    const said = await importDocument(file, place).catch(() => notRead(file));
+    dismissPasteNotice(busy);
+    if (said !== null) sayOfPaste(said);
+  }
+}
+
+/** @returns what is to be said about it; null for nothing */
+async function importDocument(file: File, { images, text }: Place): Promise<string | null> {
+  const read = await readWordDocument(file);
+  if ('problem' in read) return read.problem;
+  const converted = await convertPasted({ html: read.html, files: [], text: text() });
+  if (!converted || converted.markdown.length > limits.contentLength) return pasteTexts.tooLong;
+  if (converted.markdown === '') return `There is no text in “${file.name}”.`;
+  images().placeWithFiles(converted.markdown, converted.files);
+  return converted.missing.length > 0 ? missingImages(converted.missing, 'document') : null;
+}
+
+/** A file of the application that is missing means that the connection is. */
+function notRead({ name }: File): string {
+  return `“${name}” couldn't be read. Check your connection, then try again.`;
+}

@@ -1,0 +1,21 @@
+import { limits } from '../../contract/limits.ts';
+
+const shown = 5;
+
+/** @param names of the images that were not in what was pasted @param from what they were looked for in */
+export function missingImages(names: readonly string[], from: 'clipboard' | 'document'): string {
+  const [only] = names;
+  const place = `in the ${from}`;
+  if (names.length === 1) return `One image wasn't ${place}: ${only}. Upload it and put it in its place.`;
+  const rest = names.length - shown;
+  const listed = names.slice(0, shown).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  return `${names.length} images weren't ${place}: ${listed}. Upload them and put them in their places.`;
+}
+
+const most = new Intl.NumberFormat('en-US').format(limits.contentLength);
+
+export const pasteTexts = {
+  tooLong: `What you pasted is longer than an article can be (${most} characters). Nothing was pasted.`,
+  plainOnly: 'What you pasted was too much to keep its formatting, so it was pasted as plain text.',
+  notLoaded: "The formatting couldn't be read, so the text was pasted without it. Check your connection.",
+} as const;

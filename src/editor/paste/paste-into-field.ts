@@ -1,0 +1,63 @@
+import { replaceRange } from '../../admin/articles/text-images/replace-range.ts';
+import type { TextImages } from '../../admin/articles/text-images/use-text-images.ts';
+import { kindOf, readPasted } from './clipboard.ts';
+import { fitBlocks } from './fit-blocks.ts';
+import { pasteInto } from './paste-into.ts';
+import type { PasteTarget } from './paste-target.ts';
+
+interface Field {
+  field: HTMLTextAreaElement;
+  /** Those of the moment of the call. */
+  images: () => TextImages;
+}
+
+/**
+ * A paste into the field of Markdown: what programs copy is read as Markdown, documents are imported, and a URL over some words links them.
+ * @returns whether it is done, or on its way; otherwise it is left to the browser
+ */
+export function pasteIntoField(data: DataTransfer, { field, images }: Field, isPlain: boolean): boolean {
+  const pasted = readPasted(data);
+  const kind = kindOf(pasted, isPlain);
+  // The browser types characters, whatever they mean in Markdown.
+  return kind !== 'markdown' && kind !== 'text' && pasteInto(fieldTarget(field, images), pasted, kind);
+}
+
+/** Files that are dropped on the field of Markdown. @returns whether there are any */
+export function dropIntoField(data: DataTransfer, { field, images }: Field): boolean {
+  const pasted = readPasted(data);
+  if (pasted.files.length === 0) return false;
+  return pasteInto(fieldTarget(field, images), pasted, kindOf(pasted) === 'document' ? 'document' : 'files');
+}
+
+function fieldTarget(field: HTMLTextAreaElement, images: () => TextImages): PasteTarget {
+  const replaceSelection = (text: string) => {
+    const { selectionStart: start, selectionEnd: end } = field;
+    replaceRange(field, { start, end, text });
+    field.setSelectionRange(start + text.length, start + text.length);
+  };
+  return {
+    images,
+    text: () => field.value,
+    keepPlace: () => {
+      const { value, selectionStart, selectionEnd } = field;
+      return () => {
+        if (field.value === value) field.setSelectionRange(selectionStart, selectionEnd);
+      };
+    },
+    insert: (markdown) => {
+      replaceSelection(fitBlocks(field.value, field, markdown));
+    },
+    insertPlain: replaceSelection,
+    linkSelection: (url) => linkSelection(field, url),
+  };
+}
+
+function linkSelection(field: HTMLTextAreaElement, url: string): boolean {
+  const { value, selectionStart: start, selectionEnd: end } = field;
+  const words = value.slice(start, end);
+  if (words.trim() === '' || /[\n[\]]/.test(words)) return false;
+  const link = `[${words}](${url})`;
+  replaceRange(field, { start, end, text: link });
+  field.setSelectionRange(start + link.length, start + link.length);
+  return true;
+}

@@ -1,0 +1,70 @@
+import { limits } from '../../contract/limits.ts';
+import type { Pasted, PasteKind } from './clipboard.ts';
+import type { Converted } from './convert/convert-html.ts';
+import { convertPasted } from './convert-pasted.ts';
+import { importDocuments } from './import-documents.ts';
+import { missingImages, pasteTexts } from './notice-texts.ts';
+import { sayOfPaste } from './paste-notices.ts';
+import type { PasteTarget } from './paste-target.ts';
+
+/**
+ * Pastes.
+ * @param kind from `kindOf`
+ * @returns whether it is done, or on its way; otherwise it is left to what would paste it anyway
+ */
+export function pasteInto(target: PasteTarget, pasted: Pasted, kind: PasteKind): boolean {
+  switch (kind) {
+    case 'document':
+      void importDocuments(pasted.files, target);
+      return true;
+    case 'files':
+      target.images().addFiles(pasted.files);
+      return true;
+    case 'html':
+      void pasteHtml(target, pasted);
+      return true;
+    case 'markdown':
+      pasteMarkdown(target, pasted.text);
+      return true;
+    case 'text':
+      pastePlainly(target, pasted.text);
+      return true;
+    case 'link':
+      return target.linkSelection(pasted.text.trim());
+    case 'own':
+      return false;
+  }
+}
+
+/** Pastes Markdown as it is. */
+function pasteMarkdown(target: PasteTarget, markdown: string): void {
+  if (markdown.length > limits.contentLength) sayOfPaste(pasteTexts.tooLong);
+  else target.insert(markdown.replace(/^\n+|\s+$/g, ''));
+}
+
+/** Pastes characters; none of them is Markdown. */
+function pastePlainly(target: PasteTarget, text: string): void {
+  if (text.length > limits.contentLength) sayOfPaste(pasteTexts.tooLong);
+  else target.insertPlain(text);
+}
+
+/** Converts HTML and pastes it; what can't be converted is pasted without its format. */
+async function pasteHtml(target: PasteTarget, { html, slice, text, files }: Pasted): Promise<void> {
+  const goBack = target.keepPlace();
+  const converted = await convertPasted({ html, slice, files, text: target.text() }).catch(() => undefined);
+  goBack();
+  if (converted) {
+    pasteConverted(target, converted);
+    return;
+  }
+  sayOfPaste(converted === null ? pasteTexts.plainOnly : pasteTexts.notLoaded);
+  pastePlainly(target, text);
+}
+
+/** Images that came along are uploaded, and stand where they stood. */
+function pasteConverted(target: PasteTarget, { markdown, files, missing }: Converted): void {
+  if (missing.length > 0) sayOfPaste(missingImages(missing, 'clipboard'));
+  if (markdown.length > limits.contentLength) sayOfPaste(pasteTexts.tooLong);
+  else if (files.size > 0) target.images().placeWithFiles(markdown, files);
+  else if (markdown !== '') target.insert(markdown);
+}

@@ -1,0 +1,15 @@
+import type { Role } from '../contract/permissions.ts';
+
+export const roleNames: Record<Role, string> = {
+  owner: 'Owner',
+  editor: 'Editor',
+  author: 'Author',
+  contributor: 'Contributor',
+};
+
+/** What each role that can be given may do, as one sentence. */
+export const roleSummaries: Record<Exclude<Role, 'owner'>, string> = {
+  editor: 'Edits and publishes every article, and manages authors, categories, redirects and the newsletter.',
+  author: 'Writes, edits and publishes their own articles.',
+  contributor: 'Writes drafts for others to publish.',
+};

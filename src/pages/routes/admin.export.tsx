@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ExportPage } from '../admin/export/export-page.tsx';
-
-export const Route = createFileRoute('/admin/export')({ component: ExportPage });

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { MediaLibrary } from '../admin/media/library/media-library.tsx';
-
-export const Route = createFileRoute('/admin/media/')({ component: MediaLibrary });

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ImportPage } from '../admin/newsletter/import/import-page.tsx';
-
-export const Route = createFileRoute('/admin/newsletter/import')({ component: ImportPage });

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { IssuesPage } from '../admin/newsletter/issues/issues-page.tsx';
-
-export const Route = createFileRoute('/admin/newsletter/issues/')({ component: IssuesPage });

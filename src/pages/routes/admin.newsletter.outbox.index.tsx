@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { OutboxPage } from '../admin/newsletter/outbox/outbox-page.tsx';
-
-export const Route = createFileRoute('/admin/newsletter/outbox/')({ component: OutboxPage });

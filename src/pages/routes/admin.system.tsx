@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { SystemPage } from '../admin/system/system-page.tsx';
-
-export const Route = createFileRoute('/admin/system')({ component: SystemPage });

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { pageLimits } from '../../contract/page-limits.ts';
+import type { ShownArticle } from '../../contract/preview-links.ts';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { longDate } from '../../foundation/dates.ts';
+import { TextStyles } from '../layout/text-styles.tsx';
+import { useSite } from '../../foundation/use-site.ts';
+import { articleForm } from './article-form.ts';
+import { ArticleImage } from './article-image.tsx';
+import { Byline } from './byline.tsx';
+import { headlineClass } from '../../ui/headline-class.ts';
+
+interface ArticleHeadProps {
+  article: ShownArticle;
+  /** Beside the author. */
+  children?: ReactNode;
+}
+
+/** Everything above the text. Only a preview may lack category, author or date. */
+export function ArticleHead({ article, children }: ArticleHeadProps) {
+  const { timeZone } = useSite();
+  const { category, author } = article;
+  return (
+    <header>
+      <TextStyles />
+      <Breadcrumb
+        current={cut(article.title, pageLimits.breadcrumbTitleLength)}
+        edit={`/admin/articles/edit/${article.id}`}
+      >
+        {category.slug && (
+          <Link
+            to="/category/$slug"
+            params={{ slug: category.slug }}
+            className="inline-block py-3 hover:text-ink hover:underline"
+          >
+            {category.name}
+          </Link>
+        )}
+      </Breadcrumb>
+      <div className="headline-block">
+        <p className="dated">
+          {category.slug && <span className="label kicker">{category.name.toUpperCase()}</span>}
+          {article.publishDate && <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>}
+        </p>
+        <h1 dir="auto" className={headlineClass(article.title)}>
+          {article.title}
+        </h1>
+      </div>
+      <div className="credits">
+        <div className="by">
+          {author.slug && <Byline author={author} side={articleForm(article) === 'opinion' ? 88 : 56} />}
+          <p>{`${article.readTime} minute read`}</p>
+        </div>
+        {children}
+      </div>
+      <ArticleImage article={article} />
+    </header>
+  );
+}
+
+/** Counted in code points, so that no character is cut in two. */
+function cut(text: string, max: number): string {
+  const characters = [...text];
+  return characters.length > max ? `${characters.slice(0, max).join('')}…` : text;
+}

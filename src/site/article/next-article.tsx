@@ -1,0 +1,27 @@
+import type { NextArticle as Next } from '../../contract/articles.ts';
+import type { ShownArticle } from '../../contract/preview-links.ts';
+import { readingTime } from '../../foundation/dates.ts';
+import { PageLink } from '../layout/page-link.tsx';
+
+interface NextArticleProps extends Pick<ShownArticle, 'category'> {
+  next: Next;
+}
+
+/** Where to read on: an older article of the category. */
+export function NextArticle({ category, next }: NextArticleProps) {
+  return (
+    <section aria-labelledby="next" data-print="no" className="mx-auto mt-16 max-w-page px-gutter">
+      <div className="next-article">
+        <h2 id="next" className="label">
+          {`Next in ${category.name}`}
+        </h2>
+        <p dir="auto" className="next-title">
+          <PageLink to="/articles/$slug" params={{ slug: next.slug }} className="stretched">
+            {next.title}
+          </PageLink>
+        </p>
+        <p className="next-by">{`${next.author.name} · ${readingTime(next.readTime)}`}</p>
+      </div>
+    </section>
+  );
+}

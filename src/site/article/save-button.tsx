@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Article } from '../../contract/articles.ts';
+import { PressButton } from '../page-script/press-button.tsx';
+import { useSavedArticles } from './saved-articles.ts';
+import type { SavedArticle } from './saved-storage.ts';
+
+export type SharedArticle = Pick<Article, 'id' | 'slug' | 'title' | 'excerpt' | 'readTime' | 'category' | 'author'>;
+
+interface SaveButtonProps {
+  article: SharedArticle;
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * Saves the article in this browser, or removes it. Its look depends on `aria-pressed` alone, which the inline script sets
+ * before the application comes: React finds the same text in the page as the server wrote.
+ */
+export function SaveButton({ article, label, className, children }: SaveButtonProps) {
+  const isSaved = useSavedArticles()?.some(({ id }) => id === article.id) ?? false;
+  return (
+    <PressButton
+      press="save"
+      value={JSON.stringify(toSaved(article))}
+      aria-label={label}
+      aria-pressed={isSaved}
+      suppressHydrationWarning
+      className={className}
+    >
+      {children}
+    </PressButton>
+  );
+}
+
+function toSaved({ id, slug, title, excerpt, readTime, category, author }: SharedArticle): SavedArticle {
+  return { id, slug, title, excerpt, readTime, section: category.name, author: author.name };
+}

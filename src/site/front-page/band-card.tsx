@@ -1,0 +1,39 @@
+import type { BandArticle } from '../../client/front-page.ts';
+import { Picture, type PicturePlace } from '../../ui/picture.tsx';
+import { PageLink } from '../layout/page-link.tsx';
+
+interface BandCardProps {
+  article: BandArticle;
+  place: PicturePlace;
+  /** Classes of the article, of its image and of its headline. */
+  card?: string;
+  image: string;
+  headline: string;
+}
+
+/** An article of a band. Its category is the band's, so it does not say it. */
+export function BandCard({ article, place, card = '', image, headline }: BandCardProps) {
+  return (
+    <article {...(!article.imageUrl && { 'data-bare': '' })} className={`group relative min-w-0 ${card}`}>
+      {article.imageUrl && <Picture image={article.image} src={article.imageUrl} place={place} className={image} />}
+      <div className="min-w-0 flex-1">
+        <h3 dir="auto" className={`card-title ${headline}`}>
+          <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
+            {article.title}
+          </PageLink>
+        </h3>
+        <BandByline article={article} />
+      </div>
+    </article>
+  );
+}
+
+export function BandByline({ article: { author, readTime } }: Pick<BandCardProps, 'article'>) {
+  return (
+    <p className="mt-2 text-muted text-xs">
+      <bdi className="font-semibold text-ink">{author.name}</bdi>
+      <span aria-hidden="true">&nbsp;· </span>
+      {`${readTime}\u00a0min`}
+    </p>
+  );
+}

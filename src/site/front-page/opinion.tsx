@@ -1,0 +1,46 @@
+import type { LeadArticle } from '../../client/articles.ts';
+import { Portrait } from '../../ui/portrait.tsx';
+import { AuthorLink } from '../layout/author-link.tsx';
+import { longDate } from '../../foundation/dates.ts';
+import { PageLink } from '../layout/page-link.tsx';
+import { useSite } from '../../foundation/use-site.ts';
+
+/** The opinion article of the lead package: words and a face instead of an image. */
+export function Opinion({ article }: { article: LeadArticle }) {
+  const { timeZone } = useSite();
+  const { title, excerpt, author, publishDate, slug } = article;
+  return (
+    <section aria-labelledby="opinion" className="lead-opinion">
+      <div className="face">
+        <Portrait
+          image={author.image}
+          initials={author.initials}
+          side={176}
+          sizes="(min-width:64rem) 158px,64px"
+          className={`size-16 lg:size-28 ${author.image ? 'xl:size-44' : ''}`}
+        />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="label bg-ink px-2 py-1 text-paper">Opinion</span>
+        <time dateTime={publishDate} className="text-muted text-sm">
+          {longDate(publishDate, timeZone)}
+        </time>
+      </p>
+      <h2 id="opinion" dir="auto">
+        <PageLink to="/articles/$slug" params={{ slug }} className="stretched">
+          {title}
+        </PageLink>
+      </h2>
+      <p className="mt-2.5 text-sm sm:mt-3">
+        <AuthorLink author={author} className="font-semibold text-accent" />
+        <span className="max-sm:hidden lg:max-xl:hidden" dir="auto">
+          <br />
+          <span className="text-muted">{author.title}</span>
+        </span>
+      </p>
+      <p dir="auto" className="mt-3 max-w-text font-serif text-muted leading-normal xl:mt-4 xl:text-lg/[1.5]">
+        {excerpt}
+      </p>
+    </section>
+  );
+}

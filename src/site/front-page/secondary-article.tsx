@@ -1,0 +1,41 @@
+import type { ListedArticle } from '../../client/articles.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { AuthorLink } from '../layout/author-link.tsx';
+import { readingTime } from '../../foundation/dates.ts';
+import { PageLink } from '../layout/page-link.tsx';
+import { secondaryPlace } from './picture-places.ts';
+
+/** An article beside the lead: on phones a row with a thumbnail, elsewhere a column under its image. */
+export function SecondaryArticle({ article }: { article: ListedArticle }) {
+  return (
+    <article {...(!article.imageUrl && { 'data-bare': '' })} className="group">
+      {article.imageUrl && (
+        <Picture
+          image={article.image}
+          src={article.imageUrl}
+          place={secondaryPlace}
+          className="size-28 shrink-0 sm:aspect-[3/2] sm:h-auto sm:w-full"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="label text-accent">{article.category.name}</p>
+        <h3
+          dir="auto"
+          className="card-title mt-1.5 text-xl/[1.15] sm:text-[1.375rem]/[1.18] group-bare:sm:text-[1.75rem]/[1.14]"
+        >
+          <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
+            {article.title}
+          </PageLink>
+        </h3>
+        <p dir="auto" className="mt-2 hidden font-serif text-muted leading-normal group-bare:sm:block">
+          {article.excerpt}
+        </p>
+        <p className="mt-2 text-muted text-xs">
+          <AuthorLink author={article.author} className="font-semibold text-ink" />
+          <span aria-hidden="true">&nbsp;· </span>
+          {readingTime(article.readTime)}
+        </p>
+      </div>
+    </article>
+  );
+}

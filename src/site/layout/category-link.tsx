@@ -1,0 +1,64 @@
+import { useLocation, useMatches } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { pagePaths } from '../../contract/paths.ts';
+import { PageLink } from './page-link.tsx';
+import { useCategories } from '../../foundation/use-site.ts';
+
+/** The category whose articles the page shows: on the front page by the filter (`page`), or on a page of its own (`true`). */
+export interface CurrentCategory {
+  slug: string;
+  mark: 'page' | 'true';
+}
+
+interface CategoryLinkProps {
+  slug: string;
+  /** Marks the link of this category; the links of a page itself mark none. */
+  current?: CurrentCategory | null;
+  className?: string;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+  children: ReactNode;
+}
+
+/** Link to the front page filtered by a category; marked while the reader is there. */
+export function CategoryLink({ slug, current, className, onClick, children }: CategoryLinkProps) {
+  /** A click on the link of the current page: the router would see no navigation and restore the scroll position. */
+  function choose(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.currentTarget.href !== location.href) return;
+    event.preventDefault();
+    window.scrollTo(0, 0);
+  }
+
+  return (
+    <PageLink
+      to="/"
+      search={{ category: slug }}
+      className={className}
+      onClick={choose}
+      activeProps={{}}
+      aria-current={current?.slug === slug ? current.mark : undefined}
+    >
+      {children}
+    </PageLink>
+  );
+}
+
+interface PageMatch {
+  search: { category?: string };
+  params: { slug?: string };
+}
+
+/** @returns the match of the page itself, without the types of all the routes */
+function lastOf(matches: object[]): PageMatch | undefined {
+  return matches.at(-1) as PageMatch | undefined;
+}
+
+/** @returns what the links of the layout to categories mark on this page */
+export function useCurrentCategory(): CurrentCategory | null {
+  const isFrontPage = useLocation({ select: ({ pathname }) => pathname === pagePaths.home });
+  // Not `useSearch` and `useParams`: the layout is outside of the page's match.
+  const shown = useMatches({ select: (matches) => lastOf(matches)?.search.category });
+  const page = useMatches({ select: (matches) => lastOf(matches)?.params.slug });
+  const known = useCategories().find(({ slug }) => slug === (isFrontPage ? shown : page));
+  return known ? { slug: known.slug, mark: isFrontPage ? 'page' : 'true' } : null;
+}

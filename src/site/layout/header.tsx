@@ -1,0 +1,107 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { Category } from '../../contract/categories.ts';
+import { pagePaths } from '../../contract/paths.ts';
+import { DialogButton } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SubscribeDialog, subscribeDialogId } from '../newsletter/subscribe-dialog.tsx';
+import { CategoryLink, type CurrentCategory, useCurrentCategory } from './category-link.tsx';
+import { MenuDialog, menuDialogId } from './menu-dialog.tsx';
+import { Nameplate } from '../../ui/nameplate.tsx';
+import { Remembered } from './remembered.tsx';
+import { SearchOpener } from './search-opener.tsx';
+import { useCategories, useSite } from '../../foundation/use-site.ts';
+
+/**
+ * The nameplate, the categories, and the dialogs that open from here; large on the front page of a wide screen. It comes back when a
+ * reader scrolls up (header.css).
+ */
+export function Header() {
+  const isFrontPage = useLocation({ select: ({ pathname }) => pathname === pagePaths.home });
+  return (
+    <Remembered
+      as="header"
+      data-home={isFrontPage ? '' : undefined}
+      className="site-header"
+      of={HeaderContent}
+      props={{ current: useCurrentCategory() }}
+    />
+  );
+}
+
+function HeaderContent({ current }: { current: CurrentCategory | null }) {
+  const { name, tagline, timeZone } = useSite();
+  const categories = useCategories();
+  return (
+    <>
+      <div className={fitOneRow(name, categories) ? 'row' : 'row apart'}>
+        <DialogButton
+          dialog={menuDialogId}
+          aria-label="Open menu"
+          data-print="no"
+          className="-ml-2.5 size-11 shrink-0 lg:hidden"
+        >
+          <Icon name="menu" size={22} />
+        </DialogButton>
+        <p className="ear font-serif">
+          {/* `site/page-script/show-today.ts` writes it. */}
+          <span data-today={timeZone} suppressHydrationWarning>
+            {''}
+          </span>
+        </p>
+        <Link to="/" activeOptions={{ exact: true }} dir="auto" className="home min-w-0">
+          <Nameplate name={name} />
+        </Link>
+        <p dir="auto" className="ear font-serif">
+          {tagline}
+        </p>
+        <div data-print="no" className="bar">
+          <nav aria-label="Main">
+            <ul>
+              {categories.map((category) => (
+                <li key={category.id}>
+                  <CategoryLink slug={category.slug} current={current} className="label">
+                    {category.name}
+                  </CategoryLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Tools />
+        </div>
+      </div>
+      <MenuDialog current={current} />
+      <SubscribeDialog />
+    </>
+  );
+}
+
+/** How many letters of category names fit beside the tools from 1024 px on; one of the nameplate takes the room of two. */
+const maxLetters = 78;
+
+/** @returns whether nameplate and categories fit into one row. The gap before a category counts as two and a half letters. */
+function fitOneRow(name: string, categories: Category[]): boolean {
+  return categories.reduce((sum, category) => sum + category.name.length + 2.5, 2 * name.length) <= maxLetters;
+}
+
+function Tools() {
+  return (
+    <>
+      <SearchOpener />
+      <Link to="/saved" className="tool max-lg:hidden">
+        <Icon name="bookmark" size={18} />
+        <span className="max-xl:sr-only">Saved</span>
+      </Link>
+      {/* A document of its own: the styles of readers' pages lack its classes. */}
+      <a href="/admin-access" className="tool max-lg:hidden">
+        Admin
+      </a>
+      <DialogButton
+        dialog={subscribeDialogId}
+        variant="outline"
+        className="ml-1 min-h-10! max-sm:px-3 max-[22.5rem]:px-2 max-[22.5rem]:text-xs"
+      >
+        Subscribe
+      </DialogButton>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ArticleListQuery } from '../../client/article-lists.ts';
+import type { FullArticle, ListedArticle } from '../../client/articles.ts';
+import type { Author } from '../../contract/authors.ts';
+import type { Category } from '../../contract/categories.ts';
+import type { Site } from '../../contract/site.ts';
+
+/** Metadata of a page, for browsers, search engines and social networks. */
+export interface PageMetadata {
+  /** Without the site's name, which is appended; absent on the home page. */
+  title?: string;
+  /** Of a page of text it stands in `page-descriptions.ts`. */
+  description?: string;
+  /** Path of the page; without one the page has no canonical URL and asks search engines not to index it. */
+  path?: string;
+  /** The feeds of the page's articles: the path that they are under, and the name of the list. */
+  feeds?: { page: string; of: string };
+  /** What the page shows; absent on a page of text. */
+  subject?: PageSubject;
+  /** The list that the page shows. */
+  list?: ArticleListQuery;
+  /** The cursor of that list; empty on its first page. */
+  cursor?: string;
+}
+
+export type PageSubject =
+  | { kind: 'magazine' }
+  | { kind: 'article'; article: FullArticle }
+  | { kind: 'section'; section: Category }
+  | { kind: 'author'; author: Author };
+
+/** The input of every part of a page's metadata. */
+export interface DescribedPage extends PageMetadata {
+  site: Site;
+  description: string;
+  /** Absolute; undefined for a page that search engines should not index. */
+  canonicalUrl: string | undefined;
+  /** The articles that the page lists. */
+  articles: ListedArticle[];
+}
+
+/** An object of JSON-LD, in the words of schema.org. */
+export type Thing = { '@type': string } & Record<string, unknown>;
+
+/** An element of the head. The router's types lack the one that becomes a JSON-LD script. */
+export interface HeadTag {
+  title?: string;
+  name?: string;
+  property?: string;
+  content?: string;
+  'script:ld+json'?: Thing;
+}
+
+export interface HeadLink {
+  rel: string;
+  href: string;
+  type?: string;
+  title?: string;
+}

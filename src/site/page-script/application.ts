@@ -1,0 +1,75 @@
+import { inlineNotices } from '../../contract/inline-notices.ts';
+import { readLoadedPages } from '../article-lists/loaded-pages.ts';
+import { say } from './say.ts';
+
+/** The attributes of the script element: see `page-script-tag.tsx`. */
+export const { application, atOnce, zoom, appearance, reading } = document.currentScript?.dataset ?? {};
+
+/** The page shows little without the application, or the reader comes back to a list of which they had loaded more. */
+const isNeeded = atOnce === '' || readLoadedPages(history.state?.__TSR_key ?? '') > 0;
+
+let isAsked = false;
+let isGivenUp = false;
+const failures = new Set<() => void>();
+
+/** Loads the application, once; it says itself when it runs (see `handover.ts`). */
+export function loadApplication(): void {
+  if (isGivenUp) fail();
+  if (isAsked) return;
+  isAsked = true;
+  // The application reads the data at the end of the page.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', append);
+  else append();
+}
+
+/** Adds a script to the page. @param onerror called when it couldn't be loaded */
+export function addScript(src: string | undefined, onerror: () => void): void {
+  document.body.append(Object.assign(document.createElement('script'), { type: 'module', src, onerror }));
+}
+
+/** Adds the script that a pressed control needs; the script finds the control by its being busy. */
+export function addScriptFor(pressed: Element, src: string | undefined, onFailed: () => void): void {
+  pressed.ariaBusy = 'true';
+  addScript(src, () => {
+    pressed.ariaBusy = null;
+    onFailed();
+  });
+}
+
+/** Calls back each time the application couldn't be loaded. */
+export function onFailure(tell: () => void): void {
+  failures.add(tell);
+}
+
+/**
+ * For the application, when another of its scripts couldn't be loaded: the page stays as it is.
+ * @returns false where the application is needed at once, which then goes on and shows the failure
+ */
+export function giveUp(): boolean {
+  if (isNeeded) return false;
+  isGivenUp = true;
+  fail();
+  return true;
+}
+
+/**
+ * Loads the application without a sign of the reader where it is needed. After the first paint: before, it would compete with
+ * fonts and images for a slow connection.
+ */
+export function loadAtOnce(): void {
+  if (!isNeeded) return;
+  addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(loadApplication)));
+  onFailure(() => say(inlineNotices.notLoaded));
+}
+
+function append(): void {
+  addScript(application, () => {
+    isAsked = false;
+    fail();
+  });
+}
+
+/** Says that the application, or what it can't run without, couldn't be loaded. */
+export function fail(): void {
+  for (const tell of failures) tell();
+}

@@ -1,0 +1,40 @@
+import { countView } from '../../client/count-view.ts';
+import type { ToastMessage } from '../../ui/toasts.ts';
+import { forgetArticle, readSaved } from '../article/saved-storage.ts';
+import { fail, giveUp } from './application.ts';
+import { stopIntent } from './intent.ts';
+import { sayBy } from './say.ts';
+import { leaveForSearch, openSearch, openSearchBy, takeKeys } from './search.ts';
+
+/**
+ * What the inline script of the page offers to the application: it keeps its listeners for the whole visit, and what it has the
+ * application does not bring again.
+ */
+const pageScript = {
+  /** Call when the application runs: it shows messages from now on, and links are its own. */
+  applicationRuns(showToast: (message: ToastMessage) => void): void {
+    stopIntent();
+    sayBy(showToast);
+    // The browser no longer prepares pages: see `speculation-rules.tsx`.
+    document.documentElement.dataset.application = 'runs';
+  },
+  giveUp,
+  fail,
+  openSearch,
+  openSearchBy,
+  takeKeys,
+  leaveForSearch,
+  countView,
+  readSaved,
+  forgetArticle,
+};
+
+declare global {
+  interface Window {
+    pageScript: typeof pageScript;
+  }
+}
+
+export function openHandover(): void {
+  window.pageScript = pageScript;
+}

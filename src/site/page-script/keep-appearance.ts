@@ -1,0 +1,11 @@
+import { appearanceKey, readStored, showAppearance } from '../../foundation/appearance/show-appearance.ts';
+
+/** Shows what the reader has chosen before the first paint, in a page that one returns to, and when another tab has changed it. */
+export function keepAppearance(): void {
+  show();
+  for (const event of ['pageshow', 'storage']) addEventListener(event, show);
+}
+
+function show(): void {
+  showAppearance(readStored(appearanceKey) ?? '');
+}

@@ -1,0 +1,42 @@
+import type { ArticleListQuery } from '../../client/article-lists.ts';
+import type { ListedFrontPage } from '../../client/front-page.ts';
+import type { FrontPagePreview } from '../../contract/front-page.ts';
+import type { RootData } from '../../foundation/root-data.ts';
+import { BesideSidebar } from '../article-lists/beside-sidebar.tsx';
+import { LatestArticles } from '../article-lists/latest-articles.tsx';
+import { FrontPageBlocks } from '../front-page/front-page-blocks.tsx';
+import { WithQueries } from '../../foundation/with-queries.tsx';
+import { PreviewShell } from './preview-shell.tsx';
+
+/** What an arrangement that isn't published would show. */
+export type ArrangedFrontPage = Pick<FrontPagePreview, 'page' | 'latest'>;
+
+/** What the document of an arrangement shows. */
+export interface FrontPageDocumentProps {
+  page: ListedFrontPage;
+  layout: RootData;
+  /** The list of Latest Stories, which is read by now. */
+  list: ArticleListQuery;
+}
+
+/** The front page before it is published, on the server only: for the frame of its editor. */
+export function FrontPageDocument({ page, layout, list }: FrontPageDocumentProps) {
+  return (
+    <PreviewShell title="Preview: Front page" layout={layout} isFramed>
+      <WithQueries>
+        <h1 className="sr-only">{layout.site.name}</h1>
+        <FrontPageBlocks
+          page={page}
+          latest={
+            <div className="mx-auto max-w-page px-gutter">
+              <BesideSidebar>
+                <LatestArticles category="" list={list} listFirst={false} />
+              </BesideSidebar>
+            </div>
+          }
+          markBlocks
+        />
+      </WithQueries>
+    </PreviewShell>
+  );
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { articleListQuery } from '../../client/article-lists.ts';
+import { toListedArticle } from '../../client/articles.ts';
+import { readCategories } from '../../client/categories.ts';
+import { listFrontPage } from '../../client/front-page.ts';
+import type { Http } from '../../client/http.ts';
+import { readSite } from '../../client/site.ts';
+import { loadMostRead } from '../article-lists/most-read-choice.ts';
+import type { ArrangedFrontPage, FrontPageDocumentProps } from './front-page-document.tsx';
+
+/** @returns an arrangement with what the public API says of all else on its page */
+export async function readFrontPageDocument(
+  http: Http,
+  queryClient: QueryClient,
+  { page, latest }: ArrangedFrontPage,
+): Promise<FrontPageDocumentProps> {
+  const list = articleListQuery(http, { category: '', withoutFeatured: true, withoutFrontPage: true, cursor: '' });
+  queryClient.setQueryData(list.queryKey, {
+    pages: [{ items: latest.map(toListedArticle), next: null }],
+    pageParams: [''],
+  });
+  const [site, categories] = await Promise.all([
+    readSite(http),
+    readCategories(http),
+    loadMostRead(queryClient, http, { category: '', mostRead: '' }),
+  ]);
+  return { page: listFrontPage(page), layout: { site, categories }, list };
+}

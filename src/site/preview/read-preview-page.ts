@@ -1,0 +1,25 @@
+import { type ListedArticle, readCategoryLinks } from '../../client/articles.ts';
+import { readCategories } from '../../client/categories.ts';
+import type { Http } from '../../client/http.ts';
+import { readSite } from '../../client/site.ts';
+import type { ArticlePreview } from '../../contract/preview-links.ts';
+import type { RootData } from '../../foundation/root-data.ts';
+
+/** What the page of a preview link shows. */
+export interface PreviewPage {
+  /** Null for a link that shows nothing. */
+  preview: ArticlePreview | null;
+  layout: RootData;
+  /** Other articles of its category. */
+  others: ListedArticle[];
+}
+
+/** @returns the preview with what the public API says of all else on its page */
+export async function readPreviewPage(http: Http, preview: ArticlePreview | null): Promise<PreviewPage> {
+  const [site, categories, links] = await Promise.all([
+    readSite(http),
+    readCategories(http),
+    preview?.article.category.slug ? readCategoryLinks(http, { ...preview.article, next: null }) : undefined,
+  ]);
+  return { preview, layout: { site, categories }, others: links?.others ?? [] };
+}

@@ -1,0 +1,124 @@
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
+import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Transport } from '../client/http.ts';
+import pageScript from './page-script/page-script.ts?script';
+import type { RefusedForm } from './refused-form.ts';
+import { routeTree } from './route-tree.gen.ts';
+import { createPageRouter, type RouterParts } from './router.tsx';
+import { MissingPage } from './layout/missing-page.tsx';
+import { openParts } from './layout/rendered-parts.tsx';
+import { speculationRules } from './layout/speculation-rules.tsx';
+import { type ArrangedFrontPage, FrontPageDocument } from './preview/front-page-document.tsx';
+import { PreviewDocument } from './preview/preview-document.tsx';
+import { readFrontPageDocument } from './preview/read-front-page-document.ts';
+import { type PreviewPage, readPreviewPage } from './preview/read-preview-page.ts';
+
+/** The inline scripts of the pages, exactly as they stand between their tags: the policy of a page allows no other. */
+export const inlineScripts: readonly string[] = [pageScript, speculationRules()];
+
+export interface RenderInput {
+  request: Request;
+  /** The API in process. */
+  transport: Transport;
+  /** URL of the application's script. */
+  entry: string;
+  /** The rejected form that this page answers; see `refused-form.ts`. */
+  refused?: RefusedForm;
+  /** Given, what it shows is rendered in place of the request's page; null is a preview link that shows nothing. */
+  preview?: PreviewPage['preview'];
+  /** Given, the front page is rendered as it is arranged here, in place of the request's page. */
+  arranged?: ArrangedFrontPage;
+}
+
+export interface RenderedPage {
+  status: number;
+  headers: Headers;
+  /** The whole page; empty when the router answers with a redirect. */
+  html: string;
+}
+
+/**
+ * Renders a page to text. The router's own `renderRouterToString` makes a Response, whose body would have to be decoded and
+ * encoded again: a tenth of the rendering.
+ * @throws what a component throws
+ */
+export async function renderPage(input: RenderInput): Promise<RenderedPage> {
+  const { request, transport, entry, refused, preview, arranged } = input;
+  if (arranged) return renderArranged(arranged, input);
+  if (preview !== undefined) return renderPreview(preview, input);
+  const handle = createRequestHandler({
+    request,
+    createRouter: () => createServerRouter({ transport, application: entry, refused }),
+  });
+  let html = '';
+  const { status, headers } = await handle(async ({ router, responseHeaders }) => {
+    try {
+      router.options.context.missingPage = MissingPage;
+      const parts = openParts(router, elsewhere);
+      router.options.context.parts = parts;
+      const page = renderToString(<RouterServer router={router} />);
+      html = `<!DOCTYPE html>${parts?.complete(page) ?? page}`;
+      return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
+    } finally {
+      router.serverSsr?.cleanup();
+    }
+  });
+  return { status, headers, html };
+}
+
+/** Renders an article that readers cannot see yet, or says that there is none. */
+async function renderPreview(preview: PreviewPage['preview'], input: RenderInput): Promise<RenderedPage> {
+  const router = createLinkRouter(input);
+  const page = await readPreviewPage(router.options.context.http, preview);
+  return renderOutside(router, <PreviewDocument {...page} />, preview ? 200 : 404);
+}
+
+/** Renders a front page that is not published yet. */
+async function renderArranged(arranged: ArrangedFrontPage, input: RenderInput): Promise<RenderedPage> {
+  const router = createLinkRouter(input);
+  const { http, queries } = router.options.context;
+  const page = await readFrontPageDocument(http, await queries.load(), arranged);
+  return renderOutside(router, <FrontPageDocument {...page} />, 200);
+}
+
+/** Renders a document outside of the routes, so that browsers load nothing of it. */
+function renderOutside(router: PageRouter, document: ReactNode, status: number): RenderedPage {
+  const html = renderToString(<RouterContextProvider router={router}>{document}</RouterContextProvider>);
+  return { status, headers: new Headers(), html: `<!DOCTYPE html>${html}` };
+}
+
+type PageRouter = ReturnType<typeof createServerRouter>;
+
+/** The router of a document outside of the routes is there for the links: it says where they lead, and loads nothing. */
+function createLinkRouter({ request, transport, entry }: RenderInput): PageRouter {
+  return at(new URL(request.url).pathname, createServerRouter({ transport, application: entry }));
+}
+
+function at(path: string, router: PageRouter): PageRouter {
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
+  return router;
+}
+
+let nowhere: PageRouter | undefined;
+
+/** @returns the router of a page to which no link leads, and which reads nothing */
+function elsewhere(): PageRouter {
+  const transport = () => Promise.reject(new Error('a part of a page reads nothing'));
+  nowhere ??= at('/_', createServerRouter({ transport }));
+  return nowhere;
+}
+
+function createServerRouter(parts: Pick<RouterParts, 'transport' | 'application' | 'refused'>) {
+  const router = createPageRouter({ ...parts, routeTree, retry: 0, preload: false });
+  router.serverSsrLifecycle = {
+    // What was read is written by `PageDataTag`.
+    onServerSsrAttach: [
+      (serverSsr) => {
+        serverSsr.dehydrate = async () => serverSsr.disableHydration();
+      },
+    ],
+  };
+  return router;
+}

@@ -1,0 +1,111 @@
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  isNotFound,
+  Outlet,
+  type StaticDataRouteOption,
+  useMatches,
+} from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { readCategories } from '../../client/categories.ts';
+import { readSite } from '../../client/site.ts';
+import adminStyles from '../../ui/admin-styles.css?url';
+import inter from '../../ui/fonts/inter-latin-wght-normal.woff2?url';
+import newsreader from '../../ui/fonts/newsreader-latin-wght-normal.woff2?url';
+import styles from '../../ui/styles.css?url';
+import { ToastCorner } from '../../ui/toast-corner.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import type { PageContext } from '../context.ts';
+import { PageDataTag } from '../page-data-tag.tsx';
+import { PageScriptTag } from '../page-script/page-script-tag.tsx';
+import { type RootData, rootDataOf } from '../../foundation/root-data.ts';
+import { announcerId } from '../layout/announce.ts';
+import { fontPreload } from '../layout/font-preload.ts';
+import { Footer } from '../layout/footer.tsx';
+import { Header } from '../layout/header.tsx';
+import { MissingPageOnDemand } from '../layout/load-missing-page.tsx';
+import { SiteHead } from '../layout/site-head.tsx';
+import { SpeculationRules } from '../layout/speculation-rules.tsx';
+import { loadTextStyles } from '../layout/text-styles.tsx';
+import { LayoutContext } from '../../foundation/use-site.ts';
+
+export const Route = createRootRouteWithContext<PageContext>()({
+  loader: async ({ context: { http, read } }): Promise<RootData> => {
+    const [site, categories] = await Promise.all([read(() => readSite(http)), read(() => readCategories(http))]);
+    return { site, categories };
+  },
+  head: ({ matches }) => ({
+    meta: [{ name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+    links: [
+      { rel: 'stylesheet', href: sheetOfDocument() ?? (haveOwnLayout(matches) ? adminStyles : styles) },
+      { ...fontPreload, href: newsreader },
+      { ...fontPreload, href: inter },
+    ],
+  }),
+  shellComponent: Shell,
+  component: Layout,
+  notFoundComponent: () => <MissingPageOnDemand />,
+  // A loading page is shown inside the layout, never instead of it.
+  wrapInSuspense: false,
+});
+
+/** @returns the style sheet that the document came with, which it keeps: a second one would override classes of the first */
+function sheetOfDocument(): string | null | undefined {
+  return import.meta.env.SSR ? undefined : document.querySelector('link[data-precedence]')?.getAttribute('href');
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const language = useMatches({ select: languageOf });
+  useEffect(() => window.pageScript.applicationRuns(showToast), []);
+  return (
+    <html lang={language} suppressHydrationWarning>
+      <head>
+        {/* Within the first 1024 bytes, as HTML asks. */}
+        <meta charSet="utf-8" />
+        {/* Before the script, which sets the colors of the browser's bars. */}
+        {import.meta.env.SSR && <SiteHead />}
+        {import.meta.env.SSR && <PageScriptTag />}
+        <HeadContent />
+        {import.meta.env.SSR && <SpeculationRules />}
+      </head>
+      <body>
+        {children}
+        <ToastCorner />
+        {import.meta.env.SSR && <PageDataTag />}
+      </body>
+    </html>
+  );
+}
+
+/** What readers see is in the language of the site, though its own texts are English; the admin is English. */
+function languageOf(matches: Parameters<typeof haveOwnLayout>[0] & Parameters<typeof rootDataOf>[0]): string {
+  return (haveOwnLayout(matches) ? undefined : rootDataOf(matches)?.site.language) ?? 'en';
+}
+
+function Layout() {
+  const hasOwnLayout = useMatches({ select: haveOwnLayout });
+  return <LayoutContext value={Route.useLoaderData()}>{hasOwnLayout ? <Outlet /> : <SiteLayout />}</LayoutContext>;
+}
+
+/** A page that is not found gets the site's layout, whatever layout its route has. */
+function haveOwnLayout(matches: { staticData: StaticDataRouteOption; error: unknown }[]): boolean {
+  return !isNotFound(matches[0]?.error) && matches.some(({ staticData }) => staticData.ownLayout);
+}
+
+/** The layout of the public pages: header and footer. */
+function SiteLayout() {
+  useEffect(loadTextStyles, []);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <p id={announcerId} role="status" className="sr-only" />
+    </div>
+  );
+}

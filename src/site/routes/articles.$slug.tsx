@@ -1,0 +1,99 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import {
+  type FullArticle,
+  type MissingArticle,
+  readArticle,
+  readCategoryLinks,
+  type WholeArticle,
+} from '../../client/articles.ts';
+import { notices } from '../../contract/notices.ts';
+import { apiPaths, pagePaths } from '../../contract/paths.ts';
+import type { ShownArticle } from '../../contract/preview-links.ts';
+import { ArticleBody } from '../article/article-body.tsx';
+import { articleClass, isLongRead } from '../article/article-form.ts';
+import { ArticleHead } from '../article/article-head.tsx';
+import { AuthorBio } from '../article/author-bio.tsx';
+import { MoreInCategory } from '../article/more-in-category.tsx';
+import { NextArticle } from '../article/next-article.tsx';
+import { ShareBar, ShareRow } from '../article/share-bar.tsx';
+import { splitText } from '../article/split-text.ts';
+import { EmbedPlayer } from '../layout/embed-player.tsx';
+import { MissingPageOnDemand } from '../layout/load-missing-page.tsx';
+import { pageHead } from '../layout/page-head.ts';
+import { NewsletterCard } from '../newsletter/newsletter-card.tsx';
+
+/** What the page shows of an article, besides its text. */
+type PageArticle = ShownArticle & Pick<FullArticle, 'slug'>;
+
+export const Route = createFileRoute('/articles/$slug')({
+  loader: async ({ context: { http, read }, params: { slug } }) => {
+    const article = await read(() => readArticle(http, slug));
+    if (!('slug' in article)) throw notFound({ data: article });
+    if (article.slug !== slug) {
+      throw redirect({ to: '/articles/$slug', params: { slug: article.slug }, statusCode: 301, replace: true });
+    }
+    const links = await read(() => readCategoryLinks(http, article));
+    return { ...toPage(article), ...links };
+  },
+  head: ({ matches, match, loaderData }) => {
+    if (!loaderData) return pageHead(matches, { title: missingOf(match.error).title });
+    const { article, onServer } = loaderData;
+    return pageHead(matches, {
+      title: article.title,
+      description: article.excerpt,
+      path: pagePaths.article(article.slug),
+      ...(onServer && { subject: { kind: 'article', article: onServer } }),
+    });
+  },
+  notFoundComponent: (missing) => <MissingPageOnDemand missing={missingOf(missing)} />,
+  component: ArticlePage,
+});
+
+/** @returns the article as the page shows it, apart from its text, which the page's data need not repeat */
+function toPage({ next, ...full }: WholeArticle) {
+  const article: PageArticle = import.meta.env.SSR ? toShown(full) : full;
+  const inPage = isLongRead(full) ? splitText(full.contentHtml) : [full.contentHtml];
+  return { article, inPage, ...(import.meta.env.SSR && { onServer: full }) };
+}
+
+/** Leaves out what only search engines read. */
+function toShown(full: FullArticle): PageArticle {
+  const { contentHtml, wordCount, updatedAt, imageSize, imageRights, shareImage, ...rest } = full;
+  const { isFeatured, categoryId, authorId, ...article } = rest;
+  return article;
+}
+
+/** @param thrown by the loader @returns what the page says instead of the article */
+function missingOf(thrown: unknown): MissingArticle {
+  return (thrown as { data?: MissingArticle } | undefined)?.data ?? notices.articleNotFound;
+}
+
+function ArticlePage() {
+  const { article, inPage, others, next } = Route.useLoaderData();
+  const views = apiPaths.articleViews(article.id);
+  // The inline script has counted the article that the document was opened with.
+  useEffect(() => window.pageScript.countView(views), [views]);
+  return (
+    <>
+      {/* Images of the text may be as wide as this: see prose.css. */}
+      <div className="@container/page">
+        <article data-views={views} className={articleClass(article)}>
+          <ArticleHead article={article}>
+            <ShareRow article={article} />
+          </ArticleHead>
+          <ArticleBody article={article} parts={inPage}>
+            <NewsletterCard />
+          </ArticleBody>
+          <div className="mx-auto max-w-text">
+            <ShareBar article={article} />
+            <AuthorBio article={article} />
+          </div>
+        </article>
+      </div>
+      <EmbedPlayer html={inPage.join('')} />
+      {next && <NextArticle category={article.category} next={next} />}
+      <MoreInCategory article={article} others={others} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { readPasswordReset } from '../../client/account.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { GateLayout } from '../gate/gate-layout.tsx';
+import { LinkGone } from '../gate/link-gone.tsx';
+import { NewPasswordForm } from '../gate/new-password-form.tsx';
+import { WithQueries } from '../../foundation/with-queries.tsx';
+
+export const Route = createFileRoute('/reset-password')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { ownLayout: true },
+  // The link may have been used meanwhile.
+  staleTime: 0,
+  // The token is read here, because search parameters of routes are in the script that every reader downloads.
+  loader: async ({ context: { http, queries }, location }) => {
+    await queries.load();
+    const { token = '' } = location.search as { token?: string };
+    return { token, account: token === '' ? null : await readPasswordReset(http, token) };
+  },
+  component: () => (
+    <WithQueries>
+      <ResetPasswordPage />
+    </WithQueries>
+  ),
+});
+
+function ResetPasswordPage() {
+  const { token, account } = Route.useLoaderData();
+  if (!account) {
+    return (
+      <LinkGone title="This link has ended" why="It has been used already, or it is more than an hour old.">
+        <Link to="/forgot-password" className={`${buttonClass('quiet')} w-full`}>
+          Ask for a new link
+        </Link>
+      </LinkGone>
+    );
+  }
+  return (
+    <GateLayout
+      title="New password"
+      lead={
+        <>
+          Choose a new password for <span className="break-words text-ink">{account.email}</span>. You'll be signed out
+          everywhere.
+        </>
+      }
+    >
+      <NewPasswordForm token={token} email={account.email} />
+    </GateLayout>
+  );
+}

@@ -1,56 +1,35 @@
 import { hash } from 'node:crypto';
 import { basename, relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
-import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
-import { type PagePath, pathsOf } from './src/site/site-pages.ts';
+import { build, defineConfig, type Plugin } from 'vite';
+import { entries } from './src/server/build/entries.ts';
 
-const routeFiles = {
-  target: 'react',
-  routesDirectory: 'src/pages/routes',
-  addExtensions: true,
-  quoteStyle: 'single',
-  semicolons: true,
-  // Prettier would take half a second of each of the two builds.
-  enableRouteTreeFormatting: false,
-} as const;
+/** The routes of one application. Prettier would take half a second of each of the two builds. */
+const routesOf = (application: 'site' | 'admin') =>
+  ({
+    target: 'react',
+    routesDirectory: `src/${application}/routes`,
+    generatedRouteTree: `src/${application}/route-tree.gen.ts`,
+    addExtensions: true,
+    quoteStyle: 'single',
+    semicolons: true,
+    enableRouteTreeFormatting: false,
+  }) as const;
 
-const allRoutes = { ...routeFiles, generatedRouteTree: 'src/site/route-tree.gen.ts' } as const;
+/** The site's, as the server renders them: in files of their own, each page would ask for two modules once more. */
+export const unsplitRoutes = tanstackRouter(routesOf('site'));
 
-/** All routes, as the server renders them: in files of their own, each page would ask for two modules once more. */
-export const unsplitRoutes = tanstackRouter(allRoutes);
-
-/** All routes, for browsers and for types. */
-const routes = tanstackRouter({
-  ...allRoutes,
+/** In browsers each page of the site is loaded when a reader comes to it. */
+const siteRoutes = tanstackRouter({
+  ...routesOf('site'),
   autoCodeSplitting: true,
-  // One file for each page: the entry names every file, and every reader downloads that list.
-  codeSplittingOptions: {
-    defaultBehavior: [['component', 'notFoundComponent', 'errorComponent']],
-    // Only the build reads it; left in, every reader downloads it.
-    deleteNodes: ['codeSplitGroupings'],
-  },
+  codeSplittingOptions: { defaultBehavior: [['component', 'notFoundComponent', 'errorComponent']] },
 });
 
-/** Route files of pages that no link opens within the application: around signing in, from emails, and after a form. */
-const ofDocuments =
-  '(?:login|setup|invitation|forgot-password|reset-password|newsletter\\.(?:confirm|preferences|unsubscribe)|subscribed|confirmation-sent)\\.';
-
-/** The routes of browsers in three files, each with the files that it leaves out: no reader downloads those of the other two. */
-const browserRoutes = {
-  'reader-routes': `^(?:admin\\.|${ofDocuments})`,
-  'admin-routes': '^(?!__root|admin\\.)',
-  'document-routes': `^(?!__root|${ofDocuments})`,
-};
-const browserRouteFiles = Object.entries(browserRoutes).map(([name, routeFileIgnorePattern]) =>
-  tanstackRouterGenerator({
-    ...routeFiles,
-    generatedRouteTree: `src/pages/${name}.gen.js`,
-    routeFileIgnorePattern,
-    disableTypes: true,
-  }),
-);
+/** The admin is loaded as a whole: who works in it goes from page to page. */
+const adminRoutes = tanstackRouter(routesOf('admin'));
 
 /** How long plugins take is no matter of operators, who see what a first start prints. */
 export const quietChecks = { bundlerTimings: false } as const;
@@ -86,140 +65,24 @@ export const inlineScripts: Plugin = {
   },
 };
 
-const loadSplitFile: Plugin = {
-  name: 'load-split-file',
-  enforce: 'pre',
-  resolveId: (id) => (id === '\0vite/preload-helper.js' ? `${import.meta.dirname}/src/pages/load-split-file.ts` : null),
-};
-
-/** What the router has for sites unlike ours, and what takes its place in browsers: every reader would download it. */
-const routerCuts: { file: RegExp; from: RegExp; to: string }[] = [
-  // What it shows of an error that no route catches, with its message behind a button.
-  {
-    file: /@tanstack.react-router.dist.esm.CatchBoundary\.js/,
-    from: /function ErrorComponent\(.*\n}(?=\n\/\/#endregion)/s,
-    to: "function ErrorComponent() {\n  return 'Something went wrong!';\n}",
-  },
-  // Scripts and styles in what `head` of a route returns: only the server has some, for search engines.
-  {
-    file: /@tanstack.react-router.dist.esm.Asset\.js/,
-    from: /case "style":.*?(?=default: return null)/s,
-    to: '',
-  },
-  {
-    file: /@tanstack.react-router.dist.esm.headContentUtils\.js/,
-    from: /const manifestCssTags = \[\];.*?(?=const tags = \[\];)/s,
-    to: 'const preloadLinks = [], manifestCssTags = [], styles = [], headScripts = [];',
-  },
-  // JSON in the query of URLs, where `site/router.tsx` reads and writes plain strings, and sites below a path.
-  {
-    file: /@tanstack.router-core.dist.esm.router\.js/,
-    from: / \?\? default(?:Parse|Stringify)Search\b|nextBasepath !== "\/".*\? rewriteBasepath\(.*?\) : /g,
-    to: '',
-  },
-];
-
-const cutRouter: Plugin = {
-  name: 'cut-router',
-  transform: {
-    filter: { id: routerCuts.map(({ file }) => file) },
-    handler(code, id) {
-      if (this.environment.name !== 'client') return null;
-      const cut = routerCuts.find(({ file }) => file.test(id));
-      const short = cut && code.replace(cut.from, cut.to);
-      if (!short || short === code) throw new Error('TanStack Router has changed: see routerCuts in vite.config.ts.');
-      return { code: short, map: null };
-    },
-  },
-};
-
-/**
- * Everything that an article's page needs, in one file with the entry: most visits start there, and more files compress worse,
- * bring headers of their own and load later. Files are matched by name, here and below, because a library's index imports all of
- * the library.
- */
-const reader =
-  /src.browser\.tsx|node_modules.((react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack[\\/](?!.*(useBlocker|virtual|query(?!.*Options\.js))))|src.(contract.(page-limits|notices|paths)|client.(?!account|admin|article-lists|issues|email|query|search)|ui.(?!toaster|stay-clear|script-button|ready-event|forms|badge|confirm|keep-caret|use-listbox)|pages.site.(layout|article|newsletter)[\\/](?!static|page-layout|missing|issue|email-link-page|preferences|with-queries)|pages.site.article-lists.category-texts|pages.routes.articles\.[^?]*\?tsr-split)/;
-
-/** TanStack Query, in one file as well: for lists, the search and the admin. With it what both of its dialogs share. */
-const queries =
-  /node_modules.@tanstack.(react-query|query-core)[\\/](?!.*Options\.js)|src.client.query-client|src.(ui.use-listbox|pages.site.search.use-suggestions)/;
-
-/** A page of the admin, or all of its routes. */
-const adminPage = /src.pages.(routes.admin\.[^?]*\?tsr-split|admin-routes)/;
-
-/** What a module is downloaded with: the admin, what the admin loads only when it is needed (by the module that begins it), or something else. */
-type Download = 'admin' | `apart ${string}` | 'other';
-
-/** @returns all downloads in which a module is needed */
-function downloadsOf(id: string, context: Rolldown.ChunkingContext, asked = new Set<string>()): Set<Download> {
-  if (adminPage.test(id)) return new Set(['admin']);
-  if (asked.has(id)) return new Set();
-  asked.add(id);
-  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
-  // The rich text and its converters: many visits of the admin need neither.
-  if (dynamicImporters.length > 0 && writing.test(id)) return new Set<Download>([`apart ${id}`]);
-  const all = [...importers, ...dynamicImporters];
-  return new Set<Download>(
-    all.length > 0 ? all.flatMap((importer) => [...downloadsOf(importer, context, asked)]) : ['other'],
-  );
-}
-
-const writing = /src.pages.admin.writing/;
-const editor = /src.pages.admin.writing.rich-editor/;
-
-/**
- * The admin is one file: its pages, and what only they use. The entry names every file that a page may load, and every reader
- * downloads that list; an editor's browser asks for each of them (82 requests for a page of the admin when only the pages were
- * together, 23 now). Icons are imported one by one, because an index that imports all of them hides who uses which.
- * The rich text is a second one.
- * @returns the name of the file; null for a module that others need too
- */
-function adminFile(id: string, context: Rolldown.ChunkingContext): string | null {
-  const downloads = downloadsOf(id, context);
-  if (downloads.has('other')) return null;
-  if (downloads.has('admin')) return 'admin-script';
-  return downloads.size > 1 || [...downloads].some((download) => editor.test(download)) ? 'editor' : null;
-}
-
-/** Often visited pages and the search dialog: their files are preloaded. The entry lists them, so other pages are left out. */
-const busyFiles = [...pathsOf(({ isBusy }) => isBusy === true).map(fileOf), 'search-dialog'];
-
-/** @returns the file name of a page before its hash: `articles._slug` for `/articles/$slug`, `routes` for the front page */
-function fileOf(path: PagePath): string {
-  return path === '/' ? 'routes' : path.slice(1).replaceAll('/', '.').replaceAll('$', '_');
-}
-
-/** @returns the files to preload together with a page; the browser finds the others as it loads them */
-function toFetchAhead(page: string, files: string[]): string[] {
-  const isBusy = busyFiles.some((name) => page.startsWith(`assets/${name}-`));
-  return isBusy ? files : [];
-}
-
 export default defineConfig({
-  // TanStack Store takes what React 17 needs as well.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [routes, browserRouteFiles, inlineScripts, loadSplitFile, cutRouter, react(), tailwindcss()],
+  plugins: [siteRoutes, adminRoutes, inlineScripts, react(), tailwindcss()],
   build: {
     outDir: 'build/client',
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
-    modulePreload: { resolveDependencies: toFetchAhead },
     // In kB. What readers download has limits of its own (`script-weight.ts`); the admin is one file on purpose.
     chunkSizeWarningLimit: 10_000,
     rolldownOptions: {
-      input: 'src/site/browser.tsx',
+      input: Object.values(entries),
       checks: quietChecks,
       output: {
+        // One file for each application: what its pages have in common, with all that it imports. That of the site has the two pages, too, at
+        // which most visits begin. The admin takes React and the router from the site's file.
         codeSplitting: {
           groups: [
-            { name: 'browser', test: reader },
-            { name: 'queries', test: queries },
-            {
-              debugName: 'admin',
-              name: adminFile,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'site', test: /src.site.(router|routes.(articles|index)\.)/, priority: 1 },
+            { name: 'admin', test: /src.admin.router/ },
           ],
         },
       },

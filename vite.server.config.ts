@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -20,26 +19,9 @@ const entries = [
   'src/server/commands/import.ts',
   'src/server/commands/backup.ts',
   'src/server/commands/restore.ts',
-  'src/site/rendering.tsx',
+  'src/server/pages/page-build.ts',
 ];
 const programs = bundlePrograms(entries.map((entry) => resolve(import.meta.dirname, entry)));
-
-/**
- * The server renders no page of the admin (`ssr: false` in `admin/routes/admin.tsx`), so it is built without them: of each the server has the
- * route alone, which it needs to tell a page from a wrong URL.
- */
-const adminRoute = /src.pages.routes.admin\.(.+)\.tsx$/;
-const withoutAdmin: Plugin = {
-  name: 'without-admin',
-  enforce: 'pre',
-  load: {
-    filter: { id: adminRoute },
-    async handler(id) {
-      const [route] = (await readFile(id, 'utf8')).match(/createFileRoute\('[^']+'\)/) ?? [];
-      return `import { createFileRoute } from '@tanstack/react-router'; export const Route = ${route}({});`;
-    },
-  },
-};
 
 /** The client's build has compiled the styles; here Tailwind would search all sources once more. */
 const stylesOfClient: Plugin = {
@@ -76,7 +58,7 @@ function escapeBeyondAscii(code: string): string {
 export default defineConfig({
   // Vite leaves NODE_ENV to be read at run time. `npm start` does not set it, and React would use its development build.
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [withoutAdmin, stylesOfClient, unsplitRoutes, inlineScripts, react(), programs.plugin, inAscii],
+  plugins: [stylesOfClient, unsplitRoutes, inlineScripts, react(), programs.plugin, inAscii],
   // Bundled, the server starts in a quarter of the time and runs the production build of every library.
   ssr: { noExternal: true, external: unbundled },
   build: {

@@ -28,8 +28,8 @@ export const pagePreviewPath = (id: string) => `/admin/articles/preview/${segmen
 /** The front page as its draft has it, for a frame of its editor, as `pagePreviewPath` is. */
 export const frontPagePreviewPath = '/admin/front-page/preview';
 
-/** The paths of all admin pages, signing in included; none of them is ever cached. */
-export const adminPagePaths = {
+/** The pages around signing in: the site renders them, and none of them is ever cached. */
+const gatePagePaths = {
   access: '/admin-access',
   login: '/login',
   /**
@@ -44,7 +44,14 @@ export const adminPagePaths = {
   linkSent: '/forgot-password?sent=1',
   invitation: (token: string) => `${accountLinkPaths.invitation}?token=${segment(token)}`,
   resetPassword: (token: string) => `${accountLinkPaths.resetPassword}?token=${segment(token)}`,
-  dashboard: '/admin',
+} as const;
+
+/** Where the admin begins. */
+export const adminRoot = '/admin';
+
+/** The pages of the admin. */
+const screenPaths = {
+  dashboard: adminRoot,
   articles: '/admin/articles',
   newArticle: '/admin/articles/new',
   editArticle: (id: string) => `/admin/articles/edit/${segment(id)}`,
@@ -72,6 +79,21 @@ export const adminPagePaths = {
   exports: '/admin/export',
   account: '/admin/account',
 } as const;
+
+/** The paths of all pages for editors, signing in included. */
+export const adminPagePaths = { ...gatePagePaths, ...screenPaths } as const;
+
+/** One per page of the admin, with `$id` in place of an id. */
+export const screenPatterns: readonly string[] = Object.values(screenPaths).map((path) =>
+  typeof path === 'string' ? path : decodeURIComponent(path('$id')),
+);
+
+const screens = screenPatterns.map((pattern) => new RegExp(`^${pattern.replace('$id', '[^/]+')}/?$`, 'i'));
+
+/** @param path decoded @returns whether the admin has a page there; case and a slash at the end do not matter, as to its router */
+export function isScreen(path: string): boolean {
+  return screens.some((screen) => screen.test(path));
+}
 
 /** Paths that a browser navigates to in order to sign in or out; scripts do not call them. */
 export const gatePaths = {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { ReactNode } from 'react';
-import type { Http } from '../client/http.ts';
 import type { TextImages } from '../admin/articles/text-images/use-text-images.ts';
+import type { Http } from '../client/http.ts';
 import type { TextSchema } from './document/schema.ts';
 import type { TextTool } from './tools/tool-target.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ControlProps } from '../ui/forms/field.tsx';
-import { useHttp, useSite } from '../foundation/use-site.ts';
 import type { TextImages } from '../admin/articles/text-images/use-text-images.ts';
+import { useHttp, useSite } from '../foundation/use-site.ts';
+import type { ControlProps } from '../ui/forms/field.tsx';
 import type { EditorContext, EditorHandle } from './extension.ts';
 import type { KeptText } from './rich/rich-text.ts';
 import { RichField } from './rich-field.tsx';

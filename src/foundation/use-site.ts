@@ -5,8 +5,8 @@ import type { Category } from '../contract/categories.ts';
 import type { Site } from '../contract/site.ts';
 import type { RootData } from './root-data.ts';
 
-/** What the root route has read for every page. Its layout provides it, so that no card asks the router for it. */
-export const LayoutContext = createContext<RootData | null>(null);
+/** The facts of the site. The root route of each application reads and provides them, so that no card asks the router for them. */
+export const SiteContext = createContext<RootData | null>(null);
 
 /** @returns the API client over the transport of this rendering */
 export function useHttp(): Http {
@@ -24,7 +24,7 @@ export function useCategories(): Category[] {
 }
 
 function useLayout(): RootData {
-  const layout = useContext(LayoutContext);
+  const layout = useContext(SiteContext);
   if (!layout) throw new Error('only pages inside the layout of the root route know the site');
   return layout;
 }

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
 import { createServer, type Plugin } from 'vite';
+import { entries } from './build/entries.ts';
 import { readEnvironment } from './environment.ts';
-import type { RenderPage } from './pages/answer-page.ts';
+import type { AdminBuild, RenderPage } from './pages/answer-page.ts';
 import { reportFailedStart, stopOnSignal } from './process.ts';
 import { startSite } from './site.ts';
 
 /** Folders of what only the server writes into a page: its head, and the inline script. Browsers have these modules during development, but never run them. */
-const onlyWritten = /[\\/](metadata|page-script)[\\/]/;
+const onlyWritten = /[\\/](metadata|page-script|early|early-script)[\\/]|[\\/]admin[\\/]document\.tsx$/;
 
 /** Reloads open pages after a change of what only the server writes: Vite would replace the modules in browsers, or tell them nothing. */
 const reloadPages: Plugin = {
@@ -30,14 +31,23 @@ async function develop(): Promise<void> {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr }, plugins: [reloadPages] });
 
   const renderPage: RenderPage = async (input) => {
-    const rendering = (await vite.ssrLoadModule('/src/site/rendering.tsx')) as typeof import('../site/rendering.tsx');
-    const page = await rendering.renderPage(input);
+    const site = (await vite.ssrLoadModule('/src/site/render-page.tsx')) as typeof import('../site/render-page.tsx');
+    const page = await site.renderPage(input);
     return { ...page, html: await vite.transformIndexHtml(new URL(input.request.url).pathname, page.html) };
+  };
+  const renderDocument: AdminBuild['renderDocument'] = async (input) => {
+    const admin = (await vite.ssrLoadModule('/src/admin/document.tsx')) as typeof import('../admin/document.tsx');
+    return vite.transformIndexHtml(input.path, admin.renderAdminDocument(input));
   };
 
   const site = await startSite(
     environment,
-    { renderPage, entry: '/src/site/browser.tsx', strictPolicy: false },
+    {
+      renderPage,
+      entry: `/${entries.site}`,
+      admin: { renderDocument, entry: `/${entries.admin}`, inlineScripts: [] },
+      strictPolicy: false,
+    },
     vite.middlewares,
   );
   stopOnSignal({ ...site, stop: () => Promise.all([vite.close(), site.stop()]).then(() => undefined) });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const sources = join(import.meta.dirname, '..');
 
 /** Folders of `src` whose modules Vite replaces, on the server and in open pages. */
-const replacedByVite = ['client', 'pages', 'ui'];
+const replacedByVite = ['admin', 'client', 'editor', 'foundation', 'site', 'ui'];
 
 /** How long no other file must have changed before a restart, in milliseconds: editors and Git write several. */
 const calm = 100;

@@ -1,8 +1,6 @@
 import { isOnlyProcess } from '../database/only-process.ts';
-import { inlineScripts, renderPage } from '../site/rendering.tsx';
-import { readBrowserEntry } from './build/browser-entry.ts';
-import { buildDir } from './build-files.js';
 import { type Environment, readEnvironment } from './environment.ts';
+import { openPageBuild } from './pages/page-build.ts';
 import { reportFailedStart, stopOnSignal } from './process.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -12,12 +10,7 @@ const secondProcess =
 
 async function main(): Promise<Site> {
   const environment = readEnvironment(process.env);
-  const site = await startSite(environment, {
-    renderPage,
-    inlineScripts,
-    entry: await readBrowserEntry(buildDir),
-    strictPolicy: true,
-  });
+  const site = await startSite(environment, await openPageBuild());
   stopOnSignal(site);
   if (isSecondProcess(environment)) console.log(secondProcess);
   console.log(`${site.name} is ready: ${site.url}`);

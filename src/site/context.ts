@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Http } from '../client/http.ts';
 import type { Queries } from '../client/queries.ts';
 import type { Read } from '../client/repeat-read.ts';
-import type { RefusedForm } from './refused-form.ts';
+import type { FoundationContext } from '../foundation/context.ts';
 import type { MissingPageProps } from './layout/missing-page.tsx';
+import type { RefusedForm } from './refused-form.ts';
 
 /** The parts of a page that the server need not render again: see `site/layout/rendered-parts.tsx`. */
 export interface PageParts {
@@ -11,9 +11,8 @@ export interface PageParts {
   place<Props extends object>(component: ComponentType<Props>, props: Props): string;
 }
 
-/** The context of every route. The server makes one for each request, a browser one for the whole visit. */
-export interface PageContext {
-  http: Http;
+/** The context of every route of the site. The server makes one for each request, a browser one for the whole visit. */
+export interface PageContext extends FoundationContext {
   read: Read;
   queries: Queries;
   /** The rejected form that the first page answers; undefined when it was opened by a link, and once it was shown. */

@@ -11,7 +11,6 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
-import { Route as AdminRouteImport } from '../admin/routes/admin.tsx'
 import { Route as AdminAccessRouteImport } from './routes/admin-access.tsx'
 import { Route as CareersRouteImport } from './routes/careers.tsx'
 import { Route as ConfirmationSentRouteImport } from './routes/confirmation-sent.tsx'
@@ -30,15 +29,6 @@ import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as SubscribeRouteImport } from './routes/subscribe.tsx'
 import { Route as SubscribedRouteImport } from './routes/subscribed.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
-import { Route as AdminIndexRouteImport } from '../admin/routes/admin.index.tsx'
-import { Route as AdminAccountRouteImport } from '../admin/routes/admin.account.tsx'
-import { Route as AdminAuditRouteImport } from '../admin/routes/admin.audit.tsx'
-import { Route as AdminExportRouteImport } from '../admin/routes/admin.export.tsx'
-import { Route as AdminFrontPageRouteImport } from '../admin/routes/admin.front-page.tsx'
-import { Route as AdminPeopleRouteImport } from '../admin/routes/admin.people.tsx'
-import { Route as AdminRedirectsRouteImport } from '../admin/routes/admin.redirects.tsx'
-import { Route as AdminSettingsRouteImport } from '../admin/routes/admin.settings.tsx'
-import { Route as AdminSystemRouteImport } from '../admin/routes/admin.system.tsx'
 import { Route as ArticlesSlugRouteImport } from './routes/articles.$slug.tsx'
 import { Route as AuthorsSlugRouteImport } from './routes/authors.$slug.tsx'
 import { Route as CategoryIndexRouteImport } from './routes/category.index.tsx'
@@ -48,33 +38,12 @@ import { Route as NewsletterIssueRouteImport } from './routes/newsletter.$issue.
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
 import { Route as NewsletterPreferencesRouteImport } from './routes/newsletter.preferences.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
-import { Route as AdminArticlesIndexRouteImport } from '../admin/routes/admin.articles.index.tsx'
-import { Route as AdminArticlesNewRouteImport } from '../admin/routes/admin.articles.new.tsx'
-import { Route as AdminAuthorsIndexRouteImport } from '../admin/routes/admin.authors.index.tsx'
-import { Route as AdminAuthorsNewRouteImport } from '../admin/routes/admin.authors.new.tsx'
-import { Route as AdminCategoriesIndexRouteImport } from '../admin/routes/admin.categories.index.tsx'
-import { Route as AdminCategoriesNewRouteImport } from '../admin/routes/admin.categories.new.tsx'
-import { Route as AdminMediaIndexRouteImport } from '../admin/routes/admin.media.index.tsx'
-import { Route as AdminMediaIdRouteImport } from '../admin/routes/admin.media.$id.tsx'
-import { Route as AdminNewsletterIndexRouteImport } from '../admin/routes/admin.newsletter.index.tsx'
-import { Route as AdminNewsletterImportRouteImport } from '../admin/routes/admin.newsletter.import.tsx'
-import { Route as AdminArticlesEditIdRouteImport } from '../admin/routes/admin.articles.edit.$id.tsx'
-import { Route as AdminArticlesHistoryIdRouteImport } from '../admin/routes/admin.articles.history.$id.tsx'
-import { Route as AdminAuthorsEditIdRouteImport } from '../admin/routes/admin.authors.edit.$id.tsx'
-import { Route as AdminCategoriesEditIdRouteImport } from '../admin/routes/admin.categories.edit.$id.tsx'
-import { Route as AdminNewsletterIssuesIndexRouteImport } from '../admin/routes/admin.newsletter.issues.index.tsx'
-import { Route as AdminNewsletterIssuesIdRouteImport } from '../admin/routes/admin.newsletter.issues.$id.tsx'
-import { Route as AdminNewsletterOutboxIndexRouteImport } from '../admin/routes/admin.newsletter.outbox.index.tsx'
-import { Route as AdminNewsletterOutboxIdRouteImport } from '../admin/routes/admin.newsletter.outbox.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
             id: '/',path: '/',getParentRoute: () => rootRouteImport
           }as any)
 const AboutRoute = AboutRouteImport.update({
             id: '/about',path: '/about',getParentRoute: () => rootRouteImport
-          }as any)
-const AdminRoute = AdminRouteImport.update({
-            id: '/admin',path: '/admin',getParentRoute: () => rootRouteImport
           }as any)
 const AdminAccessRoute = AdminAccessRouteImport.update({
             id: '/admin-access',path: '/admin-access',getParentRoute: () => rootRouteImport
@@ -130,33 +99,6 @@ const SubscribedRoute = SubscribedRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
             id: '/terms',path: '/terms',getParentRoute: () => rootRouteImport
           }as any)
-const AdminIndexRoute = AdminIndexRouteImport.update({
-            id: '/',path: '/',getParentRoute: () => AdminRoute
-          }as any)
-const AdminAccountRoute = AdminAccountRouteImport.update({
-            id: '/account',path: '/account',getParentRoute: () => AdminRoute
-          }as any)
-const AdminAuditRoute = AdminAuditRouteImport.update({
-            id: '/audit',path: '/audit',getParentRoute: () => AdminRoute
-          }as any)
-const AdminExportRoute = AdminExportRouteImport.update({
-            id: '/export',path: '/export',getParentRoute: () => AdminRoute
-          }as any)
-const AdminFrontPageRoute = AdminFrontPageRouteImport.update({
-            id: '/front-page',path: '/front-page',getParentRoute: () => AdminRoute
-          }as any)
-const AdminPeopleRoute = AdminPeopleRouteImport.update({
-            id: '/people',path: '/people',getParentRoute: () => AdminRoute
-          }as any)
-const AdminRedirectsRoute = AdminRedirectsRouteImport.update({
-            id: '/redirects',path: '/redirects',getParentRoute: () => AdminRoute
-          }as any)
-const AdminSettingsRoute = AdminSettingsRouteImport.update({
-            id: '/settings',path: '/settings',getParentRoute: () => AdminRoute
-          }as any)
-const AdminSystemRoute = AdminSystemRouteImport.update({
-            id: '/system',path: '/system',getParentRoute: () => AdminRoute
-          }as any)
 const ArticlesSlugRoute = ArticlesSlugRouteImport.update({
             id: '/articles/$slug',path: '/articles/$slug',getParentRoute: () => rootRouteImport
           }as any)
@@ -184,81 +126,27 @@ const NewsletterPreferencesRoute = NewsletterPreferencesRouteImport.update({
 const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
             id: '/newsletter/unsubscribe',path: '/newsletter/unsubscribe',getParentRoute: () => rootRouteImport
           }as any)
-const AdminArticlesIndexRoute = AdminArticlesIndexRouteImport.update({
-            id: '/articles/',path: '/articles/',getParentRoute: () => AdminRoute
-          }as any)
-const AdminArticlesNewRoute = AdminArticlesNewRouteImport.update({
-            id: '/articles/new',path: '/articles/new',getParentRoute: () => AdminRoute
-          }as any)
-const AdminAuthorsIndexRoute = AdminAuthorsIndexRouteImport.update({
-            id: '/authors/',path: '/authors/',getParentRoute: () => AdminRoute
-          }as any)
-const AdminAuthorsNewRoute = AdminAuthorsNewRouteImport.update({
-            id: '/authors/new',path: '/authors/new',getParentRoute: () => AdminRoute
-          }as any)
-const AdminCategoriesIndexRoute = AdminCategoriesIndexRouteImport.update({
-            id: '/categories/',path: '/categories/',getParentRoute: () => AdminRoute
-          }as any)
-const AdminCategoriesNewRoute = AdminCategoriesNewRouteImport.update({
-            id: '/categories/new',path: '/categories/new',getParentRoute: () => AdminRoute
-          }as any)
-const AdminMediaIndexRoute = AdminMediaIndexRouteImport.update({
-            id: '/media/',path: '/media/',getParentRoute: () => AdminRoute
-          }as any)
-const AdminMediaIdRoute = AdminMediaIdRouteImport.update({
-            id: '/media/$id',path: '/media/$id',getParentRoute: () => AdminRoute
-          }as any)
-const AdminNewsletterIndexRoute = AdminNewsletterIndexRouteImport.update({
-            id: '/newsletter/',path: '/newsletter/',getParentRoute: () => AdminRoute
-          }as any)
-const AdminNewsletterImportRoute = AdminNewsletterImportRouteImport.update({
-            id: '/newsletter/import',path: '/newsletter/import',getParentRoute: () => AdminRoute
-          }as any)
-const AdminArticlesEditIdRoute = AdminArticlesEditIdRouteImport.update({
-            id: '/articles/edit/$id',path: '/articles/edit/$id',getParentRoute: () => AdminRoute
-          }as any)
-const AdminArticlesHistoryIdRoute = AdminArticlesHistoryIdRouteImport.update({
-            id: '/articles/history/$id',path: '/articles/history/$id',getParentRoute: () => AdminRoute
-          }as any)
-const AdminAuthorsEditIdRoute = AdminAuthorsEditIdRouteImport.update({
-            id: '/authors/edit/$id',path: '/authors/edit/$id',getParentRoute: () => AdminRoute
-          }as any)
-const AdminCategoriesEditIdRoute = AdminCategoriesEditIdRouteImport.update({
-            id: '/categories/edit/$id',path: '/categories/edit/$id',getParentRoute: () => AdminRoute
-          }as any)
-const AdminNewsletterIssuesIndexRoute = AdminNewsletterIssuesIndexRouteImport.update({
-            id: '/newsletter/issues/',path: '/newsletter/issues/',getParentRoute: () => AdminRoute
-          }as any)
-const AdminNewsletterIssuesIdRoute = AdminNewsletterIssuesIdRouteImport.update({
-            id: '/newsletter/issues/$id',path: '/newsletter/issues/$id',getParentRoute: () => AdminRoute
-          }as any)
-const AdminNewsletterOutboxIndexRoute = AdminNewsletterOutboxIndexRouteImport.update({
-            id: '/newsletter/outbox/',path: '/newsletter/outbox/',getParentRoute: () => AdminRoute
-          }as any)
-const AdminNewsletterOutboxIdRoute = AdminNewsletterOutboxIdRouteImport.update({
-            id: '/newsletter/outbox/$id',path: '/newsletter/outbox/$id',getParentRoute: () => AdminRoute
-          }as any)
 
 export interface FileRoutesByFullPath {
-'/': typeof IndexRoute,'/about': typeof AboutRoute,'/admin': typeof AdminRouteWithChildren,'/admin-access': typeof AdminAccessRoute,'/careers': typeof CareersRoute,'/confirmation-sent': typeof ConfirmationSentRoute,'/contact': typeof ContactRoute,'/content-guide': typeof ContentGuideRoute,'/cookies': typeof CookiesRoute,'/editorial-standards': typeof EditorialStandardsRoute,'/forgot-password': typeof ForgotPasswordRoute,'/invitation': typeof InvitationRoute,'/login': typeof LoginRoute,'/privacy': typeof PrivacyRoute,'/reset-password': typeof ResetPasswordRoute,'/saved': typeof SavedRoute,'/search': typeof SearchRoute,'/setup': typeof SetupRoute,'/subscribe': typeof SubscribeRoute,'/subscribed': typeof SubscribedRoute,'/terms': typeof TermsRoute,'/admin/account': typeof AdminAccountRoute,'/admin/audit': typeof AdminAuditRoute,'/admin/export': typeof AdminExportRoute,'/admin/front-page': typeof AdminFrontPageRoute,'/admin/people': typeof AdminPeopleRoute,'/admin/redirects': typeof AdminRedirectsRoute,'/admin/settings': typeof AdminSettingsRoute,'/admin/system': typeof AdminSystemRoute,'/articles/$slug': typeof ArticlesSlugRoute,'/authors/$slug': typeof AuthorsSlugRoute,'/category/$slug': typeof CategorySlugRoute,'/newsletter/$issue': typeof NewsletterIssueRoute,'/newsletter/confirm': typeof NewsletterConfirmRoute,'/newsletter/preferences': typeof NewsletterPreferencesRoute,'/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute,'/admin/': typeof AdminIndexRoute,'/category/': typeof CategoryIndexRoute,'/newsletter/': typeof NewsletterIndexRoute,'/admin/articles/new': typeof AdminArticlesNewRoute,'/admin/authors/new': typeof AdminAuthorsNewRoute,'/admin/categories/new': typeof AdminCategoriesNewRoute,'/admin/media/$id': typeof AdminMediaIdRoute,'/admin/newsletter/import': typeof AdminNewsletterImportRoute,'/admin/articles/': typeof AdminArticlesIndexRoute,'/admin/authors/': typeof AdminAuthorsIndexRoute,'/admin/categories/': typeof AdminCategoriesIndexRoute,'/admin/media/': typeof AdminMediaIndexRoute,'/admin/newsletter/': typeof AdminNewsletterIndexRoute,'/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute,'/admin/articles/history/$id': typeof AdminArticlesHistoryIdRoute,'/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute,'/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute,'/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute,'/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute,'/admin/newsletter/issues/': typeof AdminNewsletterIssuesIndexRoute,'/admin/newsletter/outbox/': typeof AdminNewsletterOutboxIndexRoute
+'/': typeof IndexRoute,'/about': typeof AboutRoute,'/admin-access': typeof AdminAccessRoute,'/careers': typeof CareersRoute,'/confirmation-sent': typeof ConfirmationSentRoute,'/contact': typeof ContactRoute,'/content-guide': typeof ContentGuideRoute,'/cookies': typeof CookiesRoute,'/editorial-standards': typeof EditorialStandardsRoute,'/forgot-password': typeof ForgotPasswordRoute,'/invitation': typeof InvitationRoute,'/login': typeof LoginRoute,'/privacy': typeof PrivacyRoute,'/reset-password': typeof ResetPasswordRoute,'/saved': typeof SavedRoute,'/search': typeof SearchRoute,'/setup': typeof SetupRoute,'/subscribe': typeof SubscribeRoute,'/subscribed': typeof SubscribedRoute,'/terms': typeof TermsRoute,'/articles/$slug': typeof ArticlesSlugRoute,'/authors/$slug': typeof AuthorsSlugRoute,'/category/$slug': typeof CategorySlugRoute,'/newsletter/$issue': typeof NewsletterIssueRoute,'/newsletter/confirm': typeof NewsletterConfirmRoute,'/newsletter/preferences': typeof NewsletterPreferencesRoute,'/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute,'/category/': typeof CategoryIndexRoute,'/newsletter/': typeof NewsletterIndexRoute
 }
 export interface FileRoutesByTo {
-'/': typeof IndexRoute,'/about': typeof AboutRoute,'/admin-access': typeof AdminAccessRoute,'/careers': typeof CareersRoute,'/confirmation-sent': typeof ConfirmationSentRoute,'/contact': typeof ContactRoute,'/content-guide': typeof ContentGuideRoute,'/cookies': typeof CookiesRoute,'/editorial-standards': typeof EditorialStandardsRoute,'/forgot-password': typeof ForgotPasswordRoute,'/invitation': typeof InvitationRoute,'/login': typeof LoginRoute,'/privacy': typeof PrivacyRoute,'/reset-password': typeof ResetPasswordRoute,'/saved': typeof SavedRoute,'/search': typeof SearchRoute,'/setup': typeof SetupRoute,'/subscribe': typeof SubscribeRoute,'/subscribed': typeof SubscribedRoute,'/terms': typeof TermsRoute,'/admin/account': typeof AdminAccountRoute,'/admin/audit': typeof AdminAuditRoute,'/admin/export': typeof AdminExportRoute,'/admin/front-page': typeof AdminFrontPageRoute,'/admin/people': typeof AdminPeopleRoute,'/admin/redirects': typeof AdminRedirectsRoute,'/admin/settings': typeof AdminSettingsRoute,'/admin/system': typeof AdminSystemRoute,'/articles/$slug': typeof ArticlesSlugRoute,'/authors/$slug': typeof AuthorsSlugRoute,'/category/$slug': typeof CategorySlugRoute,'/newsletter/$issue': typeof NewsletterIssueRoute,'/newsletter/confirm': typeof NewsletterConfirmRoute,'/newsletter/preferences': typeof NewsletterPreferencesRoute,'/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute,'/admin': typeof AdminIndexRoute,'/category': typeof CategoryIndexRoute,'/newsletter': typeof NewsletterIndexRoute,'/admin/articles/new': typeof AdminArticlesNewRoute,'/admin/authors/new': typeof AdminAuthorsNewRoute,'/admin/categories/new': typeof AdminCategoriesNewRoute,'/admin/media/$id': typeof AdminMediaIdRoute,'/admin/newsletter/import': typeof AdminNewsletterImportRoute,'/admin/articles': typeof AdminArticlesIndexRoute,'/admin/authors': typeof AdminAuthorsIndexRoute,'/admin/categories': typeof AdminCategoriesIndexRoute,'/admin/media': typeof AdminMediaIndexRoute,'/admin/newsletter': typeof AdminNewsletterIndexRoute,'/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute,'/admin/articles/history/$id': typeof AdminArticlesHistoryIdRoute,'/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute,'/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute,'/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute,'/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute,'/admin/newsletter/issues': typeof AdminNewsletterIssuesIndexRoute,'/admin/newsletter/outbox': typeof AdminNewsletterOutboxIndexRoute
+'/': typeof IndexRoute,'/about': typeof AboutRoute,'/admin-access': typeof AdminAccessRoute,'/careers': typeof CareersRoute,'/confirmation-sent': typeof ConfirmationSentRoute,'/contact': typeof ContactRoute,'/content-guide': typeof ContentGuideRoute,'/cookies': typeof CookiesRoute,'/editorial-standards': typeof EditorialStandardsRoute,'/forgot-password': typeof ForgotPasswordRoute,'/invitation': typeof InvitationRoute,'/login': typeof LoginRoute,'/privacy': typeof PrivacyRoute,'/reset-password': typeof ResetPasswordRoute,'/saved': typeof SavedRoute,'/search': typeof SearchRoute,'/setup': typeof SetupRoute,'/subscribe': typeof SubscribeRoute,'/subscribed': typeof SubscribedRoute,'/terms': typeof TermsRoute,'/articles/$slug': typeof ArticlesSlugRoute,'/authors/$slug': typeof AuthorsSlugRoute,'/category/$slug': typeof CategorySlugRoute,'/newsletter/$issue': typeof NewsletterIssueRoute,'/newsletter/confirm': typeof NewsletterConfirmRoute,'/newsletter/preferences': typeof NewsletterPreferencesRoute,'/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute,'/category': typeof CategoryIndexRoute,'/newsletter': typeof NewsletterIndexRoute
 }
 export interface FileRoutesById {
 '__root__': typeof rootRouteImport,
-'/': typeof IndexRoute,'/about': typeof AboutRoute,'/admin': typeof AdminRouteWithChildren,'/admin-access': typeof AdminAccessRoute,'/careers': typeof CareersRoute,'/confirmation-sent': typeof ConfirmationSentRoute,'/contact': typeof ContactRoute,'/content-guide': typeof ContentGuideRoute,'/cookies': typeof CookiesRoute,'/editorial-standards': typeof EditorialStandardsRoute,'/forgot-password': typeof ForgotPasswordRoute,'/invitation': typeof InvitationRoute,'/login': typeof LoginRoute,'/privacy': typeof PrivacyRoute,'/reset-password': typeof ResetPasswordRoute,'/saved': typeof SavedRoute,'/search': typeof SearchRoute,'/setup': typeof SetupRoute,'/subscribe': typeof SubscribeRoute,'/subscribed': typeof SubscribedRoute,'/terms': typeof TermsRoute,'/admin/account': typeof AdminAccountRoute,'/admin/audit': typeof AdminAuditRoute,'/admin/export': typeof AdminExportRoute,'/admin/front-page': typeof AdminFrontPageRoute,'/admin/people': typeof AdminPeopleRoute,'/admin/redirects': typeof AdminRedirectsRoute,'/admin/settings': typeof AdminSettingsRoute,'/admin/system': typeof AdminSystemRoute,'/articles/$slug': typeof ArticlesSlugRoute,'/authors/$slug': typeof AuthorsSlugRoute,'/category/$slug': typeof CategorySlugRoute,'/newsletter/$issue': typeof NewsletterIssueRoute,'/newsletter/confirm': typeof NewsletterConfirmRoute,'/newsletter/preferences': typeof NewsletterPreferencesRoute,'/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute,'/admin/': typeof AdminIndexRoute,'/category/': typeof CategoryIndexRoute,'/newsletter/': typeof NewsletterIndexRoute,'/admin/articles/new': typeof AdminArticlesNewRoute,'/admin/authors/new': typeof AdminAuthorsNewRoute,'/admin/categories/new': typeof AdminCategoriesNewRoute,'/admin/media/$id': typeof AdminMediaIdRoute,'/admin/newsletter/import': typeof AdminNewsletterImportRoute,'/admin/articles/': typeof AdminArticlesIndexRoute,'/admin/authors/': typeof AdminAuthorsIndexRoute,'/admin/categories/': typeof AdminCategoriesIndexRoute,'/admin/media/': typeof AdminMediaIndexRoute,'/admin/newsletter/': typeof AdminNewsletterIndexRoute,'/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute,'/admin/articles/history/$id': typeof AdminArticlesHistoryIdRoute,'/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute,'/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute,'/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute,'/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute,'/admin/newsletter/issues/': typeof AdminNewsletterIssuesIndexRoute,'/admin/newsletter/outbox/': typeof AdminNewsletterOutboxIndexRoute
+'/': typeof IndexRoute,'/about': typeof AboutRoute,'/admin-access': typeof AdminAccessRoute,'/careers': typeof CareersRoute,'/confirmation-sent': typeof ConfirmationSentRoute,'/contact': typeof ContactRoute,'/content-guide': typeof ContentGuideRoute,'/cookies': typeof CookiesRoute,'/editorial-standards': typeof EditorialStandardsRoute,'/forgot-password': typeof ForgotPasswordRoute,'/invitation': typeof InvitationRoute,'/login': typeof LoginRoute,'/privacy': typeof PrivacyRoute,'/reset-password': typeof ResetPasswordRoute,'/saved': typeof SavedRoute,'/search': typeof SearchRoute,'/setup': typeof SetupRoute,'/subscribe': typeof SubscribeRoute,'/subscribed': typeof SubscribedRoute,'/terms': typeof TermsRoute,'/articles/$slug': typeof ArticlesSlugRoute,'/authors/$slug': typeof AuthorsSlugRoute,'/category/$slug': typeof CategorySlugRoute,'/newsletter/$issue': typeof NewsletterIssueRoute,'/newsletter/confirm': typeof NewsletterConfirmRoute,'/newsletter/preferences': typeof NewsletterPreferencesRoute,'/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute,'/category/': typeof CategoryIndexRoute,'/newsletter/': typeof NewsletterIndexRoute
 }
 export interface FileRouteTypes {
 fileRoutesByFullPath: FileRoutesByFullPath
-fullPaths: '/'|'/about'|'/admin'|'/admin-access'|'/careers'|'/confirmation-sent'|'/contact'|'/content-guide'|'/cookies'|'/editorial-standards'|'/forgot-password'|'/invitation'|'/login'|'/privacy'|'/reset-password'|'/saved'|'/search'|'/setup'|'/subscribe'|'/subscribed'|'/terms'|'/admin/account'|'/admin/audit'|'/admin/export'|'/admin/front-page'|'/admin/people'|'/admin/redirects'|'/admin/settings'|'/admin/system'|'/articles/$slug'|'/authors/$slug'|'/category/$slug'|'/newsletter/$issue'|'/newsletter/confirm'|'/newsletter/preferences'|'/newsletter/unsubscribe'|'/admin/'|'/category/'|'/newsletter/'|'/admin/articles/new'|'/admin/authors/new'|'/admin/categories/new'|'/admin/media/$id'|'/admin/newsletter/import'|'/admin/articles/'|'/admin/authors/'|'/admin/categories/'|'/admin/media/'|'/admin/newsletter/'|'/admin/articles/edit/$id'|'/admin/articles/history/$id'|'/admin/authors/edit/$id'|'/admin/categories/edit/$id'|'/admin/newsletter/issues/$id'|'/admin/newsletter/outbox/$id'|'/admin/newsletter/issues/'|'/admin/newsletter/outbox/'
+fullPaths: '/'|'/about'|'/admin-access'|'/careers'|'/confirmation-sent'|'/contact'|'/content-guide'|'/cookies'|'/editorial-standards'|'/forgot-password'|'/invitation'|'/login'|'/privacy'|'/reset-password'|'/saved'|'/search'|'/setup'|'/subscribe'|'/subscribed'|'/terms'|'/articles/$slug'|'/authors/$slug'|'/category/$slug'|'/newsletter/$issue'|'/newsletter/confirm'|'/newsletter/preferences'|'/newsletter/unsubscribe'|'/category/'|'/newsletter/'
 fileRoutesByTo: FileRoutesByTo
-to: '/'|'/about'|'/admin-access'|'/careers'|'/confirmation-sent'|'/contact'|'/content-guide'|'/cookies'|'/editorial-standards'|'/forgot-password'|'/invitation'|'/login'|'/privacy'|'/reset-password'|'/saved'|'/search'|'/setup'|'/subscribe'|'/subscribed'|'/terms'|'/admin/account'|'/admin/audit'|'/admin/export'|'/admin/front-page'|'/admin/people'|'/admin/redirects'|'/admin/settings'|'/admin/system'|'/articles/$slug'|'/authors/$slug'|'/category/$slug'|'/newsletter/$issue'|'/newsletter/confirm'|'/newsletter/preferences'|'/newsletter/unsubscribe'|'/admin'|'/category'|'/newsletter'|'/admin/articles/new'|'/admin/authors/new'|'/admin/categories/new'|'/admin/media/$id'|'/admin/newsletter/import'|'/admin/articles'|'/admin/authors'|'/admin/categories'|'/admin/media'|'/admin/newsletter'|'/admin/articles/edit/$id'|'/admin/articles/history/$id'|'/admin/authors/edit/$id'|'/admin/categories/edit/$id'|'/admin/newsletter/issues/$id'|'/admin/newsletter/outbox/$id'|'/admin/newsletter/issues'|'/admin/newsletter/outbox'
-id: '__root__'|'/'|'/about'|'/admin'|'/admin-access'|'/careers'|'/confirmation-sent'|'/contact'|'/content-guide'|'/cookies'|'/editorial-standards'|'/forgot-password'|'/invitation'|'/login'|'/privacy'|'/reset-password'|'/saved'|'/search'|'/setup'|'/subscribe'|'/subscribed'|'/terms'|'/admin/account'|'/admin/audit'|'/admin/export'|'/admin/front-page'|'/admin/people'|'/admin/redirects'|'/admin/settings'|'/admin/system'|'/articles/$slug'|'/authors/$slug'|'/category/$slug'|'/newsletter/$issue'|'/newsletter/confirm'|'/newsletter/preferences'|'/newsletter/unsubscribe'|'/admin/'|'/category/'|'/newsletter/'|'/admin/articles/new'|'/admin/authors/new'|'/admin/categories/new'|'/admin/media/$id'|'/admin/newsletter/import'|'/admin/articles/'|'/admin/authors/'|'/admin/categories/'|'/admin/media/'|'/admin/newsletter/'|'/admin/articles/edit/$id'|'/admin/articles/history/$id'|'/admin/authors/edit/$id'|'/admin/categories/edit/$id'|'/admin/newsletter/issues/$id'|'/admin/newsletter/outbox/$id'|'/admin/newsletter/issues/'|'/admin/newsletter/outbox/'
+to: '/'|'/about'|'/admin-access'|'/careers'|'/confirmation-sent'|'/contact'|'/content-guide'|'/cookies'|'/editorial-standards'|'/forgot-password'|'/invitation'|'/login'|'/privacy'|'/reset-password'|'/saved'|'/search'|'/setup'|'/subscribe'|'/subscribed'|'/terms'|'/articles/$slug'|'/authors/$slug'|'/category/$slug'|'/newsletter/$issue'|'/newsletter/confirm'|'/newsletter/preferences'|'/newsletter/unsubscribe'|'/category'|'/newsletter'
+id: '__root__'|'/'|'/about'|'/admin-access'|'/careers'|'/confirmation-sent'|'/contact'|'/content-guide'|'/cookies'|'/editorial-standards'|'/forgot-password'|'/invitation'|'/login'|'/privacy'|'/reset-password'|'/saved'|'/search'|'/setup'|'/subscribe'|'/subscribed'|'/terms'|'/articles/$slug'|'/authors/$slug'|'/category/$slug'|'/newsletter/$issue'|'/newsletter/confirm'|'/newsletter/preferences'|'/newsletter/unsubscribe'|'/category/'|'/newsletter/'
 fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-IndexRoute: typeof IndexRoute,AboutRoute: typeof AboutRoute,AdminRoute: typeof AdminRouteWithChildren,AdminAccessRoute: typeof AdminAccessRoute,CareersRoute: typeof CareersRoute,ConfirmationSentRoute: typeof ConfirmationSentRoute,ContactRoute: typeof ContactRoute,ContentGuideRoute: typeof ContentGuideRoute,CookiesRoute: typeof CookiesRoute,EditorialStandardsRoute: typeof EditorialStandardsRoute,ForgotPasswordRoute: typeof ForgotPasswordRoute,InvitationRoute: typeof InvitationRoute,LoginRoute: typeof LoginRoute,PrivacyRoute: typeof PrivacyRoute,ResetPasswordRoute: typeof ResetPasswordRoute,SavedRoute: typeof SavedRoute,SearchRoute: typeof SearchRoute,SetupRoute: typeof SetupRoute,SubscribeRoute: typeof SubscribeRoute,SubscribedRoute: typeof SubscribedRoute,TermsRoute: typeof TermsRoute,ArticlesSlugRoute: typeof ArticlesSlugRoute,AuthorsSlugRoute: typeof AuthorsSlugRoute,CategorySlugRoute: typeof CategorySlugRoute,NewsletterIssueRoute: typeof NewsletterIssueRoute,NewsletterConfirmRoute: typeof NewsletterConfirmRoute,NewsletterPreferencesRoute: typeof NewsletterPreferencesRoute,NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute,CategoryIndexRoute: typeof CategoryIndexRoute,NewsletterIndexRoute: typeof NewsletterIndexRoute
+IndexRoute: typeof IndexRoute,AboutRoute: typeof AboutRoute,AdminAccessRoute: typeof AdminAccessRoute,CareersRoute: typeof CareersRoute,ConfirmationSentRoute: typeof ConfirmationSentRoute,ContactRoute: typeof ContactRoute,ContentGuideRoute: typeof ContentGuideRoute,CookiesRoute: typeof CookiesRoute,EditorialStandardsRoute: typeof EditorialStandardsRoute,ForgotPasswordRoute: typeof ForgotPasswordRoute,InvitationRoute: typeof InvitationRoute,LoginRoute: typeof LoginRoute,PrivacyRoute: typeof PrivacyRoute,ResetPasswordRoute: typeof ResetPasswordRoute,SavedRoute: typeof SavedRoute,SearchRoute: typeof SearchRoute,SetupRoute: typeof SetupRoute,SubscribeRoute: typeof SubscribeRoute,SubscribedRoute: typeof SubscribedRoute,TermsRoute: typeof TermsRoute,ArticlesSlugRoute: typeof ArticlesSlugRoute,AuthorsSlugRoute: typeof AuthorsSlugRoute,CategorySlugRoute: typeof CategorySlugRoute,NewsletterIssueRoute: typeof NewsletterIssueRoute,NewsletterConfirmRoute: typeof NewsletterConfirmRoute,NewsletterPreferencesRoute: typeof NewsletterPreferencesRoute,NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute,CategoryIndexRoute: typeof CategoryIndexRoute,NewsletterIndexRoute: typeof NewsletterIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -275,13 +163,6 @@ declare module '@tanstack/react-router' {
           path: '/about'
           fullPath: '/about'
           preLoaderRoute: typeof AboutRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/admin': {
-          id: '/admin'
-          path: '/admin'
-          fullPath: '/admin'
-          preLoaderRoute: typeof AdminRouteImport
           parentRoute: typeof rootRouteImport
         }
 '/admin-access': {
@@ -410,69 +291,6 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof TermsRouteImport
           parentRoute: typeof rootRouteImport
         }
-'/admin/': {
-          id: '/admin/'
-          path: '/'
-          fullPath: '/admin/'
-          preLoaderRoute: typeof AdminIndexRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/account': {
-          id: '/admin/account'
-          path: '/account'
-          fullPath: '/admin/account'
-          preLoaderRoute: typeof AdminAccountRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/audit': {
-          id: '/admin/audit'
-          path: '/audit'
-          fullPath: '/admin/audit'
-          preLoaderRoute: typeof AdminAuditRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/export': {
-          id: '/admin/export'
-          path: '/export'
-          fullPath: '/admin/export'
-          preLoaderRoute: typeof AdminExportRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/front-page': {
-          id: '/admin/front-page'
-          path: '/front-page'
-          fullPath: '/admin/front-page'
-          preLoaderRoute: typeof AdminFrontPageRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/people': {
-          id: '/admin/people'
-          path: '/people'
-          fullPath: '/admin/people'
-          preLoaderRoute: typeof AdminPeopleRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/redirects': {
-          id: '/admin/redirects'
-          path: '/redirects'
-          fullPath: '/admin/redirects'
-          preLoaderRoute: typeof AdminRedirectsRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/settings': {
-          id: '/admin/settings'
-          path: '/settings'
-          fullPath: '/admin/settings'
-          preLoaderRoute: typeof AdminSettingsRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/system': {
-          id: '/admin/system'
-          path: '/system'
-          fullPath: '/admin/system'
-          preLoaderRoute: typeof AdminSystemRouteImport
-          parentRoute: typeof AdminRoute
-        }
 '/articles/$slug': {
           id: '/articles/$slug'
           path: '/articles/$slug'
@@ -536,148 +354,10 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
           parentRoute: typeof rootRouteImport
         }
-'/admin/articles/': {
-          id: '/admin/articles/'
-          path: '/articles'
-          fullPath: '/admin/articles/'
-          preLoaderRoute: typeof AdminArticlesIndexRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/articles/new': {
-          id: '/admin/articles/new'
-          path: '/articles/new'
-          fullPath: '/admin/articles/new'
-          preLoaderRoute: typeof AdminArticlesNewRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/authors/': {
-          id: '/admin/authors/'
-          path: '/authors'
-          fullPath: '/admin/authors/'
-          preLoaderRoute: typeof AdminAuthorsIndexRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/authors/new': {
-          id: '/admin/authors/new'
-          path: '/authors/new'
-          fullPath: '/admin/authors/new'
-          preLoaderRoute: typeof AdminAuthorsNewRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/categories/': {
-          id: '/admin/categories/'
-          path: '/categories'
-          fullPath: '/admin/categories/'
-          preLoaderRoute: typeof AdminCategoriesIndexRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/categories/new': {
-          id: '/admin/categories/new'
-          path: '/categories/new'
-          fullPath: '/admin/categories/new'
-          preLoaderRoute: typeof AdminCategoriesNewRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/media/': {
-          id: '/admin/media/'
-          path: '/media'
-          fullPath: '/admin/media/'
-          preLoaderRoute: typeof AdminMediaIndexRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/media/$id': {
-          id: '/admin/media/$id'
-          path: '/media/$id'
-          fullPath: '/admin/media/$id'
-          preLoaderRoute: typeof AdminMediaIdRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/newsletter/': {
-          id: '/admin/newsletter/'
-          path: '/newsletter'
-          fullPath: '/admin/newsletter/'
-          preLoaderRoute: typeof AdminNewsletterIndexRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/newsletter/import': {
-          id: '/admin/newsletter/import'
-          path: '/newsletter/import'
-          fullPath: '/admin/newsletter/import'
-          preLoaderRoute: typeof AdminNewsletterImportRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/articles/edit/$id': {
-          id: '/admin/articles/edit/$id'
-          path: '/articles/edit/$id'
-          fullPath: '/admin/articles/edit/$id'
-          preLoaderRoute: typeof AdminArticlesEditIdRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/articles/history/$id': {
-          id: '/admin/articles/history/$id'
-          path: '/articles/history/$id'
-          fullPath: '/admin/articles/history/$id'
-          preLoaderRoute: typeof AdminArticlesHistoryIdRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/authors/edit/$id': {
-          id: '/admin/authors/edit/$id'
-          path: '/authors/edit/$id'
-          fullPath: '/admin/authors/edit/$id'
-          preLoaderRoute: typeof AdminAuthorsEditIdRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/categories/edit/$id': {
-          id: '/admin/categories/edit/$id'
-          path: '/categories/edit/$id'
-          fullPath: '/admin/categories/edit/$id'
-          preLoaderRoute: typeof AdminCategoriesEditIdRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/newsletter/issues/': {
-          id: '/admin/newsletter/issues/'
-          path: '/newsletter/issues'
-          fullPath: '/admin/newsletter/issues/'
-          preLoaderRoute: typeof AdminNewsletterIssuesIndexRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/newsletter/issues/$id': {
-          id: '/admin/newsletter/issues/$id'
-          path: '/newsletter/issues/$id'
-          fullPath: '/admin/newsletter/issues/$id'
-          preLoaderRoute: typeof AdminNewsletterIssuesIdRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/newsletter/outbox/': {
-          id: '/admin/newsletter/outbox/'
-          path: '/newsletter/outbox'
-          fullPath: '/admin/newsletter/outbox/'
-          preLoaderRoute: typeof AdminNewsletterOutboxIndexRouteImport
-          parentRoute: typeof AdminRoute
-        }
-'/admin/newsletter/outbox/$id': {
-          id: '/admin/newsletter/outbox/$id'
-          path: '/newsletter/outbox/$id'
-          fullPath: '/admin/newsletter/outbox/$id'
-          preLoaderRoute: typeof AdminNewsletterOutboxIdRouteImport
-          parentRoute: typeof AdminRoute
-        }
   }
 }
 
-
-
-interface AdminRouteChildren {
-  AdminAccountRoute: typeof AdminAccountRoute,AdminAuditRoute: typeof AdminAuditRoute,AdminExportRoute: typeof AdminExportRoute,AdminFrontPageRoute: typeof AdminFrontPageRoute,AdminPeopleRoute: typeof AdminPeopleRoute,AdminRedirectsRoute: typeof AdminRedirectsRoute,AdminSettingsRoute: typeof AdminSettingsRoute,AdminSystemRoute: typeof AdminSystemRoute,AdminIndexRoute: typeof AdminIndexRoute,AdminArticlesNewRoute: typeof AdminArticlesNewRoute,AdminAuthorsNewRoute: typeof AdminAuthorsNewRoute,AdminCategoriesNewRoute: typeof AdminCategoriesNewRoute,AdminMediaIdRoute: typeof AdminMediaIdRoute,AdminNewsletterImportRoute: typeof AdminNewsletterImportRoute,AdminArticlesIndexRoute: typeof AdminArticlesIndexRoute,AdminAuthorsIndexRoute: typeof AdminAuthorsIndexRoute,AdminCategoriesIndexRoute: typeof AdminCategoriesIndexRoute,AdminMediaIndexRoute: typeof AdminMediaIndexRoute,AdminNewsletterIndexRoute: typeof AdminNewsletterIndexRoute,AdminArticlesEditIdRoute: typeof AdminArticlesEditIdRoute,AdminArticlesHistoryIdRoute: typeof AdminArticlesHistoryIdRoute,AdminAuthorsEditIdRoute: typeof AdminAuthorsEditIdRoute,AdminCategoriesEditIdRoute: typeof AdminCategoriesEditIdRoute,AdminNewsletterIssuesIdRoute: typeof AdminNewsletterIssuesIdRoute,AdminNewsletterOutboxIdRoute: typeof AdminNewsletterOutboxIdRoute,AdminNewsletterIssuesIndexRoute: typeof AdminNewsletterIssuesIndexRoute,AdminNewsletterOutboxIndexRoute: typeof AdminNewsletterOutboxIndexRoute
-}
-
-const AdminRouteChildren: AdminRouteChildren = {
-  AdminAccountRoute: AdminAccountRoute,AdminAuditRoute: AdminAuditRoute,AdminExportRoute: AdminExportRoute,AdminFrontPageRoute: AdminFrontPageRoute,AdminPeopleRoute: AdminPeopleRoute,AdminRedirectsRoute: AdminRedirectsRoute,AdminSettingsRoute: AdminSettingsRoute,AdminSystemRoute: AdminSystemRoute,AdminIndexRoute: AdminIndexRoute,AdminArticlesNewRoute: AdminArticlesNewRoute,AdminAuthorsNewRoute: AdminAuthorsNewRoute,AdminCategoriesNewRoute: AdminCategoriesNewRoute,AdminMediaIdRoute: AdminMediaIdRoute,AdminNewsletterImportRoute: AdminNewsletterImportRoute,AdminArticlesIndexRoute: AdminArticlesIndexRoute,AdminAuthorsIndexRoute: AdminAuthorsIndexRoute,AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,AdminMediaIndexRoute: AdminMediaIndexRoute,AdminNewsletterIndexRoute: AdminNewsletterIndexRoute,AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,AdminArticlesHistoryIdRoute: AdminArticlesHistoryIdRoute,AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,AdminNewsletterIssuesIdRoute: AdminNewsletterIssuesIdRoute,AdminNewsletterOutboxIdRoute: AdminNewsletterOutboxIdRoute,AdminNewsletterIssuesIndexRoute: AdminNewsletterIssuesIndexRoute,AdminNewsletterOutboxIndexRoute: AdminNewsletterOutboxIndexRoute
-}
-
-const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
-
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,AboutRoute: AboutRoute,AdminRoute: AdminRouteWithChildren,AdminAccessRoute: AdminAccessRoute,CareersRoute: CareersRoute,ConfirmationSentRoute: ConfirmationSentRoute,ContactRoute: ContactRoute,ContentGuideRoute: ContentGuideRoute,CookiesRoute: CookiesRoute,EditorialStandardsRoute: EditorialStandardsRoute,ForgotPasswordRoute: ForgotPasswordRoute,InvitationRoute: InvitationRoute,LoginRoute: LoginRoute,PrivacyRoute: PrivacyRoute,ResetPasswordRoute: ResetPasswordRoute,SavedRoute: SavedRoute,SearchRoute: SearchRoute,SetupRoute: SetupRoute,SubscribeRoute: SubscribeRoute,SubscribedRoute: SubscribedRoute,TermsRoute: TermsRoute,ArticlesSlugRoute: ArticlesSlugRoute,AuthorsSlugRoute: AuthorsSlugRoute,CategorySlugRoute: CategorySlugRoute,NewsletterIssueRoute: NewsletterIssueRoute,NewsletterConfirmRoute: NewsletterConfirmRoute,NewsletterPreferencesRoute: NewsletterPreferencesRoute,NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,CategoryIndexRoute: CategoryIndexRoute,NewsletterIndexRoute: NewsletterIndexRoute
+  IndexRoute: IndexRoute,AboutRoute: AboutRoute,AdminAccessRoute: AdminAccessRoute,CareersRoute: CareersRoute,ConfirmationSentRoute: ConfirmationSentRoute,ContactRoute: ContactRoute,ContentGuideRoute: ContentGuideRoute,CookiesRoute: CookiesRoute,EditorialStandardsRoute: EditorialStandardsRoute,ForgotPasswordRoute: ForgotPasswordRoute,InvitationRoute: InvitationRoute,LoginRoute: LoginRoute,PrivacyRoute: PrivacyRoute,ResetPasswordRoute: ResetPasswordRoute,SavedRoute: SavedRoute,SearchRoute: SearchRoute,SetupRoute: SetupRoute,SubscribeRoute: SubscribeRoute,SubscribedRoute: SubscribedRoute,TermsRoute: TermsRoute,ArticlesSlugRoute: ArticlesSlugRoute,AuthorsSlugRoute: AuthorsSlugRoute,CategorySlugRoute: CategorySlugRoute,NewsletterIssueRoute: NewsletterIssueRoute,NewsletterConfirmRoute: NewsletterConfirmRoute,NewsletterPreferencesRoute: NewsletterPreferencesRoute,NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,CategoryIndexRoute: CategoryIndexRoute,NewsletterIndexRoute: NewsletterIndexRoute
 }
 export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()

@@ -1,20 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type AnyRoute, createRouter } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
 import { createHttp, type Transport } from '../client/http.ts';
 import { createQueries } from '../client/queries.ts';
 import { repeatingRead } from '../client/repeat-read.ts';
+import { parseSearch, stringifySearch } from '../foundation/search-params.ts';
 import type { PageContext } from './context.ts';
+import { FailurePage } from './layout/failure-page.tsx';
+import { isPendingPageShown, PendingPage, skeletonDelay } from './layout/pending-page.tsx';
 import type { PageData, ReadQuery } from './page-data.ts';
 import type { RefusedForm } from './refused-form.ts';
-import type { routeTree } from './route-tree.gen.ts';
-import { isPendingPageShown, PendingPage, skeletonDelay } from './layout/pending-page.tsx';
-import { FailurePage } from './layout/status-page.tsx';
-
-export type RouteTree = typeof routeTree;
+import { routeTree } from './route-tree.gen.ts';
 
 export interface RouterParts {
-  /** All routes; in a browser those of readers, to which `addRoutes` adds the others. */
-  routeTree: RouteTree;
   transport: Transport;
   /** How often a failed read is repeated. */
   retry: 0 | 1;
@@ -33,7 +30,7 @@ const freshTime = 5 * 60 * 1000;
 
 /** @returns the router of one page view on the server, or of the whole visit in a browser */
 export function createPageRouter(parts: RouterParts) {
-  const { routeTree, transport, retry, preload, restoresScroll, refused, application } = parts;
+  const { transport, retry, preload, restoresScroll, refused, application } = parts;
   const queries = createQueries(retry);
   const context: PageContext = {
     http: createHttp(transport),
@@ -42,7 +39,7 @@ export function createPageRouter(parts: RouterParts) {
     refused,
     application,
   };
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context,
     defaultPreload: preload ? 'intent' : false,
@@ -50,11 +47,12 @@ export function createPageRouter(parts: RouterParts) {
     defaultPreloadStaleTime: freshTime,
     defaultPendingMs: skeletonDelay,
     defaultPendingComponent: PendingPage,
+    defaultErrorComponent: FailurePage,
     // Not on the server: its inline script is replaced by `site/page-script/scroll-position.ts`.
     scrollRestoration: restoresScroll ?? false,
     // The scroll position on the skeleton is not that of the page before it.
     getScrollRestorationKey: ({ state, href }) => (isPendingPageShown() ? 'pending' : (state.__TSR_key ?? href)),
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    parseSearch,
     stringifySearch,
     hydrate: async (page: Pick<PageData, 'queries' | 'refused'>) => {
       context.refused = page.refused;
@@ -63,27 +61,6 @@ export function createPageRouter(parts: RouterParts) {
       if (page.queries && loaded) giveQueries(loaded, page.queries);
     },
   });
-  if (!arePrepared) prepareRoutes(router.routesById);
-  arePrepared = true;
-  return router;
-}
-
-/** All routers have the same routes, which the server would prepare anew for every page. */
-let arePrepared = false;
-
-/** Says what the routes show while they load, and when they fail. */
-export function prepareRoutes(routes: object): void {
-  for (const { id, options } of Object.values<AnyRoute>(routes as Record<string, AnyRoute>)) {
-    // The admin's pages show loading and failure states of their own.
-    if (id.startsWith('/admin/')) options.pendingMs = Number.POSITIVE_INFINITY;
-    else if (!id.startsWith('/admin')) options.errorComponent = FailurePage;
-  }
-}
-
-/** Writes plain strings: the router's default would write and read `q=2024` as a number. */
-function stringifySearch(search: Record<string, unknown>): string {
-  const named = Object.entries(search).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  return named.length > 0 ? `?${new URLSearchParams(named)}` : '';
 }
 
 declare module '@tanstack/react-router' {
@@ -91,7 +68,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createPageRouter>;
   }
   interface StaticDataRouteOption {
-    /** The page has a header of its own and no footer: the admin, its sign-in and set-up pages. */
+    /** The page has a header of its own and no footer: signing in and set-up. */
     ownLayout?: boolean;
   }
 }

@@ -7,8 +7,8 @@ type WithoutEnd<Path extends string> = Path extends '/' ? Path : Path extends `$
 
 /** What the server and the build know of a page. Pages do not import this, so browsers do not load it. */
 export interface SitePage {
-  /** The admin's pages and its sign-in pages are never cached or indexed, and are read with the cookies of the request. */
-  audience: 'readers' | 'admin';
+  /** Pages around signing in, for editors, are never cached or indexed, and are read with the cookies of the request. */
+  audience: 'readers' | 'editors';
   /**
    * Query parameters that are part of the cache key; others are ignored. A page without this field differs by reader or by
    * query and is never cached.
@@ -22,7 +22,7 @@ export interface SitePage {
   isBusy?: true;
 }
 
-const admin: SitePage = { audience: 'admin' };
+const gate: SitePage = { audience: 'editors' };
 const text: SitePage = { audience: 'readers', cachedBy: [], inSitemap: true };
 /** The answer to a form, or the articles saved in one browser: the same HTML for everyone, and not in the sitemap. */
 const unlisted: SitePage = { audience: 'readers', cachedBy: [] };
@@ -55,39 +55,12 @@ export const sitePages: Readonly<Record<PagePath, SitePage>> = {
   '/privacy': text,
   '/terms': text,
   '/cookies': text,
-  '/admin': admin,
-  '/admin-access': admin,
-  '/login': admin,
-  '/setup': admin,
-  '/invitation': admin,
-  '/forgot-password': admin,
-  '/reset-password': admin,
-  '/admin/account': admin,
-  '/admin/audit': admin,
-  '/admin/export': admin,
-  '/admin/articles': admin,
-  '/admin/articles/edit/$id': admin,
-  '/admin/articles/history/$id': admin,
-  '/admin/articles/new': admin,
-  '/admin/authors': admin,
-  '/admin/authors/edit/$id': admin,
-  '/admin/authors/new': admin,
-  '/admin/categories': admin,
-  '/admin/categories/edit/$id': admin,
-  '/admin/categories/new': admin,
-  '/admin/front-page': admin,
-  '/admin/media': admin,
-  '/admin/media/$id': admin,
-  '/admin/newsletter': admin,
-  '/admin/newsletter/import': admin,
-  '/admin/newsletter/issues': admin,
-  '/admin/newsletter/issues/$id': admin,
-  '/admin/newsletter/outbox': admin,
-  '/admin/newsletter/outbox/$id': admin,
-  '/admin/people': admin,
-  '/admin/redirects': admin,
-  '/admin/settings': admin,
-  '/admin/system': admin,
+  '/admin-access': gate,
+  '/login': gate,
+  '/setup': gate,
+  '/invitation': gate,
+  '/forgot-password': gate,
+  '/reset-password': gate,
 };
 
 /** @returns the paths of the pages that match, in their order */

@@ -64,7 +64,7 @@ export function Picture({ image, src, place, alt = '', first = false, minor = fa
     });
   }
   return (
-    // `site/page-script/missing-images.ts` hides an element whose image is missing, so another URL gets a new element.
+    // `foundation/early/missing-images.ts` hides an element whose image is missing, so another URL gets a new element.
     <picture key={src} className="contents">
       {avif && <source type="image/avif" {...avif} />}
       <img

@@ -49,7 +49,7 @@ it('a build starts where nothing else is, belongs to the contents of its sources
   renameSync(folder, moved);
   mkdirSync(folder);
   expect(run(moved).stderr).toBe('');
-  appendFileSync(join(moved, 'src/site/rendering.tsx'), '\n');
+  appendFileSync(join(moved, 'src/site/render-page.tsx'), '\n');
   expect(run(moved).stderr).toMatch(/^The build in build\/ was made from other sources /);
 
   rmSync(join(moved, 'build'), { recursive: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import { toLocal } from '../../src/admin/articles/local-date-time.ts';
+import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import { examine } from '../support/accessibility.ts';
 import { failOn, holdBack } from '../support/browser-page.ts';
 import { composeIssue, inDatabase, withMailingSite } from '../support/mailing-site.ts';

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { migrations } from '../../src/database/migrations/index.ts';
-import { readBrowserEntry } from '../../src/server/build/browser-entry.ts';
-import { buildDir } from '../../src/server/build-files.js';
 import { ensureBuild } from '../../src/server/ensure-build.js';
 import { readEnvironment } from '../../src/server/environment.ts';
 import { reportFailedStart, stopOnSignal } from '../../src/server/process.ts';
@@ -28,9 +26,8 @@ migrations['9999-notes-additive'] = {
 };
 
 async function main(): Promise<void> {
-  const { renderPage, inlineScripts } = await import(pathToFileURL(join(ensureBuild().server, 'rendering.js')).href);
-  const pages = { renderPage, inlineScripts, entry: await readBrowserEntry(buildDir), strictPolicy: true };
-  const site = await startSite(readEnvironment(process.env), pages);
+  const { openPageBuild } = await import(pathToFileURL(join(ensureBuild().server, 'page-build.js')).href);
+  const site = await startSite(readEnvironment(process.env), await openPageBuild());
   stopOnSignal(site);
   console.log(`${site.name} is ready: ${site.url}`);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { articleFormFor, emptyFields, toFields, toInput } from '../../src/admin/articles/article-fields.ts';
 import type { AdminArticle } from '../../src/contract/articles.ts';
 import { articleInput } from '../../src/contract/articles.ts';
-import { articleFormFor, emptyFields, toFields, toInput } from '../../src/admin/articles/article-fields.ts';
 
 const article: AdminArticle = {
   id: 'a1',

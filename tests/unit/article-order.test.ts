@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
+import { byCategory, moveArticle, moveCategory, putFirst } from '../../src/admin/newsletter/issues/article-order.ts';
 import type { ArticleSummary } from '../../src/contract/articles.ts';
-import {
-  byCategory,
-  moveArticle,
-  moveCategory,
-  putFirst,
-} from '../../src/admin/newsletter/issues/article-order.ts';
 
 /** @param id a letter for the category and a number, such as "a1" */
 function article(id: string): ArticleSummary {

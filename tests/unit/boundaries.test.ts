@@ -127,7 +127,7 @@ it('keeps the entries of the two builds above pages', () => {
 });
 
 it('lets the entries of the two builds import client and pages, and nothing else', () => {
-  const entries = ['src/site/browser.tsx', 'src/site/rendering.tsx'];
+  const entries = ['src/site/main.tsx', 'src/site/render-page.tsx'];
   const open = ['client', 'pages'];
   const closed = Object.keys(allowed).filter((layer) => !open.includes(layer));
   const plantEntries = (layers: string[]) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { FrontPageBlock, Slot } from '../../src/contract/front-page.ts';
 import { sharedFields } from '../../src/admin/forms/versions.ts';
 import { mergeArrangements } from '../../src/admin/front-page/arrangement/merge-arrangements.ts';
+import type { FrontPageBlock, Slot } from '../../src/contract/front-page.ts';
 
 const slot: Slot = { rule: 'newest', categoryId: null, pin: null };
 const pinned = (articleId: string): Slot => ({ ...slot, pin: { articleId, headline: '', focus: null, until: null } });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { MediaItem } from '../../src/contract/media.ts';
 import {
   answerAlt,
   imagesWithoutAlt,
@@ -8,6 +7,7 @@ import {
 } from '../../src/admin/articles/text-images/image-markdown.ts';
 import { placeBlock } from '../../src/admin/articles/text-images/place-block.ts';
 import { placeholderOf, withoutPlaceholders } from '../../src/admin/articles/text-images/placeholders.ts';
+import type { MediaItem } from '../../src/contract/media.ts';
 
 const [id, other] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Transport } from '../../src/client/http.ts';
-import { renderPage } from '../../src/site/rendering.tsx';
+import { renderPage } from '../../src/site/render-page.tsx';
 
 const site = {
   name: 'Masthead',

@@ -2,10 +2,9 @@ import { createMemoryHistory, Link, type LinkProps, RouterContextProvider } from
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { routeTree } from '../../src/site/route-tree.gen.ts';
-import { createPageRouter } from '../../src/site/router.tsx';
 import { PageLink } from '../../src/site/layout/page-link.tsx';
 import { RenderedParts } from '../../src/site/layout/rendered-parts.tsx';
+import { createPageRouter } from '../../src/site/router.tsx';
 
 const links: LinkProps[] = [
   { to: '/' },
@@ -22,7 +21,7 @@ const links: LinkProps[] = [
 
 function routerAt(page: string) {
   const transport = () => Promise.reject(new Error('a link reads nothing'));
-  const router = createPageRouter({ routeTree, transport, retry: 0, preload: false });
+  const router = createPageRouter({ transport, retry: 0, preload: false });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [page] }) });
   return router;
 }

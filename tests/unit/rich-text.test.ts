@@ -6,11 +6,11 @@ import { history, undo } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { EditorState, type Transaction } from 'prosemirror-state';
 import { expect, test } from 'vitest';
-import { createParser } from '../../src/markdown/parser.ts';
 import { GuardedText, type WrittenText } from '../../src/editor/document/guarded-text.ts';
 import { sameRendering } from '../../src/editor/document/same-rendering.ts';
 import { schema } from '../../src/editor/document/schema.ts';
 import { groupTokens } from '../../src/editor/document/token-groups.ts';
+import { createParser } from '../../src/markdown/parser.ts';
 import { randomDocument } from '../support/random-documents.ts';
 import { isLongRun, sampleOf, seed } from '../support/sample.ts';
 

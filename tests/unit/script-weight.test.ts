@@ -10,13 +10,13 @@ import {
   weighScripts,
 } from '../../src/server/build/script-weight.ts';
 
-const page = 'src/pages/routes/articles.$slug.tsx?tsr-split=component';
+const page = 'src/site/routes/articles.$slug.tsx?tsr-split=component';
 
 const manifest = {
-  'src/site/browser.tsx': { file: 'entry.js', imports: ['_library.js'] },
+  'src/site/main.tsx': { file: 'entry.js', imports: ['_library.js'] },
   '_library.js': { file: 'library.js' },
   '_ahead.js': { file: 'ahead.js', imports: ['_library.js'] },
-  [page]: { file: 'page.js', imports: ['src/site/browser.tsx'] },
+  [page]: { file: 'page.js', imports: ['src/site/main.tsx'] },
   '_admin.js': { file: 'admin.js' },
 };
 
@@ -59,19 +59,23 @@ test('a build with heavier scripts fails', () => {
   }
 });
 
-test('a build with a heavier rich text fails, and one in which others load it unasked', async () => {
+test('a build with a heavier rich text fails, and one in which it is no file of its own', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-weight-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const write = (name: string, bytes: number) =>
+  const admin = { 'src/admin/main.tsx': { file: 'main.js', imports: ['_ui.js'] }, '_ui.js': { file: 'ui.js' } };
+  const write = (source: string, bytes: number) =>
     Promise.all([
-      writeFile(join(folder, 'manifest.json'), JSON.stringify({ '_e.js': { file: 'e.js', name, css: ['e.css'] } })),
+      writeFile(
+        join(folder, 'manifest.json'),
+        JSON.stringify({ ...admin, [source]: { file: 'e.js', css: ['e.css'], imports: ['_ui.js'] } }),
+      ),
       writeFile(join(folder, 'e.js.gz'), Buffer.alloc(bytes - 100)),
       writeFile(join(folder, 'e.css.gz'), Buffer.alloc(100)),
     ]);
-  await write('editor', editorLimit);
+  await write('src/editor/rich-editor.tsx', editorLimit);
   expect(await weighEditor(folder)).toBe(editorLimit);
-  await write('editor', editorLimit + 1);
+  await write('src/editor/rich-editor.tsx', editorLimit + 1);
   await expect(weighEditor(folder)).rejects.toThrow('over its limit');
-  await write('admin-script', 1000);
+  await write('_elsewhere.js', 1000);
   await expect(weighEditor(folder)).rejects.toThrow('no file of its own');
 });

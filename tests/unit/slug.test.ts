@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { categoryInput } from '../../src/contract/categories.ts';
 import { slugOf } from '../../src/admin/categories/slug.ts';
+import { categoryInput } from '../../src/contract/categories.ts';
 
 it.each([
   ['', ''],

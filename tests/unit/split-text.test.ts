@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { splitText } from '../../src/site/article/split-text.ts';
 import { renderMarkdown } from '../../src/services/articles/rendering/render-markdown.ts';
+import { splitText } from '../../src/site/article/split-text.ts';
 
 const paragraph = 'Words that fill a line or two of the text, one after the other.';
 const quotation = `> ${paragraph}\n>\n> ${paragraph}\n>\n> ${paragraph}`;

@@ -1,10 +1,10 @@
 import { EditorState } from 'prosemirror-state';
 import type { DecorationSet } from 'prosemirror-view';
 import { expect, it } from 'vitest';
-import { quotesFor } from '../../src/markdown/quotes.ts';
-import { createTypesetter } from '../../src/markdown/typeset.ts';
 import { GuardedText } from '../../src/editor/document/guarded-text.ts';
 import { showTypography } from '../../src/editor/typography/typography-extension.ts';
+import { quotesFor } from '../../src/markdown/quotes.ts';
+import { createTypesetter } from '../../src/markdown/typeset.ts';
 import { renderMarkdown } from '../../src/services/articles/rendering/render-markdown.ts';
 import { textImage, textImages } from '../support/text-images.ts';
 

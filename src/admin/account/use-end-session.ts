@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from '../../client/account.ts';
+import { useHttp } from '../../foundation/use-site.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useHttp } from '../../foundation/use-site.ts';
 import { useWrite } from '../forms/use-write.ts';
 
 /** @returns a function that asks whether to sign out a browser, and signs it out on a yes */

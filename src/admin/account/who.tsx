@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../client/account.ts';
+import { roleNames } from '../../foundation/role-names.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { Panel } from '../layout/panel.tsx';
-import { roleNames } from '../../foundation/role-names.ts';
 
 /** Who is signed in; the admin's layout has read it already. */
 export function Who() {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { currentUserQuery } from '../../client/account.ts';
 import type { PresentEditor } from '../../contract/presence.ts';
-import { useHttp } from '../../foundation/use-site.ts';
 import type { EditorHandle } from '../../editor/extension.ts';
+import { useHttp } from '../../foundation/use-site.ts';
 import { usePresence } from './use-presence.ts';
 
 interface PresentEditorsProps {

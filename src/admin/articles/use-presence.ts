@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { followPresence, tellLeaving, tellPresence } from '../../client/admin/presence.ts';
 import { type PresentEditor, presenceInterval } from '../../contract/presence.ts';
-import { useHttp } from '../../foundation/use-site.ts';
 import type { EditorHandle } from '../../editor/extension.ts';
+import { useHttp } from '../../foundation/use-site.ts';
 
 /** How long after a key or a click the paragraph is told, in milliseconds. */
 const pause = 1000;

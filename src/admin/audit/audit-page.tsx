@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { auditExportUrl, auditRetentionQuery } from '../../client/admin/audit.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { useHttp, useSite } from '../../foundation/use-site.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { countOf } from '../formats/count.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { readAuditSearch, toListFilter } from './audit-filter.ts';

@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { categoriesQuery, deleteCategoryMutation, refreshCategories } from '../../client/admin/categories.ts';
 import type { Category } from '../../contract/categories.ts';
 import { pagePaths } from '../../contract/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { useHttp } from '../../foundation/use-site.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { useRereadRoot } from '../forms/use-reread-root.ts';
+import { DocumentLink } from '../layout/document-link.tsx';
 import { FailureNotice } from '../layout/notices.tsx';
 import { EntryCard } from '../lists/entry-card.tsx';
 import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
@@ -37,13 +38,12 @@ export function CategoryList() {
             <h2 dir="auto" className="font-semibold">
               {category.name}
             </h2>
-            <Link
-              to="/category/$slug"
-              params={{ slug: category.slug }}
+            <DocumentLink
+              href={pagePaths.category(category.slug)}
               className="-my-1 inline-block py-1 text-muted text-sm underline underline-offset-4 hover:text-ink"
             >
               {pagePaths.category(category.slug)}
-            </Link>
+            </DocumentLink>
           </div>
         </EntryCard>
       )}

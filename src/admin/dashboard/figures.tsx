@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { statsQuery } from '../../client/admin/stats.ts';
 import type { Stats } from '../../contract/stats.ts';
+import { useHttp } from '../../foundation/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useHttp } from '../../foundation/use-site.ts';
 import { count } from '../formats/count.ts';
 import { useMayOpen } from '../session/use-permissions.ts';
 

@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { confirm, type Question } from '../../ui/confirm.tsx';
+import { watchForUnsavedText } from '../session/unsaved-text.ts';
 import { useCreatedPath } from './created-entry.ts';
-import { watchForUnsavedText } from './unsaved-text.ts';
 
 interface LeaveGuard {
   /** Called when the user is about to leave. */
@@ -14,23 +14,34 @@ interface LeaveGuard {
 }
 
 /**
- * Asks before the user leaves a form with unsaved changes: in the site's own dialog for a link within the site, in the
- * browser's when the tab is closed or another URL is opened.
+ * Asks before the user leaves a form with unsaved changes: in the admin's own dialog for a link of the admin (`DocumentLink` where it leads
+ * out of it), in the browser's when the tab is closed or another URL is opened.
  */
 export function useLeaveGuard({ hasUnsavedChanges, onGivenUp, question = unsaved }: LeaveGuard): void {
-  const latest = useRef(hasUnsavedChanges);
+  async function askToLeave(): Promise<boolean> {
+    const agreed = await confirm(question);
+    if (agreed) onGivenUp();
+    return agreed;
+  }
+  const form = { hasUnsavedText: hasUnsavedChanges, askToLeave };
+  const latest = useRef(form);
   const created = useCreatedPath();
   useEffect(() => {
-    latest.current = hasUnsavedChanges;
+    latest.current = form;
   });
-  useEffect(() => watchForUnsavedText(() => latest.current()), []);
+  useEffect(
+    () =>
+      watchForUnsavedText({
+        hasUnsavedText: () => latest.current.hasUnsavedText(),
+        askToLeave: () => latest.current.askToLeave(),
+      }),
+    [],
+  );
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       const isSamePage = current.pathname === next.pathname && created === undefined;
       if (isSamePage || !hasUnsavedChanges()) return false;
-      const agreed = await confirm(question);
-      if (agreed) onGivenUp();
-      return !agreed;
+      return !(await askToLeave());
     },
     enableBeforeUnload: hasUnsavedChanges,
   });

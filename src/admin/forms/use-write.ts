@@ -8,8 +8,8 @@ import {
 import { useRef, useState } from 'react';
 import { describeFailure } from '../../client/admin/failures.ts';
 import { type Http, HttpError } from '../../client/http.ts';
-import { showToast } from '../../ui/toasts.ts';
 import { useHttp } from '../../foundation/use-site.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { renewSession } from '../session/session-renewal.ts';
 
 interface Write<Answer, Input> {

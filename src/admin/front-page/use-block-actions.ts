@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FrontPageBlock } from '../../contract/front-page.ts';
-import { showToast } from '../../ui/toasts.ts';
 import { useCategories } from '../../foundation/use-site.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { type AddableType, moveTo, newBlock, replaceBlock } from './arrangement/change-blocks.ts';
 import { nameOf } from './arrangement/describe.ts';
 import type { ArrangementState } from './use-arrangement.ts';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { editedFrontPageQuery } from '../../client/admin/front-page.ts';
 import type { AdminFrontPage } from '../../contract/front-page.ts';
-import { showToast } from '../../ui/toasts.ts';
 import { useHttp } from '../../foundation/use-site.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { publicNotice } from './notices.ts';
 import type { FrontPageForm } from './use-front-page-form.ts';
 

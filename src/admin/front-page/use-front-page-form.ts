@@ -6,8 +6,8 @@ import {
   saveFrontPageMutation,
 } from '../../client/admin/front-page.ts';
 import type { AdminFrontPage } from '../../contract/front-page.ts';
-import { showToast } from '../../ui/toasts.ts';
 import { useHttp } from '../../foundation/use-site.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { isSame } from '../forms/same-value.ts';
 import { useRestorableForm } from '../forms/use-restorable-form.ts';
 import { type Base, baseOf } from '../forms/versions.ts';

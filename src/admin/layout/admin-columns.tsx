@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSite } from '../../foundation/use-site.ts';
 
 interface AdminColumnsProps {
+  /** The name of the site, which leads to the dashboard. */
+  home: ReactNode;
   /** Opposite the name of the site. */
   bar?: ReactNode;
   navigation: ReactNode;
@@ -13,17 +13,11 @@ interface AdminColumnsProps {
  * Bar, navigation and page of the admin: a column beside the page; below 1024 pixels one row above it. Beside an article that is written the
  * navigation is a column of icons, or makes room for the text. The server sends it empty; what belongs in it comes once it is known who asks.
  */
-export function AdminColumns({ bar, navigation, children }: AdminColumnsProps) {
-  const { name } = useSite();
+export function AdminColumns({ home, bar, navigation, children }: AdminColumnsProps) {
   return (
     <>
       <header className="flex min-h-12 items-center gap-1 border-rule border-b px-4 sm:gap-3 sm:px-6">
-        <Link
-          to="/admin"
-          className="mr-auto min-w-0 truncate py-2.5 font-semibold font-serif text-xl tracking-tight hover:text-accent"
-        >
-          {name}
-        </Link>
+        {home}
         {bar}
       </header>
       <div className="flex flex-1 flex-col lg:flex-row">
@@ -43,6 +37,10 @@ export function AdminColumns({ bar, navigation, children }: AdminColumnsProps) {
     </>
   );
 }
+
+/** Classes of `home`. */
+export const homeClass =
+  'mr-auto min-w-0 truncate py-2.5 font-semibold font-serif text-xl tracking-tight hover:text-accent';
 
 /** Classes of the element around them. */
 export const layoutClass = 'group/admin flex min-h-dvh flex-col';

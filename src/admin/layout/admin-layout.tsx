@@ -5,10 +5,13 @@ import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '../../contract/account.ts';
 import { gatePaths } from '../../contract/admin-paths.ts';
+import { pagePaths } from '../../contract/paths.ts';
 import { ConfirmDialog } from '../../ui/confirm.tsx';
 import { loadToaster } from '../../ui/toast-corner.tsx';
 import { RenewalDialog } from '../session/renewal-dialog.tsx';
 import { AdminColumns, layoutClass } from './admin-columns.tsx';
+import { DocumentLink } from './document-link.tsx';
+import { HomeLink } from './home-link.tsx';
 import { Navigation } from './navigation.tsx';
 import { PaletteOpener } from './palette-opener.tsx';
 
@@ -25,7 +28,7 @@ export function AdminLayout({ user, children }: { user: User; children: ReactNod
       >
         Skip to content
       </a>
-      <AdminColumns bar={<Bar user={user} />} navigation={<Navigation user={user} />}>
+      <AdminColumns home={<HomeLink />} bar={<Bar user={user} />} navigation={<Navigation user={user} />}>
         {children}
       </AdminColumns>
       <ConfirmDialog />
@@ -38,18 +41,18 @@ function Bar({ user }: { user: User }) {
   return (
     <>
       <PaletteOpener />
-      <Link to="/" className={barLink}>
+      <DocumentLink href={pagePaths.home} className={barLink}>
         <ExternalLink aria-hidden="true" size={16} />
         Back to Site
-      </Link>
+      </DocumentLink>
       <Link to="/admin/account" aria-label={`Your account, ${user.name}`} className={barLink}>
         <UserRound aria-hidden="true" size={16} />
         <span className="max-w-40 truncate max-sm:sr-only">{user.name}</span>
       </Link>
-      <a href={gatePaths.logout} className={barLink}>
+      <DocumentLink href={gatePaths.logout} className={barLink}>
         <LogOut aria-hidden="true" size={16} />
         <span className="max-sm:sr-only">Logout</span>
-      </a>
+      </DocumentLink>
     </>
   );
 }

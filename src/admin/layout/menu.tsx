@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { DocumentLink } from './document-link.tsx';
 
 interface MenuProps {
   /** Name of the button: "Actions for "A title"", "More actions". */
@@ -79,6 +80,20 @@ export function MenuLink({ Icon, children, ...link }: MenuLinkProps) {
       {Icon && <Icon aria-hidden="true" size={15} />}
       {children}
     </Link>
+  );
+}
+
+/** A link out of the admin: see `DocumentLink`. */
+export function MenuDocumentLink({
+  Icon,
+  children,
+  ...rest
+}: ComponentProps<typeof DocumentLink> & { Icon?: LucideIcon }) {
+  return (
+    <DocumentLink {...rest} className={entry}>
+      {Icon && <Icon aria-hidden="true" size={15} />}
+      {children}
+    </DocumentLink>
   );
 }
 

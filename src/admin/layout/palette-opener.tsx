@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
-import { useSearchKeys } from '../../foundation/early-keys/use-search-keys.tsx';
+import { useSearchKeys } from '../../foundation/use-search-keys.tsx';
 import { isApple } from './is-apple.ts';
 
 const loadPalette = () => import('../palette/palette.tsx').then(({ Palette }) => Palette);

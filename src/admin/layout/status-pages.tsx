@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
-import { StatusPage } from '../../site/layout/status-page.tsx';
+import { StatusPage } from '../../ui/status-page.tsx';
 
 /** For every URL of the admin without a page (404). */
 export function MissingPage() {

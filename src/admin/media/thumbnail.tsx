@@ -24,7 +24,7 @@ export function Thumbnail({ item }: ThumbnailProps) {
   const src = thumbnailUrl(item);
   const [left, top] = cropPosition(item, shape);
   return (
-    // `site/page-script/missing-images.ts` hides an element whose image is missing, so another URL gets a new element.
+    // `foundation/early/missing-images.ts` hides an element whose image is missing, so another URL gets a new element.
     <img
       key={src}
       src={src}

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { mediaLabelsQuery } from '../../client/admin/media.ts';
 import { limits } from '../../contract/limits.ts';
 import type { MediaLabel } from '../../contract/media.ts';
-import { useListbox } from '../../ui/use-listbox.ts';
 import { useHttp } from '../../foundation/use-site.ts';
+import { useListbox } from '../../ui/use-listbox.ts';
 import { isMatch } from '../lists/matching.ts';
 
 /** Labels that are suggested at a time. */

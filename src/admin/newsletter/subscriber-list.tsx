@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Subscriber } from '../../contract/newsletter.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { longDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { LoadMore } from '../lists/load-more.tsx';
 import { SubscriberActions } from './subscriber-actions.tsx';
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { DocumentLink } from '../layout/document-link.tsx';
 import { optionElementId, optionGroups, type PaletteOption } from './palette-option.ts';
 
 export const paletteListId = 'palette-options';
@@ -70,9 +71,9 @@ function Option({ option, chosen, onPoint, onLeave }: OptionProps) {
   }
   if ('href' in opens) {
     return (
-      <a {...properties} href={opens.href} onClick={onLeave}>
+      <DocumentLink {...properties} href={opens.href} onClick={onLeave}>
         {content}
-      </a>
+      </DocumentLink>
     );
   }
   return (

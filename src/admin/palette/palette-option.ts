@@ -12,7 +12,7 @@ export interface PaletteOption {
   /** What else tells this option from others; shown beside the label. */
   detail?: string;
   Icon: LucideIcon;
-  /** A page of the application, a URL that the browser opens by itself, or something to do. */
+  /** A page of the admin, a URL that loads a document, or something to do. */
   opens: Pick<LinkProps, 'to' | 'params' | 'search'> | { href: string } | { act: () => unknown };
 }
 

@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react';
+import type { KeyedDialogProps } from '../../foundation/use-search-keys.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useListbox } from '../../ui/use-listbox.ts';
-import type { KeyedDialogProps } from '../../foundation/early-keys/use-search-keys.tsx';
 import { PaletteField } from './palette-field.tsx';
 import { PaletteFoot } from './palette-foot.tsx';
 import { PaletteList } from './palette-list.tsx';

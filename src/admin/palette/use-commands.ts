@@ -12,6 +12,7 @@ import Upload from 'lucide-react/icons/upload';
 import UserRound from 'lucide-react/icons/user-round';
 import { articleQuery } from '../../client/admin/articles.ts';
 import { gatePaths } from '../../contract/admin-paths.ts';
+import { pagePaths } from '../../contract/paths.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { useDuplicateArticle } from '../articles/actions/use-duplicate-article.ts';
 import { placesOf } from '../layout/places.ts';
@@ -53,7 +54,7 @@ const screens: Command[] = [
   { id: 'outbox', label: 'Outbox', detail: 'Newsletter', Icon: Inbox, opens: { to: '/admin/newsletter/outbox' } },
   { id: 'export', label: 'Export the site', detail: 'Settings', Icon: Download, opens: { to: '/admin/export' } },
   { id: 'account', label: 'Your account', Icon: UserRound, opens: { to: '/admin/account' } },
-  { id: 'site', label: 'Public site', Icon: ExternalLink, opens: { to: '/' } },
+  { id: 'site', label: 'Public site', Icon: ExternalLink, opens: { href: pagePaths.home } },
 ];
 
 const actions: Command[] = [
@@ -72,7 +73,7 @@ function useOpenArticle(): PaletteOption[] {
   const duplicate = useDuplicateArticle();
   const article = useQueryClient().getQueryData(articleQuery(http, id ?? '').queryKey);
   if (!article || article.status === 'trash') return [];
-  const opens = { to: '/articles/$slug', params: { slug: article.slug } } as const;
+  const opens = { href: pagePaths.article(article.slug) };
   const options: (Command | false)[] = [
     article.status === 'published' && { id: 'view', label: 'View this article on the site', Icon: ExternalLink, opens },
     duplicate !== null && {

@@ -5,6 +5,7 @@ import Search from 'lucide-react/icons/search';
 import { type FoundArticles, foundArticlesQuery } from '../../client/admin/articles.ts';
 import type { User } from '../../contract/account.ts';
 import type { AdminArticleSummary } from '../../contract/articles.ts';
+import { pagePaths } from '../../contract/paths.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { type Suggestions, useSuggestions } from '../../foundation/use-suggestions.ts';
 import { mayChange } from '../articles/may-change.ts';
@@ -65,7 +66,7 @@ function toOption(user: User, article: AdminArticleSummary): PaletteOption[] {
   const option = { id, group: 'Articles', label: title, detail } as const;
   if (mayChange(user, article)) return [editorOf(option, id)];
   if (status !== 'published') return [];
-  return [{ ...option, Icon: ExternalLink, opens: { to: '/articles/$slug', params: { slug } } }];
+  return [{ ...option, Icon: ExternalLink, opens: { href: pagePaths.article(slug) } }];
 }
 
 function editorOf(option: Pick<PaletteOption, 'id' | 'group' | 'label' | 'detail'>, id: string): PaletteOption {

@@ -8,14 +8,14 @@ import {
   revokeInvitationMutation,
 } from '../../client/admin/people.ts';
 import type { Invitation, SentInvitation } from '../../contract/people.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { longDate } from '../../foundation/dates.ts';
+import { roleNames } from '../../foundation/role-names.ts';
 import { useHttp, useSite } from '../../foundation/use-site.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { useNow } from '../formats/use-now.ts';
 import { useWrite } from '../forms/use-write.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 import { useDelete } from '../lists/use-delete.ts';
-import { roleNames } from '../../foundation/role-names.ts';
 
 interface InvitationListProps {
   onSent: (sent: SentInvitation) => void;

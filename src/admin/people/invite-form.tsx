@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { inviteMutation, refreshPeople } from '../../client/admin/people.ts';
 import { givenRole, invitationInput, type SentInvitation } from '../../contract/people.ts';
+import { roleNames, roleSummaries } from '../../foundation/role-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
@@ -10,7 +11,6 @@ import { onSaveKey } from '../forms/use-save-key.ts';
 import { useSentFields } from '../forms/use-sent-fields.ts';
 import { useWrite } from '../forms/use-write.ts';
 import { AuthorPageOptions } from './author-page-options.tsx';
-import { roleNames, roleSummaries } from '../../foundation/role-names.ts';
 
 const nothing = { email: '', name: '', role: 'author', authorId: null } as const;
 

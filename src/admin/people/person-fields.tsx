@@ -1,8 +1,8 @@
 import type { Person } from '../../contract/people.ts';
 import { givenRole } from '../../contract/people.ts';
+import { roleNames } from '../../foundation/role-names.ts';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { AuthorPageOptions } from './author-page-options.tsx';
-import { roleNames } from '../../foundation/role-names.ts';
 import { useChangePerson } from './use-change-person.ts';
 
 /** Role and author page of an account; a choice is stored at once, a role after a question. */

@@ -7,10 +7,9 @@ import { refreshPeople, transferOwnershipMutation } from '../../client/admin/peo
 import { passwordInput } from '../../contract/account.ts';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { Person } from '../../contract/people.ts';
-
+import { useHttp } from '../../foundation/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useHttp } from '../../foundation/use-site.ts';
 import { OwnPasswordField } from '../forms/own-password-field.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
 import { showFieldErrors } from '../forms/show-field-errors.ts';

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { articleQuery } from '../../client/admin/articles.ts';
 import { whyNot } from '../../contract/permissions.ts';
+import { useHttp } from '../../foundation/use-site.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { TrashedArticle } from '../articles/actions/trashed-article.tsx';
 import { ArticleEditor, FormDataLoading } from '../articles/article-editor.tsx';
@@ -14,7 +15,6 @@ import { useOpened } from '../forms/use-opened.ts';
 import { EmptyNotice, FailureNotice } from '../layout/notices.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useUser } from '../session/use-permissions.ts';
-import { useHttp } from '../../foundation/use-site.ts';
 
 export const Route = createFileRoute('/admin/articles/edit/$id')({ component: EditArticlePage });
 

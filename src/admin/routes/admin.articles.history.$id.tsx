@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { historyArticleQuery } from '../../client/admin/revisions.ts';
+import { useHttp } from '../../foundation/use-site.ts';
 import { ArticleHistory } from '../articles/history/article-history.tsx';
 import { mayChange } from '../articles/may-change.ts';
 import { MissingArticle } from '../articles/missing-article.tsx';
@@ -9,7 +10,6 @@ import { FailureNotice } from '../layout/notices.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
 import { useUser } from '../session/use-permissions.ts';
-import { useHttp } from '../../foundation/use-site.ts';
 
 export const Route = createFileRoute('/admin/articles/history/$id')({ component: HistoryPage });
 

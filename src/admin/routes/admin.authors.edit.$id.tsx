@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { authorQuery } from '../../client/admin/authors.ts';
+import { useHttp } from '../../foundation/use-site.ts';
 import { AuthorForm } from '../authors/author-form.tsx';
 import { FormSkeleton } from '../forms/form-skeleton.tsx';
 import { useOpened } from '../forms/use-opened.ts';
 import { MissingEntry } from '../layout/missing-entry.tsx';
 import { FailureNotice } from '../layout/notices.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { useHttp } from '../../foundation/use-site.ts';
 
 export const Route = createFileRoute('/admin/authors/edit/$id')({ component: EditAuthorPage });
 

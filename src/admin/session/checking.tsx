@@ -1,23 +1,30 @@
-import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { AdminColumns, layoutClass } from '../layout/admin-columns.tsx';
 
+interface CheckingProps {
+  /** The URL's. */
+  path: string;
+  /** The name of the site, which leads to the dashboard. */
+  home: ReactNode;
+}
+
+/** Screens that need the room of the navigation. */
+const writing = /^\/admin\/(articles\/(new$|edit\/)|front-page$)/;
+
 /**
- * Shown while the page reads who is signed in: the frame of the admin without anything of it. The words come after a moment, so that nothing flashes
- * where the answer is fast. The keys of the command palette are kept until it can open.
+ * Shown until it is known who is signed in: by the document itself, then by the application. It is the frame of the admin without anything in it.
+ * The words come after a moment, so that nothing flashes where the answer is fast. The keys of the command palette are kept until it can open.
  */
-export function Checking() {
-  const isWriting = useLocation({
-    select: ({ pathname }) => /^\/admin\/(articles\/(new$|edit\/)|front-page$)/.test(pathname),
-  });
+export function Checking({ path, home }: CheckingProps) {
   return (
     <div data-awaits-search="" className={layoutClass}>
       <title>Admin</title>
-      <AdminColumns navigation={<NavigationSkeleton />}>
+      <AdminColumns home={home} navigation={<NavigationSkeleton />}>
         <h1 className="sr-only">Admin</h1>
         <p
           role="status"
           data-needs-script
-          data-writing={isWriting || undefined}
+          data-writing={writing.test(path) || undefined}
           className="animate-[come_1ms_400ms_both] py-16 text-center text-muted"
         >
           Loading...

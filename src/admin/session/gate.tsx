@@ -1,26 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CatchBoundary, Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router';
+import { CatchBoundary, Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { currentUserQuery, signedInNowQuery } from '../../client/account.ts';
 import { SignedOut } from '../../client/admin/reading.ts';
 import type { User } from '../../contract/account.ts';
 import { gatePaths } from '../../contract/admin-paths.ts';
 import { pagePaths } from '../../contract/paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { StatusPage } from '../../site/layout/status-page.tsx';
 import { useHttp } from '../../foundation/use-site.ts';
-import { hasUnsavedText } from '../forms/unsaved-text.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { StatusPage } from '../../ui/status-page.tsx';
 import { AdminLayout } from '../layout/admin-layout.tsx';
+import { HomeLink } from '../layout/home-link.tsx';
 import { CrashedPage } from '../layout/status-pages.tsx';
 import { Checking } from './checking.tsx';
 import { PermittedPage } from './permitted-page.tsx';
 import { renewSession } from './session-renewal.ts';
+import { hasUnsavedText } from './unsaved-text.ts';
 
 /** Shows the admin to a signed-in user; sends everyone else to sign in, and back to the page that they asked for. */
 export function Gate() {
   const { data: user, isError, refetch } = useQuery(currentUserQuery(useHttp()));
   // The URL in the address bar: a form may show the URL of the entry that it has just created.
   const href = useLocation({ select: (location) => (location.maskedLocation ?? location).href });
+  const path = useLocation({ select: ({ pathname }) => pathname });
   // Not the URL of the page that is loading: until it has loaded, the broken page would be rendered again.
   const arrived = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href ?? '' });
   const isSignedOut = user === null;
@@ -29,9 +31,8 @@ export function Gate() {
   }, [isSignedOut, href]);
   useSignInWhenSignedOut(href);
   useAskAgainOnReturn(user, href);
-  useFreshPublicPages();
   if (isError && !user) return <GateFailure retry={refetch} />;
-  if (!user) return <Checking />;
+  if (!user) return <Checking path={path} home={<HomeLink />} />;
   return (
     <AdminLayout user={user}>
       <CatchBoundary getResetKey={() => arrived} errorComponent={CrashedPage}>
@@ -88,23 +89,10 @@ function useAskAgainOnReturn(user: User | null | undefined, href: string): void 
   }, [http, queryClient, user, href]);
 }
 
-/** The router keeps what public pages have read. After a write they are read again when they are visited. */
-function useFreshPublicPages(): void {
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  useEffect(
-    () =>
-      queryClient.getMutationCache().subscribe(({ type, mutation }) => {
-        if (type === 'updated' && mutation.state.status !== 'pending') router.clearCache();
-      }),
-    [queryClient, router],
-  );
-}
-
 /** Shown when the page could not read who is signed in. */
 function GateFailure({ retry }: { retry: () => unknown }) {
   // No palette comes that they were kept for.
-  useEffect(() => void window.pageScript.takeKeys(), []);
+  useEffect(() => void window.searchKeys.takeKeys(), []);
   return (
     <main>
       <title>Something went wrong</title>

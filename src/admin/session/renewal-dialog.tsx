@@ -3,10 +3,10 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { signedInNowQuery, signInWaysQuery } from '../../client/account.ts';
 import type { User } from '../../contract/account.ts';
 import { adminPagePaths, authPaths, gatePaths } from '../../contract/admin-paths.ts';
-import { keepCaret } from '../../ui/keep-caret.ts';
-import { useHttp } from '../../foundation/use-site.ts';
 import { PasskeyButton } from '../../foundation/sign-in/passkey-button.tsx';
 import { usePasskeySignIn } from '../../foundation/sign-in/use-passkey-sign-in.ts';
+import { useHttp } from '../../foundation/use-site.ts';
+import { keepCaret } from '../../ui/keep-caret.ts';
 import { RenewalSteps } from './renewal-steps.tsx';
 import { endRenewal, useIsRenewing } from './session-renewal.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { signInCodeMutation, signInMutation } from '../../client/account.ts';
 import type { User } from '../../contract/account.ts';
+import { CodeField } from '../../foundation/sign-in/code-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
-import { CodeField } from '../../foundation/sign-in/code-field.tsx';
 import { useRenewalForm } from './use-renewal-form.ts';
 
 interface RenewalStepsProps {

@@ -2,8 +2,8 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { describeFailure } from '../../client/admin/failures.ts';
 import type { Http, HttpError } from '../../client/http.ts';
-import { useWrite } from '../forms/use-write.ts';
 import { useSecondsLeft } from '../../foundation/sign-in/use-seconds-left.ts';
+import { useWrite } from '../forms/use-write.ts';
 
 interface RenewalForm<Answer, Input> {
   mutation: (http: Http) => UseMutationOptions<Answer, Error, Input>;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { systemQuery } from '../../client/admin/system.ts';
 import type { SystemReport } from '../../contract/system.ts';
+import { useHttp } from '../../foundation/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useHttp } from '../../foundation/use-site.ts';
 import { ago } from '../formats/span.ts';
 import { useNow } from '../formats/use-now.ts';
 import { FailureNotice } from '../layout/notices.tsx';

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView } from 'prosemirror-view';
-import type { MediaItem } from '../../contract/media.ts';
 import { lacksAlt } from '../../admin/media/describe-image.ts';
+import type { MediaItem } from '../../contract/media.ts';
 import { element } from '../overlay/element.ts';
 import { fieldKeys } from './field-keys.ts';
 import { type FigureFields, figureFields } from './figure-fields.ts';

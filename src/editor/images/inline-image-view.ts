@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
-import { parseMention } from '../../markdown/image-mention.ts';
 import { thumbnailUrl } from '../../admin/media/thumbnail.tsx';
+import { parseMention } from '../../markdown/image-mention.ts';
 import { element } from '../overlay/element.ts';
 import type { LibraryItems } from './library-items.ts';
 

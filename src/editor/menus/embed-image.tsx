@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mediaItemQuery } from '../../client/admin/media.ts';
-import { limits } from '../../contract/limits.ts';
-import { Button } from '../../ui/button.tsx';
-import { controlClass, Field } from '../../ui/forms/field.tsx';
-import { useHttp } from '../../foundation/use-site.ts';
 import { MediaPicker } from '../../admin/media/picker/media-picker.tsx';
 import { Thumbnail } from '../../admin/media/thumbnail.tsx';
+import { mediaItemQuery } from '../../client/admin/media.ts';
+import { limits } from '../../contract/limits.ts';
+import { useHttp } from '../../foundation/use-site.ts';
+import { Button } from '../../ui/button.tsx';
+import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { OutsideForm } from '../overlay/outside-form.tsx';
 
 /** The image of a card, and what it shows. */

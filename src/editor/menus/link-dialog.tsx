@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Modal } from '../../admin/layout/modal.tsx';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { useListbox } from '../../ui/use-listbox.ts';
-import { Modal } from '../../admin/layout/modal.tsx';
 import { OutsideForm } from '../overlay/outside-form.tsx';
 import { LinkOptions, linkListId, linkOptionId } from './link-options.tsx';
 import { type LinkOption, useLinkOptions } from './use-link-options.ts';

@@ -1,8 +1,8 @@
+import { statusNames } from '../../admin/articles/status-badge.tsx';
 import { type FoundArticles, foundArticlesQuery } from '../../client/admin/articles.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { type Suggestions, useSuggestions } from '../../foundation/use-suggestions.ts';
-import { statusNames } from '../../admin/articles/status-badge.tsx';
 import { readHref } from './link-commands.ts';
 
 /** Something that a link can lead to. */

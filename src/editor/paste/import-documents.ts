@@ -1,5 +1,5 @@
-import { limits } from '../../contract/limits.ts';
 import type { TextImages } from '../../admin/articles/text-images/use-text-images.ts';
+import { limits } from '../../contract/limits.ts';
 import { isWordDocument } from './clipboard.ts';
 import { convertPasted } from './convert-pasted.ts';
 import { missingImages, pasteTexts } from './notice-texts.ts';

@@ -1,10 +1,10 @@
 import type { Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
-import { findHunks } from '../merge/hunks.ts';
 import type { Part } from '../document/parts.ts';
 import { sameForReaders } from '../document/same-for-readers.ts';
 import { schema } from '../document/schema.ts';
 import type { SourceBlock } from '../document/sources.ts';
+import { findHunks } from '../merge/hunks.ts';
 import { type BlockChange, replaceBlocks, startsOf } from './replace-blocks.ts';
 
 /**

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildDir, readStamp, root, serverDir, stampOfSources, writeStamp } from '../build-files.js';
 import type { RenderPage } from '../pages/answer-page.ts';
-import { readBrowserEntry } from './browser-entry.ts';
+
 import { compressAssets } from './compress-assets.ts';
+import { readEntry } from './entries.ts';
 import { fillCompileCache } from './fill-compile-cache.ts';
 import { keepAssets } from './previous-assets.ts';
 import { checkScriptWeight, describeWeight, inKilobytes, weighEditor, weighScripts } from './script-weight.ts';
@@ -36,8 +37,8 @@ export async function build({ isForStart }: { isForStart: boolean }): Promise<vo
 
 /** Prints what the scripts of an article, and the rich text of the editor, weigh. @throws when it is more than they may */
 async function limitScripts(server: string): Promise<void> {
-  const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(join(server, 'rendering.js')).href);
-  const weight = await weighScripts(join(buildDir, 'client'), renderPage, await readBrowserEntry(buildDir));
+  const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(join(server, 'page-build.js')).href);
+  const weight = await weighScripts(join(buildDir, 'client'), renderPage, await readEntry(buildDir, 'site'));
   console.log(`Scripts of an article: ${describeWeight(weight)}.`);
   checkScriptWeight(weight);
   console.log(`The rich text of the editor: ${inKilobytes(await weighEditor(join(buildDir, 'client')))} (gzip).`);

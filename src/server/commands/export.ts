@@ -1,10 +1,10 @@
 import { type ExportFormat, exportFormats } from '../../contract/exports.ts';
 import { exportToFile } from '../../exports/export-to-file.ts';
-import { renderPage } from '../../site/rendering.tsx';
 import { systemActor } from '../../services/people/actor.ts';
 import { keepFirstSettings } from '../../services/settings/keep-first-settings.ts';
 import { openCurrentSite } from '../../services/site/current-site.ts';
 import { recordExport } from '../../services/site-exports/redeem-export-link.ts';
+import { renderPage } from '../../site/render-page.tsx';
 import { textPages } from '../pages/text-pages.ts';
 import { requireExistingSite } from '../startup/existing-site.ts';
 import { openDatabase } from '../startup/open-database.ts';

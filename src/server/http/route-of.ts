@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
 import type { ApiEnvironment } from '../../api/environment.ts';
+import { screenPatterns } from '../../contract/admin-paths.ts';
 import { sitePages } from '../../site/site-pages.ts';
 
 /** Exact paths first: `/newsletter/confirm` is not an issue. */
-const pages = Object.keys(sitePages)
+const pages = [...Object.keys(sitePages), ...screenPatterns]
   .sort((a, b) => Number(a.includes('$')) - Number(b.includes('$')))
   .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`, 'i') }));
 

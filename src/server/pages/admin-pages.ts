@@ -1,7 +1,8 @@
+import { adminRoot } from '../../contract/admin-paths.ts';
 import { adminRoots } from '../../site/closed-paths.ts';
 
 /**
- * Matches a path in any case and with slashes at its end, as the router does: no cache may store a page of the admin under any
+ * Matches a path in any case and with slashes at its end, as the router does: no cache may store a page for editors under any
  * spelling of its path.
  */
 const admin = new RegExp(`^(${adminRoots().join('|')})(/|$)`, 'i');
@@ -9,6 +10,13 @@ const admin = new RegExp(`^(${adminRoots().join('|')})(/|$)`, 'i');
 /** @param path decoded, without the query */
 export function isAdminPage(path: string): boolean {
   return admin.test(path);
+}
+
+const application = new RegExp(`^${adminRoot}(/|$)`, 'i');
+
+/** @param path decoded, without the query @returns whether the document of the admin answers it, and no page of the site */
+export function isOfAdmin(path: string): boolean {
+  return application.test(path);
 }
 
 /** @returns the options of an API call with the cookies of the page's request */

@@ -1,22 +1,34 @@
+import type { AdminDocumentInput } from '../../admin/document.tsx';
 import type { InProcessReads } from '../../api/reads/open-reads.ts';
 import type { Answer, Transport } from '../../client/http.ts';
 import type { RefusedForm } from '../../site/refused-form.ts';
-import type { RenderedPage, RenderInput } from '../../site/rendering.tsx';
+import type { RenderedPage, RenderInput } from '../../site/render-page.tsx';
 import { finishedResponse } from '../http/finished-body.ts';
 import { allowPlayers } from '../http/security-headers.ts';
 import { encodePage } from './encode-page.ts';
 import { forAnyPath } from './missing-pages.ts';
 
-/** Exported by the server build: see `rendering.tsx`. */
+/** Exported by the server build: see `site/render-page.tsx`. */
 export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
+
+/** The application of the admin: see `admin/document.tsx`. */
+export interface AdminBuild {
+  renderDocument: (input: AdminDocumentInput) => string | Promise<string>;
+  /** Path of the application's script. */
+  entry: string;
+  /** The inline scripts of its document. */
+  inlineScripts: readonly string[];
+}
 
 /** Comes from a build, or from Vite during development. */
 export interface PageBuild {
   renderPage: RenderPage;
-  /** Path of the script that every page starts with. */
+  /** Path of the script that every page for readers starts with. */
   entry: string;
-  /** The inline scripts that pages may have; none runs without this. */
+  /** The inline scripts that pages for readers may have; none runs without this. */
   inlineScripts?: readonly string[];
+  /** Without it the admin has no pages. */
+  admin?: AdminBuild;
   /** False during development: Vite puts its own scripts and styles into the page. */
   strictPolicy: boolean;
 }

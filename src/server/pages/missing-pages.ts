@@ -1,12 +1,13 @@
+import { adminRoot } from '../../contract/admin-paths.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
-import { sitePages } from '../../site/site-pages.ts';
 import { hasArticle } from '../../services/articles/has-article.ts';
 import { hasOwnAnswer } from '../../services/articles/withdrawn-article.ts';
 import { hasAuthor } from '../../services/authors/has-author.ts';
 import { hasCategory } from '../../services/categories/has-category.ts';
 import { hasIssue } from '../../services/newsletter/issues/has-issue.ts';
 import { findRedirect } from '../../services/redirects/find-redirect.ts';
+import { sitePages } from '../../site/site-pages.ts';
 
 /** Stands for every slug that nothing has: a slug cannot have this form. */
 const noSlug = '_';
@@ -41,7 +42,7 @@ export class MissingPages {
   /** @param routes paths of everything besides pages that the server answers */
   constructor(db: Database, routes: string[]) {
     this.#db = db;
-    this.#served = new Set([...routes, ...Object.keys(sitePages)].map(firstSegment));
+    this.#served = new Set([...routes, ...Object.keys(sitePages), adminRoot].map(firstSegment));
   }
 
   /** @returns whether no page and nothing else can have this URL, unless it is redirected */
@@ -64,7 +65,7 @@ export class MissingPages {
 }
 
 /**
- * The data of a page names the path that was rendered; in a shared page the browser puts its own in (`browser.tsx`).
+ * The data of a page names the path that was rendered; in a shared page the browser puts its own in (`site/main.tsx`).
  * @param html the 404 page of a path that `MissingPages` has found
  */
 export function forAnyPath(html: string): string {

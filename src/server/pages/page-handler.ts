@@ -7,7 +7,8 @@ import type { Answer, Transport } from '../../client/http.ts';
 import type { Database } from '../../database/schema.ts';
 import { collectReads } from '../../services/content-version/noted-reads.ts';
 import { followRedirect } from '../../services/redirects/follow-redirect.ts';
-import { isAdminPage, keepToItself } from './admin-pages.ts';
+import { answerAdminDocument } from './admin-document.ts';
+import { isAdminPage, isOfAdmin, keepToItself } from './admin-pages.ts';
 import { answerPage, type PageParts, withFailure } from './answer-page.ts';
 import { pageTransport } from './page-transport.ts';
 
@@ -15,13 +16,23 @@ interface PageHandlerParts {
   api: Hono<ApiEnvironment>;
   pages: PageParts;
   db: Database;
+  siteUrl: string;
 }
 
 /** @returns the handler of every URL that is nothing else: it renders the page, or the one that says that there is none */
-export function pageHandler({ api, pages, db }: PageHandlerParts) {
+export function pageHandler({ api, pages, db, siteUrl }: PageHandlerParts) {
   return async (c: Context<ApiEnvironment>): Promise<Response> => {
     const isPrivate = isAdminPage(c.req.path);
     const now = nowOf(c);
+    if (pages.admin && isOfAdmin(c.req.path)) {
+      const { admin, strictPolicy } = pages;
+      return answerAdminDocument(c, {
+        admin,
+        siteUrl,
+        strictPolicy,
+        transport: pageTransport({ api, pages }, { now }),
+      });
+    }
     const call = isPrivate
       ? pageTransport({ api, pages }, { now, clientIp: c.env?.clientIp }, c.req.raw)
       : pageTransport({ api, pages }, { now });

@@ -5,7 +5,6 @@ import { frontPagePreviewPath, pagePreviewPath, previewPath } from '../../contra
 import { pagePaths } from '../../contract/paths.ts';
 import { can, whyNot } from '../../contract/permissions.ts';
 import type { Database } from '../../database/schema.ts';
-import type { RenderInput } from '../../site/rendering.tsx';
 import type { Auth } from '../../services/auth/create-auth.ts';
 import { readSignedIn, type SignedIn } from '../../services/auth/read-user.ts';
 import { previewFrontPage } from '../../services/front-page/preview-front-page.ts';
@@ -13,6 +12,7 @@ import { readArrangement } from '../../services/front-page/read-arrangement.ts';
 import { readPagePreview, readPreview } from '../../services/preview-links/read-preview.ts';
 import { ServiceError } from '../../services/service-error.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
+import type { RenderInput } from '../../site/render-page.tsx';
 import { scriptlessPolicy } from '../http/security-headers.ts';
 import { keepToItself } from './admin-pages.ts';
 import type { PageParts } from './answer-page.ts';

@@ -1,11 +1,11 @@
 import type { ListedArticle } from '../../client/articles.ts';
+import { longDate, readingTime } from '../../foundation/dates.ts';
+import { useSite } from '../../foundation/use-site.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
-import { longDate, readingTime } from '../../foundation/dates.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { Remembered } from '../layout/remembered.tsx';
-import { useSite } from '../../foundation/use-site.ts';
 import type { CardForm } from './card-forms.ts';
 
 interface ArticleCardProps {

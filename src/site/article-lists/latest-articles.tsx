@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ArticleListQuery } from '../../client/article-lists.ts';
 import type { Category } from '../../contract/categories.ts';
 import { pageLimits } from '../../contract/page-limits.ts';
-import { PageLink } from '../layout/page-link.tsx';
 import { useCategories } from '../../foundation/use-site.ts';
+import { PageLink } from '../layout/page-link.tsx';
 import { ArticleList } from './article-list.tsx';
 
 interface LatestArticlesProps {

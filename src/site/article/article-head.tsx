@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pageLimits } from '../../contract/page-limits.ts';
 import type { ShownArticle } from '../../contract/preview-links.ts';
-import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { longDate } from '../../foundation/dates.ts';
-import { TextStyles } from '../layout/text-styles.tsx';
 import { useSite } from '../../foundation/use-site.ts';
+import { headlineClass } from '../../ui/headline-class.ts';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { TextStyles } from '../layout/text-styles.tsx';
 import { articleForm } from './article-form.ts';
 import { ArticleImage } from './article-image.tsx';
 import { Byline } from './byline.tsx';
-import { headlineClass } from '../../ui/headline-class.ts';
 
 interface ArticleHeadProps {
   article: ShownArticle;

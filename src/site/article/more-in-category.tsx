@@ -1,10 +1,10 @@
 import type { ListedArticle } from '../../client/articles.ts';
 import type { ShownArticle } from '../../contract/preview-links.ts';
-import { Picture, type PicturePlace } from '../../ui/picture.tsx';
 import { readingTime, shortDate } from '../../foundation/dates.ts';
+import { useSite } from '../../foundation/use-site.ts';
+import { Picture, type PicturePlace } from '../../ui/picture.tsx';
 import { PageLink } from '../layout/page-link.tsx';
 import { Remembered } from '../layout/remembered.tsx';
-import { useSite } from '../../foundation/use-site.ts';
 
 const imagePlace: PicturePlace = {
   width: 1200,

@@ -1,13 +1,13 @@
 import type { LeadArticle as Article } from '../../client/articles.ts';
 import { pagePaths } from '../../contract/paths.ts';
+import { longDate } from '../../foundation/dates.ts';
+import { useSite } from '../../foundation/use-site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { PressButton } from '../page-script/press-button.tsx';
 import { Byline } from '../article/byline.tsx';
-import { longDate } from '../../foundation/dates.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { Remembered } from '../layout/remembered.tsx';
-import { useSite } from '../../foundation/use-site.ts';
+import { PressButton } from '../page-script/press-button.tsx';
 import { leadPlace } from './picture-places.ts';
 
 /** Lengths in characters up to which a headline is set large, and of a middling size. A title may have 200. */

@@ -1,9 +1,9 @@
 import type { LeadArticle } from '../../client/articles.ts';
+import { longDate } from '../../foundation/dates.ts';
+import { useSite } from '../../foundation/use-site.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
-import { longDate } from '../../foundation/dates.ts';
 import { PageLink } from '../layout/page-link.tsx';
-import { useSite } from '../../foundation/use-site.ts';
 
 /** The opinion article of the lead package: words and a face instead of an image. */
 export function Opinion({ article }: { article: LeadArticle }) {

@@ -1,7 +1,7 @@
 import type { ListedArticle } from '../../client/articles.ts';
+import { readingTime } from '../../foundation/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
-import { readingTime } from '../../foundation/dates.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { secondaryPlace } from './picture-places.ts';
 

@@ -1,9 +1,9 @@
 import { ownerAccessMutation } from '../../client/account.ts';
 import { HttpError } from '../../client/http.ts';
 import { adminPagePaths, gatePaths } from '../../contract/admin-paths.ts';
+import { useHttp } from '../../foundation/use-site.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useHttp } from '../../foundation/use-site.ts';
 import { GateForm } from './gate-form.tsx';
 import { useGateForm } from './use-gate-form.ts';
 

@@ -1,7 +1,7 @@
 import { signInCodeMutation } from '../../client/account.ts';
 import { adminPagePaths, gatePaths, type SignInStep } from '../../contract/admin-paths.ts';
-import { useHttp } from '../../foundation/use-site.ts';
 import { CodeField } from '../../foundation/sign-in/code-field.tsx';
+import { useHttp } from '../../foundation/use-site.ts';
 import { GateForm, ScriptNeeded } from './gate-form.tsx';
 import { GateLayout } from './gate-layout.tsx';
 import { useGateForm } from './use-gate-form.ts';

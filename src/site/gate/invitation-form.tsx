@@ -1,8 +1,8 @@
 import { acceptMutation } from '../../client/account.ts';
 import { accountLinkPaths, adminPagePaths } from '../../contract/admin-paths.ts';
 import type { OpenInvitation } from '../../contract/people.ts';
-import { useHttp } from '../../foundation/use-site.ts';
 import { roleNames } from '../../foundation/role-names.ts';
+import { useHttp } from '../../foundation/use-site.ts';
 import { AccountEmail, NameField, NewPasswordField } from './gate-fields.tsx';
 import { GateForm } from './gate-form.tsx';
 import { useGateForm } from './use-gate-form.ts';

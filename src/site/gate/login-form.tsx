@@ -1,12 +1,12 @@
 import { signInMutation } from '../../client/account.ts';
 import { adminPagePaths, gatePaths } from '../../contract/admin-paths.ts';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { PasskeyButton } from '../../foundation/sign-in/passkey-button.tsx';
+import { usePasskeySignIn } from '../../foundation/sign-in/use-passkey-sign-in.ts';
 import { useHttp } from '../../foundation/use-site.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { EmailField } from './gate-fields.tsx';
 import { GateForm } from './gate-form.tsx';
-import { PasskeyButton } from '../../foundation/sign-in/passkey-button.tsx';
 import { useGateForm } from './use-gate-form.ts';
-import { usePasskeySignIn } from '../../foundation/sign-in/use-passkey-sign-in.ts';
 import { useSuggestedPasskeys } from './use-suggested-passkeys.ts';
 
 /** Email address and password, or a passkey. The server checks the path to return to. */

@@ -3,8 +3,8 @@ import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { describeFailure as describeCallFailure } from '../../client/admin/failures.ts';
 import { HttpError } from '../../client/http.ts';
-import { type RefusedForm, useRefusedForm } from '../refused-form.ts';
 import { useSecondsLeft } from '../../foundation/sign-in/use-seconds-left.ts';
+import { type RefusedForm, useRefusedForm } from '../refused-form.ts';
 
 interface Gate<Field extends string, Answer> {
   /** Path of its page, which also takes the form when the browser sends it without a script. */

@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { pagePaths } from '../../contract/paths.ts';
-import { PageLink } from './page-link.tsx';
 import { useCategories } from '../../foundation/use-site.ts';
+import { PageLink } from './page-link.tsx';
 
 /** The category whose articles the page shows: on the front page by the filter (`page`), or on a page of its own (`true`). */
 export interface CurrentCategory {

@@ -1,15 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { Category } from '../../contract/categories.ts';
 import { pagePaths } from '../../contract/paths.ts';
+import { useCategories, useSite } from '../../foundation/use-site.ts';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Nameplate } from '../../ui/nameplate.tsx';
 import { SubscribeDialog, subscribeDialogId } from '../newsletter/subscribe-dialog.tsx';
 import { CategoryLink, type CurrentCategory, useCurrentCategory } from './category-link.tsx';
 import { MenuDialog, menuDialogId } from './menu-dialog.tsx';
-import { Nameplate } from '../../ui/nameplate.tsx';
 import { Remembered } from './remembered.tsx';
 import { SearchOpener } from './search-opener.tsx';
-import { useCategories, useSite } from '../../foundation/use-site.ts';
 
 /**
  * The nameplate, the categories, and the dialogs that open from here; large on the front page of a wide screen. It comes back when a

@@ -1,6 +1,6 @@
+import { fontPreload } from '../../foundation/font-preload.ts';
 import regular from '../../ui/fonts/newsreader-latin-400-italic.woff2?url';
 import bold from '../../ui/fonts/newsreader-latin-600-italic.woff2?url';
-import { fontPreload } from './font-preload.ts';
 
 interface ItalicFontProps {
   html: string;

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { StatusPage } from './status-page.tsx';
+import { StatusPage } from '../../ui/status-page.tsx';
+import { FrontPageLink } from './front-page-link.tsx';
 
 /** The server has the page, and gives it to the router. */
 const LoadedPage = import.meta.env.SSR
@@ -17,7 +18,11 @@ export function MissingPageOnDemand({ missing }: MissingPageOnDemandProps) {
   const { missingPage: Page = LoadedPage } = useRouter().options.context;
   return (
     <>
-      {missing && <StatusPage {...missing} />}
+      {missing && (
+        <StatusPage {...missing}>
+          <FrontPageLink />
+        </StatusPage>
+      )}
       <Suspense>{Page && <Page isNamed={missing !== undefined} />}</Suspense>
     </>
   );

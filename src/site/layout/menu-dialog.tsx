@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { useCategories } from '../../foundation/use-site.ts';
 import { closeDialogAround, Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { subscribeDialogId } from '../newsletter/subscribe-dialog.tsx';
 import { CategoryLink, type CurrentCategory } from './category-link.tsx';
-import { useCategories } from '../../foundation/use-site.ts';
 
 export const menuDialogId = 'menu';
 

@@ -1,9 +1,10 @@
 import { pageLimits } from '../../contract/page-limits.ts';
 import { pagePaths } from '../../contract/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { CategoryLink } from './category-link.tsx';
-import { StatusPage } from './status-page.tsx';
 import { useCategories } from '../../foundation/use-site.ts';
+import { Button } from '../../ui/button.tsx';
+import { StatusPage } from '../../ui/status-page.tsx';
+import { CategoryLink } from './category-link.tsx';
+import { FrontPageLink } from './front-page-link.tsx';
 
 export interface MissingPageProps {
   /** It says above what isn't there: an article, an author, a category or an issue. */
@@ -33,7 +34,9 @@ function NoPage() {
       <StatusPage
         title="404 Page Not Found"
         detail="There is no page here. It may have moved, or it may never have existed."
-      />
+      >
+        <FrontPageLink />
+      </StatusPage>
     </div>
   );
 }

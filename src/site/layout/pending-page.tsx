@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
+import { useSite } from '../../foundation/use-site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { announce } from './announce.ts';
-import { useSite } from '../../foundation/use-site.ts';
 
 const pendingPageId = 'pending';
 

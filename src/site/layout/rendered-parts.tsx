@@ -2,10 +2,10 @@ import { RouterContextProvider } from '@tanstack/react-router';
 import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { PageParts } from '../context.ts';
 import { type RootData, rootDataOf } from '../../foundation/root-data.ts';
+import { SiteContext } from '../../foundation/use-site.ts';
+import type { PageParts } from '../context.ts';
 import type { createPageRouter } from '../router.tsx';
-import { LayoutContext } from '../../foundation/use-site.ts';
 
 type PageRouter = ReturnType<typeof createPageRouter>;
 
@@ -78,7 +78,7 @@ export class RenderedParts implements PageParts {
   #write(part: ReactNode, router: PageRouter): string {
     return renderToString(
       <RouterContextProvider router={router}>
-        <LayoutContext value={this.#layout}>{part}</LayoutContext>
+        <SiteContext value={this.#layout}>{part}</SiteContext>
       </RouterContextProvider>,
     );
   }

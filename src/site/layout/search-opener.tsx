@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useSearchKeys } from '../../foundation/use-search-keys.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSearchKeys } from '../../foundation/early-keys/use-search-keys.tsx';
 
 /** A link to the search page. The application opens a dialog instead. */
 export function SearchOpener() {

@@ -3,7 +3,7 @@ import type { OpenedLink } from '../../client/email-links.ts';
 import type { ReaderSubscription } from '../../contract/newsletter.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { StatusPage } from '../layout/status-page.tsx';
+import { StatusPage } from '../../ui/status-page.tsx';
 
 interface EmailLinkPageProps {
   opened: OpenedLink;

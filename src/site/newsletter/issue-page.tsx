@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ListedArticle } from '../../client/articles.ts';
 import type { ShownIssue } from '../../client/issues.ts';
+import { longDate, readingTime } from '../../foundation/dates.ts';
+import { useSite } from '../../foundation/use-site.ts';
 import { Picture, type PicturePlace } from '../../ui/picture.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { longDate, readingTime } from '../../foundation/dates.ts';
 import { EmbedPlayer } from '../layout/embed-player.tsx';
 import { ItalicFont } from '../layout/italic-font.tsx';
 import { TextStyles } from '../layout/text-styles.tsx';
-import { useSite } from '../../foundation/use-site.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const leadPlace: PicturePlace = {

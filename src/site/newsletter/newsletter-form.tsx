@@ -3,9 +3,9 @@ import { subscribe } from '../../client/newsletter.ts';
 import { notices } from '../../contract/notices.ts';
 import { pageLimits } from '../../contract/page-limits.ts';
 import { pagePaths } from '../../contract/paths.ts';
+import { useHttp } from '../../foundation/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useHttp } from '../../foundation/use-site.ts';
 
 interface NewsletterFormProps {
   /** Id of its field, which no other form of the page has. Not React's: the server renders the dialog apart from the page. */

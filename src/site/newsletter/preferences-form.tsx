@@ -1,6 +1,6 @@
 import type { ReaderSubscription } from '../../contract/newsletter.ts';
-import { Button } from '../../ui/button.tsx';
 import { useCategories } from '../../foundation/use-site.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmailLinkForm } from './email-link-page.tsx';
 
 /** The result of the form that was sent before. */

@@ -1,6 +1,6 @@
 import { inlineNotices } from '../../contract/inline-notices.ts';
+import { say } from '../../foundation/early/say.ts';
 import { readLoadedPages } from '../article-lists/loaded-pages.ts';
-import { say } from './say.ts';
 
 /** The attributes of the script element: see `page-script-tag.tsx`. */
 export const { application, atOnce, zoom, appearance, reading } = document.currentScript?.dataset ?? {};

@@ -1,9 +1,9 @@
 import { inlineNotices } from '../../contract/inline-notices.ts';
+import { nearest } from '../../foundation/early/nearest.ts';
+import { say } from '../../foundation/early/say.ts';
 import { forgetArticle, keepArticle } from '../article/saved-storage.ts';
 import { addScriptFor, appearance } from './application.ts';
-import { nearest } from './intent.ts';
 import type { Press } from './press-button.tsx';
-import { say } from './say.ts';
 
 /** The user closed the dialog without sharing, or it was already open. Neither needs a message. */
 const silent = ['AbortError', 'InvalidStateError'];
@@ -21,7 +21,7 @@ const actions: Record<Press, (button: HTMLButtonElement) => void> = {
     const isStored = ariaPressed === 'true' ? forgetArticle(article.id) : keepArticle(article);
     if (!isStored) say({ ...inlineNotices.saveFailed, variant: 'destructive' });
   },
-  // Opens the panel itself, then and at all further presses: `foundation/appearance/appearance-panel.ts`.
+  // Opens the panel itself, then and at all further presses: `site/appearance/appearance-panel.ts`.
   appearance: (button) => addScriptFor(button, appearance, () => say(inlineNotices.notLoaded)),
 };
 

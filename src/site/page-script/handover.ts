@@ -1,10 +1,9 @@
 import { countView } from '../../client/count-view.ts';
+import { sayBy } from '../../foundation/early/say.ts';
 import type { ToastMessage } from '../../ui/toasts.ts';
 import { forgetArticle, readSaved } from '../article/saved-storage.ts';
 import { fail, giveUp } from './application.ts';
 import { stopIntent } from './intent.ts';
-import { sayBy } from './say.ts';
-import { leaveForSearch, openSearch, openSearchBy, takeKeys } from './search.ts';
 
 /**
  * What the inline script of the page offers to the application: it keeps its listeners for the whole visit, and what it has the
@@ -20,10 +19,6 @@ const pageScript = {
   },
   giveUp,
   fail,
-  openSearch,
-  openSearchBy,
-  takeKeys,
-  leaveForSearch,
   countView,
   readSaved,
   forgetArticle,

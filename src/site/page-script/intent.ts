@@ -1,3 +1,4 @@
+import { nearest } from '../../foundation/early/nearest.ts';
 import { loadApplication } from './application.ts';
 
 /** Controls that need the application, and links that do more with it. */
@@ -39,11 +40,6 @@ function loadAfterDwell({ pointerType, target }: PointerEvent): void {
   const control = pointerType !== 'touch' && nearest(target, controls);
   if (!control) return;
   setTimeout(() => control.matches(':hover') && loadApplication(), dwell);
-}
-
-/** @returns what an event is about: its target or the nearest element around that */
-export function nearest<Found extends Element = Element>(target: EventTarget | null, selector: string): Found | null {
-  return target instanceof Element ? target.closest<Found>(selector) : null;
 }
 
 /** Not in the DOM types: only Chromium has it. Source: https://wicg.github.io/netinfo/ */

@@ -1,4 +1,4 @@
-import { readStored } from '../../foundation/appearance/show-appearance.ts';
+import { readStored } from '../../foundation/early/show-appearance.ts';
 import { continueHash, placeEvent, readingKey } from '../reading/reading-key.ts';
 import { addScript, reading } from './application.ts';
 

@@ -1,8 +1,8 @@
 import { inlineNotices } from '../../contract/inline-notices.ts';
+import { nearest } from '../../foundation/early/nearest.ts';
+import { say } from '../../foundation/early/say.ts';
 import { readyEvent } from '../../ui/ready-event.ts';
 import { loadApplication, onFailure } from './application.ts';
-import { nearest } from './intent.ts';
-import { say } from './say.ts';
 
 const ready = new WeakSet<Element>();
 const pressed = new Set<HTMLElement>();

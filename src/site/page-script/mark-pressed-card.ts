@@ -1,4 +1,4 @@
-import { nearest } from './intent.ts';
+import { nearest } from '../../foundation/early/nearest.ts';
 
 /**
  * Marks the image of the card whose link is pressed, and no other: view-transitions.css lets it become the image of the article. Not for readers

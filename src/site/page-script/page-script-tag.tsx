@@ -1,5 +1,5 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
-import appearance from '../../foundation/appearance/appearance-panel.ts?script-url';
+import appearance from '../appearance/appearance-panel.ts?script-url';
 import zoom from '../image-zoom/image-zoom.ts?script-url';
 import reading from '../reading/reading.ts?script-url';
 import { type PagePath, type SitePage, sitePages } from '../site-pages.ts';
@@ -33,5 +33,5 @@ function needApplication(matches: { fullPath: string; status: string }[]): boole
   // The path of an index route ends with a slash.
   const path = matches.at(-1)?.fullPath.replace(/(.)\/$/, '$1');
   const page: SitePage | undefined = sitePages[path as PagePath];
-  return page?.audience === 'admin' || !!page?.needsApplication || matches.some(({ status }) => status === 'error');
+  return page?.audience === 'editors' || !!page?.needsApplication || matches.some(({ status }) => status === 'error');
 }

@@ -1,5 +1,5 @@
+import { nearest } from '../../foundation/early/nearest.ts';
 import { addScriptFor, zoom } from './application.ts';
-import { nearest } from './intent.ts';
 
 /**
  * An image that is a link to itself (`data-zoom`) is shown in the zoom view. The first press loads its script, which shows the image that

@@ -2,10 +2,10 @@ import type { ArticleListQuery } from '../../client/article-lists.ts';
 import type { ListedFrontPage } from '../../client/front-page.ts';
 import type { FrontPagePreview } from '../../contract/front-page.ts';
 import type { RootData } from '../../foundation/root-data.ts';
+import { WithQueries } from '../../foundation/with-queries.tsx';
 import { BesideSidebar } from '../article-lists/beside-sidebar.tsx';
 import { LatestArticles } from '../article-lists/latest-articles.tsx';
 import { FrontPageBlocks } from '../front-page/front-page-blocks.tsx';
-import { WithQueries } from '../../foundation/with-queries.tsx';
 import { PreviewShell } from './preview-shell.tsx';
 
 /** What an arrangement that isn't published would show. */

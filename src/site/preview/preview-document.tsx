@@ -1,11 +1,12 @@
 import type { ListedArticle } from '../../client/articles.ts';
 import type { ArticlePreview } from '../../contract/preview-links.ts';
+import { StatusPage } from '../../ui/status-page.tsx';
 import { ArticleBody } from '../article/article-body.tsx';
 import { articleClass } from '../article/article-form.ts';
 import { ArticleHead } from '../article/article-head.tsx';
 import { AuthorBio } from '../article/author-bio.tsx';
 import { MoreInCategory } from '../article/more-in-category.tsx';
-import { StatusPage } from '../layout/status-page.tsx';
+import { FrontPageLink } from '../layout/front-page-link.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { PreviewShell } from './preview-shell.tsx';
 import type { PreviewPage } from './read-preview-page.ts';
@@ -22,7 +23,13 @@ export function PreviewDocument({ preview, layout, others }: PreviewPage) {
       isFramed={preview?.link === null}
       bar={preview && <PreviewBar preview={preview} />}
     >
-      {preview ? <PreviewedArticle article={preview.article} others={others} /> : <StatusPage {...missing} />}
+      {preview ? (
+        <PreviewedArticle article={preview.article} others={others} />
+      ) : (
+        <StatusPage {...missing}>
+          <FrontPageLink />
+        </StatusPage>
+      )}
     </PreviewShell>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { fontPreload } from '../../foundation/font-preload.ts';
+import type { RootData } from '../../foundation/root-data.ts';
+import { SiteHead } from '../../foundation/site-head.tsx';
+import { SiteContext } from '../../foundation/use-site.ts';
 import inter from '../../ui/fonts/inter-latin-wght-normal.woff2?url';
 import newsreader from '../../ui/fonts/newsreader-latin-wght-normal.woff2?url';
 import styles from '../../ui/styles.css?url';
-import type { RootData } from '../../foundation/root-data.ts';
-import { fontPreload } from '../layout/font-preload.ts';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
-import { SiteHead } from '../layout/site-head.tsx';
-import { LayoutContext } from '../../foundation/use-site.ts';
 
 interface PreviewShellProps {
   title: string;
@@ -36,7 +36,7 @@ export function PreviewShell({ title, layout, isFramed, bar, children }: Preview
         <SiteHead />
       </head>
       <body>
-        <LayoutContext value={layout}>
+        <SiteContext value={layout}>
           <a
             href="#content"
             className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-paper focus:px-4 focus:py-2"
@@ -51,7 +51,7 @@ export function PreviewShell({ title, layout, isFramed, bar, children }: Preview
             </main>
             <Footer />
           </div>
-        </LayoutContext>
+        </SiteContext>
       </body>
     </html>
   );

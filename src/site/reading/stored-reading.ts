@@ -1,4 +1,4 @@
-import { readStored } from '../../foundation/appearance/show-appearance.ts';
+import { readStored } from '../../foundation/early/show-appearance.ts';
 import { readingKey } from './reading-key.ts';
 
 /** An article that was left in the middle. */

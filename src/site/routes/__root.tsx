@@ -9,6 +9,10 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { readCategories } from '../../client/categories.ts';
 import { readSite } from '../../client/site.ts';
+import { fontPreload } from '../../foundation/font-preload.ts';
+import { type RootData, rootDataOf } from '../../foundation/root-data.ts';
+import { SiteHead } from '../../foundation/site-head.tsx';
+import { SiteContext } from '../../foundation/use-site.ts';
 import adminStyles from '../../ui/admin-styles.css?url';
 import inter from '../../ui/fonts/inter-latin-wght-normal.woff2?url';
 import newsreader from '../../ui/fonts/newsreader-latin-wght-normal.woff2?url';
@@ -16,18 +20,14 @@ import styles from '../../ui/styles.css?url';
 import { ToastCorner } from '../../ui/toast-corner.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import type { PageContext } from '../context.ts';
-import { PageDataTag } from '../page-data-tag.tsx';
-import { PageScriptTag } from '../page-script/page-script-tag.tsx';
-import { type RootData, rootDataOf } from '../../foundation/root-data.ts';
 import { announcerId } from '../layout/announce.ts';
-import { fontPreload } from '../layout/font-preload.ts';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
 import { MissingPageOnDemand } from '../layout/load-missing-page.tsx';
-import { SiteHead } from '../layout/site-head.tsx';
 import { SpeculationRules } from '../layout/speculation-rules.tsx';
 import { loadTextStyles } from '../layout/text-styles.tsx';
-import { LayoutContext } from '../../foundation/use-site.ts';
+import { PageDataTag } from '../page-data-tag.tsx';
+import { PageScriptTag } from '../page-script/page-script-tag.tsx';
 
 export const Route = createRootRouteWithContext<PageContext>()({
   loader: async ({ context: { http, read } }): Promise<RootData> => {
@@ -84,7 +84,7 @@ function languageOf(matches: Parameters<typeof haveOwnLayout>[0] & Parameters<ty
 
 function Layout() {
   const hasOwnLayout = useMatches({ select: haveOwnLayout });
-  return <LayoutContext value={Route.useLoaderData()}>{hasOwnLayout ? <Outlet /> : <SiteLayout />}</LayoutContext>;
+  return <SiteContext value={Route.useLoaderData()}>{hasOwnLayout ? <Outlet /> : <SiteLayout />}</SiteContext>;
 }
 
 /** A page that is not found gets the site's layout, whatever layout its route has. */

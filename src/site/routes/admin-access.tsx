@@ -1,13 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { currentUserQuery } from '../../client/account.ts';
 import { adminPagePaths, gatePaths } from '../../contract/admin-paths.ts';
+import { useSite } from '../../foundation/use-site.ts';
+import { WithQueries } from '../../foundation/with-queries.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AccessForm } from '../gate/access-form.tsx';
 import { ScriptNeeded } from '../gate/gate-form.tsx';
 import { GateLayout } from '../gate/gate-layout.tsx';
 import { readRefusedForm } from '../refused-form.ts';
-import { useSite } from '../../foundation/use-site.ts';
-import { WithQueries } from '../../foundation/with-queries.tsx';
 
 export const Route = createFileRoute('/admin-access')({
   codeSplitGroupings: [['loader', 'component']],

@@ -3,6 +3,8 @@ import { articleListQuery } from '../../client/article-lists.ts';
 import { readAuthor } from '../../client/authors.ts';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
+import { useHttp } from '../../foundation/use-site.ts';
+import { WithQueries } from '../../foundation/with-queries.tsx';
 import { ArticleList } from '../article-lists/article-list.tsx';
 import { loadInBackground } from '../article-lists/load-in-background.ts';
 import { AuthorHead } from '../author/author-head.tsx';
@@ -10,8 +12,6 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { MissingPageOnDemand } from '../layout/load-missing-page.tsx';
 import { pageHead } from '../layout/page-head.ts';
 import { skeletonDelay } from '../layout/pending-page.tsx';
-import { useHttp } from '../../foundation/use-site.ts';
-import { WithQueries } from '../../foundation/with-queries.tsx';
 
 export const Route = createFileRoute('/authors/$slug')({
   // The loader is split off with the component: it waits for TanStack Query anyway, and every reader downloads the rest.

@@ -2,9 +2,11 @@ import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { articleListQuery } from '../../client/article-lists.ts';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
+import { rootDataOf } from '../../foundation/root-data.ts';
+import { useCategories, useHttp } from '../../foundation/use-site.ts';
+import { WithQueries } from '../../foundation/with-queries.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ScriptButton } from '../../ui/script-button.tsx';
-import { rootDataOf } from '../../foundation/root-data.ts';
 import { ArticleList } from '../article-lists/article-list.tsx';
 import { BesideSidebar } from '../article-lists/beside-sidebar.tsx';
 import { capitalised, categoryBlurb, MissingCategory } from '../article-lists/category-texts.tsx';
@@ -12,8 +14,6 @@ import { loadInBackground } from '../article-lists/load-in-background.ts';
 import { loadMostRead } from '../article-lists/most-read-choice.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { pageHead } from '../layout/page-head.ts';
-import { useCategories, useHttp } from '../../foundation/use-site.ts';
-import { WithQueries } from '../../foundation/with-queries.tsx';
 
 export const Route = createFileRoute('/category/$slug')({
   // The loader is split off with the component: it waits for TanStack Query anyway, and every reader downloads the rest.

@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { notices } from '../../contract/notices.ts';
+import { StatusPage } from '../../ui/status-page.tsx';
+import { FrontPageLink } from '../layout/front-page-link.tsx';
 import { pageHead } from '../layout/page-head.ts';
-import { StatusPage } from '../layout/status-page.tsx';
 
 /** Answers a newsletter form that was sent without a script, on a site that confirms email addresses. */
 export const Route = createFileRoute('/confirmation-sent')({
   head: ({ matches }) => pageHead(matches, { title: notices.confirmationSent.title }),
-  component: () => <StatusPage title={notices.confirmationSent.title} detail={notices.confirmationSent.description} />,
+  component: () => (
+    <StatusPage title={notices.confirmationSent.title} detail={notices.confirmationSent.description}>
+      <FrontPageLink />
+    </StatusPage>
+  ),
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { limits } from '../../contract/limits.ts';
 import { pagePaths } from '../../contract/paths.ts';
+import { useSite } from '../../foundation/use-site.ts';
 import { pageHead } from '../layout/page-head.ts';
 import { StaticPage } from '../layout/static-page.tsx';
-import { useSite } from '../../foundation/use-site.ts';
 
 const example = `# A heading
 

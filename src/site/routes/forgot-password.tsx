@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { WithQueries } from '../../foundation/with-queries.tsx';
 import { ForgotPasswordForm } from '../gate/forgot-password-form.tsx';
 import { GateLayout } from '../gate/gate-layout.tsx';
-import { WithQueries } from '../../foundation/with-queries.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
   codeSplitGroupings: [['loader', 'component']],

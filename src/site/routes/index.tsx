@@ -4,8 +4,11 @@ import { articleListQuery } from '../../client/article-lists.ts';
 import { frontPageQuery, type ListedFrontPage } from '../../client/front-page.ts';
 import type { Http } from '../../client/http.ts';
 import { pagePaths } from '../../contract/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { rootDataOf } from '../../foundation/root-data.ts';
+import { useCategories, useHttp, useSite } from '../../foundation/use-site.ts';
+import { WithQueries } from '../../foundation/with-queries.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { StatusPage } from '../../ui/status-page.tsx';
 import { BesideSidebar } from '../article-lists/beside-sidebar.tsx';
 import { LatestArticles } from '../article-lists/latest-articles.tsx';
 import { LoadFailure } from '../article-lists/load-failure.tsx';
@@ -16,9 +19,6 @@ import { FrontPageBlocks } from '../front-page/front-page-blocks.tsx';
 import { LeadSkeleton } from '../front-page/lead-skeleton.tsx';
 import { withoutCategory } from '../front-page/without-category.ts';
 import { pageHead } from '../layout/page-head.ts';
-import { StatusPage } from '../layout/status-page.tsx';
-import { useCategories, useHttp, useSite } from '../../foundation/use-site.ts';
-import { WithQueries } from '../../foundation/with-queries.tsx';
 
 interface HomeSearch {
   category?: string;

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readInvitation } from '../../client/account.ts';
+import { useSite } from '../../foundation/use-site.ts';
+import { WithQueries } from '../../foundation/with-queries.tsx';
 import { ScriptNeeded } from '../gate/gate-form.tsx';
 import { GateLayout } from '../gate/gate-layout.tsx';
 import { InvitationForm } from '../gate/invitation-form.tsx';
 import { LinkGone } from '../gate/link-gone.tsx';
-import { useSite } from '../../foundation/use-site.ts';
-import { WithQueries } from '../../foundation/with-queries.tsx';
 
 export const Route = createFileRoute('/invitation')({
   codeSplitGroupings: [['loader', 'component']],

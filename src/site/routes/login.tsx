@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect, useLocation } from '@tanstack/react-router';
 import { currentUserQuery, signInWaysQuery } from '../../client/account.ts';
 import { adminPagePaths, authPaths, gatePaths } from '../../contract/admin-paths.ts';
+import { useHttp, useSite } from '../../foundation/use-site.ts';
+import { WithQueries } from '../../foundation/with-queries.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CodePage } from '../gate/code-page.tsx';
 import { ScriptNeeded } from '../gate/gate-form.tsx';
@@ -9,8 +11,6 @@ import { GateLayout } from '../gate/gate-layout.tsx';
 import { LoginForm } from '../gate/login-form.tsx';
 import { describeSignInProblem } from '../gate/sign-in-problems.ts';
 import { readRefusedForm } from '../refused-form.ts';
-import { useHttp, useSite } from '../../foundation/use-site.ts';
-import { WithQueries } from '../../foundation/with-queries.tsx';
 
 export const Route = createFileRoute('/login')({
   codeSplitGroupings: [['loader', 'component']],

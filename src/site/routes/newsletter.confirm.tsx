@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readEmailLink } from '../../client/email-links.ts';
 import { Button } from '../../ui/button.tsx';
+import { StatusPage } from '../../ui/status-page.tsx';
+import { FrontPageLink } from '../layout/front-page-link.tsx';
 import { pageHead } from '../layout/page-head.ts';
-import { StatusPage } from '../layout/status-page.tsx';
 import { readLink } from '../newsletter/email-link.ts';
 import { EmailLinkForm, EmailLinkPage } from '../newsletter/email-link-page.tsx';
 
@@ -23,7 +24,9 @@ function ConfirmPage() {
     <EmailLinkPage opened={Route.useLoaderData()}>
       {({ email, standing, frequency }) =>
         standing === 'active' && frequency === 'weekly' ? (
-          <StatusPage title="You're subscribed" detail={`The newsletter will be sent to ${email}.`} />
+          <StatusPage title="You're subscribed" detail={`The newsletter will be sent to ${email}.`}>
+            <FrontPageLink />
+          </StatusPage>
         ) : (
           <StatusPage title="One more step" detail={`Should we send the weekly newsletter to ${email}?`}>
             <EmailLinkForm action="/newsletter/confirm" token={token}>

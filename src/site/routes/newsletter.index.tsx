@@ -1,10 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { readIssueList } from '../../client/issues.ts';
 import { pagePaths } from '../../contract/paths.ts';
+import { useSite } from '../../foundation/use-site.ts';
 import { pageHead } from '../layout/page-head.ts';
 import { skeletonDelay } from '../layout/pending-page.tsx';
 import { StaticPage } from '../layout/static-page.tsx';
-import { useSite } from '../../foundation/use-site.ts';
 import { IssueList } from '../newsletter/issue-list.tsx';
 import { newsletterPitch } from '../newsletter/newsletter-card.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';

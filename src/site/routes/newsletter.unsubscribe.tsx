@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readEmailLink } from '../../client/email-links.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { StatusPage } from '../../ui/status-page.tsx';
 import { pageHead } from '../layout/page-head.ts';
-import { StatusPage } from '../layout/status-page.tsx';
 import { readLink } from '../newsletter/email-link.ts';
 import { EmailLinkForm, EmailLinkPage } from '../newsletter/email-link-page.tsx';
 

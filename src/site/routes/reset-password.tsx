@@ -1,10 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { readPasswordReset } from '../../client/account.ts';
+import { WithQueries } from '../../foundation/with-queries.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { GateLayout } from '../gate/gate-layout.tsx';
 import { LinkGone } from '../gate/link-gone.tsx';
 import { NewPasswordForm } from '../gate/new-password-form.tsx';
-import { WithQueries } from '../../foundation/with-queries.tsx';
 
 export const Route = createFileRoute('/reset-password')({
   codeSplitGroupings: [['loader', 'component']],

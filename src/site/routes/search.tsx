@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../layout/page-head.ts';
 import { WithQueries } from '../../foundation/with-queries.tsx';
+import { pageHead } from '../layout/page-head.ts';
 import { loadSearch } from '../search/load-search.ts';
 import { SearchPage } from '../search/search-page.tsx';
 import { readSearchParams, type SearchParams } from '../search/search-params.ts';

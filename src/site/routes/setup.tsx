@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { setupQuery } from '../../client/account.ts';
 import { setupPath } from '../../contract/admin-paths.ts';
+import { useSite } from '../../foundation/use-site.ts';
+import { WithQueries } from '../../foundation/with-queries.tsx';
 import { ScriptNeeded } from '../gate/gate-form.tsx';
 import { GateLayout } from '../gate/gate-layout.tsx';
 import { SetupForm } from '../gate/setup-form.tsx';
 import { readRefusedForm } from '../refused-form.ts';
-import { useSite } from '../../foundation/use-site.ts';
-import { WithQueries } from '../../foundation/with-queries.tsx';
 
 export const Route = createFileRoute('/setup')({
   codeSplitGroupings: [['loader', 'component']],

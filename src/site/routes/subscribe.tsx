@@ -1,10 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { pagePaths } from '../../contract/paths.ts';
-import { useRefusedForm } from '../refused-form.ts';
 import { pageHead } from '../layout/page-head.ts';
 import { PageLayout } from '../layout/page-layout.tsx';
 import { newsletterPitch } from '../newsletter/newsletter-card.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
+import { useRefusedForm } from '../refused-form.ts';
 
 export const Route = createFileRoute('/subscribe')({
   head: ({ matches }) =>

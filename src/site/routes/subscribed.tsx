@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { notices } from '../../contract/notices.ts';
+import { StatusPage } from '../../ui/status-page.tsx';
+import { FrontPageLink } from '../layout/front-page-link.tsx';
 import { pageHead } from '../layout/page-head.ts';
-import { StatusPage } from '../layout/status-page.tsx';
 
 /** Answers a newsletter form that was sent without a script. */
 export const Route = createFileRoute('/subscribed')({
   head: ({ matches }) => pageHead(matches, { title: 'Subscribed' }),
-  component: () => <StatusPage title={notices.subscribed.title} detail={notices.subscribed.description} />,
+  component: () => (
+    <StatusPage title={notices.subscribed.title} detail={notices.subscribed.description}>
+      <FrontPageLink />
+    </StatusPage>
+  ),
 });

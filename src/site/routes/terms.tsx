@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { pagePaths } from '../../contract/paths.ts';
+import { useSite } from '../../foundation/use-site.ts';
 import { pageHead } from '../layout/page-head.ts';
 import { StaticPage } from '../layout/static-page.tsx';
-import { useSite } from '../../foundation/use-site.ts';
 
 export const Route = createFileRoute('/terms')({
   head: ({ matches }) =>

@@ -1,12 +1,12 @@
 import type { SearchFindings, SearchInput } from '../../client/search.ts';
 import type { SearchResult } from '../../contract/search.ts';
+import { longDate, readingTime } from '../../foundation/dates.ts';
+import { useSite } from '../../foundation/use-site.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture, type PicturePlace } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuthorLink } from '../layout/author-link.tsx';
-import { longDate, readingTime } from '../../foundation/dates.ts';
 import { PageLink } from '../layout/page-link.tsx';
-import { useSite } from '../../foundation/use-site.ts';
 import { Highlighted } from './highlighted.tsx';
 import { toSearchParams } from './search-params.ts';
 import { Asked } from './search-texts.tsx';

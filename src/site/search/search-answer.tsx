@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { SearchFindings } from '../../client/search.ts';
 import { pageLimits } from '../../contract/page-limits.ts';
 import type { SearchResult } from '../../contract/search.ts';
+import { useCategories } from '../../foundation/use-site.ts';
+import type { Suggestions } from '../../foundation/use-suggestions.ts';
 import { Button } from '../../ui/button.tsx';
 import { closeDialogAround } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryLink } from '../layout/category-link.tsx';
-import { useCategories } from '../../foundation/use-site.ts';
 import { NoMatches, SearchTips } from './search-texts.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
-import type { Suggestions } from '../../foundation/use-suggestions.ts';
 
 interface SearchAnswerProps {
   typed: string;

@@ -4,15 +4,15 @@ import { type SearchFindings, searchQuery } from '../../client/search.ts';
 import { pageLimits } from '../../contract/page-limits.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { SearchResult } from '../../contract/search.ts';
+import type { KeyedDialogProps } from '../../foundation/use-search-keys.tsx';
+import { useHttp } from '../../foundation/use-site.ts';
+import { type Suggestions, useSuggestions } from '../../foundation/use-suggestions.ts';
+import { WithQueries } from '../../foundation/with-queries.tsx';
 import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useListbox } from '../../ui/use-listbox.ts';
-import type { KeyedDialogProps } from '../../foundation/early-keys/use-search-keys.tsx';
-import { useHttp } from '../../foundation/use-site.ts';
-import { WithQueries } from '../../foundation/with-queries.tsx';
 import { SearchAnswer } from './search-answer.tsx';
 import { suggestionId, suggestionListId } from './suggestion-list.tsx';
-import { type Suggestions, useSuggestions } from '../../foundation/use-suggestions.ts';
 
 const dialogId = 'search';
 

@@ -3,9 +3,9 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import type { SearchInput } from '../../client/search.ts';
 import { pageLimits } from '../../contract/page-limits.ts';
 import { pagePaths } from '../../contract/paths.ts';
+import { useCategories } from '../../foundation/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useCategories } from '../../foundation/use-site.ts';
 import { searchFieldId } from './search-field.ts';
 import { readSearchParams, toSearchParams } from './search-params.ts';
 

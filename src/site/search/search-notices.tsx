@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { SearchInput } from '../../client/search.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { useCategories } from '../../foundation/use-site.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { toSearchParams } from './search-params.ts';
 import { NoMatches, SearchTips } from './search-texts.tsx';
 

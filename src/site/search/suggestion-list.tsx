@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { SearchResult } from '../../contract/search.ts';
-import { closeDialogAround } from '../../ui/dialog.tsx';
 import { longDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
+import { closeDialogAround } from '../../ui/dialog.tsx';
 import { Highlighted } from './highlighted.tsx';
 
 export const suggestionListId = 'suggestions';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { passkeysQuery } from '../../../client/admin/passkeys.ts';
+import { useHttp } from '../../../foundation/use-site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useHttp } from '../../../foundation/use-site.ts';
 import { FailureNotice } from '../../layout/notices.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { AddPasskey } from './add-passkey.tsx';

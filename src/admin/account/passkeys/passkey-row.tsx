@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Passkey } from '../../../contract/passkeys.ts';
-import { Button } from '../../../ui/button.tsx';
 import { longDate } from '../../../foundation/dates.ts';
 import { useSite } from '../../../foundation/use-site.ts';
+import { Button } from '../../../ui/button.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 import { useRemovePasskey } from './use-remove-passkey.ts';
 

@@ -1,8 +1,8 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
-import { Button, buttonClass } from '../../../ui/button.tsx';
 import { useSite } from '../../../foundation/use-site.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 
 /** The new recovery codes, which are shown only now. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

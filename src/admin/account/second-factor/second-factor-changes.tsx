@@ -5,8 +5,8 @@ import {
   secondFactorQuery,
   turnOffSecondFactorMutation,
 } from '../../../client/admin/second-factor.ts';
-import { showToast } from '../../../ui/toasts.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { PasswordStep } from './password-step.tsx';
 
 /** @returns a function that reads again what a change of how the user signs in has changed: the other sessions ended, too */

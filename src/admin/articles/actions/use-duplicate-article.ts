@@ -5,8 +5,8 @@ import { refreshArticles } from '../../../client/admin/articles.ts';
 import { duplicateArticleMutation } from '../../../client/admin/duplicate-article.ts';
 import { can } from '../../../contract/permissions.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { hasUnsavedText } from '../../forms/unsaved-text.ts';
 import { useWrite } from '../../forms/use-write.ts';
+import { hasUnsavedText } from '../../session/unsaved-text.ts';
 import { useUser } from '../../session/use-permissions.ts';
 import { editorNotices } from '../editor-notices.ts';
 

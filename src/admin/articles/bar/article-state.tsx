@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { type ArticleStatus, isPublicStatus } from '../../../contract/article-status.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { useSite } from '../../../foundation/use-site.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { countOf } from '../../formats/count.ts';
 import { useNow } from '../../formats/use-now.ts';
 import { AutosaveNote, type AutosaveState } from '../../forms/autosave-note.tsx';

@@ -1,7 +1,7 @@
+import { countDifferent } from '../../../editor/merge/compare-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../formats/count.ts';
 import type { MergeNote as Note } from '../../forms/use-merge-note.ts';
-import { countDifferent } from '../../../editor/merge/compare-texts.ts';
 import { type ArticleFields, differences, fieldLabels } from '../article-fields.ts';
 
 export interface MergeNoteProps {

@@ -1,8 +1,8 @@
 import type { AdminArticle } from '../../../contract/articles.ts';
 import type { RevisionSummary } from '../../../contract/revisions.ts';
+import { useSite } from '../../../foundation/use-site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { useSite } from '../../../foundation/use-site.ts';
 import { EmptyNotice } from '../../layout/notices.tsx';
 import { describeRevision } from './describe-revision.ts';
 import { RevisionComparison } from './revision-comparison.tsx';

@@ -6,13 +6,15 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type RefObject, useId, useRef } from 'react';
 import type { AdminArticleSummary } from '../../../contract/articles.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { pagePaths } from '../../../contract/paths.ts';
 import { longDate } from '../../../foundation/dates.ts';
 import { useSite } from '../../../foundation/use-site.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { countOf } from '../../formats/count.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { useNow } from '../../formats/use-now.ts';
+import { DocumentLink } from '../../layout/document-link.tsx';
 import { focusNeighbour } from '../../lists/focus-neighbour.ts';
 import { runListKeys } from '../../lists/list-keys.ts';
 import { useUser } from '../../session/use-permissions.ts';
@@ -145,10 +147,10 @@ function Actions({ article, onDeleted }: ActionsProps) {
   return (
     <>
       {article.status === 'published' && (
-        <Link to="/articles/$slug" params={{ slug: article.slug }} className={cardAction}>
+        <DocumentLink href={pagePaths.article(article.slug)} className={cardAction}>
           <ExternalLink aria-hidden="true" size={15} />
           View <span className="sr-only">"{article.title}"</span>
-        </Link>
+        </DocumentLink>
       )}
       <Link to="/admin/articles/history/$id" params={{ id: article.id }} className={cardAction}>
         <History aria-hidden="true" size={15} />

@@ -8,7 +8,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Upload from 'lucide-react/icons/upload';
 import type { AdminArticleSummary } from '../../../contract/articles.ts';
-import { Menu, MenuButton, MenuLink } from '../../layout/menu.tsx';
+import { pagePaths } from '../../../contract/paths.ts';
+import { Menu, MenuButton, MenuDocumentLink, MenuLink } from '../../layout/menu.tsx';
 import { useDeleteArticle } from '../actions/use-delete-article.ts';
 import { useDuplicateArticle } from '../actions/use-duplicate-article.ts';
 import { useWorkingCopy } from '../actions/use-working-copy.ts';
@@ -31,9 +32,9 @@ export function ArticleMenu({ article, mayChange, ...others }: ArticleMenuProps)
   return (
     <Menu label={`Actions for "${title}"`}>
       {status === 'published' && (
-        <MenuLink Icon={ExternalLink} to="/articles/$slug" params={{ slug }}>
+        <MenuDocumentLink Icon={ExternalLink} href={pagePaths.article(slug)}>
           View
-        </MenuLink>
+        </MenuDocumentLink>
       )}
       {mayChange && (
         <MenuLink Icon={Pencil} to="/admin/articles/edit/$id" params={{ id }}>

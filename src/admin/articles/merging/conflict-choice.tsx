@@ -1,5 +1,5 @@
-import { Badge } from '../../../ui/badge.tsx';
 import { WordDiff } from '../../../editor/merge/word-diff.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { fieldLabels } from '../article-fields.ts';
 import { describeField, type FieldContext } from './describe-field.ts';
 import type { ArticleConflict } from './merge-articles.ts';

@@ -1,7 +1,13 @@
 import { imageIdOf } from '../../../contract/images.ts';
-import { type Versions, withTyped } from '../../forms/versions.ts';
 import { joinBlocks } from '../../../editor/merge/blocks.ts';
-import { type Choice, isConflict, type MergedText, mergeTexts, writeMerged } from '../../../editor/merge/merge-texts.ts';
+import {
+  type Choice,
+  isConflict,
+  type MergedText,
+  mergeTexts,
+  writeMerged,
+} from '../../../editor/merge/merge-texts.ts';
+import { type Versions, withTyped } from '../../forms/versions.ts';
 import { type ArticleFields, type FieldName, fieldNames, sameValue } from '../article-fields.ts';
 import { followContent } from '../follow-content.ts';
 

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useId, useMemo } from 'react';
 import type { AdminArticle } from '../../../contract/articles.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { Choice } from '../../../editor/merge/merge-texts.ts';
 import { useSite } from '../../../foundation/use-site.ts';
+import { Button } from '../../../ui/button.tsx';
 import { StaleDialog } from '../../forms/stale-dialog.tsx';
 import { type Stale, versionsOf } from '../../forms/versions.ts';
-import type { Choice } from '../../../editor/merge/merge-texts.ts';
 import type { ArticleFields } from '../article-fields.ts';
 import { ArticleDifferences } from './article-differences.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';

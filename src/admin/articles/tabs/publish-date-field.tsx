@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { useSite } from '../../../foundation/use-site.ts';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { useNow } from '../../formats/use-now.ts';
 import { FieldButton } from '../../forms/field-button.tsx';
 import { type ArticleFields, fieldLabels } from '../article-fields.ts';

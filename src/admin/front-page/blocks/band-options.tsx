@@ -1,6 +1,6 @@
 import { bandLayouts, type FrontPageBlock } from '../../../contract/front-page.ts';
-import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { useCategories } from '../../../foundation/use-site.ts';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { layoutNames } from '../arrangement/describe.ts';
 import { useFrontPage } from '../front-page-context.ts';
 

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { editedFrontPageQuery, refreshFrontPage } from '../../../client/admin/front-page.ts';
 import type { HttpError } from '../../../client/http.ts';
 import type { AdminFrontPage } from '../../../contract/front-page.ts';
-import { showToast } from '../../../ui/toasts.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { notices } from '../notices.ts';
 import type { FrontPageForm } from '../use-front-page-form.ts';
 

@@ -1,8 +1,8 @@
 import { cancelFrontPageMutation } from '../../../client/admin/front-page.ts';
 import type { FrontPageRevision } from '../../../contract/front-page.ts';
+import { useSite } from '../../../foundation/use-site.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useSite } from '../../../foundation/use-site.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { useWrite } from '../../forms/use-write.ts';
 import { notices } from '../notices.ts';

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { FrontPageToSave } from '../../../client/admin/front-page.ts';
 import type { AdminFrontPage, FrontPageBlock } from '../../../contract/front-page.ts';
-import { showToast, type ToastMessage } from '../../../ui/toasts.ts';
 import { useSite } from '../../../foundation/use-site.ts';
+import { showToast, type ToastMessage } from '../../../ui/toasts.ts';
 import { isSame } from '../../forms/same-value.ts';
 import { notices, savedNotice } from '../notices.ts';
 

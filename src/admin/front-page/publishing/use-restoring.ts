@@ -6,8 +6,8 @@ import {
   restoreFrontPageMutation,
 } from '../../../client/admin/front-page.ts';
 import type { AdminFrontPage, FrontPageBlock, FrontPageRevision } from '../../../contract/front-page.ts';
-import { showToast } from '../../../ui/toasts.ts';
 import { useHttp, useSite } from '../../../foundation/use-site.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { useWrite } from '../../forms/use-write.ts';
 import { notices } from '../notices.ts';

@@ -1,5 +1,5 @@
-import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { useSite } from '../../../foundation/use-site.ts';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { readLocal, toLocal } from '../../articles/local-date-time.ts';
 import { TimeHint } from '../../articles/tabs/publish-hint.tsx';
 import { FieldButton } from '../../forms/field-button.tsx';

@@ -1,6 +1,6 @@
 import { type FrontPageBlock, type Slot, slotRules } from '../../../contract/front-page.ts';
-import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { useCategories } from '../../../foundation/use-site.ts';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { newSlot } from '../arrangement/change-blocks.ts';
 import type { SlotPlace } from '../arrangement/slots.ts';
 

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { pinnedArticleQuery } from '../../../client/admin/front-page.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useCategories, useHttp, useSite } from '../../../foundation/use-site.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Difference, Sides, StaleDialog } from '../../forms/stale-dialog.tsx';
 import type { Versions } from '../../forms/versions.ts';
 import type { ArrangedBlocks } from '../arrangement/fields.ts';

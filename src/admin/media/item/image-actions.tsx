@@ -4,8 +4,8 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { mediaItemQuery, mediaOriginalUrl, showStoredMedia } from '../../../client/admin/media.ts';
 import type { MediaItem } from '../../../contract/media.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
 import { useHttp } from '../../../foundation/use-site.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { ReplaceFile } from './replace-file.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { mediaItemQuery } from '../../../client/admin/media.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useHttp } from '../../../foundation/use-site.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useOpened } from '../../forms/use-opened.ts';
 import { MissingEntry } from '../../layout/missing-entry.tsx';
 import { FailureNotice } from '../../layout/notices.tsx';

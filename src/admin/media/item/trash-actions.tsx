@@ -13,10 +13,10 @@ import {
 import { limits } from '../../../contract/limits.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import { can, whyNot } from '../../../contract/permissions.ts';
+import { useHttp } from '../../../foundation/use-site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useHttp } from '../../../foundation/use-site.ts';
 import { useWrite } from '../../forms/use-write.ts';
 import { useUser } from '../../session/use-permissions.ts';
 

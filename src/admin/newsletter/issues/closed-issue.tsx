@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ArticleSummary } from '../../../contract/articles.ts';
 import type { AdminIssue } from '../../../contract/issues.ts';
 import { pagePaths } from '../../../contract/paths.ts';
+import { DocumentLink } from '../../layout/document-link.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { fieldLabels } from './issue-fields.ts';
 
@@ -20,9 +20,9 @@ export function ClosedIssue({ issue }: { issue: AdminIssue }) {
           <Part name={fieldLabels.subject}>{subject}</Part>
           {preheader && <Part name="Preview Text">{preheader}</Part>}
           <Part name="URL">
-            <Link to="/newsletter/$issue" params={{ issue: slug }} className="break-all underline hover:text-accent">
+            <DocumentLink href={pagePaths.issue(slug)} className="break-all underline hover:text-accent">
               {pagePaths.issue(slug)}
-            </Link>
+            </DocumentLink>
           </Part>
           {note && (
             <Part name="Editor's Note">

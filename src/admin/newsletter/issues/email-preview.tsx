@@ -4,9 +4,9 @@ import { issueEmailQuery, testIssueMutation } from '../../../client/admin/newsle
 import { mailQuery } from '../../../client/admin/newsletter-outbox.ts';
 import { adminPaths } from '../../../contract/admin-paths.ts';
 import type { AdminIssue } from '../../../contract/issues.ts';
+import { useHttp, useSite } from '../../../foundation/use-site.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useHttp, useSite } from '../../../foundation/use-site.ts';
 import { FieldButton } from '../../forms/field-button.tsx';
 import { useWrite } from '../../forms/use-write.ts';
 import { FailureNotice } from '../../layout/notices.tsx';

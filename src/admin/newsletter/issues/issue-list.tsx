@@ -4,10 +4,11 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import Pencil from 'lucide-react/icons/pencil';
 import { useRef } from 'react';
 import type { AdminIssueSummary } from '../../../contract/issues.ts';
+import { pagePaths } from '../../../contract/paths.ts';
 import { longDate } from '../../../foundation/dates.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
-import { Menu, MenuLink } from '../../layout/menu.tsx';
+import { Menu, MenuDocumentLink, MenuLink } from '../../layout/menu.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
 import { IssueBadge, isChangeable } from './issue-badge.tsx';
 
@@ -65,9 +66,9 @@ function IssueRow({ issue }: { issue: AdminIssueSummary }) {
       <div className="max-sm:col-start-3 max-sm:row-start-1">
         <Menu label={`Actions for issue ${number}`}>
           {!isOpen && (
-            <MenuLink Icon={ExternalLink} to="/newsletter/$issue" params={{ issue: slug }}>
+            <MenuDocumentLink Icon={ExternalLink} href={pagePaths.issue(slug)}>
               <span>View{whose}</span>
-            </MenuLink>
+            </MenuDocumentLink>
           )}
           <MenuLink Icon={isOpen ? Pencil : MailOpen} to="/admin/newsletter/issues/$id" params={{ id }}>
             <span>

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { describeIssue, onOneLine } from '../../../contract/issue-texts.ts';
 import type { AdminIssue } from '../../../contract/issues.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useSite } from '../../../foundation/use-site.ts';
+import { Button } from '../../../ui/button.tsx';
 import { fieldLabels, type IssueFields } from './issue-fields.ts';
 import type { IssueArticles } from './use-issue-articles.ts';
 

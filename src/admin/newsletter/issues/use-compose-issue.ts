@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { composeIssueMutation, newestDraftQuery, refreshIssues } from '../../../client/admin/newsletter-issues.ts';
 import type { AdminIssueSummary } from '../../../contract/issues.ts';
+import { useHttp } from '../../../foundation/use-site.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useHttp } from '../../../foundation/use-site.ts';
 import { useWrite } from '../../forms/use-write.ts';
 import { issueNotices } from './issue-notices.ts';
 

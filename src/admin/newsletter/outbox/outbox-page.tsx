@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { mailQuery, outboxListQuery } from '../../../client/admin/newsletter-outbox.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { useHttp } from '../../../foundation/use-site.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { countOf } from '../../formats/count.ts';
 import { EmptyNotice, FailureNotice } from '../../layout/notices.tsx';
 import { PageHead } from '../../layout/page-head.tsx';

@@ -1,4 +1,4 @@
-import { appearanceKey, readStored, showAppearance } from '../../foundation/appearance/show-appearance.ts';
+import { appearanceKey, readStored, showAppearance } from './show-appearance.ts';
 
 /** Shows what the reader has chosen before the first paint, in a page that one returns to, and when another tab has changed it. */
 export function keepAppearance(): void {

@@ -1,38 +1,11 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { Fragment, type MouseEvent, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { pagePaths } from '../../contract/paths.ts';
+import { SiteContext } from '../../foundation/use-site.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { StatusPage } from '../../ui/status-page.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { PendingPage } from './pending-page.tsx';
-import { LayoutContext } from '../../foundation/use-site.ts';
-
-interface StatusPageProps {
-  title: string;
-  /** One sentence. */
-  detail: string;
-  children?: ReactNode;
-}
-
-/** A page that says what went wrong, with links to go on. */
-export function StatusPage({ title, detail, children }: StatusPageProps) {
-  return (
-    <div className="mx-auto max-w-page px-gutter pt-16 sm:pt-28">
-      <h1 className="max-w-3xl font-semibold font-serif text-5xl leading-[1.06] tracking-[-0.02em] [overflow-wrap:anywhere] sm:text-6xl">
-        {title}
-      </h1>
-      <p className="mt-5 max-w-text hyphens-manual font-serif text-muted text-xl leading-relaxed [overflow-wrap:anywhere]">
-        {detail}
-      </p>
-      <div className="mt-9 flex flex-wrap gap-3">
-        {children ?? (
-          <Link to="/" className={buttonClass('outline')}>
-            Go to the front page
-          </Link>
-        )}
-      </div>
-    </div>
-  );
-}
 
 const failures = {
   offline: {
@@ -49,7 +22,7 @@ const failures = {
   },
 } as const;
 
-/** Start of the message of an error about the script of a page (see `browser.tsx`). */
+/** Start of the message of an error about the script of a page (see `main.tsx`). */
 export const missingScript = 'Script not loaded: ';
 
 /** The URL of the page that the browser loaded; the router opened all later ones. */
@@ -58,7 +31,7 @@ const openedHref = import.meta.env.SSR ? '' : location.href;
 /** Shown when a page fails. Without the site's data there is no header and no footer. */
 export function FailurePage({ error }: { error: unknown }) {
   const router = useRouter();
-  const isFramed = useContext(LayoutContext) !== null;
+  const isFramed = useContext(SiteContext) !== null;
   const [isOffline] = useState(() => !import.meta.env.SSR && !navigator.onLine);
   const [needsReload] = useState(() => isScriptReplaced(error));
   const [isTrying, setTrying] = useState(needsReload);

@@ -1,5 +1,5 @@
 import { inlineNotices } from '../../contract/inline-notices.ts';
-import { appearanceKey, showAppearance } from './show-appearance.ts';
+import { appearanceKey, showAppearance } from '../../foundation/early/show-appearance.ts';
 
 type Choice = [value: string, name: string];
 

@@ -3,20 +3,16 @@ import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readAnswer } from '../client/http.ts';
-import { addRoutes } from './add-routes.ts';
-import { inPageHtml, matchIdInPage, type PageData, pageDataId } from './page-data.ts';
-import { routeTree } from './reader-routes.gen.js';
-import { createPageRouter, type RouteTree } from './router.tsx';
+import { missingScript } from './layout/failure-page.tsx';
 import { focusHeading } from './layout/focus-heading.ts';
 import { skeletonDelay } from './layout/pending-page.tsx';
-import { missingScript } from './layout/status-page.tsx';
+import { inPageHtml, matchIdInPage, type PageData, pageDataId } from './page-data.ts';
+import { createPageRouter } from './router.tsx';
 
 /** The application has rendered the page that the reader has open. */
 let isShown = false;
 
 const router = createPageRouter({
-  // Typed as all routes, because pages link to each other by the types of all.
-  routeTree: routeTree as unknown as RouteTree,
   transport: async (path, init) => readAnswer(await fetch(path, init)),
   retry: 1,
   preload: !savesData(navigator),
@@ -48,7 +44,6 @@ router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
 let isScriptMissing = false;
 addEventListener('vite:preloadError', ({ payload }) => {
   isScriptMissing = true;
-  if (navigator.onLine && router.latestLocation.pathname.startsWith('/admin')) return;
   payload.message = missingScript + payload.message;
 });
 
@@ -57,7 +52,6 @@ void start();
 
 /** The page stays as it is until everything is there; `RouterClient` would wait for it while it renders. */
 async function start(): Promise<void> {
-  if (!(await addRoutes(router, location.pathname))) return window.pageScript.fail();
   const { routesById } = router;
   const matches = router.matchRoutes(router.latestLocation);
   const loading = matches.map(({ routeId }) => router.loadRouteChunk(routesById[routeId as keyof typeof routesById]));

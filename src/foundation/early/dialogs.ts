@@ -1,4 +1,4 @@
-import { nearest } from './intent.ts';
+import { nearest } from './nearest.ts';
 
 /** What the markup of a dialog can't do, in older browsers or at all, before the application and after it has come. */
 export function runDialogs(): void {

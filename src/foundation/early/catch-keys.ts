@@ -1,4 +1,4 @@
-import { nearest } from '../../site/page-script/intent.ts';
+import { nearest } from './nearest.ts';
 
 /**
  * Records the typed keys until there is a field for them, because a reader may type on at once after a shortcut. Keys in a field

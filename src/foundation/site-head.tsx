@@ -1,5 +1,5 @@
-import { crawlerPaths } from '../../contract/crawler-paths.ts';
-import { paperColours, siteIcons } from '../../contract/site-theme.ts';
+import { crawlerPaths } from '../contract/crawler-paths.ts';
+import { paperColours, siteIcons } from '../contract/site-theme.ts';
 
 /**
  * Icons, colours and manifest. They are the same on all pages, so only the server writes them and the browser need not load

@@ -3,17 +3,16 @@ import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/reac
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Transport } from '../client/http.ts';
-import pageScript from './page-script/page-script.ts?script';
-import type { RefusedForm } from './refused-form.ts';
-import { routeTree } from './route-tree.gen.ts';
-import { createPageRouter, type RouterParts } from './router.tsx';
 import { MissingPage } from './layout/missing-page.tsx';
 import { openParts } from './layout/rendered-parts.tsx';
 import { speculationRules } from './layout/speculation-rules.tsx';
+import pageScript from './page-script/page-script.ts?script';
 import { type ArrangedFrontPage, FrontPageDocument } from './preview/front-page-document.tsx';
 import { PreviewDocument } from './preview/preview-document.tsx';
 import { readFrontPageDocument } from './preview/read-front-page-document.ts';
 import { type PreviewPage, readPreviewPage } from './preview/read-preview-page.ts';
+import type { RefusedForm } from './refused-form.ts';
+import { createPageRouter, type RouterParts } from './router.tsx';
 
 /** The inline scripts of the pages, exactly as they stand between their tags: the policy of a page allows no other. */
 export const inlineScripts: readonly string[] = [pageScript, speculationRules()];
@@ -111,7 +110,7 @@ function elsewhere(): PageRouter {
 }
 
 function createServerRouter(parts: Pick<RouterParts, 'transport' | 'application' | 'refused'>) {
-  const router = createPageRouter({ ...parts, routeTree, retry: 0, preload: false });
+  const router = createPageRouter({ ...parts, retry: 0, preload: false });
   router.serverSsrLifecycle = {
     // What was read is written by `PageDataTag`.
     onServerSsrAttach: [

@@ -19,7 +19,7 @@ export function useSearchKeys(load: () => Promise<ComponentType<KeyedDialogProps
   // React's strict mode opens the dialog twice during development.
   const typed = useRef<string>(undefined);
   const onOpen = useCallback(() => {
-    typed.current ??= window.pageScript.takeKeys();
+    typed.current ??= window.searchKeys.takeKeys();
     return typed.current;
   }, []);
   const onClose = useCallback(() => {
@@ -30,19 +30,19 @@ export function useSearchKeys(load: () => Promise<ComponentType<KeyedDialogProps
     const show = () => {
       load().then(
         (Loaded) => setDialog(() => Loaded),
-        () => window.pageScript.leaveForSearch(),
+        () => window.searchKeys.leaveForSearch(),
       );
     };
-    window.pageScript.openSearchBy(show);
+    window.searchKeys.openSearchBy(show);
     // What made the page load the application.
     if (ref.current?.matches(':hover, :focus')) warmUp(load);
-    return () => window.pageScript.openSearchBy(null);
+    return () => window.searchKeys.openSearchBy(null);
   }, [load]);
 
   function onClick(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    window.pageScript.openSearch();
+    window.searchKeys.openSearch();
   }
   return {
     link: { ref, onClick, onPointerEnter: () => warmUp(load), onFocus: () => warmUp(load) },

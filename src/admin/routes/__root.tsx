@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { readCategories } from '../../client/categories.ts';
+import { readSite } from '../../client/site.ts';
+import type { RootData } from '../../foundation/root-data.ts';
+import { SiteContext } from '../../foundation/use-site.ts';
+import { ToastCorner } from '../../ui/toast-corner.tsx';
+import type { AdminContext } from '../context.ts';
+import { takeDocumentData } from '../document-data.ts';
+import { CrashedPage, MissingPage } from '../layout/status-pages.tsx';
+
+export const Route = createRootRouteWithContext<AdminContext>()({
+  loader: async ({ context: { http } }): Promise<RootData> => {
+    const given = takeDocumentData();
+    if (given) return given;
+    const [site, categories] = await Promise.all([readSite(http), readCategories(http)]);
+    return { site, categories };
+  },
+  component: Root,
+  errorComponent: CrashedPage,
+  notFoundComponent: MissingPage,
+});
+
+function Root() {
+  const { queryClient } = Route.useRouteContext();
+  return (
+    <SiteContext value={Route.useLoaderData()}>
+      <QueryClientProvider client={queryClient}>
+        <Outlet />
+      </QueryClientProvider>
+      <ToastCorner />
+    </SiteContext>
+  );
+}

@@ -1,0 +1,22 @@
+import { adminScripts, renderAdminDocument } from '../../admin/document.tsx';
+import { inlineScripts, renderPage } from '../../site/render-page.tsx';
+import { readEntry } from '../build/entries.ts';
+import { buildDir } from '../build-files.js';
+import type { PageBuild } from './answer-page.ts';
+
+export { renderPage };
+
+/** @returns both applications as the build has made them */
+export async function openPageBuild(): Promise<PageBuild> {
+  return {
+    renderPage,
+    inlineScripts,
+    entry: await readEntry(buildDir, 'site'),
+    admin: {
+      renderDocument: renderAdminDocument,
+      inlineScripts: adminScripts,
+      entry: await readEntry(buildDir, 'admin'),
+    },
+    strictPolicy: true,
+  };
+}

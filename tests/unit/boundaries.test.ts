@@ -1,82 +1,53 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { withTable } from '../../layers/architecture-table.ts';
+import { biomeRules } from '../../layers/biome-rules.ts';
+import { forbiddenTo, layers } from '../../layers/layers.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'masthead-boundaries-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The import table of ARCHITECTURE.md: what each layer may import. `server` may import all of them. */
-const allowed: Record<string, string[]> = {
-  contract: [],
-  database: ['contract', 'markdown', 'logging'],
-  services: ['contract', 'database', 'markdown', 'logging'],
-  api: ['contract', 'services', 'logging'],
-  client: ['contract'],
-  pages: ['contract', 'client', 'ui', 'markdown'],
-  ui: [],
-  'email-templates': ['contract', 'markdown'],
-  mail: ['contract', 'services', 'email-templates', 'logging'],
-  cards: ['contract'],
-  storage: ['contract', 'services', 'logging'],
-  exports: ['contract', 'database', 'services', 'logging'],
-  backup: ['contract', 'database', 'services', 'storage', 'logging'],
-  jobs: ['contract', 'services', 'logging'],
-  markdown: [],
-  logging: [],
-  server: [
-    'contract',
-    'database',
-    'services',
-    'api',
-    'client',
-    'pages',
-    'ui',
-    'email-templates',
-    'mail',
-    'cards',
-    'storage',
-    'exports',
-    'backup',
-    'jobs',
-    'markdown',
-    'logging',
-  ],
-};
-
-it('lets each layer import what the table allows, and nothing else', () => {
-  const layers = Object.keys(allowed);
-  const refused = plant(
-    layers.flatMap((from) => layers.filter((to) => to !== from).map((to) => [from, `../${to}/planted.ts`] as const)),
-  );
-  const forbidden = layers.flatMap((from) =>
-    layers.filter((to) => to !== from && !allowed[from]?.includes(to)).map((to) => `${from} ../${to}/planted.ts`),
-  );
-  expect(refused).toEqual(forbidden.sort());
+it('writes what is made of the table: run `npm run layers` after a change of layers/layers.ts', () => {
+  expect(readFileSync(join(root, 'biome.layers.json'), 'utf8')).toBe(biomeRules());
+  const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+  expect(architecture).toBe(withTable(architecture));
 });
 
-it('lets api, mail and jobs import the type of the database, but no query code', () => {
-  expect(
-    plant([
-      ['api', '../database/schema.ts'],
-      ['api/routes', '../../database/connect.ts'],
-    ]),
-  ).toEqual(['api/routes ../../database/connect.ts']);
-  expect(
-    plant([
-      ['mail', '../database/schema.ts'],
-      ['mail', '../database/connect.ts'],
-    ]),
-  ).toEqual(['mail ../database/connect.ts']);
-  expect(
-    plant([
-      ['jobs', '../database/schema.ts'],
-      ['jobs', '../database/connect.ts'],
-    ]),
-  ).toEqual(['jobs ../database/connect.ts']);
+it.each([
+  ['', '../'],
+  ['/a/room', '../../../'],
+])('lets each layer import what the table allows, and nothing else, from %s', (room, up) => {
+  const pairs = layers.flatMap((from) => layers.map((to) => ({ from, to: to.name })));
+  const others = pairs.filter(({ from, to }) => from.name !== to);
+  const refused = plant(others.map(({ from, to }) => [`${from.name}${room}`, `${up}${to}/planted.ts`]));
+  const forbidden = others.filter(({ from, to }) => forbiddenTo(from).includes(to));
+  expect(refused).toEqual(forbidden.map(({ from, to }) => `${from.name}${room} ${up}${to}/planted.ts`).sort());
 });
+
+it('does not take a room inside a layer for a layer of the same name', () => {
+  expect(
+    plant([
+      ['api/routes', './admin/admin.ts'],
+      ['services/feeds', '../site/read-site.ts'],
+    ]),
+  ).toEqual([]);
+});
+
+it.each(layers.filter(({ knowsTables }) => knowsTables).map(({ name }) => name))(
+  'lets %s import the types of the database, but no query code',
+  (layer) => {
+    expect(
+      plant([
+        [layer, '../database/schema.ts'],
+        [layer, '../database/connect.ts'],
+      ]),
+    ).toEqual([`${layer} ../database/connect.ts`]);
+  },
+);
 
 it("keeps the application's code out of migrations", () => {
   const live = ['../full-text/write-entry.ts', '../connect.ts', '../schema.ts', '../../contract/limits.ts'];
@@ -101,13 +72,11 @@ it('lets the contract import only zod and itself', () => {
   ).toEqual(['contract kysely', 'contract node:fs']);
 });
 
-it('allows drivers in the database layer only, and keeps server code out of what readers download', () => {
-  const drivers = ['services', 'api', 'mail', 'storage', 'jobs', 'pages'].flatMap((from) => [
-    [from, 'pg'] as const,
-    [from, 'node:sqlite'] as const,
-  ]);
-  const heavy = ['client', 'pages', 'ui'].flatMap((from) => [[from, 'zod'] as const, [from, 'entities'] as const]);
-  expect(plant([...drivers, ...heavy])).toHaveLength(drivers.length + heavy.length);
+it('keeps packages out of the layers that do without them', () => {
+  const unwanted = layers.flatMap(({ name, withoutPackages = [] }) =>
+    withoutPackages.map((other) => [name, other] as const),
+  );
+  expect(plant(unwanted)).toHaveLength(unwanted.length);
   expect(
     plant([
       ['database', 'pg'],
@@ -115,32 +84,6 @@ it('allows drivers in the database layer only, and keeps server code out of what
       ['api', 'zod'],
     ]),
   ).toEqual([]);
-});
-
-it('keeps the entries of the two builds above pages', () => {
-  expect(
-    plant([
-      ['pages', '../rendering.tsx'],
-      ['client', '../browser.tsx'],
-    ]),
-  ).toHaveLength(2);
-});
-
-it('lets the entries of the two builds import client and pages, and nothing else', () => {
-  const entries = ['src/site/main.tsx', 'src/site/render-page.tsx'];
-  const open = ['client', 'pages'];
-  const closed = Object.keys(allowed).filter((layer) => !open.includes(layer));
-  const plantEntries = (layers: string[]) => {
-    clear();
-    for (const path of entries)
-      write(
-        path,
-        layers.map((layer) => `./${layer}/planted.ts`),
-      );
-    return lint().sort();
-  };
-  expect(plantEntries(open)).toEqual([]);
-  expect(plantEntries(closed)).toEqual(entries.flatMap((path) => closed.map(() => path)));
 });
 
 it('has no folder for leftovers', () => {

@@ -1,4 +1,4 @@
-import { FieldButton } from '../admin/forms/field-button.tsx';
+import { FieldButton } from '../ui/forms/field-button.tsx';
 import { useEditorMode } from './editor-mode.ts';
 import { keyName } from './keys/key-name.ts';
 

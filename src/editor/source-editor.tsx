@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ArticleFields } from '../admin/articles/article-fields.ts';
-import { written } from '../admin/articles/tabs/page-field.tsx';
 import { FieldImages } from '../admin/articles/text-images/field-images.ts';
 import type { TextImages } from '../admin/articles/text-images/use-text-images.ts';
 import type { ControlProps } from '../ui/forms/field.tsx';
 import { growing, useGrowth } from '../ui/forms/use-growth.ts';
+import { written } from '../ui/written-class.ts';
 import { dropIntoField, pasteIntoField } from './paste/paste-into-field.ts';
 import { PlainKey } from './paste/plain-key.ts';
 

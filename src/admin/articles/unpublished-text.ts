@@ -1,5 +1,5 @@
 import { confirm } from '../../ui/confirm.tsx';
-import { countOf } from '../formats/count.ts';
+import { countOf } from '../../ui/count.ts';
 
 /** @returns "2 changes not public" */
 export function unpublishedText(changes: number): string {

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { auditExportUrl, auditRetentionQuery } from '../../client/admin/audit.ts';
 import { useHttp, useSite } from '../../foundation/use-site.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { countOf } from '../formats/count.ts';
+import { countOf } from '../../ui/count.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { readAuditSearch, toListFilter } from './audit-filter.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';

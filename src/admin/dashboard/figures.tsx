@@ -4,8 +4,8 @@ import { statsQuery } from '../../client/admin/stats.ts';
 import type { Stats } from '../../contract/stats.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { Button } from '../../ui/button.tsx';
+import { count } from '../../ui/count.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { count } from '../formats/count.ts';
 import { useMayOpen } from '../session/use-permissions.ts';
 
 interface Figure {

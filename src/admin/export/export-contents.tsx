@@ -1,5 +1,5 @@
 import type { ExportOverview } from '../../contract/exports.ts';
-import { countOf } from '../formats/count.ts';
+import { countOf } from '../../ui/count.ts';
 import { describeFileSize } from '../media/uploads/describe-size.ts';
 
 /** Lists what an export has, and what it leaves out. */

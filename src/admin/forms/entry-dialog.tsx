@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { confirm } from '../../ui/confirm.tsx';
-import { Modal } from '../layout/modal.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { onSaveKey } from './use-save-key.ts';
 

@@ -1,4 +1,4 @@
-import { FieldButton } from './field-button.tsx';
+import { FieldButton } from '../../ui/forms/field-button.tsx';
 
 interface PreviewSwitchProps {
   /** Name of the choice: "Show the note as". */

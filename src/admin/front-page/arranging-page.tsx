@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminFrontPage } from '../../contract/front-page.ts';
+import { FieldButton } from '../../ui/forms/field-button.tsx';
 import { Segments } from '../../ui/forms/segments.tsx';
-import { FieldButton } from '../forms/field-button.tsx';
 import { UnsavedOffer } from '../forms/unsaved-offer.tsx';
 import { AddBlock } from './blocks/add-block.tsx';
 import { BlockList } from './blocks/block-list.tsx';

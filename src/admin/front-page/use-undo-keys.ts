@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from '../forms/is-typing.ts';
+import { isTyping } from '../../ui/is-typing.ts';
 
 interface History {
   undo: () => void;

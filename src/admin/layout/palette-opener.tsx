@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { useSearchKeys } from '../../foundation/use-search-keys.tsx';
-import { isApple } from './is-apple.ts';
+import { isApple } from '../../ui/is-apple.ts';
 
 const loadPalette = () => import('../palette/palette.tsx').then(({ Palette }) => Palette);
 

@@ -1,5 +1,5 @@
 import type { MediaItem, MediaType } from '../../contract/media.ts';
-import { count } from '../formats/count.ts';
+import { count } from '../../ui/count.ts';
 
 /** The formats as editors know them. */
 export const typeNames: Readonly<Record<MediaType, string>> = {

@@ -1,5 +1,5 @@
 import { Badge } from '../../ui/badge.tsx';
-import { count } from '../formats/count.ts';
+import { count } from '../../ui/count.ts';
 
 /** The length of a list, beside its heading; `one` and `many` are the nouns for screen readers. */
 export function TotalBadge({ value, one, many }: { value: number; one: string; many: string }) {

@@ -8,7 +8,7 @@ import type { Person } from '../../contract/people.ts';
 import { longDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { countOf } from '../formats/count.ts';
+import { countOf } from '../../ui/count.ts';
 import { useUser } from '../session/use-permissions.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PersonSessions } from './person-sessions.tsx';

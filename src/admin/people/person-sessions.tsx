@@ -4,8 +4,8 @@ import { personSessionsQuery } from '../../client/admin/people.ts';
 import type { Person } from '../../contract/people.ts';
 import { longDate } from '../../foundation/dates.ts';
 import { useHttp, useSite } from '../../foundation/use-site.ts';
+import { countOf } from '../../ui/count.ts';
 import { describeBrowser } from '../account/describe-browser.ts';
-import { countOf } from '../formats/count.ts';
 
 /** The browsers that a person is signed in with, read when they are asked for. */
 export function PersonSessions({ person: { id, name, sessions } }: { person: Person }) {

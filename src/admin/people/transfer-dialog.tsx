@@ -9,12 +9,12 @@ import { adminPaths } from '../../contract/admin-paths.ts';
 import type { Person } from '../../contract/people.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { OwnPasswordField } from '../forms/own-password-field.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
 import { showFieldErrors } from '../forms/show-field-errors.ts';
 import { useWrite } from '../forms/use-write.ts';
-import { Modal } from '../layout/modal.tsx';
 import { useUser } from '../session/use-permissions.ts';
 
 /** Says what it means to hand the site over, and asks for the owner's password. */

@@ -1,5 +1,5 @@
 import type { InstanceFigures } from '../../contract/system.ts';
-import { count, countOf } from '../formats/count.ts';
+import { count, countOf } from '../../ui/count.ts';
 import { describeFileSize } from '../media/uploads/describe-size.ts';
 import { Fact, Facts } from './facts.tsx';
 

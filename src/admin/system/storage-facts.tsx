@@ -1,5 +1,5 @@
 import type { SystemReport } from '../../contract/system.ts';
-import { countOf } from '../formats/count.ts';
+import { countOf } from '../../ui/count.ts';
 import { describeFileSize } from '../media/uploads/describe-size.ts';
 import { CannotTell, Fact, Facts } from './facts.tsx';
 

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { SystemWarning } from '../../contract/system.ts';
-import { countOf } from '../formats/count.ts';
+import { countOf } from '../../ui/count.ts';
 
 /** What is not set up yet, or only good to know; everything else is wrong. */
 const advice: ReadonlySet<SystemWarning['code']> = new Set([

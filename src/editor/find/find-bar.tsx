@@ -4,7 +4,7 @@ import CaseSensitive from 'lucide-react/icons/case-sensitive';
 import WholeWord from 'lucide-react/icons/whole-word';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { countOf } from '../../admin/formats/count.ts';
+import { countOf } from '../../ui/count.ts';
 import { toolClass, toolFieldClass } from '../menus/tool-button.tsx';
 import { dock, isDocked, onMove } from '../overlay/place-panel.ts';
 import { maxFound } from './search-text.ts';

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView, ViewMutationRecord } from 'prosemirror-view';
-import { countOf } from '../../admin/formats/count.ts';
+import { countOf } from '../../ui/count.ts';
 import { element } from '../overlay/element.ts';
 import { fieldKeys } from './field-keys.ts';
 import { widthSelect } from './figure-fields.ts';

@@ -1,6 +1,6 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { scrollStep } from '../../admin/layout/edge-scroll.ts';
+import { scrollStep } from '../../ui/edge-scroll.ts';
 
 /** Near the edges of the window, and at the bar on top of it, the page scrolls along with what is dragged. Browsers do so at the very edge only. */
 export function dragScroll(): Plugin {

@@ -1,4 +1,4 @@
-import { isApple } from '../../admin/layout/is-apple.ts';
+import { isApple } from '../../ui/is-apple.ts';
 
 const appleSigns: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' };
 

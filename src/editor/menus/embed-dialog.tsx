@@ -1,9 +1,9 @@
 import type { Command } from 'prosemirror-state';
 import { NodeSelection } from 'prosemirror-state';
 import { type FormEvent, useId, useState } from 'react';
-import { Modal } from '../../admin/layout/modal.tsx';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { oneLine } from '../document/write-leaves.ts';
 import type { EditorContext } from '../extension.ts';
 import { insertBlock } from '../keys/block-commands.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { Modal } from '../../admin/layout/modal.tsx';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { useListbox } from '../../ui/use-listbox.ts';
 import { OutsideForm } from '../overlay/outside-form.tsx';
 import { LinkOptions, linkListId, linkOptionId } from './link-options.tsx';

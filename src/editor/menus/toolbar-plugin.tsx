@@ -1,6 +1,6 @@
 import { type EditorState, NodeSelection, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { barHeight } from '../../admin/layout/edge-scroll.ts';
+import { barHeight } from '../../ui/edge-scroll.ts';
 import type { EditorContext } from '../extension.ts';
 import { focusFields } from '../images/figure-fields.ts';
 import { OverlayRoot } from '../overlay/overlay-root.ts';

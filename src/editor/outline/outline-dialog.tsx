@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Modal } from '../../admin/layout/modal.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import type { ToolTarget } from '../tools/tool-target.ts';
 import type { OutlineEntry } from './outline-entry.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { TextImages } from '../../admin/articles/text-images/use-text-images.ts';
-import { FieldButton } from '../../admin/forms/field-button.tsx';
+import { FieldButton } from '../../ui/forms/field-button.tsx';
 import { importDocuments } from './import-documents.ts';
 
 interface ImportDocumentProps {

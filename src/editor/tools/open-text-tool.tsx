@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect } from 'react';
-import { isTyping } from '../../admin/forms/is-typing.ts';
+import { isTyping } from '../../ui/is-typing.ts';
 import { FindBar } from '../find/find-bar.tsx';
 import { OutlineDialog } from '../outline/outline-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';

@@ -1,4 +1,4 @@
-import { Modal } from '../../admin/layout/modal.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { keyName } from '../keys/key-name.ts';
 import { type Shortcut, shortcutGroups } from '../keys/shortcuts.ts';
 

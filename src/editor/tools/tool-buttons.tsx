@@ -1,7 +1,7 @@
 import ListTree from 'lucide-react/icons/list-tree';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
-import { FieldButton } from '../../admin/forms/field-button.tsx';
+import { FieldButton } from '../../ui/forms/field-button.tsx';
 import { keyName } from '../keys/key-name.ts';
 import type { TextTool } from './tool-target.ts';
 

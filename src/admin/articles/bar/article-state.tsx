@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { type ArticleStatus, isPublicStatus } from '../../../contract/article-status.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { countOf } from '../../formats/count.ts';
+import { countOf } from '../../../ui/count.ts';
 import { useNow } from '../../formats/use-now.ts';
 import { AutosaveNote, type AutosaveState } from '../../forms/autosave-note.tsx';
 import type { ArticleFields } from '../article-fields.ts';

@@ -1,6 +1,6 @@
 import { countDifferent } from '../../../editor/merge/compare-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { countOf } from '../../formats/count.ts';
+import { countOf } from '../../../ui/count.ts';
 import type { MergeNote as Note } from '../../forms/use-merge-note.ts';
 import { type ArticleFields, differences, fieldLabels } from '../article-fields.ts';
 

@@ -3,7 +3,7 @@ import type { WithdrawnStatus } from '../../../contract/article-status.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { Modal } from '../../layout/modal.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import type { StateChange } from '../saving/state-change.ts';
 
 const choices: Record<WithdrawnStatus, string> = {

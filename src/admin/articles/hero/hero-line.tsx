@@ -2,7 +2,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { MediaItem } from '../../../contract/media.ts';
-import { FieldButton } from '../../forms/field-button.tsx';
+import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import { looksLikeImage } from '../../forms/image-rule.ts';
 import { lacksAlt } from '../../media/describe-image.ts';
 import { Thumbnail } from '../../media/thumbnail.tsx';

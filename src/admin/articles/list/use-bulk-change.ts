@@ -7,8 +7,8 @@ import {
 } from '../../../client/admin/articles.ts';
 import type { AdminArticleSummary } from '../../../contract/articles.ts';
 import { confirm } from '../../../ui/confirm.tsx';
+import { countOf } from '../../../ui/count.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { countOf } from '../../formats/count.ts';
 import { useWrite } from '../../forms/use-write.ts';
 import { useUser } from '../../session/use-permissions.ts';
 import { affectedBy, bulkActions } from './bulk-actions.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { compareTexts } from '../../../editor/merge/compare-texts.ts';
 import { WordDiff } from '../../../editor/merge/word-diff.tsx';
-import { count, countOf } from '../../formats/count.ts';
+import { count, countOf } from '../../../ui/count.ts';
 import type { FieldChange } from './describe-field.ts';
 
 /** Characters of changed paragraphs that are compared word by word: comparing and showing more would hold up the browser. */

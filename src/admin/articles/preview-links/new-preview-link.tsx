@@ -3,8 +3,8 @@ import { createPreviewLinkMutation, refreshPreviewLinks } from '../../../client/
 import { limits } from '../../../contract/limits.ts';
 import type { CreatedPreviewLink, PreviewLinkInput } from '../../../contract/preview-links.ts';
 import { Button } from '../../../ui/button.tsx';
+import { countOf } from '../../../ui/count.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { countOf } from '../../formats/count.ts';
 import { useWrite } from '../../forms/use-write.ts';
 
 interface NewPreviewLinkProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CreatedPreviewLink } from '../../../contract/preview-links.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { LinkToCopy } from '../../forms/link-to-copy.tsx';
-import { Modal } from '../../layout/modal.tsx';
 import { NewPreviewLink } from './new-preview-link.tsx';
 import { PreviewLinkList } from './preview-link-list.tsx';
 

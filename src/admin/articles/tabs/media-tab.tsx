@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { FieldButton } from '../../forms/field-button.tsx';
+import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import { ImagePreview } from '../../forms/image-preview.tsx';
 import { CropPreviews } from '../../media/crops/crop-previews.tsx';
 import { ImageSource } from '../../media/picker/image-source.tsx';

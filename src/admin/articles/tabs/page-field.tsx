@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ControlProps } from '../../../ui/forms/field.tsx';
 
-/** Classes of a field that looks like what is written in it. */
-export const written =
-  'block w-full resize-none bg-transparent text-ink outline-none placeholder:text-muted/70 aria-invalid:placeholder:text-error';
-
 interface PageFieldProps {
   id: string;
   /** The error message of the value. */

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
+import { countOf } from '../../../ui/count.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { countOf } from '../../formats/count.ts';
-import { FieldButton } from '../../forms/field-button.tsx';
+import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import { type ArticleFields, fieldLabels } from '../article-fields.ts';
 import { followContent } from '../follow-content.ts';
 

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ControlProps } from '../../../ui/forms/field.tsx';
 import { growing, useGrowth } from '../../../ui/forms/use-growth.ts';
+import { written } from '../../../ui/written-class.ts';
 import type { ArticleFields } from '../article-fields.ts';
-import { written } from './page-field.tsx';
 
 /** The excerpt as it stands above the text of the article's page. */
 export function StandfirstArea(control: ControlProps) {

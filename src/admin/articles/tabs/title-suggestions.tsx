@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { FieldButton } from '../../forms/field-button.tsx';
+import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import type { Tools } from './use-tools.ts';
 
 /** Suggested titles, once the editor has asked for them. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FieldButton } from '../../forms/field-button.tsx';
+import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import { MediaPicker } from '../../media/picker/media-picker.tsx';
 import type { TextImages } from './use-text-images.ts';
 

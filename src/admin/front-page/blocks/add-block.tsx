@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { messages } from '../../../contract/messages.ts';
-import { FieldButton } from '../../forms/field-button.tsx';
+import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import type { AddableType } from '../arrangement/change-blocks.ts';
 import { useFrontPage } from '../front-page-context.ts';
 

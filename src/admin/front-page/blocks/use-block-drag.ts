@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { scrollStep } from '../../layout/edge-scroll.ts';
+import { scrollStep } from '../../../ui/edge-scroll.ts';
 
 /** A block that is being dragged. */
 export interface Drag {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { withQuery } from '../../../client/http.ts';
 import { frontPagePreviewPath } from '../../../contract/admin-paths.ts';
+import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
-import { FieldButton } from '../../forms/field-button.tsx';
 import { DeviceRoom } from '../../frames/device-room.tsx';
 import { colours, devices, SchemeSwitch, useFrameDisplay } from '../../frames/frame-display.tsx';
 import { type PreviewTarget, SwappedFrames } from './swapped-frames.tsx';

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useSite } from '../../../foundation/use-site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { readLocal, toLocal } from '../../articles/local-date-time.ts';
 import { TimeHint } from '../../articles/tabs/publish-hint.tsx';
-import { Modal } from '../../layout/modal.tsx';
 
 interface ScheduleDialogProps {
   onClose: () => void;

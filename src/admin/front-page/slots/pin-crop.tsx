@@ -1,8 +1,8 @@
 import type { AdminArticle } from '../../../contract/articles.ts';
 import type { Pin } from '../../../contract/front-page.ts';
 import { variantUrl } from '../../../contract/images.ts';
+import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import { cropPosition } from '../../../ui/picture.tsx';
-import { FieldButton } from '../../forms/field-button.tsx';
 import { FocalPoint } from '../../media/focal-point.tsx';
 
 interface PinCropProps {

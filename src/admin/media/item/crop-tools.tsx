@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { controlClass } from '../../../ui/forms/field.tsx';
-import { FieldButton } from '../../forms/field-button.tsx';
+import { FieldButton } from '../../../ui/forms/field-button.tsx';
 
 /** The usual shapes; the empty one is free. */
 export const shapes: Readonly<Record<string, number>> = {

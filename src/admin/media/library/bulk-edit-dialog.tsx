@@ -2,12 +2,12 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { limits } from '../../../contract/limits.ts';
 import type { BulkMediaChange, MediaItem } from '../../../contract/media.ts';
 import { Button } from '../../../ui/button.tsx';
+import { countOf } from '../../../ui/count.ts';
 import { Counter } from '../../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { countOf } from '../../formats/count.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { SaveNote } from '../../forms/save-note.tsx';
 import { onSaveKey } from '../../forms/use-save-key.ts';
-import { Modal } from '../../layout/modal.tsx';
 import { LabelsField } from '../labels-field.tsx';
 import { LeftBehind } from './left-behind.tsx';
 import type { FailedImage } from './use-change-many.ts';

@@ -1,5 +1,5 @@
 import { useSite } from '../../../foundation/use-site.ts';
-import { countOf } from '../../formats/count.ts';
+import { countOf } from '../../../ui/count.ts';
 import { useNow } from '../../formats/use-now.ts';
 import { when } from '../../formats/when.ts';
 import { dimensions, typeNames } from '../describe-image.ts';

@@ -5,9 +5,9 @@ import { refreshMedia, showUploadedMedia } from '../../../client/admin/media.ts'
 import { limits } from '../../../contract/limits.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { countOf } from '../../../ui/count.ts';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { countOf } from '../../formats/count.ts';
 import { EmptyNotice, FailureNotice } from '../../layout/notices.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ClearFilters, useChangeFilter } from '../../lists/filters.tsx';

@@ -4,8 +4,8 @@ import { changeManyMediaMutation, refreshMedia, showChangedMedia } from '../../.
 import { limits } from '../../../contract/limits.ts';
 import type { BulkMediaChange, BulkMediaResult, MediaItem } from '../../../contract/media.ts';
 import { confirm } from '../../../ui/confirm.tsx';
+import { countOf } from '../../../ui/count.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { countOf } from '../../formats/count.ts';
 import { useWrite } from '../../forms/use-write.ts';
 
 type Change = BulkMediaChange['change'];

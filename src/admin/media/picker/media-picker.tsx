@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import { Button } from '../../../ui/button.tsx';
-import { countOf } from '../../formats/count.ts';
+import { countOf } from '../../../ui/count.ts';
 import { SearchField } from '../../lists/search-field.tsx';
 import { DropZone } from '../uploads/drop-zone.tsx';
 import { UploadList } from '../uploads/upload-list.tsx';

@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { FieldButton } from '../../forms/field-button.tsx';
+import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import { describeFileSize } from './describe-size.ts';
 import { FileInput } from './file-input.tsx';
 import type { PageUpload, Uploads } from './upload.ts';

@@ -4,7 +4,7 @@ import { SignedOut } from '../../../client/admin/reading.ts';
 import { discardUpload, FileUnreadable, ImageRefused, sendImage } from '../../../client/admin/uploads.ts';
 import type { Http } from '../../../client/http.ts';
 import type { MediaItem } from '../../../contract/media.ts';
-import { countOf } from '../../formats/count.ts';
+import { countOf } from '../../../ui/count.ts';
 import { renewSession } from '../../session/session-renewal.ts';
 import {
   type BegunUpload,

@@ -1,5 +1,5 @@
 import { type ImportReason, type ImportReport, importReasons } from '../../../contract/subscriber-imports.ts';
-import { count } from '../../formats/count.ts';
+import { count } from '../../../ui/count.ts';
 
 const reasonLabels: Record<ImportReason, string> = {
   'no-address': 'No email address',

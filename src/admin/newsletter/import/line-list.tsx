@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import type { ImportedLine, ImportReport } from '../../../contract/subscriber-imports.ts';
 import { Button } from '../../../ui/button.tsx';
-import { count, countOf } from '../../formats/count.ts';
+import { count, countOf } from '../../../ui/count.ts';
 
 /** Every line that adds no active subscriber, with the reason, a screenful at a time. */
 export function LineList({ report: { lines, reasons } }: { report: ImportReport }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ImportReport } from '../../../contract/subscriber-imports.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { countOf } from '../../formats/count.ts';
+import { countOf } from '../../../ui/count.ts';
 import { ImportFigures } from './import-figures.tsx';
 import { LineList } from './line-list.tsx';
 import { Step } from './step.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { mailQuery, outboxListQuery } from '../../../client/admin/newsletter-outbox.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { countOf } from '../../formats/count.ts';
+import { countOf } from '../../../ui/count.ts';
 import { EmptyNotice, FailureNotice } from '../../layout/notices.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { EntrySkeletons } from '../../lists/entry-skeletons.tsx';

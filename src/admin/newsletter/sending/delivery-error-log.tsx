@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FailedEmail } from '../../../contract/newsletter-sending.ts';
 import { useSite } from '../../../foundation/use-site.ts';
-import { countOf } from '../../formats/count.ts';
+import { countOf } from '../../../ui/count.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 
 /** The status of an email that the mail server rejected. */

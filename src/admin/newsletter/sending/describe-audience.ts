@@ -1,4 +1,4 @@
-import { countOf } from '../../formats/count.ts';
+import { countOf } from '../../../ui/count.ts';
 
 /**
  * @param subscribers the number of active subscribers; undefined while it is loading

@@ -1,6 +1,6 @@
 import type { IssueStatus } from '../../../contract/issues.ts';
 import type { SendingProgress } from '../../../contract/newsletter-sending.ts';
-import { countOf } from '../../formats/count.ts';
+import { countOf } from '../../../ui/count.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 
 interface Known {

@@ -7,7 +7,7 @@ import type {
   SendingProgress,
 } from '../../../contract/newsletter-sending.ts';
 import { useHttp, useSite } from '../../../foundation/use-site.ts';
-import { count } from '../../formats/count.ts';
+import { count } from '../../../ui/count.ts';
 import { FailureNotice } from '../../layout/notices.tsx';
 import { Figure, figuresClass } from './figure.tsx';
 import { UnusualCounts } from './sending-counts.tsx';

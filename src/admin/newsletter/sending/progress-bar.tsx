@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SendingProgress } from '../../../contract/newsletter-sending.ts';
-import { count, countOf } from '../../formats/count.ts';
+import { count, countOf } from '../../../ui/count.ts';
 import { dealtWith } from './describe-step.ts';
 import { describeSpeed, describeTime, type SpeedSample, speedOf, withSample } from './speed.ts';
 

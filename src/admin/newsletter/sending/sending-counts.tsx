@@ -1,5 +1,5 @@
 import type { SendingProgress } from '../../../contract/newsletter-sending.ts';
-import { count } from '../../formats/count.ts';
+import { count } from '../../../ui/count.ts';
 import { Figure, figuresClass } from './figure.tsx';
 
 /** The emails by their result so far. */

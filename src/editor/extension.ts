@@ -1,21 +1,18 @@
 import type { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { ReactNode } from 'react';
-import type { TextImages } from '../admin/articles/text-images/use-text-images.ts';
-import type { Http } from '../client/http.ts';
 import type { TextSchema } from './document/schema.ts';
-import type { TextTool } from './tools/tool-target.ts';
+import type { EditorPort } from './port.ts';
 
 /** A text as it is shown, or as it is stored. */
 export type EditorMode = 'rich' | 'source';
 
+/** What opens beside the text. */
+export type TextTool = 'find' | 'outline' | 'shortcuts';
+
 /** What plugins may use of the page around the editor. The object stays the same as long as the editor. */
 export interface EditorContext {
-  http: Http;
-  /** BCP 47 tag of what is written. */
-  language: string;
-  /** The images on their way into the text: those of the moment of the call. */
-  images: () => TextImages;
+  port: EditorPort;
   /**
    * Shows React elements beside the editor, such as a dialog or a menu; one at a time, a second takes the place of the first.
    * @param render gets a function that removes them again; the focus is then the caller's to place

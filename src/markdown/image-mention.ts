@@ -11,6 +11,11 @@ export interface ImageMention {
   isDecorative: boolean;
 }
 
+/** @returns how a text names an image of the library, as an URL of Markdown */
+export function mentionOf(id: string): string {
+  return `media:${id}`;
+}
+
 /** @param url of an image in Markdown @returns null for an image elsewhere */
 export function parseMention(url: unknown): ImageMention | null {
   const [, id, words = ''] = String(url).match(written) ?? [];

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
-import {
-  answerAlt,
-  imagesWithoutAlt,
-  writeGallery,
-  writeImage,
-} from '../../src/admin/articles/text-images/image-markdown.ts';
-import { placeBlock } from '../../src/admin/articles/text-images/place-block.ts';
-import { placeholderOf, withoutPlaceholders } from '../../src/admin/articles/text-images/placeholders.ts';
 import type { MediaItem } from '../../src/contract/media.ts';
+import { placeBlock } from '../../src/editor/field/place-block.ts';
+import { answerAlt, imagesWithoutAlt, writeGallery, writeImage } from '../../src/editor/images/image-markdown.ts';
+import { placeholderOf, withoutPlaceholders } from '../../src/editor/images/placeholders.ts';
 
 const [id, other] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
 

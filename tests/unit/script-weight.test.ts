@@ -72,9 +72,9 @@ test('a build with a heavier rich text fails, and one in which it is no file of 
       writeFile(join(folder, 'e.js.gz'), Buffer.alloc(bytes - 100)),
       writeFile(join(folder, 'e.css.gz'), Buffer.alloc(100)),
     ]);
-  await write('src/editor/rich-editor.tsx', editorLimit);
+  await write('src/editor/text-editor/rich-editor.tsx', editorLimit);
   expect(await weighEditor(folder)).toBe(editorLimit);
-  await write('src/editor/rich-editor.tsx', editorLimit + 1);
+  await write('src/editor/text-editor/rich-editor.tsx', editorLimit + 1);
   await expect(weighEditor(folder)).rejects.toThrow('over its limit');
   await write('_elsewhere.js', 1000);
   await expect(weighEditor(folder)).rejects.toThrow('no file of its own');

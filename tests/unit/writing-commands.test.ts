@@ -1,14 +1,10 @@
 import type { Node } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { expect, it } from 'vitest';
-import { readSlice, writeSlice } from '../../src/editor/document/read-slice.ts';
-import { schema } from '../../src/editor/document/schema.ts';
-import { searchText } from '../../src/editor/find/search-text.ts';
-import { toggleHeading, toggleWrap } from '../../src/editor/keys/block-commands.ts';
-import { endCode } from '../../src/editor/keys/leave-code.ts';
-import { leaveList, toggleList } from '../../src/editor/keys/list-commands.ts';
-import { moveBlock } from '../../src/editor/keys/move-block.ts';
-import { readHref } from '../../src/editor/menus/link-commands.ts';
+import { toggleHeading, toggleWrap } from '../../src/editor/commands/block-commands.ts';
+import { readHref } from '../../src/editor/commands/link-commands.ts';
+import { leaveList, toggleList } from '../../src/editor/commands/list-commands.ts';
+import { moveBlock } from '../../src/editor/commands/move-block.ts';
 import {
   addColumn,
   addRow,
@@ -16,7 +12,11 @@ import {
   makeHeadings,
   removeColumn,
   removeRow,
-} from '../../src/editor/menus/table-commands.ts';
+} from '../../src/editor/commands/table-commands.ts';
+import { readSlice, writeSlice } from '../../src/editor/document/read-slice.ts';
+import { schema } from '../../src/editor/document/schema.ts';
+import { searchText } from '../../src/editor/find/search-text.ts';
+import { endCode } from '../../src/editor/keys/leave-code.ts';
 
 const { nodes } = schema;
 

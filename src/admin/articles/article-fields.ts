@@ -10,9 +10,9 @@ import { imageIdOf } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { messages } from '../../contract/messages.ts';
 import { requiredText, text } from '../../contract/text.ts';
+import { withoutPlaceholders } from '../../editor/images/placeholders.ts';
 import { followContent } from './follow-content.ts';
 import { readLocal, toLocal } from './local-date-time.ts';
-import { withoutPlaceholders } from './text-images/placeholders.ts';
 
 const { imageUrl, imageAlt, imageCaption, readTime, isFeatured, slug } = articleInput.shape;
 

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { countTextWords } from '../../contract/read-time.ts';
+import { withoutPlaceholders } from '../../editor/images/placeholders.ts';
 import { Counter } from '../../ui/forms/counter.tsx';
 import type { ArticleFields } from './article-fields.ts';
-import { withoutPlaceholders } from './text-images/placeholders.ts';
 
 /** The character counter of a text field; like the check, it ignores spaces around the text. */
 export function FieldCounter({ name, max }: { name: 'title' | 'excerpt'; max: number }) {

@@ -43,8 +43,14 @@ export function Thumbnail({ item }: ThumbnailProps) {
   );
 }
 
+/** An image and smaller files of it. */
+interface ImageFiles {
+  url: string;
+  variants: readonly { url: string; format: string; width: number }[];
+}
+
 /** @returns the smallest variant that is wide enough; the image itself while there is none */
-export function thumbnailUrl({ url, variants }: Pick<MediaItem, 'url' | 'variants'>): string {
+export function thumbnailUrl({ url, variants }: ImageFiles): string {
   const fitting = variants
     .filter(({ format, width }) => format === 'webp' && width >= thumbnailWidth)
     .toSorted((one, other) => one.width - other.width);

@@ -4,7 +4,7 @@ import type { Node, NodeSpec } from 'prosemirror-model';
 export const calloutKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
 
-/** An article's headings begin at `h2`: the title is the page's `h1`. */
+/** The headings of a text begin at `h2`: the title is the page's `h1`. */
 function headingTag(level: number): string {
   return `h${Math.min(level + 1, 6)}`;
 }

@@ -1,5 +1,5 @@
 import type { Attrs } from 'prosemirror-model';
-import { imageReference } from '../../contract/images.ts';
+import { mentionOf } from '../../markdown/image-mention.ts';
 
 /** @returns code in a line; a line end in it would be a space */
 export function writeCode(text: string): string {
@@ -30,7 +30,7 @@ export function writeImageMarkdown({ src, alt, title }: Attrs): string {
 /** @param attrs of a figure @param knowsWidth whether its width counts */
 export function writeFigure({ mediaId, alt, caption, width, decorative }: Attrs, knowsWidth = true): string {
   const flags = [...(knowsWidth && width !== 'text' ? [width] : []), ...(decorative ? ['decorative'] : [])];
-  const src = imageReference(mediaId) + (flags.length > 0 ? `#${flags.join(',')}` : '');
+  const src = mentionOf(mediaId) + (flags.length > 0 ? `#${flags.join(',')}` : '');
   return writeImageMarkdown({ src, alt, title: caption });
 }
 

@@ -1,4 +1,4 @@
-import { replaceRange } from '../../admin/articles/text-images/replace-range.ts';
+import { replaceRange } from '../field/replace-range.ts';
 import { searchText } from './search-text.ts';
 import { fromCaret, type Searchable } from './searchable.ts';
 

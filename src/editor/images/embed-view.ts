@@ -1,9 +1,9 @@
 import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
-import type { MediaItem } from '../../contract/media.ts';
 import { describeUrl } from '../../markdown/embeds/describe-url.ts';
 import { parser } from '../document/grammar.ts';
 import { element } from '../overlay/element.ts';
+import type { TextImage } from '../port.ts';
 import type { LibraryItems } from './library-items.ts';
 
 /** A page of another site as the card that readers get (`services/articles/rendering/embed-html.ts`); it leads nowhere here, and nothing plays. */
@@ -11,7 +11,7 @@ export class EmbedView implements NodeView {
   readonly dom = element('div', { contenteditable: 'false', dir: 'auto' });
   readonly #items: LibraryItems;
   #node: Node;
-  #item: MediaItem | null | undefined;
+  #item: TextImage | null | undefined;
 
   constructor(node: Node, items: LibraryItems) {
     this.#node = node;

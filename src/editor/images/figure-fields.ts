@@ -1,6 +1,6 @@
 import type { EditorView } from 'prosemirror-view';
-import { limits } from '../../contract/limits.ts';
 import { element } from '../overlay/element.ts';
+import type { EditorPort } from '../port.ts';
 
 const control =
   'min-h-9 min-w-0 border border-rule bg-paper px-2 py-1 font-sans text-ink text-sm placeholder:text-muted pointer-coarse:min-h-11';
@@ -17,13 +17,13 @@ export interface FigureFields {
 }
 
 /** @returns the fields, empty */
-export function figureFields(): FigureFields {
+export function figureFields(limits: EditorPort['limits']): FigureFields {
   const caption = element('input', {
     ...plain,
     'data-field': 'caption',
     'aria-label': 'Caption',
     placeholder: 'Add a caption',
-    maxlength: `${limits.captionLength}`,
+    maxlength: `${limits.caption}`,
     class:
       'mt-2 block min-h-9 w-full border-transparent border-b bg-transparent font-sans text-muted text-sm placeholder:text-muted focus:border-ink focus:outline-none pointer-coarse:min-h-11',
   });
@@ -31,7 +31,7 @@ export function figureFields(): FigureFields {
     ...plain,
     'data-field': 'alt',
     'aria-label': 'Alt text',
-    maxlength: `${limits.altLength}`,
+    maxlength: `${limits.alt}`,
     class: `${control} grow basis-48`,
   });
   const decorative = element('input', { type: 'checkbox', tabindex: '-1', class: 'size-4 accent-primary' });

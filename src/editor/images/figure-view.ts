@@ -1,28 +1,34 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView } from 'prosemirror-view';
-import { lacksAlt } from '../../admin/media/describe-image.ts';
-import type { MediaItem } from '../../contract/media.ts';
 import { element } from '../overlay/element.ts';
+import type { EditorPort, TextImage } from '../port.ts';
+import { asksForAlt } from './asks-for-alt.ts';
 import { fieldKeys } from './field-keys.ts';
 import { type FigureFields, figureFields } from './figure-fields.ts';
 import type { LibraryItems } from './library-items.ts';
+
+interface Library {
+  items: LibraryItems;
+  limits: EditorPort['limits'];
+}
 
 /** An image of the library as readers see it, with its texts to be edited in place. */
 export class FigureView implements NodeView {
   readonly dom = element('figure', { class: 'image figure-view', contenteditable: 'false' });
   readonly #picture = element('div', { class: 'picture' });
-  readonly #fields: FigureFields = figureFields();
+  readonly #fields: FigureFields;
   readonly #view: EditorView;
   readonly #position: () => number | undefined;
   readonly #items: LibraryItems;
   #node: Node;
-  #item: MediaItem | null = null;
+  #item: TextImage | null = null;
 
-  constructor(node: Node, view: EditorView, position: () => number | undefined, items: LibraryItems) {
+  constructor(node: Node, view: EditorView, position: () => number | undefined, { items, limits }: Library) {
     this.#node = node;
     this.#view = view;
     this.#position = position;
     this.#items = items;
+    this.#fields = figureFields(limits);
     this.dom.append(this.#picture, this.#fields.caption, this.#fields.row);
     this.#listen();
     this.#show();
@@ -99,7 +105,7 @@ export class FigureView implements NodeView {
   #describe(): void {
     const { alt } = this.#fields;
     const { attrs } = this.#node;
-    const isAsked = !attrs.decorative && attrs.alt === '' && (!this.#item || lacksAlt(this.#item));
+    const isAsked = !attrs.decorative && attrs.alt === '' && (!this.#item || asksForAlt(this.#item));
     alt.placeholder = isAsked ? 'What does the image show?' : this.#item?.alt || 'Decorative';
     this.dom.toggleAttribute('data-lacks-alt', isAsked && this.#item !== null);
     const image = this.#picture.querySelector('img');
@@ -128,6 +134,6 @@ export class FigureView implements NodeView {
   }
 }
 
-function pictureOf({ url, width, height }: MediaItem): HTMLImageElement {
+function pictureOf({ url, width, height }: TextImage): HTMLImageElement {
   return element('img', { src: url, width: `${width}`, height: `${height}`, draggable: 'false', loading: 'lazy' });
 }

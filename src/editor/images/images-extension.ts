@@ -12,34 +12,33 @@ import { uploadPlaceholders } from './upload-placeholders.ts';
 
 /** Images in the rich text: how they look, and how files come into it that are dropped or pasted. */
 export const imagesExtension: EditorExtension = {
-  plugins: (schema, { http, images }) => {
-    const items = new LibraryItems(http);
+  plugins: (schema, { port: { images, library, limits } }) => {
+    const items = new LibraryItems(library);
     return [
       uploadPlaceholders(),
       new Plugin({
         view: (view) => {
           const target = new RichImages(view, schema, items);
-          const { attach } = images();
           // The state of the editor is to be complete before something is put into it.
-          queueMicrotask(() => !view.isDestroyed && attach(target));
+          queueMicrotask(() => !view.isDestroyed && images.attach(target));
           return {
             destroy: () => {
               target.close();
-              attach(null);
+              images.attach(null);
             },
           };
         },
         props: {
           nodeViews: {
-            figure: (node, view, position) => new FigureView(node, view, position, items),
+            figure: (node, view, position) => new FigureView(node, view, position, { items, limits }),
             gallery: (node, view, position) => new GalleryView(node, view, position),
-            image: (node) => new InlineImageView(node, items),
+            image: (node) => new InlineImageView(node, items, library.thumbnailUrl),
             embed: (node) => new EmbedView(node, items),
           },
           handlePaste: (_, { clipboardData }) => {
             // Word processors put an image of the text beside the text.
             const files = clipboardData?.types.includes('text/plain') ? [] : filesOf(clipboardData);
-            if (files.length > 0) images().addFiles(files);
+            if (files.length > 0) images.addFiles(files);
             return files.length > 0;
           },
           handleDOMEvents: {
@@ -49,7 +48,7 @@ export const imagesExtension: EditorExtension = {
               if (files.length === 0) return false;
               event.preventDefault();
               putCaret(view, event);
-              images().addFiles(files);
+              images.addFiles(files);
               return true;
             },
           },

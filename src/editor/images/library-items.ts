@@ -1,29 +1,26 @@
-import { readEntry } from '../../client/admin/reading.ts';
-import type { Http } from '../../client/http.ts';
-import { adminPaths } from '../../contract/admin-paths.ts';
-import type { MediaItem } from '../../contract/media.ts';
+import type { ImageLibrary, TextImage } from '../port.ts';
 
 /** The images of the library that a text shows, each read once. */
 export class LibraryItems {
-  readonly #http: Http;
-  readonly #items = new Map<string, Promise<MediaItem | null>>();
+  readonly #library: ImageLibrary;
+  readonly #items = new Map<string, Promise<TextImage | null>>();
 
-  constructor(http: Http) {
-    this.#http = http;
+  constructor(library: ImageLibrary) {
+    this.#library = library;
   }
 
   /** @returns null where the library has no such image. A failed read is tried again by the next call */
-  read(id: string): Promise<MediaItem | null> {
+  read(id: string): Promise<TextImage | null> {
     const known = this.#items.get(id);
     if (known) return known;
-    const reading = readEntry<MediaItem>(this.#http, adminPaths.mediaItem(id), 'Failed to fetch image');
+    const reading = this.#library.read(id);
     this.#items.set(id, reading);
     reading.catch(() => this.#items.delete(id));
     return reading;
   }
 
   /** Notes an image that has been read already. */
-  note(item: MediaItem): void {
+  note(item: TextImage): void {
     this.#items.set(item.id, Promise.resolve(item));
   }
 }

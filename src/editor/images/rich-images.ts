@@ -2,18 +2,17 @@ import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { NodeSelection, Selection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { writeImage } from '../../admin/articles/text-images/image-markdown.ts';
-import type { ImageTarget } from '../../admin/articles/text-images/image-target.ts';
-import { WhenComposed } from '../../admin/articles/text-images/when-composed.ts';
-import { lacksAlt } from '../../admin/media/describe-image.ts';
-import type { MediaItem } from '../../contract/media.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { readSlice } from '../document/read-slice.ts';
 import type { TextSchema } from '../document/schema.ts';
+import type { ImageTarget, TextImage } from '../port.ts';
 import { readSelection } from '../rich/read-selection.ts';
+import { asksForAlt } from './asks-for-alt.ts';
 import { focusFields } from './figure-fields.ts';
+import { writeImage } from './image-markdown.ts';
 import type { LibraryItems } from './library-items.ts';
 import { type AwaitedUpload, placeholderChange, placeholderPosition } from './upload-placeholders.ts';
+import { WhenComposed } from './when-composed.ts';
 
 /** A paragraph that stands for an upload, as `placeholderOf` writes it. */
 const upload = /^upload:([\w-]+)$/;
@@ -58,7 +57,7 @@ export class RichImages implements ImageTarget {
     return placeholderPosition(this.#view.state, key) !== null;
   }
 
-  finish(item: MediaItem, key: string): void {
+  finish(item: TextImage, key: string): void {
     this.#items.note(item);
     this.#composition.do(() => this.#finish(item, key));
   }
@@ -102,7 +101,7 @@ export class RichImages implements ImageTarget {
     return { from: isEmpty ? $to.before(1) : $to.after(1), to: $to.after(1) };
   }
 
-  #finish(item: MediaItem, key: string): void {
+  #finish(item: TextImage, key: string): void {
     readSelection(this.#view);
     const { state } = this.#view;
     const position = placeholderPosition(state, key);
@@ -117,7 +116,7 @@ export class RichImages implements ImageTarget {
       closeHistory(state.tr.insert(position, content)).setMeta(...placeholderChange({ remove: key })),
     );
     // An editor who has waited for the image describes it next.
-    if (isAlone && lacksAlt(item)) focusFields(this.#view, position, 'alt');
+    if (isAlone && asksForAlt(item)) focusFields(this.#view, position, 'alt');
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import { insertBlock } from '../commands/block-commands.ts';
+import { newTable } from '../commands/new-blocks.ts';
 import type { TextSchema } from '../document/schema.ts';
-import { insertBlock } from './block-commands.ts';
-import { newTable } from './new-blocks.ts';
 
 /** A line that Enter makes a block of; the caret stands at its end. */
 type LineRule = (state: EditorState, match: RegExpMatchArray) => Transaction | null;

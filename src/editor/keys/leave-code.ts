@@ -1,5 +1,5 @@
 import { type Command, type EditorState, Selection } from 'prosemirror-state';
-import { beginBehind, leaveBlock } from './block-commands.ts';
+import { beginBehind, leaveBlock } from '../commands/block-commands.ts';
 
 /** Enter in the second of two empty lines at the end of code leaves the code, without these lines. */
 export const endCode: Command = (state, dispatch) => {

@@ -1,3 +1,5 @@
+import type { Noun } from '../port.ts';
+
 /** A line of the list of shortcuts: keys in ProseMirror's notation, or what is typed. */
 export interface Shortcut {
   keys?: readonly string[];
@@ -11,8 +13,8 @@ export interface ShortcutGroup {
   lines: readonly Shortcut[];
 }
 
-/** What the keyboard can do in the text. The bindings are in `text-keys.ts`, `tab-keys.ts`, `menus/` and `tools/`. */
-export const shortcutGroups: readonly ShortcutGroup[] = [
+/** @returns what the keyboard can do in the text. The bindings are in `text-keys.ts`, `tab-keys.ts`, `menus/` and `tools/`. */
+export const shortcutGroups = ({ an }: Noun): readonly ShortcutGroup[] => [
   {
     name: 'Text',
     lines: [
@@ -20,7 +22,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: ['Mod-I'], typed: '*italic*', does: 'Italic' },
       { keys: ['Mod-Shift-X'], typed: '~~text~~', does: 'Strikethrough' },
       { keys: ['Mod-E'], typed: '`code`', does: 'Code' },
-      { keys: ['Mod-K'], typed: '[text](URL)', does: 'Link, also to an article found by its title' },
+      { keys: ['Mod-K'], typed: '[text](URL)', does: `Link, also to ${an} found by its title` },
       { typed: '[^1]', does: 'Footnote' },
       { keys: ['Mod-Z', 'Mod-Shift-Z'], does: 'Undo, redo' },
     ],

@@ -2,10 +2,10 @@ import { keydownHandler } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem } from 'prosemirror-schema-list';
 import { type Command, Plugin, PluginKey } from 'prosemirror-state';
 import { goToNextCell } from 'prosemirror-tables';
+import { itemsOf } from '../commands/list-commands.ts';
+import { beginRow, tableAt } from '../commands/table-commands.ts';
 import type { TextSchema } from '../document/schema.ts';
 import type { EditorContext } from '../extension.ts';
-import { beginRow, tableAt } from '../menus/table-commands.ts';
-import { itemsOf } from './list-commands.ts';
 
 const key = new PluginKey<boolean>('leaving');
 

@@ -4,13 +4,13 @@ import { undoInputRule } from 'prosemirror-inputrules';
 import { keydownHandler } from 'prosemirror-keymap';
 import { splitListItem } from 'prosemirror-schema-list';
 import { type Command, Plugin } from 'prosemirror-state';
+import { leaveBlock, toggleHeading, toggleWrap, toParagraph } from '../commands/block-commands.ts';
+import { endTask, itemsOf, leaveList, toggleList, toggleTask } from '../commands/list-commands.ts';
+import { moveBlock } from '../commands/move-block.ts';
 import type { TextSchema } from '../document/schema.ts';
 import type { EditorContext } from '../extension.ts';
-import { leaveBlock, toggleHeading, toggleWrap, toParagraph } from './block-commands.ts';
 import { enterRules } from './enter-rules.ts';
 import { endCode, endFootnote, leaveLastCode } from './leave-code.ts';
-import { endTask, itemsOf, leaveList, toggleList, toggleTask } from './list-commands.ts';
-import { moveBlock } from './move-block.ts';
 
 /** The keys of the text, but for Tab and those that open something. `shortcuts.ts` names them for people. */
 export function textKeys(schema: TextSchema, { announce }: EditorContext): Plugin {

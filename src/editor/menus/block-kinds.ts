@@ -18,13 +18,13 @@ import Quote from 'lucide-react/icons/quote';
 import Table from 'lucide-react/icons/table';
 import TextQuote from 'lucide-react/icons/text-quote';
 import type { Command } from 'prosemirror-state';
+import { insertBlock, toggleHeading, toggleWrap, toParagraph } from '../commands/block-commands.ts';
+import { toggleList } from '../commands/list-commands.ts';
+import { newTable } from '../commands/new-blocks.ts';
 import { calloutKinds } from '../document/block-nodes.ts';
 import type { TextSchema } from '../document/schema.ts';
 import type { EditorContext } from '../extension.ts';
 import { chooseImages } from '../images/choose-images.tsx';
-import { insertBlock, toggleHeading, toggleWrap, toParagraph } from '../keys/block-commands.ts';
-import { toggleList } from '../keys/list-commands.ts';
-import { newTable } from '../keys/new-blocks.ts';
 import { askForEmbed } from './embed-dialog.tsx';
 import { insertFootnote } from './insert-footnote.ts';
 

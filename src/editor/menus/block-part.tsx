@@ -3,8 +3,8 @@ import type { EditorView } from 'prosemirror-view';
 import { calloutKinds } from '../document/block-nodes.ts';
 import { schema } from '../document/schema.ts';
 import type { EditorContext } from '../extension.ts';
+import { ToolButton, toolFieldClass } from '../overlay/tool-button.tsx';
 import { askForEmbed } from './embed-dialog.tsx';
-import { ToolButton, toolFieldClass } from './tool-button.tsx';
 import type { BlockAt } from './toolbar-parts.ts';
 
 const { embed, paragraph } = schema.nodes;

@@ -1,6 +1,6 @@
 import { type Command, Plugin } from 'prosemirror-state';
+import { linkPlace, linkTo, unlink } from '../commands/link-commands.ts';
 import type { EditorContext } from '../extension.ts';
-import { linkPlace, linkTo, unlink } from './link-commands.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
 /** Opens the link picker for the selection, or for the link with the caret. */

@@ -4,12 +4,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { insertBlock } from '../commands/block-commands.ts';
+import { readHref } from '../commands/link-commands.ts';
 import { oneLine } from '../document/write-leaves.ts';
 import type { EditorContext } from '../extension.ts';
-import { insertBlock } from '../keys/block-commands.ts';
 import { OutsideForm } from '../overlay/outside-form.tsx';
-import { type CardImage, EmbedImage } from './embed-image.tsx';
-import { readHref } from './link-commands.ts';
+import { type CardImage, useEditorPort } from '../port.ts';
 
 /** What a card says of a page elsewhere; the server never asks that page. */
 interface Card extends CardImage {
@@ -57,6 +57,7 @@ interface EmbedDialogProps {
 
 function EmbedDialog({ card, isNew, onSave, onClose }: EmbedDialogProps) {
   const id = useId();
+  const { noun, library } = useEditorPort();
   const [fields, setFields] = useState(card);
   const [isAsking, setAsking] = useState(false);
   const url = readHref(fields.url);
@@ -78,7 +79,7 @@ function EmbedDialog({ card, isNew, onSave, onClose }: EmbedDialogProps) {
           <form id={id} noValidate onSubmit={(event) => submit(event, close)} className="mt-4 grid grid-cols-1 gap-4">
             <Field
               label="URL"
-              hint="Videos and music from YouTube, Vimeo, Spotify and SoundCloud play in the article; anything else becomes a card that links to it."
+              hint={`Videos and music from YouTube, Vimeo, Spotify and SoundCloud play in the ${noun.one}; anything else becomes a card that links to it.`}
               error={isAsking && !isUrl ? 'Type a URL that begins with https://' : undefined}
             >
               {(control) => (
@@ -116,7 +117,7 @@ function EmbedDialog({ card, isNew, onSave, onClose }: EmbedDialogProps) {
                 />
               )}
             </Field>
-            <EmbedImage image={fields} onChange={(image) => setFields({ ...fields, ...image })} />
+            <library.CardImageField image={fields} onChange={(image) => setFields({ ...fields, ...image })} />
             <div className="flex flex-wrap justify-end gap-3">
               <Button variant="quiet" onClick={close}>
                 Cancel

@@ -2,7 +2,7 @@ import { type Command, TextSelection } from 'prosemirror-state';
 import type { TextSchema } from '../document/schema.ts';
 import { putFootnote } from '../keys/mark-rules.ts';
 
-/** Puts a footnote at the caret, with the first free number, and the caret into its text at the end of the article. */
+/** Puts a footnote at the caret, with the first free number, and the caret into its text at the end of the text. */
 export function insertFootnote({ nodes }: TextSchema): Command {
   return ({ doc, selection, tr }, dispatch) => {
     const { $to } = selection;

@@ -4,8 +4,9 @@ import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useListbox } from '../../ui/use-listbox.ts';
 import { OutsideForm } from '../overlay/outside-form.tsx';
+import { capitalize, type LinkOption, useEditorPort } from '../port.ts';
 import { LinkOptions, linkListId, linkOptionId } from './link-options.tsx';
-import { type LinkOption, useLinkOptions } from './use-link-options.ts';
+import { useLinkOptions } from './use-link-options.ts';
 
 interface LinkDialogProps {
   /** Of the link that is edited; null for a new one. */
@@ -17,13 +18,13 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks where a link leads: to an article of the site, found by its title, or to a URL. */
+/** Asks where a link leads: to a page of the site, found by its title, or to a URL. */
 export function LinkDialog({ href, text, onChoose, onRemove, onClose }: LinkDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // A selected title is probably that of the article that is meant.
+  // A selected title is probably that of the page that is meant.
   const [typed, setTyped] = useState(href ?? text);
-  const { options, articles } = useLinkOptions(typed);
+  const { options, found } = useLinkOptions(typed);
   const { chosen, activeId, choose, chooseByKey } = useListbox({ options, idOf: linkOptionId, isAlwaysChosen: true });
   const [isAsking, setAsking] = useState(false);
   useEffect(() => field.current?.select(), []);
@@ -51,7 +52,7 @@ export function LinkDialog({ href, text, onChoose, onRemove, onClose }: LinkDial
             <LinkField
               ref={field}
               typed={typed}
-              isMissing={isAsking && articles.state !== 'loading'}
+              isMissing={isAsking && found.state !== 'loading'}
               isOpen={options.length > 0}
               activeId={activeId}
               onType={(next) => {
@@ -63,7 +64,7 @@ export function LinkDialog({ href, text, onChoose, onRemove, onClose }: LinkDial
             />
             <LinkOptions
               options={options}
-              articles={articles}
+              found={found}
               chosen={chosen}
               onPoint={choose}
               onTake={(option) => take(option, close)}
@@ -96,8 +97,12 @@ interface LinkFieldProps {
 }
 
 function LinkField({ ref, typed, isMissing, isOpen, activeId, onType, onKeyDown }: LinkFieldProps) {
+  const { noun } = useEditorPort();
   return (
-    <Field label="Article or URL" error={isMissing ? 'Type a title, or a URL such as example.org' : undefined}>
+    <Field
+      label={`${capitalize(noun.one)} or URL`}
+      error={isMissing ? 'Type a title, or a URL such as example.org' : undefined}
+    >
       {(control) => (
         <input
           {...control}

@@ -1,8 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import Link from 'lucide-react/icons/link';
-import type { FoundArticles } from '../../client/admin/articles.ts';
-import type { Suggestions } from '../../foundation/use-suggestions.ts';
-import type { LinkOption } from './use-link-options.ts';
+import { capitalize, type FoundLinks, type LinkOption, useEditorPort } from '../port.ts';
 
 export const linkListId = 'link-options';
 
@@ -11,14 +9,14 @@ export const linkOptionId = ({ id }: LinkOption) => `link-option-${id}`;
 
 interface LinkOptionsProps {
   options: readonly LinkOption[];
-  articles: Suggestions<FoundArticles>;
+  found: FoundLinks;
   chosen: LinkOption | undefined;
   onPoint: (option: LinkOption) => void;
   onTake: (option: LinkOption) => void;
 }
 
 /** What the typed words can mean. The focus stays in the field, whose keys choose. */
-export function LinkOptions({ options, articles, chosen, onPoint, onTake }: LinkOptionsProps) {
+export function LinkOptions({ options, found, chosen, onPoint, onTake }: LinkOptionsProps) {
   return (
     // The field and the buttons stand still while results come and go.
     <div className="min-h-[min(13.75rem,30dvh)]">
@@ -47,7 +45,7 @@ export function LinkOptions({ options, articles, chosen, onPoint, onTake }: Link
           </button>
         ))}
       </div>
-      <SearchState articles={articles} isEmpty={options.length === 0} />
+      <SearchState found={found} isEmpty={options.length === 0} />
     </div>
   );
 }
@@ -58,17 +56,18 @@ function Glyph({ isUrl }: { isUrl: boolean }) {
 }
 
 interface SearchStateProps {
-  articles: Suggestions<FoundArticles>;
+  found: FoundLinks;
   /** Whether nothing is listed. */
   isEmpty: boolean;
 }
 
-function SearchState({ articles, isEmpty }: SearchStateProps) {
-  if (articles.state === 'failed') {
+function SearchState({ found, isEmpty }: SearchStateProps) {
+  const { noun } = useEditorPort();
+  if (found.state === 'failed') {
     return (
       <p role="alert" className="text-sm">
-        Articles couldn't be searched. {articles.error.message}
-        <button type="button" onClick={() => articles.retry()} className="block min-h-8 font-medium underline">
+        {capitalize(noun.many)} couldn't be searched. {found.error.message}
+        <button type="button" onClick={() => found.retry()} className="block min-h-8 font-medium underline">
           Try again
         </button>
       </p>
@@ -76,9 +75,9 @@ function SearchState({ articles, isEmpty }: SearchStateProps) {
   }
   return (
     <p role="status" className="text-muted text-sm">
-      {isEmpty && articles.state === 'untyped' && 'Type the title of an article, or paste a URL.'}
-      {articles.state === 'loading' && 'Searching articles…'}
-      {articles.state === 'answered' && !articles.isOld && articles.findings.items.length === 0 && 'No articles found'}
+      {isEmpty && found.state === 'untyped' && `Type the title of ${noun.an}, or paste a URL.`}
+      {found.state === 'loading' && `Searching ${noun.many}…`}
+      {found.state === 'answered' && !found.isOld && found.options.length === 0 && `No ${noun.many} found`}
     </p>
   );
 }

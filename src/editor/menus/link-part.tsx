@@ -1,10 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Unlink from 'lucide-react/icons/unlink';
 import type { EditorView } from 'prosemirror-view';
+import { unlink } from '../commands/link-commands.ts';
 import type { EditorContext } from '../extension.ts';
+import { ToolButton, toolClass } from '../overlay/tool-button.tsx';
 import { editLink } from './edit-link.tsx';
-import { unlink } from './link-commands.ts';
-import { ToolButton, toolClass } from './tool-button.tsx';
 
 interface LinkPartProps {
   view: EditorView;

@@ -5,10 +5,10 @@ import Redo from 'lucide-react/icons/redo-2';
 import Undo from 'lucide-react/icons/undo-2';
 import { redo, undo } from 'prosemirror-history';
 import type { EditorView } from 'prosemirror-view';
+import { moveBlock } from '../commands/move-block.ts';
 import type { EditorContext } from '../extension.ts';
-import { moveBlock } from '../keys/move-block.ts';
+import { ToolButton } from '../overlay/tool-button.tsx';
 import { openSlash } from './slash-state.ts';
-import { ToolButton } from './tool-button.tsx';
 
 interface PhonePartProps {
   view: EditorView;

@@ -16,8 +16,8 @@ import {
   removeRow,
   removeTableAround,
   tableAt,
-} from './table-commands.ts';
-import { ToolButton, type ToolButtonProps } from './tool-button.tsx';
+} from '../commands/table-commands.ts';
+import { ToolButton, type ToolButtonProps } from '../overlay/tool-button.tsx';
 
 type Tool = Pick<ToolButtonProps, 'label' | 'Icon' | 'command'>;
 

@@ -12,13 +12,13 @@ import { toggleMark } from 'prosemirror-commands';
 import type { MarkType, NodeType } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { toggleHeading, toggleWrap } from '../commands/block-commands.ts';
+import { toggleList } from '../commands/list-commands.ts';
 import { schema } from '../document/schema.ts';
 import type { EditorContext } from '../extension.ts';
-import { toggleHeading, toggleWrap } from '../keys/block-commands.ts';
 import { keyName } from '../keys/key-name.ts';
-import { toggleList } from '../keys/list-commands.ts';
+import { ToolButton, type ToolButtonProps } from '../overlay/tool-button.tsx';
 import { editLink } from './edit-link.tsx';
-import { ToolButton, type ToolButtonProps } from './tool-button.tsx';
 
 const { marks, nodes } = schema;
 

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
-import { linkPlace } from './link-commands.ts';
-import { tableAt } from './table-commands.ts';
+import { linkPlace } from '../commands/link-commands.ts';
+import { tableAt } from '../commands/table-commands.ts';
 
 /** A block around the selection, or the selected one. */
 export interface BlockAt {

@@ -1,12 +1,12 @@
 import { type EditorState, NodeSelection, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { barHeight } from '../../ui/edge-scroll.ts';
+import { tableAt } from '../commands/table-commands.ts';
 import type { EditorContext } from '../extension.ts';
 import { focusFields } from '../images/figure-fields.ts';
 import { OverlayRoot } from '../overlay/overlay-root.ts';
 import { type Box, dock, isDocked, onMove, placeBeside } from '../overlay/place-panel.ts';
 import { slashKey } from './slash-state.ts';
-import { tableAt } from './table-commands.ts';
 import { Toolbar } from './toolbar.tsx';
 import { hasParts, type ToolbarParts, toolbarParts } from './toolbar-parts.ts';
 

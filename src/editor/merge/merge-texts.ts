@@ -1,7 +1,14 @@
-import type { Versions } from '../../admin/forms/versions.ts';
 import { alignBlocks, haveSimilar, type Unit } from './align-blocks.ts';
 import { type Block, keyOf, readBlocks } from './blocks.ts';
 import { findHunks, type Range } from './hunks.ts';
+
+/** The same text, changed by two. */
+interface TextVersions {
+  mine: string;
+  stored: string;
+  /** What both began with; null when that is not known any more. */
+  opened: string | null;
+}
 
 /** Blocks that both have changed differently; empty for a side that has deleted them. */
 export interface BlockConflict {
@@ -31,7 +38,7 @@ export function isConflict(part: Block | BlockConflict): part is BlockConflict {
  * inserted at one place is all kept, and equal changes count once. A conflict is a block that both have changed, or that one
  * has deleted and the other changed; without `opened`, whatever differs. The rest stays byte for byte.
  */
-export function mergeTexts({ mine, stored, opened }: Versions<string>): MergedText {
+export function mergeTexts({ mine, stored, opened }: TextVersions): MergedText {
   const [m, s] = [readBlocks(withLineEndsOf(stored, mine)), readBlocks(stored)];
   const o = opened === null ? null : readBlocks(opened);
   const startOf = ({ blocks }: { blocks: Block[] }) => blocks[0]?.gap ?? '';

@@ -1,5 +1,5 @@
 import { createParser } from '../../markdown/parser.ts';
-import type { OutlineEntry } from './outline-entry.ts';
+import type { OutlineEntry } from './outlined.ts';
 
 /** @returns the headings of a Markdown text */
 export function headingsOfSource(source: string): OutlineEntry[] {

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Modal } from '../../ui/modal.tsx';
-import type { ToolTarget } from '../tools/tool-target.ts';
-import type { OutlineEntry } from './outline-entry.ts';
+import type { Outlined, OutlineEntry } from './outlined.ts';
 
 interface OutlineDialogProps {
-  text: ToolTarget;
+  text: Outlined;
   onClose: () => void;
 }
 

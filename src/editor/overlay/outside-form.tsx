@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Shows a dialog with a form of its own outside of the article's form, which gets neither its keys nor its submission. */
+/** Shows a dialog with a form of its own outside of the form around the text, which gets neither its keys nor its submission. */
 export function OutsideForm({ children }: { children: ReactNode }) {
   const stop = (event: SyntheticEvent) => event.stopPropagation();
   return createPortal(

@@ -11,6 +11,8 @@ interface PastedHtml {
   files: readonly File[];
   /** All of the text that it is put into, as Markdown. */
   text: string;
+  /** @returns the id of an image of the library at a URL: see `ImageLibrary` */
+  idOfImage: (url: string) => string | null;
 }
 
 /**
@@ -18,14 +20,20 @@ interface PastedHtml {
  * @returns null for what is too much to be read
  * @throws what a failed load throws
  */
-export async function convertPasted({ html, slice = '', files, text }: PastedHtml): Promise<Converted | null> {
+export async function convertPasted({
+  html,
+  slice = '',
+  files,
+  text,
+  idOfImage,
+}: PastedHtml): Promise<Converted | null> {
   const { convertHtml } = await import('./convert/convert-html.ts');
   return convertHtml({
     html,
     slice,
     files: files.filter(({ type }) => type.startsWith('image/')),
     usedLabels: new Set([...text.matchAll(footnote)].map(([, label = '']) => label)),
-    origin: location.origin,
+    idOfImage,
     // A document of its own: its scripts don't run, and its images are not loaded.
     parse: (source) => new DOMParser().parseFromString(source, 'text/html'),
   });

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { TextImages } from '../../admin/articles/text-images/use-text-images.ts';
 import { FieldButton } from '../../ui/forms/field-button.tsx';
+import { useEditorPort } from '../port.ts';
 import { importDocuments } from './import-documents.ts';
 
 interface ImportDocumentProps {
-  images: TextImages;
   /** All of the text, as Markdown. */
   text: () => string;
   /** Called before the text comes: the editor is to be seen then. */
@@ -13,16 +12,12 @@ interface ImportDocumentProps {
 }
 
 /** Puts the text of a Word document at the caret. */
-export function ImportDocument({ images, text, onOpen }: ImportDocumentProps) {
+export function ImportDocument({ text, onOpen }: ImportDocumentProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The import goes on while the page is rendered again.
-  const latest = useRef(images);
-  useEffect(() => {
-    latest.current = images;
-  });
+  const port = useEditorPort();
   function take(files: readonly File[]): void {
     flushSync(onOpen);
-    void importDocuments(files, { images: () => latest.current, text });
+    void importDocuments(files, { port, text });
   }
   return (
     <>

@@ -1,14 +1,13 @@
-import type { TextImages } from '../../admin/articles/text-images/use-text-images.ts';
-import { limits } from '../../contract/limits.ts';
+import type { EditorPort } from '../port.ts';
 import { isWordDocument } from './clipboard.ts';
 import { convertPasted } from './convert-pasted.ts';
-import { missingImages, pasteTexts } from './notice-texts.ts';
+import { missingImages, tooLong } from './notice-texts.ts';
 import { dismissPasteNotice, sayOfPaste } from './paste-notices.ts';
 import { readWordDocument } from './word-document/read-word-document.ts';
 
 /** The text that documents are put into, in either mode. */
 interface Place {
-  images: () => TextImages;
+  port: EditorPort;
   /** All of it, as Markdown. */
   text: () => string;
 }
@@ -16,7 +15,7 @@ interface Place {
 /** Puts the text of Word documents behind the block with the caret, and uploads their images. Why one can't be read is said beside the text. */
 export async function importDocuments(files: readonly File[], place: Place): Promise<void> {
   const images = files.filter((file) => !isWordDocument(file) && file.type.startsWith('image/'));
-  if (images.length > 0) place.images().addFiles(images);
+  if (images.length > 0) place.port.images.addFiles(images);
   for (const file of files.filter(isWordDocument)) {
     const busy = sayOfPaste(`Reading “${file.name}”…`, true);
     const said = await importDocument(file, place).catch(() => notRead(file));
@@ -26,13 +25,13 @@ export async function importDocuments(files: readonly File[], place: Place): Pro
 }
 
 /** @returns what is to be said about it; null for nothing */
-async function importDocument(file: File, { images, text }: Place): Promise<string | null> {
+async function importDocument(file: File, { port, text }: Place): Promise<string | null> {
   const read = await readWordDocument(file);
   if ('problem' in read) return read.problem;
-  const converted = await convertPasted({ html: read.html, files: [], text: text() });
-  if (!converted || converted.markdown.length > limits.contentLength) return pasteTexts.tooLong;
+  const converted = await convertPasted({ html: read.html, files: [], text: text(), idOfImage: port.library.idOf });
+  if (!converted || converted.markdown.length > port.limits.text) return tooLong(port);
   if (converted.markdown === '') return `There is no text in “${file.name}”.`;
-  images().placeWithFiles(converted.markdown, converted.files);
+  port.images.placeWithFiles(converted.markdown, converted.files);
   return converted.missing.length > 0 ? missingImages(converted.missing, 'document') : null;
 }
 

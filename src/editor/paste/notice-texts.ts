@@ -1,4 +1,4 @@
-import { limits } from '../../contract/limits.ts';
+import type { EditorPort } from '../port.ts';
 
 const shown = 5;
 
@@ -12,10 +12,13 @@ export function missingImages(names: readonly string[], from: 'clipboard' | 'doc
   return `${names.length} images weren't ${place}: ${listed}. Upload them and put them in their places.`;
 }
 
-const most = new Intl.NumberFormat('en-US').format(limits.contentLength);
+/** @returns what is said of a paste that is longer than a text may be */
+export function tooLong({ noun, limits }: Pick<EditorPort, 'noun' | 'limits'>): string {
+  const most = new Intl.NumberFormat('en-US').format(limits.text);
+  return `What you pasted is longer than ${noun.an} can be (${most} characters). Nothing was pasted.`;
+}
 
 export const pasteTexts = {
-  tooLong: `What you pasted is longer than an article can be (${most} characters). Nothing was pasted.`,
   plainOnly: 'What you pasted was too much to keep its formatting, so it was pasted as plain text.',
   notLoaded: "The formatting couldn't be read, so the text was pasted without it. Check your connection.",
 } as const;

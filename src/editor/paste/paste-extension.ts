@@ -66,9 +66,9 @@ function paste(view: EditorView, { clipboardData }: ClipboardEvent, { schema, co
   return kind !== 'files' && pasteInto(targetOf(view, context, schema), pasted, kind);
 }
 
-function targetOf(view: EditorView, { handle, images }: EditorContext, schema: TextSchema): PasteTarget {
+function targetOf(view: EditorView, { handle, port }: EditorContext, schema: TextSchema): PasteTarget {
   return {
-    images,
+    port,
     text: () => handle.flush(),
     keepPlace: () => {
       const { doc, selection } = view.state;

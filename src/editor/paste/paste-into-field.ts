@@ -1,5 +1,5 @@
-import { replaceRange } from '../../admin/articles/text-images/replace-range.ts';
-import type { TextImages } from '../../admin/articles/text-images/use-text-images.ts';
+import { replaceRange } from '../field/replace-range.ts';
+import type { EditorPort } from '../port.ts';
 import { kindOf, readPasted } from './clipboard.ts';
 import { fitBlocks } from './fit-blocks.ts';
 import { pasteInto } from './paste-into.ts';
@@ -7,36 +7,35 @@ import type { PasteTarget } from './paste-target.ts';
 
 interface Field {
   field: HTMLTextAreaElement;
-  /** Those of the moment of the call. */
-  images: () => TextImages;
+  port: EditorPort;
 }
 
 /**
  * A paste into the field of Markdown: what programs copy is read as Markdown, documents are imported, and a URL over some words links them.
  * @returns whether it is done, or on its way; otherwise it is left to the browser
  */
-export function pasteIntoField(data: DataTransfer, { field, images }: Field, isPlain: boolean): boolean {
+export function pasteIntoField(data: DataTransfer, { field, port }: Field, isPlain: boolean): boolean {
   const pasted = readPasted(data);
   const kind = kindOf(pasted, isPlain);
   // The browser types characters, whatever they mean in Markdown.
-  return kind !== 'markdown' && kind !== 'text' && pasteInto(fieldTarget(field, images), pasted, kind);
+  return kind !== 'markdown' && kind !== 'text' && pasteInto(fieldTarget(field, port), pasted, kind);
 }
 
 /** Files that are dropped on the field of Markdown. @returns whether there are any */
-export function dropIntoField(data: DataTransfer, { field, images }: Field): boolean {
+export function dropIntoField(data: DataTransfer, { field, port }: Field): boolean {
   const pasted = readPasted(data);
   if (pasted.files.length === 0) return false;
-  return pasteInto(fieldTarget(field, images), pasted, kindOf(pasted) === 'document' ? 'document' : 'files');
+  return pasteInto(fieldTarget(field, port), pasted, kindOf(pasted) === 'document' ? 'document' : 'files');
 }
 
-function fieldTarget(field: HTMLTextAreaElement, images: () => TextImages): PasteTarget {
+function fieldTarget(field: HTMLTextAreaElement, port: EditorPort): PasteTarget {
   const replaceSelection = (text: string) => {
     const { selectionStart: start, selectionEnd: end } = field;
     replaceRange(field, { start, end, text });
     field.setSelectionRange(start + text.length, start + text.length);
   };
   return {
-    images,
+    port,
     text: () => field.value,
     keepPlace: () => {
       const { value, selectionStart, selectionEnd } = field;

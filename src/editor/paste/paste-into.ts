@@ -1,9 +1,8 @@
-import { limits } from '../../contract/limits.ts';
 import type { Pasted, PasteKind } from './clipboard.ts';
 import type { Converted } from './convert/convert-html.ts';
 import { convertPasted } from './convert-pasted.ts';
 import { importDocuments } from './import-documents.ts';
-import { missingImages, pasteTexts } from './notice-texts.ts';
+import { missingImages, pasteTexts, tooLong } from './notice-texts.ts';
 import { sayOfPaste } from './paste-notices.ts';
 import type { PasteTarget } from './paste-target.ts';
 
@@ -18,7 +17,7 @@ export function pasteInto(target: PasteTarget, pasted: Pasted, kind: PasteKind):
       void importDocuments(pasted.files, target);
       return true;
     case 'files':
-      target.images().addFiles(pasted.files);
+      target.port.images.addFiles(pasted.files);
       return true;
     case 'html':
       void pasteHtml(target, pasted);
@@ -38,20 +37,26 @@ export function pasteInto(target: PasteTarget, pasted: Pasted, kind: PasteKind):
 
 /** Pastes Markdown as it is. */
 function pasteMarkdown(target: PasteTarget, markdown: string): void {
-  if (markdown.length > limits.contentLength) sayOfPaste(pasteTexts.tooLong);
+  if (markdown.length > target.port.limits.text) sayOfPaste(tooLong(target.port));
   else target.insert(markdown.replace(/^\n+|\s+$/g, ''));
 }
 
 /** Pastes characters; none of them is Markdown. */
 function pastePlainly(target: PasteTarget, text: string): void {
-  if (text.length > limits.contentLength) sayOfPaste(pasteTexts.tooLong);
+  if (text.length > target.port.limits.text) sayOfPaste(tooLong(target.port));
   else target.insertPlain(text);
 }
 
 /** Converts HTML and pastes it; what can't be converted is pasted without its format. */
 async function pasteHtml(target: PasteTarget, { html, slice, text, files }: Pasted): Promise<void> {
   const goBack = target.keepPlace();
-  const converted = await convertPasted({ html, slice, files, text: target.text() }).catch(() => undefined);
+  const converted = await convertPasted({
+    html,
+    slice,
+    files,
+    text: target.text(),
+    idOfImage: target.port.library.idOf,
+  }).catch(() => undefined);
   goBack();
   if (converted) {
     pasteConverted(target, converted);
@@ -64,7 +69,7 @@ async function pasteHtml(target: PasteTarget, { html, slice, text, files }: Past
 /** Images that came along are uploaded, and stand where they stood. */
 function pasteConverted(target: PasteTarget, { markdown, files, missing }: Converted): void {
   if (missing.length > 0) sayOfPaste(missingImages(missing, 'clipboard'));
-  if (markdown.length > limits.contentLength) sayOfPaste(pasteTexts.tooLong);
-  else if (files.size > 0) target.images().placeWithFiles(markdown, files);
+  if (markdown.length > target.port.limits.text) sayOfPaste(tooLong(target.port));
+  else if (files.size > 0) target.port.images.placeWithFiles(markdown, files);
   else if (markdown !== '') target.insert(markdown);
 }

@@ -1,8 +1,8 @@
-import type { TextImages } from '../../admin/articles/text-images/use-text-images.ts';
+import type { EditorPort } from '../port.ts';
 
 /** The text that something is pasted into: the field of Markdown, or the rich text. */
 export interface PasteTarget {
-  images: () => TextImages;
+  port: EditorPort;
   /** All of the text, as Markdown. */
   text: () => string;
   /** Remembers the caret or the selection. @returns a function that brings it back, unless the text has changed since */

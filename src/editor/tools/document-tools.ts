@@ -1,7 +1,7 @@
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { searchableDocument } from '../find/find-in-document.ts';
-import type { OutlineEntry } from '../outline/outline-entry.ts';
+import type { OutlineEntry } from '../outline/outlined.ts';
 import type { ToolTarget } from './tool-target.ts';
 
 /** @returns the rich text for the tools */

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { isTyping } from '../../ui/is-typing.ts';
+import type { TextTool } from '../extension.ts';
 import { FindBar } from '../find/find-bar.tsx';
 import { OutlineDialog } from '../outline/outline-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import type { TextTool, ToolTarget } from './tool-target.ts';
+import type { ToolTarget } from './tool-target.ts';
 
 interface OpenTextToolProps {
   /** Null until the text is there. */

@@ -1,11 +1,13 @@
 import { Modal } from '../../ui/modal.tsx';
 import { keyName } from '../keys/key-name.ts';
 import { type Shortcut, shortcutGroups } from '../keys/shortcuts.ts';
+import { useEditorPort } from '../port.ts';
 
 const keyClass = 'whitespace-nowrap border border-rule bg-tint px-1.5 py-0.5 font-mono text-xs dark:bg-paper';
 
 /** The list of shortcuts of the text. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { noun } = useEditorPort();
   return (
     <Modal heading="Keyboard shortcuts" onClose={onClose} isWide>
       {(close) => (
@@ -15,7 +17,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             search.
           </p>
           <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
-            {shortcutGroups.map(({ name, lines }) => (
+            {shortcutGroups(noun).map(({ name, lines }) => (
               <section key={name} aria-label={name}>
                 <h3 className="label text-muted">{name}</h3>
                 <dl className="mt-2 divide-y divide-rule text-sm">

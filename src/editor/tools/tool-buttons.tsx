@@ -2,8 +2,8 @@ import ListTree from 'lucide-react/icons/list-tree';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { FieldButton } from '../../ui/forms/field-button.tsx';
+import type { TextTool } from '../extension.ts';
 import { keyName } from '../keys/key-name.ts';
-import type { TextTool } from './tool-target.ts';
 
 /** The buttons of find and replace, of the outline and of the list of shortcuts. */
 export function ToolButtons({ onOpen }: { onOpen: (tool: TextTool) => void }) {

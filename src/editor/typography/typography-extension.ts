@@ -9,8 +9,8 @@ import './typography.css';
 
 /** What is typed is shown with the quotation marks and dashes that readers get. The text itself keeps those of the keyboard. */
 export const typographyExtension: EditorExtension = {
-  plugins: (_, { language }) => {
-    const quotes = quotesFor(language);
+  plugins: (_, { port }) => {
+    const quotes = quotesFor(port.language);
     return quotes ? [showTypography(createTypesetter(quotes))] : [];
   },
 };

@@ -57,7 +57,7 @@ export async function weighScripts(clientDir: string, renderPage: RenderPage, en
 }
 
 /** The module with which the rich text begins. */
-const richText = 'src/editor/rich-editor.tsx';
+const richText = 'src/editor/text-editor/rich-editor.tsx';
 
 /** What it may weigh (gzip), with its styles, in bytes. Reasons: docs/decisions/0080-the-rich-text.md */
 export const editorLimit = 165_000;

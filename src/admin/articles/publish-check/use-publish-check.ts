@@ -4,12 +4,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { mediaItemQuery } from '../../../client/admin/media.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import type { MediaItem } from '../../../contract/media.ts';
+import { answerAlt, imagesWithoutAlt } from '../../../editor/images/image-markdown.ts';
 import { useHttp, useSite } from '../../../foundation/use-site.ts';
 import type { BasedForm } from '../../forms/use-base.ts';
 import { lacksAlt } from '../../media/describe-image.ts';
 import { libraryImageId } from '../../media/library-image-id.ts';
 import type { ArticleFields } from '../article-fields.ts';
-import { answerAlt, imagesWithoutAlt } from '../text-images/image-markdown.ts';
 import type { ArticleImages } from '../use-article-images.ts';
 import { type MissingField, missingFields } from './missing-fields.ts';
 

@@ -2,12 +2,14 @@ import { type ReactNode, type RefObject, useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import { readTimeOf } from '../../../contract/read-time.ts';
-import { useEditorMode } from '../../../editor/editor-mode.ts';
 import type { EditorHandle } from '../../../editor/extension.ts';
-import { ModeSwitch } from '../../../editor/mode-switch.tsx';
+import { withoutPlaceholders } from '../../../editor/images/placeholders.ts';
 import { ImportDocument } from '../../../editor/paste/import-document.tsx';
 import { PasteNotices } from '../../../editor/paste/notice-list.tsx';
-import TextEditor from '../../../editor/text-editor.tsx';
+import { EditorPortProvider } from '../../../editor/port.ts';
+import { useEditorMode } from '../../../editor/text-editor/editor-mode.ts';
+import { ModeSwitch } from '../../../editor/text-editor/mode-switch.tsx';
+import TextEditor from '../../../editor/text-editor/text-editor.tsx';
 import { ToolButtons } from '../../../editor/tools/tool-buttons.tsx';
 import { countOf } from '../../../ui/count.ts';
 import { FieldButton } from '../../../ui/forms/field-button.tsx';
@@ -17,9 +19,10 @@ import { UploadList } from '../../media/uploads/upload-list.tsx';
 import { type ArticleFields, fieldLabels } from '../article-fields.ts';
 import { InsertImage } from '../text-images/insert-image.tsx';
 import { KeptImagesOffer } from '../text-images/kept-images-offer.tsx';
-import { withoutPlaceholders } from '../text-images/placeholders.ts';
 import type { TextImages } from '../text-images/use-text-images.ts';
 import { FieldCounter, useWordCount } from '../watched-fields.tsx';
+import { contentField } from '../writing/content-field.ts';
+import { useEditorPort } from '../writing/use-editor-port.ts';
 import { HeadlineArea } from './headline-area.tsx';
 import { PageField, PageTools } from './page-field.tsx';
 import { StandfirstArea } from './standfirst-area.tsx';
@@ -41,29 +44,32 @@ export function ContentTab({
   ...text
 }: ContentTabProps & { /** Between excerpt and text. */ children?: ReactNode }) {
   const { tools } = text;
+  const port = useEditorPort(text.images);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)]">
-      <TitleField />
-      <div className="row-start-3 mx-auto w-full max-w-sheet px-4">
-        <TitleSuggestions tools={tools} />
+    <EditorPortProvider value={port}>
+      <div className="grid grid-cols-[minmax(0,1fr)]">
+        <TitleField />
+        <div className="row-start-3 mx-auto w-full max-w-sheet px-4">
+          <TitleSuggestions tools={tools} />
+        </div>
+        <ExcerptField />
+        <ContentField {...text} />
+        <div className="row-start-6 mx-auto mb-4 w-full max-w-sheet pr-2 pl-4">{children}</div>
+        <PageTools id={ids.title} label={fieldLabels.title} row="row-start-1">
+          <FieldCounter name="title" max={limits.titleLength} />
+          <FieldButton isQuiet onClick={tools.suggest}>
+            Suggest
+          </FieldButton>
+        </PageTools>
+        <PageTools id={ids.excerpt} label={fieldLabels.excerpt} row="row-start-4">
+          <FieldCounter name="excerpt" max={limits.excerptLength} />
+          <FieldButton isQuiet onClick={tools.copyExcerpt}>
+            Copy
+          </FieldButton>
+        </PageTools>
+        <ContentTools {...text} />
       </div>
-      <ExcerptField />
-      <ContentField {...text} />
-      <div className="row-start-6 mx-auto mb-4 w-full max-w-sheet pr-2 pl-4">{children}</div>
-      <PageTools id={ids.title} label={fieldLabels.title} row="row-start-1">
-        <FieldCounter name="title" max={limits.titleLength} />
-        <FieldButton isQuiet onClick={tools.suggest}>
-          Suggest
-        </FieldButton>
-      </PageTools>
-      <PageTools id={ids.excerpt} label={fieldLabels.excerpt} row="row-start-4">
-        <FieldCounter name="excerpt" max={limits.excerptLength} />
-        <FieldButton isQuiet onClick={tools.copyExcerpt}>
-          Copy
-        </FieldButton>
-      </PageTools>
-      <ContentTools {...text} />
-    </div>
+    </EditorPortProvider>
   );
 }
 
@@ -122,7 +128,7 @@ function ContentField({ tools, images, editor }: ContentTabProps) {
           <TextEditor
             label={fieldLabels.content}
             control={control}
-            images={images}
+            field={contentField}
             hidden={isPreviewing}
             onHandle={keep}
           />
@@ -150,7 +156,7 @@ function ContentTools({ tools, images, editor }: ContentTabProps) {
       }
     >
       <InsertImage insert={images.insert} onOpen={() => setPreviewing(false)} />
-      <ImportDocument images={images} text={() => editor.current?.flush() ?? ''} onOpen={() => setPreviewing(false)} />
+      <ImportDocument text={() => editor.current?.flush() ?? ''} onOpen={() => setPreviewing(false)} />
       <FieldButton isQuiet onClick={tools.outline}>
         Generate Outline
       </FieldButton>

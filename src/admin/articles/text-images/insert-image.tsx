@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FieldButton } from '../../../ui/forms/field-button.tsx';
-import { MediaPicker } from '../../media/picker/media-picker.tsx';
+import { TextImagePicker } from './text-image-picker.tsx';
 import type { TextImages } from './use-text-images.ts';
 
 interface InsertImageProps {
@@ -23,12 +23,7 @@ export function InsertImage({ insert, onOpen }: InsertImageProps) {
       <FieldButton isQuiet onClick={() => setOpen(true)}>
         Insert image
       </FieldButton>
-      <MediaPicker
-        open={isOpen}
-        onChoose={(item) => choose([item], 'images')}
-        onChooseSeveral={choose}
-        onClose={() => setOpen(false)}
-      />
+      {isOpen && <TextImagePicker onChoose={choose} onClose={() => setOpen(false)} />}
     </>
   );
 }

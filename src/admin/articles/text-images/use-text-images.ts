@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { MediaItem } from '../../../contract/media.ts';
-import type { Arrangement } from '../../media/picker/use-picker.ts';
+import { writeGallery, writeImage, writeImages } from '../../../editor/images/image-markdown.ts';
+import { placeholderOf } from '../../../editor/images/placeholders.ts';
+import type { ImageTarget, IncomingImages } from '../../../editor/port.ts';
 import type { Uploads } from '../../media/uploads/upload.ts';
 import { useUploads } from '../../media/uploads/use-uploads.ts';
-import { writeGallery, writeImage, writeImages } from './image-markdown.ts';
-import type { ImageTarget } from './image-target.ts';
-import { placeholderOf } from './placeholders.ts';
 import { useKeptImages } from './use-kept-images.ts';
 
 /** A file that is on its way into the text. */
@@ -16,22 +15,8 @@ interface Coming {
 }
 
 /** The images of an article's text: uploaded where the editor drops or pastes them, or taken from the library. */
-export interface TextImages {
-  /**
-   * Names the text that the images come into, which has to stay the same function; null when it leaves the page. What is under way comes into
-   * the next one, at its caret.
-   */
-  attach: (target: ImageTarget | null) => void;
+export interface TextImages extends IncomingImages {
   uploads: Uploads;
-  /** Uploads files, and puts a placeholder for each at the caret. */
-  addFiles: (files: readonly File[]) => void;
-  /**
-   * Puts Markdown of several blocks at the caret.
-   * @param files those that are uploaded, by the name that stands for each in a paragraph of its own: `![alt](upload:NAME)`
-   */
-  placeWithFiles: (markdown: string, files: ReadonlyMap<string, File>) => void;
-  /** Puts images of the library at the caret. */
-  insert: (items: readonly MediaItem[], as: Arrangement) => void;
   /** Whether the text waits for an image. */
   isAwaited: () => boolean;
   /** Ends all uploads, and removes what stands for them. */

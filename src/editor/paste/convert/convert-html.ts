@@ -17,8 +17,8 @@ export interface HtmlToConvert {
   files: readonly File[];
   /** Labels of the footnotes that the text around the paste has. */
   usedLabels: ReadonlySet<string>;
-  /** Of this site. */
-  origin: string;
+  /** @returns the id of an image of the library at a URL: see `ImageLibrary` */
+  idOfImage: (url: string) => string | null;
   parse: (html: string) => Document;
 }
 
@@ -32,7 +32,7 @@ export interface Converted extends PastedImages {
  * document of its own, in which no script runs and no image is loaded, and only text and URLs leave it.
  * @returns null for what is too much to be read at once
  */
-export function convertHtml({ html, slice, files, usedLabels, origin, parse }: HtmlToConvert): Converted | null {
+export function convertHtml({ html, slice, files, usedLabels, idOfImage, parse }: HtmlToConvert): Converted | null {
   if (Math.max(html.length, slice.length) > pasteLimits.htmlLength) return null;
   try {
     const budget = new Budget();
@@ -42,7 +42,7 @@ export function convertHtml({ html, slice, files, usedLabels, origin, parse }: H
     if (slice !== '') addSliceNotes(document, slice);
     linkRaisedNotes(document.body);
     const elsewhere = countElsewhere([...document.getElementsByTagName('img')]);
-    const images = new ImageReader(elsewhere === files.length ? files : [], origin);
+    const images = new ImageReader(elsewhere === files.length ? files : [], idOfImage);
     const root = document.createElement('div');
     readHtml(document, root, {
       images,

@@ -1,4 +1,4 @@
-import { imageIdOf, imageReference } from '../../../contract/images.ts';
+import { mentionOf } from '../../../markdown/image-mention.ts';
 import { pasteLimits } from './limits.ts';
 
 /** The images of a paste. */
@@ -29,15 +29,15 @@ export class ImageReader implements PastedImages {
   readonly files = new Map<string, File>();
   readonly missing: string[] = [];
   readonly #given: File[];
-  readonly #origin: string;
+  readonly #idOf: (url: string) => string | null;
 
   /**
    * @param given image files beside the HTML, which stand for the images that it lacks, in their order
-   * @param origin of this site
+   * @param idOf see `ImageLibrary`
    */
-  constructor(given: readonly File[], origin: string) {
+  constructor(given: readonly File[], idOf: (url: string) => string | null) {
     this.#given = [...given];
-    this.#origin = origin;
+    this.#idOf = idOf;
   }
 
   read(image: Element): ReadImage {
@@ -59,9 +59,8 @@ export class ImageReader implements PastedImages {
 
   /** An image of this site's library is the same image again. */
   #ownImage(src: string): string | null {
-    if (!URL.canParse(src) || new URL(src).origin !== this.#origin) return null;
-    const id = imageIdOf(src);
-    return id && imageReference(id);
+    const id = this.#idOf(src);
+    return id && mentionOf(id);
   }
 }
 

@@ -8,7 +8,7 @@ export const pasteLimits = {
   /** Of elements, their ends included: a document with more is not even parsed. */
   tags: 250_000,
   depth: 400,
-  /** Of the text in which the places of footnotes are looked for: more than an article can have. */
+  /** Of the text in which the places of footnotes are looked for: more than a text can have. */
   letters: 600_000,
   time: 2000,
   /** Of the `<style>` elements together, and what is read of them. */

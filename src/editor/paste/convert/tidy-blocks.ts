@@ -17,7 +17,7 @@ function liftImage(root: Element, image: Element): void {
   place?.after(paragraph);
 }
 
-/** The first level of an article is `#`, whatever the highest one was. */
+/** The first level of a text is `#`, whatever the highest one was. */
 function shiftHeadings(root: Element): void {
   const headings = [...root.querySelectorAll('h0, h1, h2, h3, h4, h5, h6')];
   const levelOf = ({ nodeName }: Element) => Number(nodeName[1]);

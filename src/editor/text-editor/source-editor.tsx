@@ -1,40 +1,33 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { ArticleFields } from '../admin/articles/article-fields.ts';
-import { FieldImages } from '../admin/articles/text-images/field-images.ts';
-import type { TextImages } from '../admin/articles/text-images/use-text-images.ts';
-import type { ControlProps } from '../ui/forms/field.tsx';
-import { growing, useGrowth } from '../ui/forms/use-growth.ts';
-import { written } from '../ui/written-class.ts';
-import { dropIntoField, pasteIntoField } from './paste/paste-into-field.ts';
-import { PlainKey } from './paste/plain-key.ts';
+import type { ControlProps } from '../../ui/forms/field.tsx';
+import { growing, useGrowth } from '../../ui/forms/use-growth.ts';
+import { written } from '../../ui/written-class.ts';
+import { FieldImages } from '../field/field-images.ts';
+import { dropIntoField, pasteIntoField } from '../paste/paste-into-field.ts';
+import { PlainKey } from '../paste/plain-key.ts';
+import { useEditorPort } from '../port.ts';
+import type { TextField } from './text-field.ts';
 
 interface SourceEditorProps {
   control: ControlProps;
-  images: TextImages;
+  field: TextField;
   hidden: boolean;
   /** Names the field when it is on the page; null when it has left. The same function at every call. */
   onReady: (field: HTMLTextAreaElement | null) => void;
 }
 
 /**
- * An article's text as Markdown. What is pasted from other programs becomes Markdown; files that are dropped or pasted are uploaded, and stand in
+ * A text as Markdown. What is pasted from other programs becomes Markdown; files that are dropped or pasted are uploaded, and stand in
  * the text as images.
  */
-export function SourceEditor({ control, images, hidden, onReady }: SourceEditorProps) {
-  const { register } = useFormContext<ArticleFields>();
-  const { ref, ...field } = register('content');
+export function SourceEditor({ control, field: { useTextarea }, hidden, onReady }: SourceEditorProps) {
+  const port = useEditorPort();
+  const { ref, ...textarea } = useTextarea();
   const [isDragging, setDragging] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  useWatch<ArticleFields, 'content'>({ name: 'content' });
   useGrowth(area);
   const [plainKey] = useState(() => new PlainKey());
-  // A paste goes on while the page is rendered again.
-  const latest = useRef(images);
-  useEffect(() => {
-    latest.current = images;
-  });
-  const { attach } = images;
+  const { attach } = port.images;
   useEffect(() => {
     if (!area.current) return;
     const target = new FieldImages(area.current);
@@ -49,19 +42,18 @@ export function SourceEditor({ control, images, hidden, onReady }: SourceEditorP
 
   function drop(event: DragEvent<HTMLTextAreaElement>): void {
     setDragging(false);
-    const place = { field: event.currentTarget, images: () => latest.current };
-    if (dropIntoField(event.dataTransfer, place)) event.preventDefault();
+    if (dropIntoField(event.dataTransfer, { field: event.currentTarget, port })) event.preventDefault();
   }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
-    const place = { field: event.currentTarget, images: () => latest.current };
+    const place = { field: event.currentTarget, port };
     if (pasteIntoField(event.clipboardData, place, plainKey.isHeld)) event.preventDefault();
   }
 
   return (
     <textarea
       {...control}
-      {...field}
+      {...textarea}
       ref={(element) => {
         ref(element);
         area.current = element;
@@ -78,7 +70,7 @@ export function SourceEditor({ control, images, hidden, onReady }: SourceEditorP
       onKeyUp={(event) => plainKey.forget(event)}
       hidden={hidden}
       dir="auto"
-      placeholder="Write the article…"
+      placeholder={`Write the ${port.noun.one}…`}
       data-dragging={isDragging || undefined}
       className={`${written} ${growing} min-h-[50dvh] font-serif text-[1.1875rem] leading-[1.65] data-dragging:bg-tint md:text-[1.3125rem] md:leading-[1.62]`}
     />

@@ -1,8 +1,8 @@
-import type { MediaItem } from '../../../contract/media.ts';
-import { showToast } from '../../../ui/toasts.ts';
-import { writeImage } from './image-markdown.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { writeImage } from '../images/image-markdown.ts';
+import { findPlaceholders } from '../images/placeholders.ts';
+import type { TextImage } from '../port.ts';
 import { placeBlock } from './place-block.ts';
-import { findPlaceholders } from './placeholders.ts';
 import { replaceRange } from './replace-range.ts';
 
 /** What an upload has become in the text. */
@@ -44,7 +44,7 @@ export class TextWriter {
    * Puts an image in the place of its placeholder.
    * @param before the text when the placeholder was put in
    */
-  finish(item: MediaItem, key: string, before: string): void {
+  finish(item: TextImage, key: string, before: string): void {
     const { field } = this;
     const found = this.#find(key);
     if (!found) {

@@ -1,29 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { MediaPicker } from '../../admin/media/picker/media-picker.tsx';
-import { Thumbnail } from '../../admin/media/thumbnail.tsx';
-import { mediaItemQuery } from '../../client/admin/media.ts';
-import { limits } from '../../contract/limits.ts';
-import { useHttp } from '../../foundation/use-site.ts';
-import { Button } from '../../ui/button.tsx';
-import { controlClass, Field } from '../../ui/forms/field.tsx';
-import { OutsideForm } from '../overlay/outside-form.tsx';
-
-/** The image of a card, and what it shows. */
-export interface CardImage {
-  /** Of the library; null for none. */
-  mediaId: string | null;
-  /** Empty: the library's own. */
-  alt: string;
-}
-
-interface EmbedImageProps {
-  image: CardImage;
-  onChange: (image: CardImage) => void;
-}
+import { type ComponentProps, useState } from 'react';
+import { mediaItemQuery } from '../../../client/admin/media.ts';
+import { limits } from '../../../contract/limits.ts';
+import { OutsideForm } from '../../../editor/overlay/outside-form.tsx';
+import type { ImageLibrary } from '../../../editor/port.ts';
+import { useHttp } from '../../../foundation/use-site.ts';
+import { Button } from '../../../ui/button.tsx';
+import { controlClass, Field } from '../../../ui/forms/field.tsx';
+import { MediaPicker } from '../../media/picker/media-picker.tsx';
+import { Thumbnail } from '../../media/thumbnail.tsx';
 
 /** Chooses the image of a card, or takes it away. */
-export function EmbedImage({ image: { mediaId, alt }, onChange }: EmbedImageProps) {
+export function CardImageField({ image: { mediaId, alt }, onChange }: ComponentProps<ImageLibrary['CardImageField']>) {
   const [isChoosing, setChoosing] = useState(false);
   const { data: item } = useQuery({ ...mediaItemQuery(useHttp(), mediaId ?? ''), enabled: mediaId !== null });
   return (

@@ -1,5 +1,5 @@
+import { fieldTools } from '../tools/field-tools.ts';
 import type { ModeHandle } from './mode-handle.ts';
-import { fieldTools } from './tools/field-tools.ts';
 
 /** What the handle of an editor does while its text is a field of Markdown. */
 export function sourceHandle(field: HTMLTextAreaElement): ModeHandle {

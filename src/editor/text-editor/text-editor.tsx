@@ -1,29 +1,30 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { TextImages } from '../admin/articles/text-images/use-text-images.ts';
-import { useHttp, useSite } from '../foundation/use-site.ts';
-import type { ControlProps } from '../ui/forms/field.tsx';
-import type { EditorContext, EditorHandle } from './extension.ts';
-import type { KeptText } from './rich/rich-text.ts';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { ControlProps } from '../../ui/forms/field.tsx';
+import type { EditorContext, EditorHandle } from '../extension.ts';
+import { useEditorPort } from '../port.ts';
+import type { KeptText } from '../rich/rich-text.ts';
+import { OpenTextTool, toolOf, useQuestionMark } from '../tools/open-text-tool.tsx';
 import { RichField } from './rich-field.tsx';
 import { SourceEditor } from './source-editor.tsx';
 import { sourceHandle } from './source-handle.ts';
-import { OpenTextTool, toolOf, useQuestionMark } from './tools/open-text-tool.tsx';
+import type { TextField } from './text-field.ts';
 import { useTextEditor } from './use-text-editor.ts';
 
 interface TextEditorProps {
   label: string;
   control: ControlProps;
-  images: TextImages;
+  /** The text in its form; the same object at every call. */
+  field: TextField;
   /** Whether something else stands in its place now. */
   hidden: boolean;
   /** Names the editor when it is on the page; null when it has left. The same function at every call. */
   onHandle: (handle: EditorHandle | null) => void;
 }
 
-/** The text of the article in the form around it: as readers see it or, one keystroke away and whatever fails, as Markdown. */
-export default function TextEditor({ label, control, images, hidden, onHandle }: TextEditorProps) {
+/** The text of a form: as readers see it or, one keystroke away and whatever fails, as Markdown. */
+export default function TextEditor({ label, control, field, hidden, onHandle }: TextEditorProps) {
   const { mode, failure, fail, handle, attach, toolbox } = useTextEditor(onHandle);
-  const { contextFor, announcement, dialog } = useContextOf(handle, images);
+  const { contextFor, announcement, dialog } = useContextOf(handle);
   const attachField = useCallback(
     (field: HTMLTextAreaElement | null) => attach(field && sourceHandle(field)),
     [attach],
@@ -50,10 +51,17 @@ export default function TextEditor({ label, control, images, hidden, onHandle }:
     <div onKeyDown={onKeyDown}>
       {mode === 'rich' ? (
         <div hidden={hidden}>
-          <RichField kept={kept} attributes={attributes} contextFor={contextFor} onReady={attach} onFailure={fail} />
+          <RichField
+            field={field}
+            kept={kept}
+            attributes={attributes}
+            contextFor={contextFor}
+            onReady={attach}
+            onFailure={fail}
+          />
         </div>
       ) : (
-        <SourceEditor control={control} images={images} hidden={hidden} onReady={attachField} />
+        <SourceEditor control={control} field={field} hidden={hidden} onReady={attachField} />
       )}
       {failure !== null && (
         <p role="alert" className="error-mark mt-2 font-medium text-error text-sm">
@@ -87,32 +95,19 @@ function useAttributes(label: string, control: ControlProps): Record<string, str
 }
 
 /** What plugins may use, and what they show beside the text. */
-function useContextOf(handle: EditorHandle, images: TextImages) {
-  const http = useHttp();
-  const { language } = useSite();
-  const latestImages = useLatest(images);
+function useContextOf(handle: EditorHandle) {
+  const port = useEditorPort();
   const [announcement, setAnnouncement] = useState('');
   const [render, setRender] = useState<{ dialog: (close: () => void) => ReactNode } | null>(null);
   const contextFor = useCallback(
     (overlay: HTMLElement): EditorContext => ({
-      http,
-      language,
-      images: latestImages,
+      port,
       openDialog: (dialog) => setRender({ dialog }),
       announce: setAnnouncement,
       overlay,
       handle,
     }),
-    [http, language, latestImages, handle],
+    [port, handle],
   );
   return { contextFor, announcement, dialog: render?.dialog(() => setRender(null)) };
-}
-
-/** @returns a function that stays the same, and returns the value of the latest call */
-function useLatest<Value>(value: Value): () => Value {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return useCallback(() => latest.current, []);
 }

@@ -1,5 +1,5 @@
-import type { EditorHandle } from './extension.ts';
-import type { ToolTarget } from './tools/tool-target.ts';
+import type { EditorHandle } from '../extension.ts';
+import type { ToolTarget } from '../tools/tool-target.ts';
 
 /** What an editor does in one of its modes. */
 export interface ModeHandle extends Omit<EditorHandle, 'mode' | 'toggleMode' | 'openTool'> {

@@ -1,24 +1,24 @@
-import { imageReference, parseImageReference } from '../../../contract/images.ts';
-import type { MediaItem } from '../../../contract/media.ts';
-import { joinBlocks, readBlocks } from '../../../editor/merge/blocks.ts';
+import { mentionOf, parseMention } from '../../markdown/image-mention.ts';
+import { joinBlocks, readBlocks } from '../merge/blocks.ts';
+import type { TextImage } from '../port.ts';
 
 /** `![alt](media:ID#flags "caption")`. A line in a fenced block of code is none. */
 const image =
   /!\[((?:\\[^\n]|[^\\\]\n])*)\]\([ \t]*(media:[0-9a-f-]{36})(?:#([a-z,]*))?((?:[ \t]+"(?:\\[^\n]|[^\\"\n])*")?[ \t]*)\)/g;
 
 /** @returns an image of the library as the text of an article has it, with what the library says of it */
-export function writeImage({ id, alt, isDecorative, caption }: MediaItem): string {
+export function writeImage({ id, alt, isDecorative, caption }: TextImage): string {
   const title = caption === '' ? '' : ` "${escapeMarks(caption, /["\\]/g)}"`;
-  return `![${isDecorative ? '' : writeAlt(alt)}](${imageReference(id)}${title})`;
+  return `![${isDecorative ? '' : writeAlt(alt)}](${mentionOf(id)}${title})`;
 }
 
 /** @returns several images, each as a paragraph of its own */
-export function writeImages(items: readonly MediaItem[]): string {
+export function writeImages(items: readonly TextImage[]): string {
   return items.map(writeImage).join('\n\n');
 }
 
 /** @param items 2 to 12 @returns one gallery of them */
-export function writeGallery(items: readonly MediaItem[]): string {
+export function writeGallery(items: readonly TextImage[]): string {
   return `:::gallery\n${items.map(writeImage).join('\n')}\n:::`;
 }
 
@@ -26,7 +26,7 @@ export function writeGallery(items: readonly MediaItem[]): string {
 export function imagesWithoutAlt(text: string): string[] {
   const ids = proseOf(text).flatMap((block) =>
     [...block.matchAll(image)].flatMap(([, alt = '', reference = '', flags]) =>
-      alt.trim() === '' && !isDecorative(flags) ? (parseImageReference(reference) ?? []) : [],
+      alt.trim() === '' && !isDecorative(flags) ? (parseMention(reference)?.id ?? []) : [],
     ),
   );
   return [...new Set(ids)];
@@ -44,7 +44,7 @@ export function answerAlt(text: string, id: string, alt: string): string {
 
 function answer(block: string, id: string, alt: string): string {
   return block.replaceAll(image, (whole, given: string, reference: string, flags: string | undefined, rest: string) => {
-    if (parseImageReference(reference) !== id || given.trim() !== '' || isDecorative(flags)) return whole;
+    if (parseMention(reference)?.id !== id || given.trim() !== '' || isDecorative(flags)) return whole;
     if (alt !== '') return `![${writeAlt(alt)}](${reference}${flags ? `#${flags}` : ''}${rest})`;
     return `![](${reference}#${flags ? `${flags},` : ''}decorative${rest})`;
   });

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import './rich-editor.css';
-import { schema } from './document/schema.ts';
-import type { EditorContext } from './extension.ts';
+import { schema } from '../document/schema.ts';
+import type { EditorContext } from '../extension.ts';
+import { type KeptText, type RichFailure, RichText } from '../rich/rich-text.ts';
 import { extensions } from './extensions.ts';
 import type { ModeHandle } from './mode-handle.ts';
-import { richHandle } from './rich/rich-handle.ts';
-import { type KeptText, type RichFailure, RichText } from './rich/rich-text.ts';
+import { richHandle } from './rich-handle.ts';
 
 export interface RichEditorProps {
   value: string;

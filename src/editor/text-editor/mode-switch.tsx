@@ -1,6 +1,6 @@
-import { FieldButton } from '../ui/forms/field-button.tsx';
+import { FieldButton } from '../../ui/forms/field-button.tsx';
+import { keyName } from '../keys/key-name.ts';
 import { useEditorMode } from './editor-mode.ts';
-import { keyName } from './keys/key-name.ts';
 
 /** Switches between the text as readers see it and its Markdown. */
 export function ModeSwitch({ onToggle }: { onToggle: () => void }) {

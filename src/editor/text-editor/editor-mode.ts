@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { EditorMode } from './extension.ts';
+import type { EditorMode } from '../extension.ts';
 
 /** Never renamed: browsers remember it. */
 const key = 'masthead:editor-mode';

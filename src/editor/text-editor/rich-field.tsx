@@ -1,16 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
-import type { ArticleFields } from '../admin/articles/article-fields.ts';
-import { withoutPlaceholders } from '../admin/articles/text-images/placeholders.ts';
-import type { EditorContext } from './extension.ts';
+import type { EditorContext } from '../extension.ts';
+import { withoutPlaceholders } from '../images/placeholders.ts';
 import { loadedRichEditor, loadRichEditor } from './load-rich-editor.ts';
 import type { ModeHandle } from './mode-handle.ts';
 import type { RichEditorProps } from './rich-editor.tsx';
+import type { TextField } from './text-field.ts';
 
 /** Why the text is not shown as rich text. */
 export const notLoaded = "The rich text couldn't be loaded, so you are editing its Markdown.";
 
 interface RichFieldProps extends Pick<RichEditorProps, 'kept'> {
+  field: TextField;
   attributes: Record<string, string>;
   contextFor: (overlay: HTMLElement) => EditorContext;
   onReady: (handle: ModeHandle | null) => void;
@@ -19,9 +19,8 @@ interface RichFieldProps extends Pick<RichEditorProps, 'kept'> {
 }
 
 /** The text of the form around it as rich text, whose program is loaded now. */
-export function RichField({ kept, attributes, contextFor, onReady, onFailure }: RichFieldProps) {
-  const { field } = useController<ArticleFields, 'content'>({ name: 'content' });
-  const { getValues } = useFormContext<ArticleFields>();
+export function RichField({ field: { useValue }, kept, attributes, contextFor, onReady, onFailure }: RichFieldProps) {
+  const { value, read, onChange, onBlur, onFocusable } = useValue();
   const RichEditor = useRichEditor(onFailure);
   if (!RichEditor) {
     return (
@@ -33,20 +32,20 @@ export function RichField({ kept, attributes, contextFor, onReady, onFailure }: 
   return (
     <RichEditor
       // An upload is shown beside the text, and is no part of it.
-      value={withoutPlaceholders(field.value)}
-      read={() => withoutPlaceholders(getValues('content'))}
+      value={withoutPlaceholders(value)}
+      read={() => withoutPlaceholders(read())}
       kept={kept}
       attributes={attributes}
       contextFor={contextFor}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
+      onChange={onChange}
+      onBlur={onBlur}
       onReady={(handle) => {
-        if (handle) field.ref({ focus: handle.focus });
+        if (handle) onFocusable({ focus: handle.focus });
         onReady(handle);
       }}
       onFailure={({ error, text, caret }) => {
         reportError(error);
-        field.onChange(text);
+        onChange(text);
         onFailure("This text can't be shown as rich text, so you are editing its Markdown.", caret);
       }}
     />

@@ -1,6 +1,6 @@
-import type { ModeHandle } from '../mode-handle.ts';
+import type { RichText } from '../rich/rich-text.ts';
 import { documentTools } from '../tools/document-tools.ts';
-import type { RichText } from './rich-text.ts';
+import type { ModeHandle } from './mode-handle.ts';
 
 /** The handle of a rich text. */
 export function richHandle(text: RichText): ModeHandle {

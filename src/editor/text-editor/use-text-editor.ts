@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { EditorHandle, TextTool } from '../extension.ts';
+import type { ToolTarget } from '../tools/tool-target.ts';
 import { fallBack, rememberMode, useEditorMode } from './editor-mode.ts';
-import type { EditorHandle } from './extension.ts';
 import { loadedRichEditor, loadRichEditor } from './load-rich-editor.ts';
 import type { ModeHandle } from './mode-handle.ts';
 import { notLoaded } from './rich-field.tsx';
-import type { TextTool, ToolTarget } from './tools/tool-target.ts';
 
 /** The mode of an editor, its handle, and the caret's way from one mode to the other. */
 export function useTextEditor(onHandle: (handle: EditorHandle | null) => void) {

@@ -1,8 +1,7 @@
-import type { MediaItem } from '../../../contract/media.ts';
-import type { ImageTarget } from './image-target.ts';
-import { findPlaceholders } from './placeholders.ts';
+import { findPlaceholders } from '../images/placeholders.ts';
+import { WhenComposed } from '../images/when-composed.ts';
+import type { ImageTarget, TextImage } from '../port.ts';
 import { TextWriter } from './text-writer.ts';
-import { WhenComposed } from './when-composed.ts';
 
 const historySteps = new Map([
   ['historyUndo', 'undo'],
@@ -42,7 +41,7 @@ export class FieldImages implements ImageTarget {
     return this.#writer.has(key);
   }
 
-  finish(item: MediaItem, key: string): void {
+  finish(item: TextImage, key: string): void {
     this.#composition.do(() => this.#writer.finish(item, key, this.#before.get(key) ?? ''));
   }
 

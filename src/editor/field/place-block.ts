@@ -1,4 +1,4 @@
-import { readBlocks } from '../../../editor/merge/blocks.ts';
+import { readBlocks } from '../merge/blocks.ts';
 
 /** What is put into a text, and where the caret goes. */
 export interface Insertion {

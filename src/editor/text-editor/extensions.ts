@@ -1,0 +1,17 @@
+import type { EditorExtension } from '../extension.ts';
+import { findExtension } from '../find/find-in-document.ts';
+import { imagesExtension } from '../images/images-extension.ts';
+import { keysExtension } from '../keys/keys-extension.ts';
+import { menusExtension } from '../menus/menus-extension.ts';
+import { pasteExtension } from '../paste/paste-extension.ts';
+import { typographyExtension } from '../typography/typography-extension.ts';
+
+/** What the rich text can do. The first is asked first: an open menu takes the keys of the text. */
+export const extensions: readonly EditorExtension[] = [
+  menusExtension,
+  keysExtension,
+  findExtension,
+  imagesExtension,
+  pasteExtension,
+  typographyExtension,
+];

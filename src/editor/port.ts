@@ -111,11 +111,6 @@ export interface Noun {
   many: string;
 }
 
-/** @returns a noun as a sentence begins with it */
-export function capitalize(noun: string): string {
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
-}
-
 /** All that the editor needs of the page around it, and knows of the site. The page implements it and gives it by `EditorPortProvider`. */
 export interface EditorPort {
   /** BCP 47 tag of what is written: the quotation marks that are shown follow it. */

@@ -6,7 +6,7 @@ import { element } from '../overlay/element.ts';
 import type { TextImage } from '../port.ts';
 import type { LibraryItems } from './library-items.ts';
 
-/** A page of another site as the card that readers get (`services/articles/rendering/embed-html.ts`); it leads nowhere here, and nothing plays. */
+/** A page of another site as the card that readers get; it leads nowhere here, and nothing plays. */
 export class EmbedView implements NodeView {
   readonly dom = element('div', { contenteditable: 'false', dir: 'auto' });
   readonly #items: LibraryItems;

@@ -6,7 +6,7 @@ import type { TextImage } from '../port.ts';
 const image =
   /!\[((?:\\[^\n]|[^\\\]\n])*)\]\([ \t]*(media:[0-9a-f-]{36})(?:#([a-z,]*))?((?:[ \t]+"(?:\\[^\n]|[^\\"\n])*")?[ \t]*)\)/g;
 
-/** @returns an image of the library as the text of an article has it, with what the library says of it */
+/** @returns an image of the library as a text has it, with what the library says of it */
 export function writeImage({ id, alt, isDecorative, caption }: TextImage): string {
   const title = caption === '' ? '' : ` "${escapeMarks(caption, /["\\]/g)}"`;
   return `![${isDecorative ? '' : writeAlt(alt)}](${mentionOf(id)}${title})`;

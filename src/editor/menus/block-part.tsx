@@ -4,6 +4,7 @@ import { calloutKinds } from '../document/block-nodes.ts';
 import { schema } from '../document/schema.ts';
 import type { EditorContext } from '../extension.ts';
 import { ToolButton, toolFieldClass } from '../overlay/tool-button.tsx';
+import { capitalize } from './capitalize.ts';
 import { askForEmbed } from './embed-dialog.tsx';
 import type { BlockAt } from './toolbar-parts.ts';
 
@@ -42,7 +43,7 @@ export function BlockPart({ view, context, block: { node, position } }: BlockPar
           >
             {calloutKinds.map((kind) => (
               <option key={kind} value={kind}>
-                {kind.charAt(0).toUpperCase() + kind.slice(1)}
+                {capitalize(kind)}
               </option>
             ))}
           </select>

@@ -4,7 +4,8 @@ import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useListbox } from '../../ui/use-listbox.ts';
 import { OutsideForm } from '../overlay/outside-form.tsx';
-import { capitalize, type LinkOption, useEditorPort } from '../port.ts';
+import { type LinkOption, useEditorPort } from '../port.ts';
+import { capitalize } from './capitalize.ts';
 import { LinkOptions, linkListId, linkOptionId } from './link-options.tsx';
 import { useLinkOptions } from './use-link-options.ts';
 

@@ -1,6 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import Link from 'lucide-react/icons/link';
-import { capitalize, type FoundLinks, type LinkOption, useEditorPort } from '../port.ts';
+import { type FoundLinks, type LinkOption, useEditorPort } from '../port.ts';
+import { capitalize } from './capitalize.ts';
 
 export const linkListId = 'link-options';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../layout/modal.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { RemovalChoice } from './removal-choice.tsx';
 
 interface ReplaceDialogProps {

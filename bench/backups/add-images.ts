@@ -5,8 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import type { Database, MediaItemsTable } from '../../src/database/schema.ts';
-import { originalKey, variantKey, variantsHashOf } from '../../src/services/media/keys.ts';
-import { wantedVariants } from '../../src/services/media/wanted-variants.ts';
+import { originalKey, variantKey, variantsHashOf } from '../../src/services/images/keys.ts';
+import { wantedVariants } from '../../src/services/images/wanted-variants.ts';
 
 /** Of the images, in pixels: small ones, since an import decodes each of them. */
 const size = { width: 320, height: 200 };

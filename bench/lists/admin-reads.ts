@@ -4,7 +4,7 @@ import { limits } from '../../src/contract/limits.ts';
 import type { Database } from '../../src/database/schema.ts';
 import type { Auth } from '../../src/services/auth/create-auth.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
-import { signIn } from '../../src/services/auth/sign-in.ts';
+import { signIn } from '../../src/services/sign-in/sign-in.ts';
 import { createParts } from '../magazine/api-parts.ts';
 import type { Read } from './reads.ts';
 

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
-import { PublicBodies } from '../../src/api/bodies/public-bodies.ts';
-import type { ApiParts } from '../../src/api/environment.ts';
+import { PublicBodies } from '../../src/api/http/public-bodies.ts';
+import type { ApiParts } from '../../src/api/http/environment.ts';
 import { limits } from '../../src/contract/limits.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { openExporter } from '../../src/exports/open-export.ts';
@@ -8,7 +8,7 @@ import { emailRendererFor } from '../../src/mail/email-renderer.ts';
 import { openMailer } from '../../src/mail/open-mailer.ts';
 import { ResponseCache } from '../../src/server/cache/response-cache.ts';
 import { openInstanceFigures } from '../../src/server/metrics/instance.ts';
-import { Traffic } from '../../src/server/metrics/traffic.ts';
+import { Traffic } from '../../src/server/traffic/traffic.ts';
 import { createAuth } from '../../src/services/auth/create-auth.ts';
 import { Presence } from '../../src/services/presence/presence.ts';
 import { openArticleSearch } from '../../src/services/search/article-search.ts';

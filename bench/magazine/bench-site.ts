@@ -1,4 +1,4 @@
-import { readEnvironment } from '../../src/server/environment.ts';
+import { readEnvironment } from '../../src/server/environment/environment.ts';
 import type { CurrentSite } from '../../src/services/site/current-site.ts';
 
 const { site } = readEnvironment({ SITE_URL: 'http://localhost' });

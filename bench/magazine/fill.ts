@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { ArticleInput } from '../../src/contract/articles.ts';
 import type { Database, DatabaseTransaction } from '../../src/database/schema.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
-import { insertArticle } from '../../src/services/articles/create-article.ts';
+import { insertArticle } from '../../src/services/article-writes/create-article.ts';
 import { insertAuthor } from '../../src/services/authors/create-author.ts';
 import { createCategory } from '../../src/services/categories/create-category.ts';
 import { addToTotal, totals } from '../../src/services/totals/totals.ts';

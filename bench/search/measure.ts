@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { createApi } from '../../src/api/app.ts';
-import type { ApiEnvironment } from '../../src/api/environment.ts';
+import type { ApiEnvironment } from '../../src/api/http/environment.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { createParts } from '../magazine/api-parts.ts';
 import type { Magazines } from '../magazine/engines.ts';

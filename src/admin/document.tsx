@@ -8,8 +8,8 @@ import inter from '../ui/fonts/inter-latin-wght-normal.woff2?url';
 import newsreader from '../ui/fonts/newsreader-latin-wght-normal.woff2?url';
 import { documentDataId, rootElementId } from './document-data.ts';
 import earlyScript from './early-script/early-script.ts?script';
-import { homeClass } from './layout/admin-columns.tsx';
-import { Checking } from './session/checking.tsx';
+import { homeClass } from './shell/admin-columns.tsx';
+import { Checking } from './shell/checking.tsx';
 
 /** The inline scripts of the document, exactly as they stand between their tags: its policy allows no other. */
 export const adminScripts: readonly string[] = [earlyScript];

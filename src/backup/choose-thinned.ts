@@ -1,4 +1,4 @@
-import type { ArchiveName } from './archive-name.ts';
+import type { ArchiveName } from './archive/archive-name.ts';
 
 /** Of so many days, weeks and months, counted from the latest that has one, the last scheduled archive stays. */
 const kept = { days: 7, weeks: 4, months: 12 };

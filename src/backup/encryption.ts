@@ -1,6 +1,6 @@
 import { Decrypter, Encrypter } from 'age-encryption';
-import { BackupError } from './backup-error.ts';
-import { chunksOf, toStream } from './byte-stream.ts';
+import { BackupError } from './archive/backup-error.ts';
+import { chunksOf, toStream } from './archive/byte-stream.ts';
 
 /** How every file of age begins (https://age-encryption.org/v1). */
 const magic = 'age-encryption.org/v1\n';

@@ -1,5 +1,5 @@
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './archive/backup-error.ts';
 
 /**
  * @param what the beginning of a sentence, such as "The restore failed"

@@ -1,10 +1,10 @@
 import type { Database } from '../database/schema.ts';
 import { noteRestored } from '../services/backups/installation.ts';
-import type { MediaStorage } from '../services/media/storage.ts';
+import type { MediaStorage } from '../services/media/originals/storage.ts';
 import { holdRestoredIssues } from '../services/newsletter/sending/hold-restored.ts';
-import { systemActor } from '../services/people/actor.ts';
-import { indexAllArticles } from '../services/search/reindexing/index-all-articles.ts';
-import { BackupError } from './backup-error.ts';
+import { systemActor } from '../services/actors/actor.ts';
+import { indexAllArticles } from '../services/search-index/reindexing/index-all-articles.ts';
+import { BackupError } from './archive/backup-error.ts';
 import { compareWithArchive, loadRows } from './load-rows.ts';
 import { beginLoading, bringUpToDate, type Loading } from './loading.ts';
 import type { RestoreJob } from './restore-job.ts';

@@ -2,7 +2,7 @@ import type { BackupWarning } from '../contract/backups.ts';
 import type { Database } from '../database/schema.ts';
 import { type EarlierBackup, readEarlierBackups } from '../services/backups/backup-log.ts';
 import { readInstallation } from '../services/backups/installation.ts';
-import { parseArchiveName } from './archive-name.ts';
+import { parseArchiveName } from './archive/archive-name.ts';
 import type { BackupTarget } from './targets/target.ts';
 import {
   isFreshlyRestored,

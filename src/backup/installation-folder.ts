@@ -2,7 +2,7 @@ import { access, link, open, readFile, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { connect, type DatabaseLocation } from '../database/connect.ts';
 import { makePrivate, privateFile } from '../storage/private-modes.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './archive/backup-error.ts';
 import { hasSite } from './loading.ts';
 
 /** @throws BackupError when there is a site already: nothing is ever restored over another */

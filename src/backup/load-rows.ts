@@ -4,7 +4,7 @@ import { type Row, readRows, writeRows } from '../database/table-rows.ts';
 import { readTableShape } from '../database/table-shape.ts';
 import type { Manifest, Summary } from './archive-format.ts';
 import { mayBeRestored } from './backed-up-tables.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './archive/backup-error.ts';
 import { compareTables, Tally } from './tally.ts';
 
 /**

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { readRows } from '../database/table-rows.ts';
 import { readTableShape } from '../database/table-shape.ts';
-import { originalKey, parseVariantKey } from '../services/media/keys.ts';
-import type { MediaStorage, StoredObject } from '../services/media/storage.ts';
+import { originalKey, parseVariantKey } from '../services/images/keys.ts';
+import type { MediaStorage, StoredObject } from '../services/media/originals/storage.ts';
 
 /** Files that are opened ahead of the one that is read: a bucket answers after some tens of milliseconds. */
 const ahead = 8;

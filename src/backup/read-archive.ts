@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib';
 import { type Extract, extract, type Header } from 'tar-stream';
 import type { z } from 'zod';
 import type { Row } from '../database/table-rows.ts';
-import { parseOriginalKey, parseVariantKey } from '../services/media/keys.ts';
+import { parseOriginalKey, parseVariantKey } from '../services/images/keys.ts';
 import {
   formatVersion,
   type Manifest,
@@ -19,7 +19,7 @@ import {
   summaryName,
   tableOfSlice,
 } from './archive-format.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './archive/backup-error.ts';
 
 const decompress = promisify(gunzip);
 

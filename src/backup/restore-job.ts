@@ -1,6 +1,6 @@
 import type { DatabaseLocation } from '../database/connect.ts';
 import type { Database } from '../database/schema.ts';
-import type { MediaStorage } from '../services/media/storage.ts';
+import type { MediaStorage } from '../services/media/originals/storage.ts';
 
 /** What a restore is to do, and with what. */
 export interface RestoreJob {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './archive/backup-error.ts';
 
 const prefix = 'restoring-';
 

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { MediaStorage, NewObject } from '../services/media/storage.ts';
+import type { MediaStorage, NewObject } from '../services/media/originals/storage.ts';
 
 /** Files that are put into the storage together, which is several times as fast as one by one. */
 const batch = 100;

@@ -2,7 +2,7 @@ import type { BackupWarning } from '../contract/backups.ts';
 import type { Database } from '../database/schema.ts';
 import { keptNotes, readBegun } from '../services/backups/backup-log.ts';
 import type { InstallationIdentity } from '../services/backups/installation.ts';
-import { type ArchiveName, parseArchiveName, stampOf } from './archive-name.ts';
+import { type ArchiveName, parseArchiveName, stampOf } from './archive/archive-name.ts';
 import { chooseThinned } from './choose-thinned.ts';
 import type { BackupTarget } from './targets/target.ts';
 

@@ -11,7 +11,7 @@ import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { withSnapshot } from '../database/snapshot.ts';
 import { readRows } from '../database/table-rows.ts';
 import { readTableShape, type TableShape } from '../database/table-shape.ts';
-import type { MediaStorage } from '../services/media/storage.ts';
+import type { MediaStorage } from '../services/media/originals/storage.ts';
 import {
   formatName,
   formatVersion,
@@ -23,8 +23,8 @@ import {
   summaryName,
 } from './archive-format.ts';
 import { backedUpTables } from './backed-up-tables.ts';
-import { BackupError } from './backup-error.ts';
-import { chunksOf, toStream } from './byte-stream.ts';
+import { BackupError } from './archive/backup-error.ts';
+import { chunksOf, toStream } from './archive/byte-stream.ts';
 import { openMediaFiles, saveMediaKeys } from './media-files.ts';
 import { Tally } from './tally.ts';
 import { untilStopped } from './until-stopped.ts';

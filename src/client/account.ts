@@ -17,7 +17,7 @@ import type {
   PasswordResetRequest,
 } from '../contract/people.ts';
 import type { CodeInput, SignInAnswer } from '../contract/second-factor.ts';
-import { failingWith, requireAnswer } from './admin/reading.ts';
+import { failingWith, requireAnswer } from './reading.ts';
 import { type Http, HttpError } from './http.ts';
 
 /**

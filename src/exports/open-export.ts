@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { ExportFormat } from '../contract/exports.ts';
 import { log } from '../logging/log.ts';
 import type { SiteExporter } from '../services/site-exports/site-exporter.ts';
-import type { AddFile } from './export-file.ts';
+import type { AddFile } from './source/export-file.ts';
 import { writeGhost } from './ghost/write-ghost.ts';
 import { writeArchive } from './masthead/write-archive.ts';
-import type { ExportSource } from './source.ts';
+import type { ExportSource } from './source/source.ts';
 import { writeWordPress } from './wordpress/write-wordpress.ts';
 import { writeZip } from './zip/write-zip.ts';
 

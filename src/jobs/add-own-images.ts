@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
 import { endLease, keepLease, type Lease, takeLease } from '../services/leases/leases.ts';
-import type { MediaParts } from '../services/media/media-parts.ts';
-import type { OwnFiles } from '../services/media/own-images/add-own-file.ts';
-import { addOwnImages, hasOwnImages } from '../services/media/own-images/add-own-images.ts';
+import type { MediaParts } from '../services/media/originals/media-parts.ts';
+import type { OwnFiles } from '../services/own-images/add-own-file.ts';
+import { addOwnImages, hasOwnImages } from '../services/own-images/add-own-images.ts';
 import { everyInterval } from './every-interval.ts';
 import type { JobRuns } from './job-runs.ts';
 

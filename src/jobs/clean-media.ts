@@ -4,7 +4,7 @@ import { emptyMediaTrash } from '../services/media/clean-up/empty-media-trash.ts
 import { removeOldWork } from '../services/media/clean-up/remove-old-work.ts';
 import { removeOrphans } from '../services/media/clean-up/remove-orphans.ts';
 import { removeOutdatedVariants } from '../services/media/clean-up/remove-outdated-variants.ts';
-import type { MediaParts } from '../services/media/media-parts.ts';
+import type { MediaParts } from '../services/media/originals/media-parts.ts';
 import { removeUploads } from '../services/media/uploads/remove-uploads.ts';
 import type { PeriodicJob } from './every-interval.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema.ts';
-import { emptyTrash } from '../services/articles/empty-trash.ts';
+import { emptyTrash } from '../services/article-writes/empty-trash.ts';
 import type { PeriodicJob } from './every-interval.ts';
 
 /** Milliseconds. */

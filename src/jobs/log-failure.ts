@@ -1,5 +1,5 @@
 import { log } from '../logging/log.ts';
-import { isDatabaseUnavailable } from '../services/unavailable.ts';
+import { isDatabaseUnavailable } from '../services/errors/unavailable.ts';
 
 /**
  * Writes to the log why a job failed, except while the database can't be used: that has a line of its own.

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
 import { endLease, keepLease, type Lease, takeLease } from '../services/leases/leases.ts';
-import type { MediaParts } from '../services/media/media-parts.ts';
+import type { MediaParts } from '../services/media/originals/media-parts.ts';
 import { listWaiting } from '../services/media/variants/begin-attempt.ts';
 import { makeMissingVariants } from '../services/media/variants/make-missing-variants.ts';
 import { everyInterval } from './every-interval.ts';

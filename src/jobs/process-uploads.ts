@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema.ts';
-import type { MediaParts } from '../services/media/media-parts.ts';
+import type { MediaParts } from '../services/media/originals/media-parts.ts';
 import { listReceivedUploads, processUpload } from '../services/media/uploads/process-upload.ts';
 import type { PeriodicJob } from './every-interval.ts';
 

@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
 import { log } from '../logging/log.ts';
 import { endLease, keepLease, type Lease, takeLease } from '../services/leases/leases.ts';
-import { indexVersion } from '../services/search/index-article.ts';
-import { countOutdated, readOutdated } from '../services/search/reindexing/next-batch.ts';
-import { reindexArticles } from '../services/search/reindexing/reindex-articles.ts';
+import { indexVersion } from '../services/search-index/index-article.ts';
+import { countOutdated, readOutdated } from '../services/search-index/reindexing/next-batch.ts';
+import { reindexArticles } from '../services/search-index/reindexing/reindex-articles.ts';
 import { everyInterval } from './every-interval.ts';
 import type { JobRuns } from './job-runs.ts';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
 import { createServer, type Plugin } from 'vite';
-import { entries } from './build/entries.ts';
-import { readEnvironment } from './environment.ts';
+import { entries } from './built-files/entries.ts';
+import { readEnvironment } from './environment/environment.ts';
 import type { AdminBuild, RenderPage } from './pages/answer-page.ts';
 import { reportFailedStart, stopOnSignal } from './process.ts';
 import { startSite } from './site.ts';

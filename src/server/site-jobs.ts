@@ -23,14 +23,14 @@ import { thinOldRevisions } from '../jobs/thin-revisions.ts';
 import { createIssueSender, issueWriter } from '../mail/issue-sender.ts';
 import type { ViewBatch } from '../services/articles/count-views.ts';
 import type { Mailer } from '../services/email/mailer.ts';
-import type { MediaParts } from '../services/media/media-parts.ts';
+import type { MediaParts } from '../services/media/originals/media-parts.ts';
 import type { ClickBatch } from '../services/newsletter/clicks/count-clicks.ts';
 import type { Newsletter } from '../services/newsletter/newsletter.ts';
 import type { Presence } from '../services/presence/presence.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';
 import { openScheduledBackups } from './backups/scheduled-backups.ts';
-import type { Environment } from './environment.ts';
-import type { Stoppables } from './stoppables.ts';
+import type { Environment } from './environment/environment.ts';
+import type { Stoppables } from './lifetime/stoppables.ts';
 
 /** What the jobs work on. */
 interface JobParts {

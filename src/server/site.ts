@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { PublicBodies } from '../api/bodies/public-bodies.ts';
-import type { ApiParts } from '../api/environment.ts';
+import { PublicBodies } from '../api/http/public-bodies.ts';
+import type { ApiParts } from '../api/http/environment.ts';
 import type { Database } from '../database/schema.ts';
 import { openExporter } from '../exports/open-export.ts';
 import { JobRuns } from '../jobs/job-runs.ts';
@@ -14,16 +14,16 @@ import { ClickBatch } from '../services/newsletter/clicks/count-clicks.ts';
 import { openArticleSearch } from '../services/search/article-search.ts';
 import { openMailDns } from '../services/system/mail-records/look-up.ts';
 import { openOtherArchives } from './backups/other-archives.ts';
-import { buildDir } from './build-files.js';
+import { buildDir } from './built-files/build-files.js';
 import { openReadCaches } from './cache/read-caches.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from './environment/environment.ts';
 import { prepareClose, proxyGrace } from './http/close-server.ts';
 import { listen } from './http/listen.ts';
 import { createHttpServer, type Sources } from './http-server.ts';
 import { openInstanceFigures } from './metrics/instance.ts';
 import { openMetrics } from './metrics/metrics.ts';
-import { Traffic } from './metrics/traffic.ts';
+import { Traffic } from './traffic/traffic.ts';
 import type { PageBuild } from './pages/answer-page.ts';
 import { textPages } from './pages/text-pages.ts';
 import { createSiteApp } from './site-app.ts';
@@ -34,7 +34,7 @@ import { openMail } from './startup/open-mail.ts';
 import { openPresence } from './startup/open-presence.ts';
 import { closeDataDir } from './startup/private-data.ts';
 import { welcomeOwner } from './startup/welcome-owner.ts';
-import { Stoppables } from './stoppables.ts';
+import { Stoppables } from './lifetime/stoppables.ts';
 
 /** How long a stop waits for requests under way, in milliseconds, with the time that a proxy gets. */
 const clientTimeout = 7000;

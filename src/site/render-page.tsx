@@ -11,7 +11,7 @@ import { type ArrangedFrontPage, FrontPageDocument } from './preview/front-page-
 import { PreviewDocument } from './preview/preview-document.tsx';
 import { readFrontPageDocument } from './preview/read-front-page-document.ts';
 import { type PreviewPage, readPreviewPage } from './preview/read-preview-page.ts';
-import type { RefusedForm } from './refused-form.ts';
+import type { RefusedForm } from './page/refused-form.ts';
 import { createPageRouter, type RouterParts } from './router.tsx';
 
 /** The inline scripts of the pages, exactly as they stand between their tags: the policy of a page allows no other. */

@@ -4,11 +4,11 @@ import { createHttp, type Transport } from '../client/http.ts';
 import { createQueries } from '../client/queries.ts';
 import { repeatingRead } from '../client/repeat-read.ts';
 import { parseSearch, stringifySearch } from '../foundation/search-params.ts';
-import type { PageContext } from './context.ts';
+import type { PageContext } from './page/context.ts';
 import { FailurePage } from './layout/failure-page.tsx';
 import { isPendingPageShown, PendingPage, skeletonDelay } from './layout/pending-page.tsx';
-import type { PageData, ReadQuery } from './page-data.ts';
-import type { RefusedForm } from './refused-form.ts';
+import type { PageData, ReadQuery } from './page/page-data.ts';
+import type { RefusedForm } from './page/refused-form.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 export interface RouterParts {

@@ -1,4 +1,4 @@
-import type { MediaStorage } from '../services/media/storage.ts';
+import type { MediaStorage } from '../services/media/originals/storage.ts';
 import type { BucketSettings } from './bucket-settings.ts';
 
 /** @returns the storage in a bucket; its client is loaded with the first call */

@@ -1,4 +1,4 @@
-import { StorageError } from '../services/media/storage-error.ts';
+import { StorageError } from '../services/errors/storage-error.ts';
 
 /** A part of a key: it begins and ends with a letter or digit, so it is never hidden, `.` or `..`. */
 const part = '[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?';

@@ -1,4 +1,4 @@
-import { StorageError } from '../services/media/storage-error.ts';
+import { StorageError } from '../services/errors/storage-error.ts';
 import type { BucketNames, BucketSettings } from './bucket-settings.ts';
 
 /** A failure that may pass by itself: no connection, no answer in time, or an error of the service. */

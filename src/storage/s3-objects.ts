@@ -1,5 +1,5 @@
 import { decodeXML } from 'entities';
-import type { StoredObject } from '../services/media/storage.ts';
+import type { StoredObject } from '../services/media/originals/storage.ts';
 import type { S3Answer, S3Client } from './s3-client.ts';
 import { explainAnswer, notS3 } from './s3-errors.ts';
 

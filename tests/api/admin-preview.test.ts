@@ -3,7 +3,7 @@ import { createApi } from '../../src/api/app.ts';
 import { preview } from '../../src/contract/articles.ts';
 import { limits } from '../../src/contract/limits.ts';
 import { renderMarkdown } from '../../src/services/articles/rendering/render-markdown.ts';
-import { signIn } from '../../src/services/auth/sign-in.ts';
+import { signIn } from '../../src/services/sign-in/sign-in.ts';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { constructs } from '../support/constructs.ts';

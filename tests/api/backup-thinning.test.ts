@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nameArchive } from '../../src/backup/archive-name.ts';
+import { nameArchive } from '../../src/backup/archive/archive-name.ts';
 import { finishBackup } from '../../src/backup/finish-backup.ts';
 import { openFolderTarget } from '../../src/backup/targets/folder-target.ts';
 import type { Database } from '../../src/database/schema.ts';

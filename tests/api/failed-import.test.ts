@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { requireNoSite } from '../../src/backup/installation-folder.ts';
 import { importFile } from '../../src/server/commands/import-file.ts';
-import { readEnvironment } from '../../src/server/environment.ts';
+import { readEnvironment } from '../../src/server/environment/environment.ts';
 import { openInstallation } from '../support/backups.ts';
 import { drawnEngine, engines } from '../support/engines.ts';
 import { exportInto, workFolder } from '../support/exporting.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { authPaths } from '../../src/contract/admin-paths.ts';
-import { readEnvironment, SettingError } from '../../src/server/environment.ts';
+import { readEnvironment, SettingError } from '../../src/server/environment/environment.ts';
 import { readAuthSecret } from '../../src/server/startup/auth-secret.ts';
 import { welcomeOwner } from '../../src/server/startup/welcome-owner.ts';
 import { drawnEngine } from '../support/engines.ts';

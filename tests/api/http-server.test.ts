@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { ApiEnvironment } from '../../src/api/environment.ts';
+import type { ApiEnvironment } from '../../src/api/http/environment.ts';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { DatabaseUnavailableError } from '../../src/database/unavailable.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { authPaths, gatePaths } from '../../src/contract/admin-paths.ts';
 import { createAccount } from '../../src/services/auth/create-account.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
-import { resetOwnerPassword } from '../../src/services/auth/reset-password.ts';
+import { resetOwnerPassword } from '../../src/services/sign-in/reset-password.ts';
 import { actor } from '../support/actor.ts';
 import { readProblem } from '../support/answers.ts';
 import { drawnEngine } from '../support/engines.ts';

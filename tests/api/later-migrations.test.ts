@@ -7,7 +7,7 @@ import { isAdditive } from '../../src/database/later-migrations.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { migrations } from '../../src/database/migrations/index.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { readEnvironment, SettingError } from '../../src/server/environment.ts';
+import { readEnvironment, SettingError } from '../../src/server/environment/environment.ts';
 import { openDatabase } from '../../src/server/startup/open-database.ts';
 import { findBreaking, readSchema } from '../support/additive.ts';
 import { createLocation, createMigratedLocation, engines } from '../support/engines.ts';

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
-import type { ApiEnvironment } from '../../src/api/environment.ts';
+import type { ApiEnvironment } from '../../src/api/http/environment.ts';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { renderPage } from '../../src/site/render-page.tsx';
-import { pathsOf } from '../../src/site/site-pages.ts';
+import { pathsOf } from '../../src/site/page/site-pages.ts';
 import { type CachedInstance, openInstance } from '../support/cached-instance.ts';
 import { createMigratedLocation, drawnEngine } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';

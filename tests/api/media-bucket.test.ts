@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemAnswer } from '../../src/api/problems.ts';
+import { problemAnswer } from '../../src/api/http/problems.ts';
 import type { BucketSettings } from '../../src/storage/bucket-settings.ts';
 import { S3Client } from '../../src/storage/s3-client.ts';
 import { uploadInParts } from '../../src/storage/s3-multipart.ts';

@@ -6,7 +6,7 @@ import { adminArticle } from '../../src/contract/articles.ts';
 import { bulkMediaResult, type MediaItem, mediaItem } from '../../src/contract/media.ts';
 import { removeOrphans } from '../../src/services/media/clean-up/remove-orphans.ts';
 import { removeOutdatedVariants } from '../../src/services/media/clean-up/remove-outdated-variants.ts';
-import type { MediaStorage } from '../../src/services/media/storage.ts';
+import type { MediaStorage } from '../../src/services/media/originals/storage.ts';
 import { makeMissingVariants } from '../../src/services/media/variants/make-missing-variants.ts';
 import { articleBody, nobody } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';

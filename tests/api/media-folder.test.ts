@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SettingError } from '../../src/server/environment.ts';
+import { SettingError } from '../../src/server/environment/environment.ts';
 import { openMediaStorage } from '../../src/server/startup/open-media-storage.ts';
-import { StorageError } from '../../src/services/media/storage-error.ts';
+import { StorageError } from '../../src/services/errors/storage-error.ts';
 import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 import { fileWith, temporaryFolder } from '../support/temporary-files.ts';

@@ -6,7 +6,7 @@ import { bulkMediaResult, type MediaItem, mediaItem } from '../../src/contract/m
 import type { Role } from '../../src/contract/permissions.ts';
 import type { ProblemCode } from '../../src/contract/problems.ts';
 import { emptyMediaTrash } from '../../src/services/media/clean-up/empty-media-trash.ts';
-import { restoreMediaItem, trashMediaItem } from '../../src/services/media/trash.ts';
+import { restoreMediaItem, trashMediaItem } from '../../src/services/media/library/trash.ts';
 import { actor } from '../support/actor.ts';
 import { nobody } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';

@@ -4,7 +4,7 @@ import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
 import { type Invitation, invitation, openInvitation, person, sentInvitation } from '../../src/contract/people.ts';
 import type { Role } from '../../src/contract/permissions.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
-import { resetOwnerPassword } from '../../src/services/auth/reset-password.ts';
+import { resetOwnerPassword } from '../../src/services/sign-in/reset-password.ts';
 import type { TransactionalEmail } from '../../src/services/email/transactional-email.ts';
 import { actor } from '../support/actor.ts';
 import { nobody } from '../support/admin-call.ts';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
-import { type BodyLimits, PublicBodies } from '../../src/api/bodies/public-bodies.ts';
+import { type BodyLimits, PublicBodies } from '../../src/api/http/public-bodies.ts';
 import { problem } from '../../src/contract/problems.ts';
 import { listen } from '../support/listening-site.ts';
 import { listenToLog } from '../support/log.ts';

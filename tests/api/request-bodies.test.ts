@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ApiEnvironment } from '../../src/api/environment.ts';
+import type { ApiEnvironment } from '../../src/api/http/environment.ts';
 import { listen } from '../support/listening-site.ts';
 import { listenToLog } from '../support/log.ts';
 import { setUpMagazine, site } from '../support/magazine.ts';

@@ -8,7 +8,7 @@ import { migrate } from '../../src/database/migrate.ts';
 import { migrations } from '../../src/database/migrations/index.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { startReindexing } from '../../src/jobs/reindex-articles.ts';
-import { countOutdated } from '../../src/services/search/reindexing/next-batch.ts';
+import { countOutdated } from '../../src/services/search-index/reindexing/next-batch.ts';
 import { createLocation, engines } from '../support/engines.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { readStoredIndex } from '../support/stored-index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
-import { indexArticle } from '../../src/services/search/index-article.ts';
+import { indexArticle } from '../../src/services/search-index/index-article.ts';
 import { actor } from '../support/actor.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import { type Settings, settings as settingsSchema } from '../../src/contract/settings.ts';
 import { watchContentVersion } from '../../src/jobs/watch-content-version.ts';
-import { readEnvironment } from '../../src/server/environment.ts';
+import { readEnvironment } from '../../src/server/environment/environment.ts';
 import { createAccount } from '../../src/services/auth/create-account.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { keepFirstSettings } from '../../src/services/settings/keep-first-settings.ts';

@@ -10,7 +10,7 @@ import { DrawingThread } from '../../src/server/share-cards/drawing-thread.ts';
 import { ShareCards } from '../../src/server/share-cards/share-cards.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
-import type { MediaParts } from '../../src/services/media/media-parts.ts';
+import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
 import { drawnEngine } from '../support/engines.ts';
 import { createDataDir, storeImage } from '../support/images.ts';
 import * as library from '../support/library.ts';

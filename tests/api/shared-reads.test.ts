@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, jsonAnswer } from '../../src/api/answer.ts';
+import { type Answer, jsonAnswer } from '../../src/api/http/answer.ts';
 import { openReads } from '../../src/api/reads/open-reads.ts';
 import type { ArticleSummary } from '../../src/contract/articles.ts';
 import { SharedReads } from '../../src/server/cache/shared-reads.ts';

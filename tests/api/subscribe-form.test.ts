@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import type { Bindings } from '../../src/api/environment.ts';
+import type { Bindings } from '../../src/api/http/environment.ts';
 import type { RenderPage } from '../../src/server/pages/answer-page.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
 import { drawnEngine } from '../support/engines.ts';

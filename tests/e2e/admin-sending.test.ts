@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toLocal } from '../../src/admin/articles/local-date-time.ts';
+import { toLocal } from '../../src/admin/formats/local-date-time.ts';
 import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
 import { examine } from '../support/accessibility.ts';
 import { failOn, holdBack } from '../support/browser-page.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { trashArticle } from '../../src/services/articles/trash.ts';
+import { trashArticle } from '../../src/services/article-writes/trash.ts';
 import { actor } from '../support/actor.ts';
 import { expect, test } from '../support/site.ts';
 import { readList } from '../support/site-reading.ts';

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BackupError } from '../../src/backup/backup-error.ts';
+import { BackupError } from '../../src/backup/archive/backup-error.ts';
 import { openFolderTarget } from '../../src/backup/targets/folder-target.ts';
 import { migrations } from '../../src/database/migrations/index.ts';
-import { ensureBuild } from '../../src/server/ensure-build.js';
+import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
 import {
   archivesIn,
   backUp,

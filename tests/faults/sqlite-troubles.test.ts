@@ -10,7 +10,7 @@ import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { connect } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
-import { readEnvironment, SettingError } from '../../src/server/environment.ts';
+import { readEnvironment, SettingError } from '../../src/server/environment/environment.ts';
 import { openDatabase } from '../../src/server/startup/open-database.ts';
 import { readProblem } from '../support/answers.ts';
 import { reportFault } from '../support/fault-report.ts';

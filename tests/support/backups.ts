@@ -8,7 +8,7 @@ import { decrypt } from '../../src/backup/encryption.ts';
 import { restoreArchive } from '../../src/backup/restore-archive.ts';
 import { openArchiveFile } from '../../src/backup/targets/open-target.ts';
 import type { Engine } from '../../src/database/connect.ts';
-import { readEnvironment } from '../../src/server/environment.ts';
+import { readEnvironment } from '../../src/server/environment/environment.ts';
 import { openExistingSite } from '../../src/server/startup/existing-site.ts';
 import { openMediaStorage } from '../../src/server/startup/open-media-storage.ts';
 import { createLocation } from './engines.ts';

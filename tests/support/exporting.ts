@@ -8,7 +8,7 @@ import type { Database } from '../../src/database/schema.ts';
 import { exportToFile } from '../../src/exports/export-to-file.ts';
 import { importSite } from '../../src/exports/import/import-site.ts';
 import { textPages } from '../../src/server/pages/text-pages.ts';
-import type { MediaParts } from '../../src/services/media/media-parts.ts';
+import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
 import { openCurrentSite } from '../../src/services/site/current-site.ts';
 import { renderPage } from '../../src/site/render-page.tsx';
 import { actor } from './actor.ts';

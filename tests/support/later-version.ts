@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { migrations } from '../../src/database/migrations/index.ts';
-import { ensureBuild } from '../../src/server/ensure-build.js';
-import { readEnvironment } from '../../src/server/environment.ts';
+import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { readEnvironment } from '../../src/server/environment/environment.ts';
 import { reportFailedStart, stopOnSignal } from '../../src/server/process.ts';
 import { startSite } from '../../src/server/site.ts';
 

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { type MediaItem, mediaItem } from '../../src/contract/media.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
-import type { MediaParts } from '../../src/services/media/media-parts.ts';
+import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
 import { readAnswer } from './answers.ts';
 import { createParts, type Magazine, now, site } from './magazine.ts';
 import { drawImage, imageForm, openMedia } from './media.ts';

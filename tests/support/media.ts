@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { MediaParts } from '../../src/services/media/media-parts.ts';
+import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
 import { createFolderStorage } from '../../src/storage/folder-storage.ts';
 
 /** @returns a media library whose files are in this folder */

@@ -1,4 +1,4 @@
-import { pathsOf } from '../../src/site/site-pages.ts';
+import { pathsOf } from '../../src/site/page/site-pages.ts';
 import { readList } from './site-reading.ts';
 
 /** Paths whose page depends on the query or the slug, pages for missing content included; and the sign-in and set-up pages. */

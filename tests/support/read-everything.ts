@@ -1,6 +1,6 @@
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths, pagePaths } from '../../src/contract/paths.ts';
-import { pathsOf } from '../../src/site/site-pages.ts';
+import { pathsOf } from '../../src/site/page/site-pages.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** Lists of the admin and of readers, whole; what is in `articles` is read one by one, too. */

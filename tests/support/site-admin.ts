@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { type ArticleInput, articleInput } from '../../src/contract/articles.ts';
 import { connect } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { createArticle } from '../../src/services/articles/create-article.ts';
+import { createArticle } from '../../src/services/article-writes/create-article.ts';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
 import { raiseContentVersion } from '../../src/services/content-version/content-version.ts';
 import { actor } from './actor.ts';

@@ -4,7 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { readEnvironment } from '../../src/server/environment.ts';
+import { readEnvironment } from '../../src/server/environment/environment.ts';
 import { startSite } from '../../src/server/site.ts';
 import { childEnvironment } from './child-environment.ts';
 

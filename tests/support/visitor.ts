@@ -1,5 +1,5 @@
 import { createApi } from '../../src/api/app.ts';
-import type { ApiParts } from '../../src/api/environment.ts';
+import type { ApiParts } from '../../src/api/http/environment.ts';
 import { authPaths } from '../../src/contract/admin-paths.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { createParts, now, owner, site } from './magazine.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import type { Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { readEnvironment } from '../../src/server/environment.ts';
+import { readEnvironment } from '../../src/server/environment/environment.ts';
 import { startSite } from '../../src/server/site.ts';
 import { listenToLog } from './log.ts';
 import { authSettings, site as magazine, owner } from './magazine.ts';

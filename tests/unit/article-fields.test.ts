@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { articleFormFor, emptyFields, toFields, toInput } from '../../src/admin/articles/article-fields.ts';
+import { articleFormFor, emptyFields, toFields, toInput } from '../../src/admin/articles/fields/article-fields.ts';
 import type { AdminArticle } from '../../src/contract/articles.ts';
 import { articleInput } from '../../src/contract/articles.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hostForName, nameArchive, parseArchiveName } from '../../src/backup/archive-name.ts';
+import { hostForName, nameArchive, parseArchiveName } from '../../src/backup/archive/archive-name.ts';
 import { chooseThinned } from '../../src/backup/choose-thinned.ts';
 
 const day = 24 * 60 * 60 * 1000;

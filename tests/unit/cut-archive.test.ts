@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { expect, it } from 'vitest';
-import { BackupError } from '../../src/backup/backup-error.ts';
-import { toStream } from '../../src/backup/byte-stream.ts';
+import { BackupError } from '../../src/backup/archive/backup-error.ts';
+import { toStream } from '../../src/backup/archive/byte-stream.ts';
 import { decrypt, encrypt } from '../../src/backup/encryption.ts';
 import { Tally } from '../../src/backup/tally.ts';
 import { visitArchive } from '../../src/backup/visit-archive.ts';
-import { originalKey } from '../../src/services/media/keys.ts';
+import { originalKey } from '../../src/services/images/keys.ts';
 import { sampleOf } from '../support/sample.ts';
 
 const passphrase = 'five words that only tests know';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { readEnvironment, SettingError } from '../../src/server/environment.ts';
+import { readEnvironment, SettingError } from '../../src/server/environment/environment.ts';
 
 /** Settings of the site that no environment variable here sets. */
 const never = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeFailure } from '../../src/client/admin/failures.ts';
-import { failingWith, failWithSentence, failWithStatus } from '../../src/client/admin/reading.ts';
+import { describeFailure } from '../../src/client/failures.ts';
+import { failingWith, failWithSentence, failWithStatus } from '../../src/client/reading.ts';
 import { createHttp, readAnswer } from '../../src/client/http.ts';
 
 /** @returns the error of a call that gets this response */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storeImageUrl } from '../../src/services/articles/image-url.ts';
+import { storeImageUrl } from '../../src/services/images/image-url.ts';
 import { presentImage } from '../../src/services/images/page-images.ts';
 
 const siteUrl = 'https://magazine.test';

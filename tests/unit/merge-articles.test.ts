@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { emptyFields } from '../../src/admin/articles/article-fields.ts';
-import { followContent } from '../../src/admin/articles/follow-content.ts';
+import { emptyFields } from '../../src/admin/articles/fields/article-fields.ts';
+import { followContent } from '../../src/admin/articles/fields/follow-content.ts';
 import {
   mergeArticles,
   mergeWithoutAsking,

@@ -9,7 +9,7 @@ import {
   previewPath,
 } from '../../src/contract/admin-paths.ts';
 import { apiPaths, emailLinkPaths, pagePaths } from '../../src/contract/paths.ts';
-import { pathsOf } from '../../src/site/site-pages.ts';
+import { pathsOf } from '../../src/site/page/site-pages.ts';
 
 /** URLs are stable: a change here breaks links of readers and other sites. */
 it('builds every published path of pages and API', () => {

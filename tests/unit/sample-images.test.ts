@@ -6,8 +6,8 @@ import { images as drawings } from '../../drawing/images.ts';
 import made from '../../sample-content/images/made.json' with { type: 'json' };
 import texts from '../../sample-content/images.json' with { type: 'json' };
 import { mediaChange } from '../../src/contract/media.ts';
-import { variantsHashOf } from '../../src/services/media/keys.ts';
-import { wantedVariants } from '../../src/services/media/wanted-variants.ts';
+import { variantsHashOf } from '../../src/services/images/keys.ts';
+import { wantedVariants } from '../../src/services/images/wanted-variants.ts';
 
 const folder = join(import.meta.dirname, '../../sample-content/images');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Stoppables } from '../../src/server/stoppables.ts';
+import { Stoppables } from '../../src/server/lifetime/stoppables.ts';
 
 it('stops in the reverse order of starting, one after the other', async () => {
   const order: string[] = [];

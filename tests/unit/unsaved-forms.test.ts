@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { emptyFields } from '../../src/admin/articles/article-fields.ts';
+import { emptyFields } from '../../src/admin/articles/fields/article-fields.ts';
 import { moveUnsaved, readUnsaved, unsavedScope } from '../../src/admin/articles/saving/unsaved-article.ts';
 import { dropForm, keepForm, newKey } from '../../src/admin/forms/unsaved-forms.ts';
 

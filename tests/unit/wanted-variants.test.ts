@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstVariantOf, wantedVariants } from '../../src/services/media/wanted-variants.ts';
+import { firstVariantOf, wantedVariants } from '../../src/services/images/wanted-variants.ts';
 
 const namesOf = (size: { width: number; height: number }, isAnimated = false) =>
   wantedVariants({ ...size, isAnimated }).map(({ format, width }) => `${width}.${format}`);

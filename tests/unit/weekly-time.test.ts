@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastWeeklyTime } from '../../src/services/newsletter/issues/weekly-time.ts';
+import { lastWeeklyTime } from '../../src/services/weekly-draft/weekly-time.ts';
 
 const friday = { day: 5, hour: 7 };
 

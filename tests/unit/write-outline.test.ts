@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { followContent } from '../../src/admin/articles/follow-content.ts';
-import { writeOutline } from '../../src/admin/articles/tabs/write-outline.ts';
+import { followContent } from '../../src/admin/articles/fields/follow-content.ts';
+import { writeOutline } from '../../src/admin/articles/fields/write-outline.ts';
 
 it('has title, introduction, main points, analysis and conclusion, in this order', () => {
   const headings = writeOutline('The river wardens', 5).match(/^#+ .*$/gm);

@@ -12,7 +12,7 @@ import { SaveNote } from '../forms/save-note.tsx';
 import { showFieldErrors } from '../forms/show-field-errors.ts';
 import { useSaveKey } from '../forms/use-save-key.ts';
 import { useSentFields } from '../forms/use-sent-fields.ts';
-import { useWrite } from '../forms/use-write.ts';
+import { useWrite } from '../session/use-write.ts';
 import { Panel } from '../layout/panel.tsx';
 
 const nothing = { currentPassword: '', newPassword: '' };

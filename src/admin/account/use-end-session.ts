@@ -3,7 +3,7 @@ import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from '../
 import { useHttp } from '../../foundation/use-site.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useWrite } from '../forms/use-write.ts';
+import { useWrite } from '../session/use-write.ts';
 
 /** @returns a function that asks whether to sign out a browser, and signs it out on a yes */
 export function useEndSession() {

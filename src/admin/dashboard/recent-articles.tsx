@@ -8,7 +8,7 @@ import { useHttp, useSite } from '../../foundation/use-site.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { countOf } from '../../ui/count.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { mayChange } from '../articles/may-change.ts';
+import { mayChange } from '../articles/fields/may-change.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 import { useUser } from '../session/use-permissions.ts';
 import { Panel, panelLink } from './panel.tsx';

@@ -6,7 +6,7 @@ import { type ExportInput, exportInput } from '../../contract/exports.ts';
 import { Button } from '../../ui/button.tsx';
 import { OwnPasswordField } from '../forms/own-password-field.tsx';
 import { showFieldErrors } from '../forms/show-field-errors.ts';
-import { useWrite } from '../forms/use-write.ts';
+import { useWrite } from '../session/use-write.ts';
 import { useUser } from '../session/use-permissions.ts';
 import { FormatChoice } from './format-choice.tsx';
 

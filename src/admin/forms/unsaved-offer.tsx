@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { ownTimeZone } from '../articles/local-date-time.ts';
+import { ownTimeZone } from '../formats/local-date-time.ts';
 import { dateAndTime } from '../formats/date-and-time.ts';
 import type { Offer } from './use-restorable-form.ts';
 

@@ -6,7 +6,7 @@ import { showToast, type ToastMessage } from '../../ui/toasts.ts';
 import type { EditPage } from './created-entry.ts';
 import { showFieldErrors } from './show-field-errors.ts';
 import type { BasedForm, Entry } from './use-base.ts';
-import { useWrite } from './use-write.ts';
+import { useWrite } from '../session/use-write.ts';
 import { type Base, baseOf, withTyped } from './versions.ts';
 
 /** The pending or last save. */

@@ -1,4 +1,4 @@
-import { readLocal } from '../articles/local-date-time.ts';
+import { readLocal } from '../formats/local-date-time.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

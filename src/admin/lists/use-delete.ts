@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Http } from '../../client/http.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useWrite } from '../forms/use-write.ts';
+import { useWrite } from '../session/use-write.ts';
 import { focusNeighbour } from './focus-neighbour.ts';
 
 interface Deletion {

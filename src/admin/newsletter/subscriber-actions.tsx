@@ -6,7 +6,7 @@ import { adminPaths } from '../../contract/admin-paths.ts';
 import type { Subscriber } from '../../contract/newsletter.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useWrite } from '../forms/use-write.ts';
+import { useWrite } from '../session/use-write.ts';
 import { Menu, MenuButton, MenuDownload } from '../layout/menu.tsx';
 import { useDelete } from '../lists/use-delete.ts';
 

@@ -9,7 +9,7 @@ import { SaveNote } from '../forms/save-note.tsx';
 import { showFieldErrors } from '../forms/show-field-errors.ts';
 import { onSaveKey } from '../forms/use-save-key.ts';
 import { useSentFields } from '../forms/use-sent-fields.ts';
-import { useWrite } from '../forms/use-write.ts';
+import { useWrite } from '../session/use-write.ts';
 import { AuthorPageOptions } from './author-page-options.tsx';
 
 const nothing = { email: '', name: '', role: 'author', authorId: null } as const;

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { OwnPasswordField } from '../forms/own-password-field.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
 import { showFieldErrors } from '../forms/show-field-errors.ts';
-import { useWrite } from '../forms/use-write.ts';
+import { useWrite } from '../session/use-write.ts';
 import { useUser } from '../session/use-permissions.ts';
 
 /** Says what it means to hand the site over, and asks for the owner's password. */

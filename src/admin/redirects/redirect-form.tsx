@@ -12,7 +12,7 @@ import { showFieldErrors } from '../forms/show-field-errors.ts';
 import { useLeaveGuard } from '../forms/use-leave-guard.ts';
 import { useSaveKey } from '../forms/use-save-key.ts';
 import { useSentFields } from '../forms/use-sent-fields.ts';
-import { useWrite } from '../forms/use-write.ts';
+import { useWrite } from '../session/use-write.ts';
 
 const nothing = { from: '', to: '' };
 

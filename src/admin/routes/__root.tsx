@@ -7,7 +7,7 @@ import { SiteContext } from '../../foundation/use-site.ts';
 import { ToastCorner } from '../../ui/toast-corner.tsx';
 import type { AdminContext } from '../context.ts';
 import { takeDocumentData } from '../document-data.ts';
-import { CrashedPage, MissingPage } from '../layout/status-pages.tsx';
+import { CrashedPage, MissingPage } from '../shell/status-pages.tsx';
 
 export const Route = createRootRouteWithContext<AdminContext>()({
   loader: async ({ context: { http } }): Promise<RootData> => {

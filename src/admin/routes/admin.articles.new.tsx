@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ArticleEditor } from '../articles/article-editor.tsx';
-import { useEditorAhead } from '../articles/use-editor-ahead.ts';
+import { ArticleEditor } from '../articles/editor/article-editor.tsx';
+import { useEditorAhead } from '../articles/editor/use-editor-ahead.ts';
 import { NewEntryPage } from '../forms/new-entry-page.tsx';
 
 export const Route = createFileRoute('/admin/articles/new')({ component: NewArticlePage });

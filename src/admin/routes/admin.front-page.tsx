@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FrontPageEditor } from '../front-page/front-page-editor.tsx';
+import { FrontPageEditor } from '../front-page/page/front-page-editor.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
 export const Route = createFileRoute('/admin/front-page')({ component: FrontPagePage });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MissingPage } from '../layout/status-pages.tsx';
-import { Gate } from '../session/gate.tsx';
+import { MissingPage } from '../shell/status-pages.tsx';
+import { Gate } from '../shell/gate.tsx';
 
 export const Route = createFileRoute('/admin')({ component: Gate, notFoundComponent: MissingPage });

@@ -6,7 +6,7 @@ import { type MailRecords, mailRecordsInput } from '../../contract/mail-records.
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { showFieldErrors } from '../forms/show-field-errors.ts';
-import { useWrite } from '../forms/use-write.ts';
+import { useWrite } from '../session/use-write.ts';
 import { MailRecordRow } from './mail-record-row.tsx';
 
 /** Asks the DNS, when the owner presses the button, whether receivers can trust emails of the site. */

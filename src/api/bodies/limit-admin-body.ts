@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import { limits } from '../../contract/limits.ts';
-import type { SignedInEnvironment } from '../environment.ts';
+import type { SignedInEnvironment } from '../http/environment.ts';
 
 /** Largest body of a call of the admin, in bytes: the longest article has up to three per character in UTF-8, and there are other fields. */
 const maxBody = 4 * limits.contentLength;

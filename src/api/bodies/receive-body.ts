@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { ApiEnvironment } from '../environment.ts';
-import { safeMethods } from '../origin.ts';
-import { ProblemError } from '../problems.ts';
-import type { PublicBodies } from './public-bodies.ts';
+import type { ApiEnvironment } from '../http/environment.ts';
+import { safeMethods } from '../http/origin.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { PublicBodies } from '../http/public-bodies.ts';
 
 /** After these the client's connection ends: it sends too slowly, or too much at a time. */
 const lastOfConnection: ReadonlySet<string> = new Set(['body-timeout', 'too-many-bodies', 'busy']);

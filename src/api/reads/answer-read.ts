@@ -1,7 +1,7 @@
-import { type Answer, jsonAnswer } from '../answer.ts';
-import type { ApiParts } from '../environment.ts';
-import { problemAnswer } from '../problems.ts';
-import { nextLink } from '../send-page.ts';
+import { type Answer, jsonAnswer } from '../http/answer.ts';
+import type { ApiParts } from '../http/environment.ts';
+import { problemAnswer } from '../http/problems.ts';
+import { nextLink } from '../http/send-page.ts';
 import type { PublicRead, ReadCall } from './read.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { articleListQuery, mostReadPeriodsQuery, mostReadQuery } from '../../contract/lists.ts';
 import { readFeaturedArticle } from '../../services/articles/featured-article.ts';
-import { listArticles } from '../../services/articles/list-articles.ts';
+import { listArticles } from '../../services/public-articles/list-articles.ts';
 import { listMostRead, listMostReadPeriods } from '../../services/articles/most-read-articles.ts';
-import { readArticle } from '../../services/articles/read-article.ts';
-import { articleCursor, readCursor } from '../cursor.ts';
-import type { ApiParts } from '../environment.ts';
-import { ProblemError } from '../problems.ts';
-import { parseQuery } from '../validate.ts';
+import { readArticle } from '../../services/public-articles/read-article.ts';
+import { articleCursor, readCursor } from '../http/cursor.ts';
+import type { ApiParts } from '../http/environment.ts';
+import { ProblemError } from '../http/problems.ts';
+import { parseQuery } from '../http/validate.ts';
 import type { ReadCall, ReadTable } from './read.ts';
 
 export const articleReads = {

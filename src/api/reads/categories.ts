@@ -1,8 +1,8 @@
 import { categoryListQuery } from '../../contract/lists.ts';
 import { listCategories } from '../../services/categories/list-categories.ts';
 import { readCategory } from '../../services/categories/read-category.ts';
-import { categoryCursor, readCursor } from '../cursor.ts';
-import { parseQuery } from '../validate.ts';
+import { categoryCursor, readCursor } from '../http/cursor.ts';
+import { parseQuery } from '../http/validate.ts';
 import type { ReadTable } from './read.ts';
 
 export const categoryReads = {

@@ -4,8 +4,8 @@ import { listIssues } from '../../services/newsletter/issues/list-issues.ts';
 import { readIssue } from '../../services/newsletter/issues/read-issue.ts';
 import type { LinkPurpose } from '../../services/newsletter/links/signed-links.ts';
 import { readSubscription } from '../../services/newsletter/subscribers/reader-subscription.ts';
-import { issueCursor, readCursor } from '../cursor.ts';
-import { parseQuery } from '../validate.ts';
+import { issueCursor, readCursor } from '../http/cursor.ts';
+import { parseQuery } from '../http/validate.ts';
 import type { PublicRead, ReadTable } from './read.ts';
 
 /** The archive of sent issues, and the signed links in emails. A GET changes nothing, because mail scanners open links. */

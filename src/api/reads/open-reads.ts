@@ -1,8 +1,8 @@
 import { getQueryParam } from 'hono/utils/url';
-import type { Answer } from '../answer.ts';
-import type { ApiParts } from '../environment.ts';
-import { isReadableUrl, malformedUrl } from '../malformed-url.ts';
-import { ProblemError, problemAnswer } from '../problems.ts';
+import type { Answer } from '../http/answer.ts';
+import type { ApiParts } from '../http/environment.ts';
+import { isReadableUrl, malformedUrl } from '../http/malformed-url.ts';
+import { ProblemError, problemAnswer } from '../http/problems.ts';
 import { answerRead } from './answer-read.ts';
 import { publicReads } from './public-reads.ts';
 import type { PublicRead, ReadTable } from './read.ts';

@@ -1,5 +1,5 @@
 import type { Cursor } from '../../services/paging/page.ts';
-import type { ApiParts } from '../environment.ts';
+import type { ApiParts } from '../http/environment.ts';
 
 /** A call of a public read, over HTTP or from a page that is rendered in this process. */
 export interface ReadCall {

@@ -3,10 +3,10 @@ import { acceptance, passwordReset, passwordResetRequest } from '../../contract/
 import { requestPasswordReset } from '../../services/auth/request-password-reset.ts';
 import { readPasswordReset, resetForgottenPassword } from '../../services/auth/reset-forgotten-password.ts';
 import { acceptInvitation, readInvitation } from '../../services/people/accept-invitation.ts';
-import { callerOf, nowOf } from '../caller.ts';
-import { setCookies } from '../cookies.ts';
-import type { ApiEnvironment, ApiParts } from '../environment.ts';
-import { readBody } from '../validate.ts';
+import { callerOf, nowOf } from '../http/caller.ts';
+import { setCookies } from '../http/cookies.ts';
+import type { ApiEnvironment, ApiParts } from '../http/environment.ts';
+import { readBody } from '../http/validate.ts';
 
 /** The links of invitations and forgotten passwords: everyone who has one may use it, once. */
 export function accountLinkRoutes({ db, auth, site, sendEmail }: ApiParts): Hono<ApiEnvironment> {

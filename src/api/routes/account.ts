@@ -4,11 +4,11 @@ import { changePassword } from '../../services/auth/change-password.ts';
 import { endOtherSessions, endSession } from '../../services/auth/end-session.ts';
 import { listSessions } from '../../services/auth/list-sessions.ts';
 import { signOut } from '../../services/auth/sign-out.ts';
-import { callerOf, nowOf } from '../caller.ts';
-import { setCookies } from '../cookies.ts';
-import type { ApiParts, SignedInEnvironment } from '../environment.ts';
-import { requireSession } from '../guard.ts';
-import { readBody } from '../validate.ts';
+import { callerOf, nowOf } from '../http/caller.ts';
+import { setCookies } from '../http/cookies.ts';
+import type { ApiParts, SignedInEnvironment } from '../http/environment.ts';
+import { requireSession } from '../http/guard.ts';
+import { readBody } from '../http/validate.ts';
 
 /** The account of the signed-in user. */
 export function accountRoutes({ db, auth, site }: ApiParts): Hono<SignedInEnvironment> {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { isbot } from 'isbot';
 import { noteView } from '../../services/articles/count-views.ts';
-import { nowOf } from '../caller.ts';
-import type { ApiEnvironment, ApiParts } from '../environment.ts';
+import { nowOf } from '../http/caller.ts';
+import type { ApiEnvironment, ApiParts } from '../http/environment.ts';
 
 export function articleRoutes({ db, views }: ApiParts): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().post('/:id/views', async (c) => {

@@ -5,10 +5,10 @@ import { keepDeviceKnown } from '../../services/auth/known-devices.ts';
 import { readSignedIn } from '../../services/auth/read-user.ts';
 import { signOut } from '../../services/auth/sign-out.ts';
 import { readPendingSignIn } from '../../services/second-factor/pending-sign-in.ts';
-import { callerOf, nowOf } from '../caller.ts';
-import { setCookies } from '../cookies.ts';
-import type { ApiEnvironment, ApiParts } from '../environment.ts';
-import { readReturnTo } from '../return-to.ts';
+import { callerOf, nowOf } from '../http/caller.ts';
+import { setCookies } from '../http/cookies.ts';
+import type { ApiEnvironment, ApiParts } from '../http/environment.ts';
+import { readReturnTo } from '../http/return-to.ts';
 
 /** Sign-in and sign-out as pages that browsers navigate to. */
 export function gateRoutes({ db, auth }: ApiParts): Hono<ApiEnvironment> {

@@ -4,9 +4,9 @@ import { changePreferences } from '../../services/newsletter/subscribers/change-
 import { confirm } from '../../services/newsletter/subscribers/confirm.ts';
 import { subscribe } from '../../services/newsletter/subscribers/subscribe.ts';
 import { unsubscribe } from '../../services/newsletter/subscribers/unsubscribe.ts';
-import { nowOf } from '../caller.ts';
-import type { ApiEnvironment, ApiParts } from '../environment.ts';
-import { readBody } from '../validate.ts';
+import { nowOf } from '../http/caller.ts';
+import type { ApiEnvironment, ApiParts } from '../http/environment.ts';
+import { readBody } from '../http/validate.ts';
 
 /** Subscribing, and what the forms behind the signed links in emails change. */
 export function newsletterRoutes({ db, newsletter }: ApiParts): Hono<ApiEnvironment> {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { log } from '../../logging/log.ts';
-import { callerOf, nowOf } from '../caller.ts';
-import { setCookies } from '../cookies.ts';
-import type { ApiEnvironment, ApiParts } from '../environment.ts';
-import { readReturnTo } from '../return-to.ts';
+import { callerOf, nowOf } from '../http/caller.ts';
+import { setCookies } from '../http/cookies.ts';
+import type { ApiEnvironment, ApiParts } from '../http/environment.ts';
+import { readReturnTo } from '../http/return-to.ts';
 
 /** The start of a sign-in at the provider, and its callback; no routes without a provider. */
 export function openIdConnectRoutes({ openIdConnect }: ApiParts): Hono<ApiEnvironment> {

@@ -6,11 +6,11 @@ import { listPasskeys } from '../../services/passkeys/list-passkeys.ts';
 import { removePasskey } from '../../services/passkeys/remove-passkey.ts';
 import { renamePasskey } from '../../services/passkeys/rename-passkey.ts';
 import { signInWithPasskey, startPasskeySignIn } from '../../services/passkeys/sign-in-with-passkey.ts';
-import { callerOf, nowOf, ownAccountOf } from '../caller.ts';
-import { setCookies } from '../cookies.ts';
-import type { ApiParts, SignedInEnvironment } from '../environment.ts';
-import { requireSession } from '../guard.ts';
-import { readBody } from '../validate.ts';
+import { callerOf, nowOf, ownAccountOf } from '../http/caller.ts';
+import { setCookies } from '../http/cookies.ts';
+import type { ApiParts, SignedInEnvironment } from '../http/environment.ts';
+import { requireSession } from '../http/guard.ts';
+import { readBody } from '../http/validate.ts';
 
 /** Signing in with a passkey, and the passkeys of the signed-in user. */
 export function passkeyRoutes({ db, auth, site, sendEmail }: ApiParts): Hono<SignedInEnvironment> {

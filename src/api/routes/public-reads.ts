@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { sendAnswer } from '../answer.ts';
-import { nowOf } from '../caller.ts';
-import type { ApiEnvironment, ApiParts } from '../environment.ts';
+import { sendAnswer } from '../http/answer.ts';
+import { nowOf } from '../http/caller.ts';
+import type { ApiEnvironment, ApiParts } from '../http/environment.ts';
 import { answerRead } from '../reads/answer-read.ts';
 import { publicReads } from '../reads/public-reads.ts';
 import type { PublicRead } from '../reads/read.ts';

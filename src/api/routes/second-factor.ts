@@ -4,10 +4,10 @@ import { codeInput } from '../../contract/second-factor.ts';
 import { readSecondFactor } from '../../services/second-factor/read-second-factor.ts';
 import { confirmSecondFactor, startSecondFactor } from '../../services/second-factor/set-up-second-factor.ts';
 import { renewRecoveryCodes, turnOffSecondFactor } from '../../services/second-factor/turn-off-second-factor.ts';
-import { ownAccountOf } from '../caller.ts';
-import type { ApiParts, SignedInEnvironment } from '../environment.ts';
-import { requireSession } from '../guard.ts';
-import { readBody } from '../validate.ts';
+import { ownAccountOf } from '../http/caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../http/environment.ts';
+import { requireSession } from '../http/guard.ts';
+import { readBody } from '../http/validate.ts';
 
 /** The authenticator app and the recovery codes of the signed-in user. */
 export function secondFactorRoutes({ db, auth, site, sendEmail }: ApiParts): Hono<SignedInEnvironment> {

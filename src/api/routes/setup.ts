@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { setupInput } from '../../contract/account.ts';
 import { requireSetup, setUp } from '../../services/auth/set-up.ts';
-import { callerOf, nowOf } from '../caller.ts';
-import { setCookies } from '../cookies.ts';
-import type { ApiEnvironment, ApiParts } from '../environment.ts';
-import { readBody } from '../validate.ts';
+import { callerOf, nowOf } from '../http/caller.ts';
+import { setCookies } from '../http/cookies.ts';
+import type { ApiEnvironment, ApiParts } from '../http/environment.ts';
+import { readBody } from '../http/validate.ts';
 
 /** The one-time link that the first start prints; always 404 once there is an owner. */
 export function setupRoutes({ db, auth, site }: ApiParts): Hono<ApiEnvironment> {

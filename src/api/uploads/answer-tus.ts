@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import { logError } from '../../logging/log.ts';
 import { processUpload } from '../../services/media/uploads/process-upload.ts';
-import { blameDisk } from '../../services/media/work-folder.ts';
-import { actorOf, nowOf } from '../caller.ts';
-import type { ApiParts, SignedInEnvironment } from '../environment.ts';
-import { ProblemError } from '../problems.ts';
+import { blameDisk } from '../../services/media/originals/work-folder.ts';
+import { actorOf, nowOf } from '../http/caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../http/environment.ts';
+import { ProblemError } from '../http/problems.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import { UploadStore } from './upload-store.ts';
 

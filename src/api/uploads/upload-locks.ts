@@ -1,5 +1,5 @@
 import type { Lock, Locker, RequestRelease } from '@tus/server';
-import { ServiceError } from '../../services/service-error.ts';
+import { ServiceError } from '../../services/errors/service-error.ts';
 
 /** How long a request waits until the one before it has stored what it got, in milliseconds. */
 const maxWait = 10_000;

@@ -2,8 +2,8 @@ import type { BucketSettings } from '../../storage/bucket-settings.ts';
 import { S3Client } from '../../storage/s3-client.ts';
 import { removeStaleUploads, uploadInParts } from '../../storage/s3-multipart.ts';
 import { deleteObject, getObject, listObjects } from '../../storage/s3-objects.ts';
-import { isArchiveName } from '../archive-name.ts';
-import { BackupError } from '../backup-error.ts';
+import { isArchiveName } from '../archive/archive-name.ts';
+import { BackupError } from '../archive/backup-error.ts';
 import { type BackupTarget, explainReading } from './target.ts';
 
 /** Archives in a bucket of an S3-compatible service. */

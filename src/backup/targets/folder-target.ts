@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isArchiveName } from '../archive-name.ts';
-import { BackupError } from '../backup-error.ts';
+import { isArchiveName } from '../archive/archive-name.ts';
+import { BackupError } from '../archive/backup-error.ts';
 import { type BackupTarget, explainReading } from './target.ts';
 
 /** The end of the name of a file that is not whole yet. */

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { BucketSettings } from '../../storage/bucket-settings.ts';
-import { BackupError } from '../backup-error.ts';
+import { BackupError } from '../archive/backup-error.ts';
 import { openBucketTarget } from './bucket-target.ts';
 import { openFolderTarget, readFile } from './folder-target.ts';
 import type { BackupTarget } from './target.ts';

@@ -1,4 +1,4 @@
-import { BackupError } from '../backup-error.ts';
+import { BackupError } from '../archive/backup-error.ts';
 
 /** Where archives are stored. */
 export interface BackupTarget {

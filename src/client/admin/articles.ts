@@ -13,7 +13,7 @@ import { type ArticleSort, defaultArticleSort } from '../../contract/lists.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { type Http, HttpError, withQuery } from '../http.ts';
 import { createEntry, type SaveTarget } from './create-entry.ts';
-import { describeFailure } from './failures.ts';
+import { describeFailure } from '../failures.ts';
 import {
   failPlainly,
   failWithSentence,
@@ -23,7 +23,7 @@ import {
   requireAnswer,
   requireCount,
   retryUnlessSignedOut,
-} from './reading.ts';
+} from '../reading.ts';
 
 /** The filter of the admin's article list; an empty string means no filter. */
 export interface ArticleFilter {

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminPaths, authPaths } from '../../contract/admin-paths.ts';
 import type { AuditEntry, AuditKind, AuditRetention } from '../../contract/audit.ts';
 import { type Http, withQuery } from '../http.ts';
-import { failWithSentence, requireAnswer, retryUnlessSignedOut } from './reading.ts';
+import { failWithSentence, requireAnswer, retryUnlessSignedOut } from '../reading.ts';
 
 /** The filter of the audit log; an empty string means no filter. */
 export interface AuditListFilter {

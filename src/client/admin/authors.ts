@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { type Http, withQuery } from '../http.ts';
 import { createEntry, type SaveTarget, withEntry } from './create-entry.ts';
-import { failingWith, readEntry, requireAnswer } from './reading.ts';
+import { failingWith, readEntry, requireAnswer } from '../reading.ts';
 
 /** Every author, by name. */
 export const authorsQuery = (http: Http) => readAuthors(http, adminPaths.authors);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { BackupState } from '../../contract/backups.ts';
 import type { Http } from '../http.ts';
-import { failingWith, requireAnswer, retryUnlessSignedOut } from './reading.ts';
+import { failingWith, requireAnswer, retryUnlessSignedOut } from '../reading.ts';
 
 /** What became of the site's backups. */
 export const backupsQuery = (http: Http) =>

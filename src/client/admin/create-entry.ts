@@ -1,5 +1,5 @@
 import type { Http } from '../http.ts';
-import { requireAnswer } from './reading.ts';
+import { requireAnswer } from '../reading.ts';
 
 /** What a form saves: a stored entry, or a new one with an id made in the browser. */
 export interface SaveTarget {

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { ExportInput, ExportLink, ExportOverview } from '../../contract/exports.ts';
 import type { Http } from '../http.ts';
-import { failingWith, requireAnswer, retryUnlessSignedOut } from './reading.ts';
+import { failingWith, requireAnswer, retryUnlessSignedOut } from '../reading.ts';
 
 /** What an export has in it now. */
 export const exportOverviewQuery = (http: Http) =>

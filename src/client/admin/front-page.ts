@@ -26,7 +26,7 @@ import {
   requireAnswer,
   requireCount,
   retryUnlessSignedOut,
-} from './reading.ts';
+} from '../reading.ts';
 
 /** The front page for its editor. Never from the cache: the editor must start from what is stored now. */
 export const editedFrontPageQuery = (http: Http) =>

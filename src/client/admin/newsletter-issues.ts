@@ -6,7 +6,7 @@ import type { IssueSchedule, TestEmail } from '../../contract/newsletter-sending
 import { apiPaths } from '../../contract/paths.ts';
 import type { Http } from '../http.ts';
 import { createEntry } from './create-entry.ts';
-import { failingWith, listPages, readEntry, requireAnswer, requireCount, retryUnlessSignedOut } from './reading.ts';
+import { failingWith, listPages, readEntry, requireAnswer, requireCount, retryUnlessSignedOut } from '../reading.ts';
 
 /** All issues, drafts too, newest first. An infinite query. */
 export const issueListQuery = (http: Http) =>

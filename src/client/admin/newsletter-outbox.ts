@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { MailSettings, OutboxEmail, OutboxEmailSummary } from '../../contract/newsletter-outbox.ts';
 import type { Http } from '../http.ts';
-import { failingWith, listPages, readEntry, requireAnswer, retryUnlessSignedOut } from './reading.ts';
+import { failingWith, listPages, readEntry, requireAnswer, retryUnlessSignedOut } from '../reading.ts';
 
 /** How this installation sends emails: by a mail server or to the outbox. */
 export const mailQuery = (http: Http) =>

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { IssueFigures, SendingProgress, SendingStart } from '../../contract/newsletter-sending.ts';
 import type { Http } from '../http.ts';
-import { failingWith, requireAnswer, retryUnlessSignedOut } from './reading.ts';
+import { failingWith, requireAnswer, retryUnlessSignedOut } from '../reading.ts';
 
 /** How often the progress is read while emails go out, in milliseconds. */
 const interval = 1000;

@@ -13,7 +13,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { authPaths } from '../../contract/admin-paths.ts';
 import type { Passkey } from '../../contract/passkeys.ts';
 import { type Http, HttpError } from '../http.ts';
-import { failingWith, requireAnswer } from './reading.ts';
+import { failingWith, requireAnswer } from '../reading.ts';
 
 /** The passkeys of the signed-in account. */
 export const passkeysQuery = (http: Http) =>

@@ -3,7 +3,7 @@ import type { PasswordInput, Session } from '../../contract/account.ts';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { Invitation, InvitationInput, Person, PersonChange, SentInvitation } from '../../contract/people.ts';
 import type { Http } from '../http.ts';
-import { failingWith, requireAnswer } from './reading.ts';
+import { failingWith, requireAnswer } from '../reading.ts';
 
 /** All people with an account, the oldest account first. */
 export const peopleQuery = (http: Http) =>

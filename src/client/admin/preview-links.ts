@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { CreatedPreviewLink, PreviewLink, PreviewLinkInput } from '../../contract/preview-links.ts';
 import type { Http } from '../http.ts';
-import { failingWith, requireAnswer, retryUnlessSignedOut } from './reading.ts';
+import { failingWith, requireAnswer, retryUnlessSignedOut } from '../reading.ts';
 
 /** The preview links of an article that work, newest first. */
 export const previewLinksQuery = (http: Http, articleId: string) =>

@@ -3,7 +3,7 @@ import { adminPaths } from '../../contract/admin-paths.ts';
 import type { AdminArticle } from '../../contract/articles.ts';
 import type { Revision, RevisionSummary } from '../../contract/revisions.ts';
 import type { Http } from '../http.ts';
-import { listPages, readEntry, requireAnswer, retryUnlessSignedOut } from './reading.ts';
+import { listPages, readEntry, requireAnswer, retryUnlessSignedOut } from '../reading.ts';
 
 // Below the key of the articles: every write of an article makes its history stale, too.
 const revisions = [adminPaths.articles, 'revisions'] as const;

@@ -3,7 +3,7 @@ import type { PasswordInput } from '../../contract/account.ts';
 import { authPaths } from '../../contract/admin-paths.ts';
 import type { CodeInput, NewRecoveryCodes, SecondFactor, SecondFactorSetup } from '../../contract/second-factor.ts';
 import type { Http } from '../http.ts';
-import { failingWith, requireAnswer } from './reading.ts';
+import { failingWith, requireAnswer } from '../reading.ts';
 
 /** Whether the signed-in account has a second factor. */
 export const secondFactorQuery = (http: Http) =>

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { Settings, SettingsChange } from '../../contract/settings.ts';
 import type { Http } from '../http.ts';
-import { failingWith, requireAnswer, retryUnlessSignedOut } from './reading.ts';
+import { failingWith, requireAnswer, retryUnlessSignedOut } from '../reading.ts';
 
 /** The settings. Never from the cache: the form must start from what is stored now. */
 export const settingsQuery = (http: Http) =>

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { ImportPreview, ImportReport, ImportRole } from '../../contract/subscriber-imports.ts';
 import type { Http } from '../http.ts';
-import { requireAnswer } from './reading.ts';
+import { requireAnswer } from '../reading.ts';
 
 /** A CSV file, and the role of each column, by column index. */
 export interface ListToImport {

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions }
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { Subscriber } from '../../contract/newsletter.ts';
 import { type Http, withQuery } from '../http.ts';
-import { failWithStatus, listPages, requireCount, retryUnlessSignedOut } from './reading.ts';
+import { failWithStatus, listPages, requireCount, retryUnlessSignedOut } from '../reading.ts';
 
 /** An empty string means no filter. */
 export interface SubscriberFilter {

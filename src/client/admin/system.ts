@@ -3,7 +3,7 @@ import { adminPaths } from '../../contract/admin-paths.ts';
 import type { MailRecords, MailRecordsInput } from '../../contract/mail-records.ts';
 import type { SystemReport } from '../../contract/system.ts';
 import type { Http } from '../http.ts';
-import { failWithSentence, requireAnswer, retryUnlessSignedOut } from './reading.ts';
+import { failWithSentence, requireAnswer, retryUnlessSignedOut } from '../reading.ts';
 
 /** How often the report is read while the owner looks at it, in milliseconds. */
 const interval = 30_000;

@@ -60,7 +60,7 @@ export interface RevisionsTable {
   id: string;
   article_id: string;
   kind: RevisionKind;
-  /** The article's columns as JSON; see `services/revisions/revision-fields.ts`. */
+  /** The article's columns as JSON; see `services/articles/revision-fields.ts`. */
   fields: string;
   /** Given by an editor: a revision with a name is never deleted by itself. */
   name: string | null;

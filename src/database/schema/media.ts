@@ -1,6 +1,6 @@
 import type { MediaType, SourceType, UseNoun, UsePlace, VariantFormat, VariantsState } from '../../contract/media.ts';
 
-/** An image in the library. Its file is never changed; see `services/media/keys.ts` for where it is. */
+/** An image in the library. Its file is never changed; see `services/images/keys.ts` for where it is. */
 export interface MediaItemsTable {
   /** Rises with time. */
   id: string;
@@ -33,7 +33,7 @@ export interface MediaItemsTable {
   source_type: SourceType | null;
   focal_x: number;
   focal_y: number;
-  /** The words of what it is found by, folded; see `services/media/search-words.ts`. */
+  /** The words of what it is found by, folded; see `services/media/library/search-words.ts`. */
   search_words: string;
   /** Part of the URLs of its variants. */
   variants_hash: string;

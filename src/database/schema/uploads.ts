@@ -34,7 +34,7 @@ interface MediaUploadPartsTable {
   /** Offset in the file, in bytes. */
   start: number;
   bytes: number;
-  /** The last part of its key; see `services/media/keys.ts`. */
+  /** The last part of its key; see `services/images/keys.ts`. */
   name: string;
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { writeCsvRow } from '../../services/csv/write-csv-row.ts';
-import { inSlices } from '../slices.ts';
+import { inSlices } from '../source/slices.ts';
 
 const batch = 1000;
 

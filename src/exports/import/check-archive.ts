@@ -1,6 +1,6 @@
 import { redirectInput } from '../../contract/redirects.ts';
-import type { MediaLimits } from '../../services/media/media-parts.ts';
-import { refuseImage } from '../../services/media/refuse-image.ts';
+import type { MediaLimits } from '../../services/media/originals/media-parts.ts';
+import { refuseImage } from '../../services/media/processing/refuse-image.ts';
 import { type ArticleHead, workingCopiesFile, workingCopyLine } from '../masthead/articles.ts';
 import { authorLine, authorsFile } from '../masthead/authors.ts';
 import { categoriesFile, categoryLine } from '../masthead/categories.ts';
@@ -11,7 +11,7 @@ import { redirectLine, redirectsFile } from '../masthead/redirects.ts';
 import { settings, settingsFile } from '../masthead/settings.ts';
 import { viewLine, viewsFile } from '../masthead/views.ts';
 import type { ZipReader } from '../zip/read-zip.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError } from '../source/import-error.ts';
 import { check, readArticles, readIssues, readList, readOne } from './read-archive.ts';
 import { readSubscribers } from './read-subscribers.ts';
 

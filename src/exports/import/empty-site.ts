@@ -1,5 +1,5 @@
 import type { Database } from '../../database/schema.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError } from '../source/import-error.ts';
 
 const contents = {
   articles: 'articles',

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../../database/schema.ts';
-import type { Actor } from '../../services/people/actor.ts';
+import type { Actor } from '../../services/actors/actor.ts';
 import type { ZipReader } from '../zip/read-zip.ts';
 import type { KnownSlugs } from './check-archive.ts';
 

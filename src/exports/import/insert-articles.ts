@@ -1,8 +1,8 @@
 import { countedAs } from '../../services/articles/counted-as.ts';
 import { titleKeyOf } from '../../services/articles/title-key.ts';
-import { recordArticleUses } from '../../services/media/uses/article-uses.ts';
-import { indexArticle } from '../../services/search/index-article.ts';
-import { prepareText } from '../../services/search/prepare-text.ts';
+import { recordArticleUses } from '../../services/image-uses/article-uses.ts';
+import { indexArticle } from '../../services/search-index/index-article.ts';
+import { prepareText } from '../../services/search-index/prepare-text.ts';
 import { addToTotals } from '../../services/totals/totals.ts';
 import { type ArticleHead, workingCopiesFile, workingCopyLine } from '../masthead/articles.ts';
 import type { KnownSlugs } from './check-archive.ts';

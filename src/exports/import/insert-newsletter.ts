@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { findImages } from '../../services/media/uses/find-images.ts';
-import { recordUses } from '../../services/media/uses/record-uses.ts';
+import { findImages } from '../../services/image-uses/find-images.ts';
+import { recordUses } from '../../services/image-uses/record-uses.ts';
 import { writeArticles } from '../../services/newsletter/issues/write-articles.ts';
 import { addToTotal, totals } from '../../services/totals/totals.ts';
 import type { IssueHead } from '../masthead/newsletter.ts';

@@ -1,6 +1,6 @@
 import { recordImageUses } from '../../services/front-page/record-image-uses.ts';
 import { writeArrangement } from '../../services/front-page/stored-arrangement.ts';
-import { recordUses } from '../../services/media/uses/record-uses.ts';
+import { recordUses } from '../../services/image-uses/record-uses.ts';
 import { imagesOf, theRow, theSettings } from '../../services/settings/settings-row.ts';
 import { type FrontPageLine, frontPageFile, frontPageLine } from '../masthead/front-page.ts';
 import { settings, settingsFile } from '../masthead/settings.ts';

@@ -4,7 +4,7 @@ import { formatVersion, type Manifest, manifest, manifestFile } from '../masthea
 import { issueHead, issueNote, issuesFolder } from '../masthead/newsletter.ts';
 import { readTextFile } from '../masthead/text-file.ts';
 import type { ZipReader } from '../zip/read-zip.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError } from '../source/import-error.ts';
 
 /**
  * @returns what the archive says of itself

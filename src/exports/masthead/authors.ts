@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import { httpUrl } from '../../contract/text.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
-import { inSlices } from '../slices.ts';
+import { inSlices } from '../source/slices.ts';
 import { id, imageUrl, slug, time, upTo } from './fields.ts';
 import { readSlugs } from './slugs.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { arrangement } from '../../contract/front-page.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { parseArrangement } from '../../services/front-page/stored-arrangement.ts';
-import { inSlices } from '../slices.ts';
+import { inSlices } from '../source/slices.ts';
 import { id, time } from './fields.ts';
 
 const batch = 50;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
-import type { ExportFile } from '../export-file.ts';
-import { inSlices } from '../slices.ts';
+import type { ExportFile } from '../source/export-file.ts';
+import { inSlices } from '../source/slices.ts';
 import { count, id, slug, time, upTo } from './fields.ts';
 import { readSlugs } from './slugs.ts';
 import { writeTextFile } from './text-file.ts';

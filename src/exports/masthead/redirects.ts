@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
-import { inSlices } from '../slices.ts';
+import { inSlices } from '../source/slices.ts';
 import { count, id, time, upTo } from './fields.ts';
 
 const batch = 500;

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { ImportError } from '../import/import-error.ts';
+import { ImportError } from '../source/import-error.ts';
 
 /** What stands above a text, by name. */
 type Head = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { cdata, element, type Xml } from '../../services/xml/xml.ts';
-import type { HtmlArticle } from '../html-articles.ts';
-import type { ExportedImage } from '../library.ts';
-import type { TextPage } from '../source.ts';
+import type { HtmlArticle } from '../source/html-articles.ts';
+import type { ExportedImage } from '../source/library.ts';
+import type { TextPage } from '../source/source.ts';
 
 /** What WordPress writes as the time of a post that was never published: it gets one when it is. */
 const noTime = '0000-00-00 00:00:00';

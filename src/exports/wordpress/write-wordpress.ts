@@ -1,13 +1,13 @@
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { withSnapshot } from '../../database/snapshot.ts';
 import { readSettings } from '../../services/settings/read-settings.ts';
-import type { AddFile } from '../export-file.ts';
-import { htmlArticles } from '../html-articles.ts';
-import { readLibrary } from '../library.ts';
+import type { AddFile } from '../source/export-file.ts';
+import { htmlArticles } from '../source/html-articles.ts';
+import { readLibrary } from '../source/library.ts';
 import { authorLines } from '../masthead/authors.ts';
 import { categoryLines } from '../masthead/categories.ts';
-import { allOf } from '../slices.ts';
-import type { ExportSource } from '../source.ts';
+import { allOf } from '../source/slices.ts';
+import type { ExportSource } from '../source/source.ts';
 import { type Channel, loginOf, writeWxr } from './channel.ts';
 import { writeArticle, writeAttachment, writePage } from './items.ts';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Entry, openPromise, type ZipFile } from 'yauzl';
-import { ImportError } from '../import/import-error.ts';
+import { ImportError } from '../source/import-error.ts';
 import { checkedStream, unpackText } from './unpack.ts';
 
 /** Files of one archive; a magazine of 100,000 articles with an image each has 200,000. */

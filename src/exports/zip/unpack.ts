@@ -2,7 +2,7 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32, inflateRawSync } from 'node:zlib';
 import type { Entry } from 'yauzl';
-import { ImportError } from '../import/import-error.ts';
+import { ImportError } from '../source/import-error.ts';
 
 /** Methods of compression (PKWARE's APPNOTE 6.3.10, 4.4.5). */
 const stored = 0;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { AddFile } from '../export-file.ts';
+import type { AddFile } from '../source/export-file.ts';
 
 /** A reader who takes nothing for this long has gone, in milliseconds: a laptop that sleeps must not hold a snapshot for ever. */
 const idleTimeout = 120_000;

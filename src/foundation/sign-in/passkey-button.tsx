@@ -1,4 +1,4 @@
-import { describeFailure } from '../../client/admin/failures.ts';
+import { describeFailure } from '../../client/failures.ts';
 import { HttpError } from '../../client/http.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ScriptButton } from '../../ui/script-button.tsx';

@@ -5,7 +5,7 @@ import { openTarget } from '../../backup/targets/open-target.ts';
 import type { BackupWarning } from '../../contract/backups.ts';
 import { log } from '../../logging/log.ts';
 import { serveTasks } from '../../services/threads/work-process.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../environment/environment.ts';
 import { openInstallation } from './open-installation.ts';
 
 /** Of the process: requests come first. */

@@ -1,6 +1,6 @@
 import type { Installation } from '../../backup/write-archive.ts';
 import { readSiteName } from '../../services/settings/read-settings.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../environment/environment.ts';
 import { readAuthSecret } from '../startup/auth-secret.ts';
 import { openExistingSite } from '../startup/existing-site.ts';
 import { openMediaStorage } from '../startup/open-media-storage.ts';

@@ -5,7 +5,7 @@ import type { BackupWarning } from '../../contract/backups.ts';
 import type { Database } from '../../database/schema.ts';
 import { log } from '../../logging/log.ts';
 import { readInstallation } from '../../services/backups/installation.ts';
-import type { BackupEnvironment } from '../backup-environment.ts';
+import type { BackupEnvironment } from '../environment/backup-environment.ts';
 
 /** How long an answer is good, in milliseconds: a bucket is asked over the network. */
 const maxAge = 10 * 60_000;

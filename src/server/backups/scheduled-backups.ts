@@ -4,7 +4,7 @@ import { runBackups } from '../../jobs/run-backups.ts';
 import { log } from '../../logging/log.ts';
 import { longestBackup, noteUnfinishedStopped } from '../../services/backups/backup-log.ts';
 import { WorkProcess } from '../../services/threads/work-process.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../environment/environment.ts';
 import type { ScheduledBackup } from './backup-process.ts';
 
 /** Milliseconds. */

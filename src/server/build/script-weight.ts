@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { pagePaths } from '../../contract/paths.ts';
 import type { RenderPage } from '../pages/answer-page.ts';
-import { entries } from './entries.ts';
+import { entries } from '../built-files/entries.ts';
 import { serveSmallestArticle, smallestArticle } from './smallest-article.ts';
 
 /** JavaScript of an article's page on the wire (brotli), in bytes. Reasons and measurements: docs/decisions/0049-first-visit.md. */

@@ -1,4 +1,4 @@
-import { isReadableUrl } from '../../api/malformed-url.ts';
+import { isReadableUrl } from '../../api/http/malformed-url.ts';
 import { crawlerPaths } from '../../contract/crawler-paths.ts';
 import { reservedIssueSlugs } from '../../contract/issues.ts';
 import {
@@ -9,7 +9,7 @@ import {
   mostReadQuery,
 } from '../../contract/lists.ts';
 import { apiPaths, type FeedForm, feedForms, feedPath, pagePaths } from '../../contract/paths.ts';
-import { type PagePath, sitePages } from '../../site/site-pages.ts';
+import { type PagePath, sitePages } from '../../site/page/site-pages.ts';
 
 /** Pages that have feeds. */
 const withFeeds: PagePath[] = ['/', '/category/$slug', '/authors/$slug'];

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/schema.ts';
 import { watchContentVersion } from '../../jobs/watch-content-version.ts';
 import { type CurrentSite, openCurrentSite } from '../../services/site/current-site.ts';
-import type { Stoppables } from '../stoppables.ts';
+import type { Stoppables } from '../lifetime/stoppables.ts';
 import { ResponseCache } from './response-cache.ts';
 import { SharedReads } from './shared-reads.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../../api/answer.ts';
+import type { Answer } from '../../api/http/answer.ts';
 import type { ReadMemory } from '../../api/reads/open-reads.ts';
 import type { Database } from '../../database/schema.ts';
 import { collectTables } from '../../database/tables-read.ts';

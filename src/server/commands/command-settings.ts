@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Environment, readEnvironment } from '../environment.ts';
+import { type Environment, readEnvironment } from '../environment/environment.ts';
 
 /**
  * @returns the server's settings, without those of the owner's account: no command needs them, and OWNER_PASSWORD may be set here

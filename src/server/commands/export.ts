@@ -1,6 +1,6 @@
 import { type ExportFormat, exportFormats } from '../../contract/exports.ts';
 import { exportToFile } from '../../exports/export-to-file.ts';
-import { systemActor } from '../../services/people/actor.ts';
+import { systemActor } from '../../services/actors/actor.ts';
 import { keepFirstSettings } from '../../services/settings/keep-first-settings.ts';
 import { openCurrentSite } from '../../services/site/current-site.ts';
 import { recordExport } from '../../services/site-exports/redeem-export-link.ts';

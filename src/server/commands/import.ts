@@ -1,4 +1,4 @@
-import { ImportError } from '../../exports/import/import-error.ts';
+import { ImportError } from '../../exports/source/import-error.ts';
 import type { Counts } from '../../exports/masthead/manifest.ts';
 import { atCaller, readCommandSettings } from './command-settings.ts';
 import { importFile } from './import-file.ts';

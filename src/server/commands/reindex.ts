@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { indexVersion } from '../../services/search/index-article.ts';
-import { readNext } from '../../services/search/reindexing/next-batch.ts';
-import { reindexArticles } from '../../services/search/reindexing/reindex-articles.ts';
+import { indexVersion } from '../../services/search-index/index-article.ts';
+import { readNext } from '../../services/search-index/reindexing/next-batch.ts';
+import { reindexArticles } from '../../services/search-index/reindexing/reindex-articles.ts';
 import { requireExistingSite } from '../startup/existing-site.ts';
 import { openDatabase } from '../startup/open-database.ts';
 import { readCommandSettings } from './command-settings.ts';

@@ -3,7 +3,7 @@ import type { Summary } from '../../backup/archive-format.ts';
 import { decrypt } from '../../backup/encryption.ts';
 import { type Restored, restoreArchive } from '../../backup/restore-archive.ts';
 import { openArchiveFile, openTarget } from '../../backup/targets/open-target.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../environment/environment.ts';
 import { authSecretPath } from '../startup/auth-secret.ts';
 import { openMediaStorage } from '../startup/open-media-storage.ts';
 import { placeAtCaller, readCommandSettings } from './command-settings.ts';

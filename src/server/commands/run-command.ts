@@ -1,9 +1,9 @@
-import { BackupError } from '../../backup/backup-error.ts';
+import { BackupError } from '../../backup/archive/backup-error.ts';
 import { BackupStopped } from '../../backup/until-stopped.ts';
 import { UnknownMigrationError } from '../../database/migrate.ts';
-import { ExportError } from '../../exports/export-error.ts';
-import { ImportError } from '../../exports/import/import-error.ts';
-import { StorageError } from '../../services/media/storage-error.ts';
+import { ExportError } from '../../exports/source/export-error.ts';
+import { ImportError } from '../../exports/source/import-error.ts';
+import { StorageError } from '../../services/errors/storage-error.ts';
 import { asksForUsage } from '../commands.js';
 import { reportFailure } from '../process.ts';
 

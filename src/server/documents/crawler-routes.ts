@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { nowOf } from '../../api/caller.ts';
+import { nowOf } from '../../api/http/caller.ts';
 import { crawlerPaths } from '../../contract/crawler-paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { listCategories } from '../../services/categories/list-categories.ts';
@@ -9,7 +9,7 @@ import { listNews } from '../../services/sitemap/list-news.ts';
 import { listPages } from '../../services/sitemap/list-pages.ts';
 import { listSitemapParts } from '../../services/sitemap/list-parts.ts';
 import { readSitemapPart } from '../../services/sitemap/read-part.ts';
-import { pathsOf } from '../../site/site-pages.ts';
+import { pathsOf } from '../../site/page/site-pages.ts';
 import type { DocumentEnvironment } from './feed-routes.ts';
 import { writeManifest } from './manifest.ts';
 import { writeLlms, writeRobots, writeSecurity } from './plain-texts.ts';

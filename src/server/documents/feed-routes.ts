@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { nowOf } from '../../api/caller.ts';
+import { nowOf } from '../../api/http/caller.ts';
 import { type FeedForm, feedForms, feedPath } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { noteDocument } from '../../services/documents/document-change.ts';
 import { findMovedPage } from '../../services/feeds/moved-page.ts';
 import { type FeedArticle, type FeedSubject, readFeed } from '../../services/feeds/read-feed.ts';
-import { ServiceError } from '../../services/service-error.ts';
+import { ServiceError } from '../../services/errors/service-error.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
 import { writeAtom } from './atom.ts';
 import type { FeedDocument } from './channel.ts';

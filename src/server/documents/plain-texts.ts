@@ -2,7 +2,7 @@ import type { Category } from '../../contract/categories.ts';
 import { crawlerPaths } from '../../contract/crawler-paths.ts';
 import { feedPath, pagePaths } from '../../contract/paths.ts';
 import type { SiteSettings } from '../../services/site/read-site.ts';
-import { closedPaths } from '../../site/closed-paths.ts';
+import { closedPaths } from '../../site/page/closed-paths.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

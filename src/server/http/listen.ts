@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
-import { type Environment, SettingError } from '../environment.ts';
+import { type Environment, SettingError } from '../environment/environment.ts';
 
 /** The file descriptor of the first socket that systemd hands over (sd_listen_fds(3)). */
 const firstHandedOver = 3;

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
-import type { ApiEnvironment } from '../../api/environment.ts';
+import type { ApiEnvironment } from '../../api/http/environment.ts';
 import { screenPatterns } from '../../contract/admin-paths.ts';
-import { sitePages } from '../../site/site-pages.ts';
+import { sitePages } from '../../site/page/site-pages.ts';
 
 /** Exact paths first: `/newsletter/confirm` is not an issue. */
 const pages = [...Object.keys(sitePages), ...screenPatterns]

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { imageSources } from '../../api/image-sources.ts';
+import { imageSources } from '../../api/http/image-sources.ts';
 import { siteCardPath } from '../../contract/share-images.ts';
 import { siteIcons } from '../../contract/site-theme.ts';
 import { playerOrigins } from '../../markdown/embeds/player.ts';

@@ -7,7 +7,7 @@ import { type BackupSetup, readBackupState } from '../../services/backups/read-b
 import { listRuns } from '../../services/job-runs/list-runs.ts';
 import { orNull } from '../../services/system/or-null.ts';
 import { readDisk } from '../../services/system/read-disk.ts';
-import type { Traffic } from './traffic.ts';
+import type { Traffic } from '../traffic/traffic.ts';
 
 export interface MetricSources {
   db: Database;

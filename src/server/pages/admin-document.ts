@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ApiEnvironment } from '../../api/environment.ts';
+import type { ApiEnvironment } from '../../api/http/environment.ts';
 import { readCategories } from '../../client/categories.ts';
 import { type Answer, createHttp, type Transport } from '../../client/http.ts';
 import { readSite } from '../../client/site.ts';

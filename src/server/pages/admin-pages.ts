@@ -1,5 +1,5 @@
 import { adminRoot } from '../../contract/admin-paths.ts';
-import { adminRoots } from '../../site/closed-paths.ts';
+import { adminRoots } from '../../site/page/closed-paths.ts';
 
 /**
  * Matches a path in any case and with slashes at its end, as the router does: no cache may store a page for editors under any

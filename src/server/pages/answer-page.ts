@@ -1,7 +1,7 @@
 import type { AdminDocumentInput } from '../../admin/document.tsx';
 import type { InProcessReads } from '../../api/reads/open-reads.ts';
 import type { Answer, Transport } from '../../client/http.ts';
-import type { RefusedForm } from '../../site/refused-form.ts';
+import type { RefusedForm } from '../../site/page/refused-form.ts';
 import type { RenderedPage, RenderInput } from '../../site/render-page.tsx';
 import { finishedResponse } from '../http/finished-body.ts';
 import { allowPlayers } from '../http/security-headers.ts';

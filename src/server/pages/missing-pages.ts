@@ -7,7 +7,7 @@ import { hasAuthor } from '../../services/authors/has-author.ts';
 import { hasCategory } from '../../services/categories/has-category.ts';
 import { hasIssue } from '../../services/newsletter/issues/has-issue.ts';
 import { findRedirect } from '../../services/redirects/find-redirect.ts';
-import { sitePages } from '../../site/site-pages.ts';
+import { sitePages } from '../../site/page/site-pages.ts';
 
 /** Stands for every slug that nothing has: a slug cannot have this form. */
 const noSlug = '_';

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
-import { nowOf } from '../../api/caller.ts';
-import type { ApiEnvironment } from '../../api/environment.ts';
-import { malformedUrl } from '../../api/malformed-url.ts';
-import { problemAnswer } from '../../api/problems.ts';
+import { nowOf } from '../../api/http/caller.ts';
+import type { ApiEnvironment } from '../../api/http/environment.ts';
+import { malformedUrl } from '../../api/http/malformed-url.ts';
+import { problemAnswer } from '../../api/http/problems.ts';
 import type { Answer, Transport } from '../../client/http.ts';
 import type { Database } from '../../database/schema.ts';
 import { collectReads } from '../../services/content-version/noted-reads.ts';

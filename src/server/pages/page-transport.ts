@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { ApiEnvironment, Bindings } from '../../api/environment.ts';
+import type { ApiEnvironment, Bindings } from '../../api/http/environment.ts';
 import { readAnswer, type Transport } from '../../client/http.ts';
 import { onBehalfOf } from './admin-pages.ts';
 import type { PageParts } from './answer-page.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { nowOf } from '../../api/caller.ts';
-import type { ApiEnvironment } from '../../api/environment.ts';
+import { nowOf } from '../../api/http/caller.ts';
+import type { ApiEnvironment } from '../../api/http/environment.ts';
 import { frontPagePreviewPath, pagePreviewPath, previewPath } from '../../contract/admin-paths.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { can, whyNot } from '../../contract/permissions.ts';
@@ -10,7 +10,7 @@ import { readSignedIn, type SignedIn } from '../../services/auth/read-user.ts';
 import { previewFrontPage } from '../../services/front-page/preview-front-page.ts';
 import { readArrangement } from '../../services/front-page/read-arrangement.ts';
 import { readPagePreview, readPreview } from '../../services/preview-links/read-preview.ts';
-import { ServiceError } from '../../services/service-error.ts';
+import { ServiceError } from '../../services/errors/service-error.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
 import type { RenderInput } from '../../site/render-page.tsx';
 import { scriptlessPolicy } from '../http/security-headers.ts';

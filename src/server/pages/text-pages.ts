@@ -1,7 +1,7 @@
-import { jsonAnswer } from '../../api/answer.ts';
+import { jsonAnswer } from '../../api/http/answer.ts';
 import { apiPaths, pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
-import type { TextPage } from '../../exports/source.ts';
+import type { TextPage } from '../../exports/source/source.ts';
 import { listCategories } from '../../services/categories/list-categories.ts';
 import { makeLinksAbsolute } from '../../services/feeds/absolute-links.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { isbot } from 'isbot';
-import { nowOf } from '../../api/caller.ts';
-import type { ApiEnvironment } from '../../api/environment.ts';
+import { nowOf } from '../../api/http/caller.ts';
+import type { ApiEnvironment } from '../../api/http/environment.ts';
 import type { Database } from '../../database/schema.ts';
 import { readClickToken } from '../../services/newsletter/clicks/click-token.ts';
 import { type ClickBatch, readLinkTarget } from '../../services/newsletter/clicks/count-clicks.ts';

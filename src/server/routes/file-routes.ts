@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import type { ApiEnvironment } from '../../api/environment.ts';
+import type { ApiEnvironment } from '../../api/http/environment.ts';
 import { siteIcons } from '../../contract/site-theme.ts';
 import { forever } from '../http/cache-control.ts';
 

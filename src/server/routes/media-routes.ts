@@ -1,9 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import type { ApiEnvironment } from '../../api/environment.ts';
+import type { ApiEnvironment } from '../../api/http/environment.ts';
 import { type VariantName, variantTypes } from '../../contract/media.ts';
-import { parseVariantKey, variantKey } from '../../services/media/keys.ts';
-import type { MediaStorage, StoredObject } from '../../services/media/storage.ts';
+import { parseVariantKey, variantKey } from '../../services/images/keys.ts';
+import type { MediaStorage, StoredObject } from '../../services/media/originals/storage.ts';
 import { forever } from '../http/cache-control.ts';
 import { matchesEtag } from '../http/conditional.ts';
 

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ShareCard } from '../../services/articles/share-card.ts';
-import type { MediaParts } from '../../services/media/media-parts.ts';
-import { withWorkFolder } from '../../services/media/work-folder.ts';
+import type { MediaParts } from '../../services/media/originals/media-parts.ts';
+import { withWorkFolder } from '../../services/media/originals/work-folder.ts';
 import { DrawingThread } from './drawing-thread.ts';
 
 /** Draws a card as a PNG. */

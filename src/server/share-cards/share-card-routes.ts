@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { nowOf } from '../../api/caller.ts';
-import type { ApiEnvironment, ApiParts } from '../../api/environment.ts';
+import { nowOf } from '../../api/http/caller.ts';
+import type { ApiEnvironment, ApiParts } from '../../api/http/environment.ts';
 import { siteCardPath } from '../../contract/share-images.ts';
 import { describeSiteCard, readShareCard } from '../../services/articles/share-card.ts';
 import { answerShareCard, type ShareCards } from './share-cards.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Environment, SettingError } from '../environment.ts';
-import { minSecret } from '../environment-variables.ts';
+import { type Environment, SettingError } from '../environment/environment.ts';
+import { minSecret } from '../environment/environment-variables.ts';
 
 /**
  * @returns the secret that signs cookies: `AUTH_SECRET`, or else the one that the first start writes to the data folder, readable

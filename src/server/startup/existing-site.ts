@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { connect } from '../../database/connect.ts';
 import type { Database } from '../../database/schema.ts';
-import { type Environment, SettingError } from '../environment.ts';
+import { type Environment, SettingError } from '../environment/environment.ts';
 
 /**
  * Opens the database of a site as it is: one of an earlier version stays one. Where there is none, none is made: it would be exported

@@ -8,7 +8,7 @@ import { connect } from '../../database/connect.ts';
 import { lastMigration, migrate } from '../../database/migrate.ts';
 import type { Database } from '../../database/schema.ts';
 import { makePrivate, privateFolder } from '../../storage/private-modes.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../environment/environment.ts';
 import { unusableDatabase } from './open-database.ts';
 
 /** Writes a site into an empty database, and gives back what it wants to tell. */

@@ -1,8 +1,8 @@
 import type { Database } from '../../database/schema.ts';
-import type { MediaStorage } from '../../services/media/storage.ts';
+import type { MediaStorage } from '../../services/media/originals/storage.ts';
 import { keepFirstSettings } from '../../services/settings/keep-first-settings.ts';
-import type { Environment } from '../environment.ts';
-import type { Stoppables } from '../stoppables.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Stoppables } from '../lifetime/stoppables.ts';
 import { openDatabase } from './open-database.ts';
 import { openMediaStorage } from './open-media-storage.ts';
 import { loadSampleContent } from './sample-content.ts';

@@ -4,9 +4,9 @@ import { type ConnectOptions, connect } from '../../database/connect.ts';
 import { NewerDatabaseError } from '../../database/later-migrations.ts';
 import { migrate } from '../../database/migrate.ts';
 import type { Database } from '../../database/schema.ts';
-import { isDatabaseUnavailable } from '../../services/unavailable.ts';
+import { isDatabaseUnavailable } from '../../services/errors/unavailable.ts';
 import { privateFolder } from '../../storage/private-modes.ts';
-import { type Environment, SettingError } from '../environment.ts';
+import { type Environment, SettingError } from '../environment/environment.ts';
 
 /**
  * @returns the database of the installation, migrated to the newest version

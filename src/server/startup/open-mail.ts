@@ -6,9 +6,9 @@ import { watchMailer } from '../../mail/watch-mailer.ts';
 import type { Mailer } from '../../services/email/mailer.ts';
 import type { SendEmail } from '../../services/email/transactional-email.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
-import type { Environment } from '../environment.ts';
-import type { Traffic } from '../metrics/traffic.ts';
-import type { Stoppables } from '../stoppables.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Traffic } from '../traffic/traffic.ts';
+import type { Stoppables } from '../lifetime/stoppables.ts';
 
 /** How long a stop waits for transactional emails, in milliseconds. */
 const emailTimeout = 2000;

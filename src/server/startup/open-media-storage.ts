@@ -1,11 +1,11 @@
 import type { Database } from '../../database/schema.ts';
-import { readMediaFolder, recordMediaFolder } from '../../services/media/media-folder.ts';
-import type { MediaStorage } from '../../services/media/storage.ts';
-import { StorageError } from '../../services/media/storage-error.ts';
+import { readMediaFolder, recordMediaFolder } from '../../services/media/originals/media-folder.ts';
+import type { MediaStorage } from '../../services/media/originals/storage.ts';
+import { StorageError } from '../../services/errors/storage-error.ts';
 import { openBucketStorage } from '../../storage/bucket-storage.ts';
 import { createFolderStorage } from '../../storage/folder-storage.ts';
 import { recordedFolder } from '../../storage/recorded-folder.ts';
-import { type Environment, type MediaEnvironment, SettingError } from '../environment.ts';
+import { type Environment, type MediaEnvironment, SettingError } from '../environment/environment.ts';
 
 interface StorageEnvironment extends Pick<Environment, 'dataDir' | 'databaseUrl'> {
   media: Pick<MediaEnvironment, 'bucket' | 'isFolderShared'>;

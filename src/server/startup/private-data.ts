@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { log, logError } from '../../logging/log.ts';
 import { inParallel } from '../../storage/in-parallel.ts';
 import { type ModeChange, makePrivate, privateFile, privateFolder, setPrivate } from '../../storage/private-modes.ts';
-import type { Stoppables } from '../stoppables.ts';
+import type { Stoppables } from '../lifetime/stoppables.ts';
 
 /** Files in the data folder; SQLite gives the mode of a database to what it writes beside it. */
 const files = [

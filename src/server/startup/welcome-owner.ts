@@ -5,7 +5,7 @@ import { createOwner, hasOwner } from '../../services/auth/create-owner.ts';
 import { isCommonPassword } from '../../services/auth/password-strength.ts';
 import { readSetupToken } from '../../services/auth/set-up.ts';
 import { readSiteName } from '../../services/settings/read-settings.ts';
-import { type Environment, SettingError } from '../environment.ts';
+import { type Environment, SettingError } from '../environment/environment.ts';
 
 /**
  * Creates the owner's account from the environment, or else prints a link to create it, at every start until there is an owner.

@@ -1,7 +1,7 @@
 import type { ArticleStatus } from '../../contract/article-status.ts';
 import type { ArticleSubject } from '../../contract/permissions.ts';
 import type { StoredArticleStatus } from '../../database/schema.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { isDue } from './published.ts';
 
 interface StatusColumns {

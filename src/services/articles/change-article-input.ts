@@ -1,5 +1,5 @@
 import type { ArticleChange } from '../../contract/articles.ts';
-import type { Actor } from '../people/actor.ts';
+import type { Actor } from '../actors/actor.ts';
 import type { PublicRead } from './present-article.ts';
 
 export interface ChangeArticleInput extends PublicRead {

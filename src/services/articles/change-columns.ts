@@ -1,6 +1,6 @@
 import type { ArticleChange } from '../../contract/articles.ts';
 import { estimateReadTime } from '../../contract/read-time.ts';
-import { storeImageUrl } from './image-url.ts';
+import { storeImageUrl } from '../images/image-url.ts';
 import type { StoredArticle } from './stored-article.ts';
 
 /**

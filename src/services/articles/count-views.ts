@@ -1,6 +1,6 @@
 import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { addToTotal, totals } from '../totals/totals.ts';
 import { isPublished } from './published.ts';
 import { addRecentViews, type NewViews } from './recent-views.ts';

@@ -1,7 +1,7 @@
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/schema.ts';
 import { isForeignKeyViolation } from '../../database/violations.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { isThere } from './is-there.ts';
 
 interface Places {

@@ -1,6 +1,6 @@
 import { type ArticleChange, publishedFields } from '../../contract/articles.ts';
 import { fieldErrors } from '../../contract/field-errors.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { isPublic } from './published.ts';
 import type { StoredArticle } from './stored-article.ts';
 

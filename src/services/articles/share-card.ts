@@ -5,7 +5,7 @@ import { shareCardDesign } from '../../contract/share-images.ts';
 import type { Database } from '../../database/schema.ts';
 import { readPageImages } from '../images/page-images.ts';
 import { type ImageStore, readStoredImage, type StoredImage } from '../images/stored-image.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { imagesOf, presentSummary, selectPublished } from './present-article.ts';
 import { isArticle } from './which-article.ts';
 

@@ -1,7 +1,7 @@
 import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { isArticle } from './which-article.ts';
 
 /**

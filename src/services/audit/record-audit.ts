@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { AuditAction } from '../../contract/audit.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Actor } from '../people/actor.ts';
+import type { Actor } from '../actors/actor.ts';
 import type { Changes } from './changes-of.ts';
 
 interface Deed extends Partial<Changes> {

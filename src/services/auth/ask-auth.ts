@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterAuthOptions } from 'better-auth';
 import type { DBAdapter } from 'better-auth/adapters';
-import { isDatabaseUnavailable } from '../unavailable.ts';
+import { isDatabaseUnavailable } from '../errors/unavailable.ts';
 
 type AdapterOf = (options: BetterAuthOptions) => DBAdapter<BetterAuthOptions>;
 

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { personActor } from '../people/actor.ts';
+import { personActor } from '../actors/actor.ts';
 import { withNotedFailures } from './ask-auth.ts';
 import { type AuthSettings, authBasePath, sessionCookie, sessionLifetime } from './auth-settings.ts';
 import { clientIpHeader } from './caller.ts';

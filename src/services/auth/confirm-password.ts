@@ -1,6 +1,6 @@
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/schema.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { askAuth } from './ask-auth.ts';
 import { forgetAttempts, reserveAttempt, sessionKeys } from './attempts.ts';
 import { type Caller, toAuthHeaders } from './caller.ts';

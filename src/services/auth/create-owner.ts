@@ -1,6 +1,6 @@
 import type { SetupInput, User } from '../../contract/account.ts';
 import type { Database } from '../../database/schema.ts';
-import { systemActor } from '../people/actor.ts';
+import { systemActor } from '../actors/actor.ts';
 import { createAccount } from './create-account.ts';
 import type { Auth } from './create-auth.ts';
 

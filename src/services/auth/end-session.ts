@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { personActor } from '../people/actor.ts';
-import { ServiceError } from '../service-error.ts';
+import { personActor } from '../actors/actor.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import type { Caller } from './caller.ts';
 import type { SignedIn } from './read-user.ts';
 import { endSessionsOf } from './session-epoch.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/schema.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { askAuth } from './ask-auth.ts';
 import { type Caller, toAuthHeaders } from './caller.ts';
 import { isStillPassword } from './check-password.ts';

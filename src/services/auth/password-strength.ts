@@ -1,5 +1,5 @@
 import { messages } from '../../contract/messages.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 
 interface Judged {
   password: string;

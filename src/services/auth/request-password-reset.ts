@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { PasswordResetRequest } from '../../contract/people.ts';
 import type { Database } from '../../database/schema.ts';
 import type { SendEmail } from '../email/transactional-email.ts';
-import { countInHour } from '../newsletter/subscribers/count-in-hour.ts';
+import { countInHour } from '../rate-limits/count-in-hour.ts';
 import { passwordResetKeys, reserveAttempt } from './attempts.ts';
 import type { Caller } from './caller.ts';
 import type { Auth } from './create-auth.ts';

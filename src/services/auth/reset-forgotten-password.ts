@@ -1,8 +1,8 @@
 import type { OpenPasswordReset, PasswordReset } from '../../contract/people.ts';
 import type { Database } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { personActor } from '../people/actor.ts';
-import { ServiceError } from '../service-error.ts';
+import { personActor } from '../actors/actor.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { forgetAttempts, signInKeys } from './attempts.ts';
 import type { Caller } from './caller.ts';
 import type { Auth } from './create-auth.ts';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SetupInput, User } from '../../contract/account.ts';
 import type { Database } from '../../database/schema.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { forgetAttempts, reserveAttempt, setupKeys } from './attempts.ts';
 import type { Caller } from './caller.ts';
 import type { Auth } from './create-auth.ts';

@@ -3,7 +3,7 @@ import { notices } from '../../contract/notices.ts';
 import { isId } from '../../contract/slugs.ts';
 import type { Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { authorColumns, presentAuthor } from './present-author.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { BackupFrequency } from '../../contract/backups.ts';
 import type { Database } from '../../database/schema.ts';
-import { lastWeeklyTime } from '../newsletter/issues/weekly-time.ts';
+import { lastWeeklyTime } from '../weekly-draft/weekly-time.ts';
 import { awaitedContent } from './awaited-content.ts';
 
 const hour = 60 * 60 * 1000;

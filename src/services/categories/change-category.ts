@@ -5,9 +5,9 @@ import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { type Actor, requireAllowed } from '../people/actor.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { movePath } from '../redirects/move-path.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { explainTakenSlug } from './explain-taken-slug.ts';
 
 const columns = ['id', 'name', 'slug', 'description'] as const;

@@ -4,8 +4,8 @@ import { isForeignKeyViolation } from '../../database/violations.ts';
 import { describeUses } from '../articles/describe-uses.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { type Actor, requireAllowed } from '../people/actor.ts';
-import { ServiceError } from '../service-error.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { totals } from '../totals/totals.ts';
 import { readCategory } from './read-category.ts';
 

@@ -2,7 +2,7 @@ import type { Category } from '../../contract/categories.ts';
 import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 
 /**
  * @returns one category

@@ -2,7 +2,7 @@ import type { Desk } from '../../contract/desk.ts';
 import { limits } from '../../contract/limits.ts';
 import { can } from '../../contract/permissions.ts';
 import type { Database } from '../../database/schema.ts';
-import { presentAdminSummaries, selectAdminArticles } from '../articles/present-admin-article.ts';
+import { presentAdminSummaries, selectAdminArticles } from '../admin-articles/present-admin-article.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import { listed } from '../articles/published.ts';
 import type { DeskInput } from './desk-input.ts';

@@ -1,7 +1,7 @@
 import type { UnfinishedArticle } from '../../contract/desk.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/schema.ts';
-import { presentAdminSummaries, selectAdminArticles } from '../articles/present-admin-article.ts';
+import { presentAdminSummaries, selectAdminArticles } from '../admin-articles/present-admin-article.ts';
 import { isPublic } from '../articles/published.ts';
 import type { DeskInput } from './desk-input.ts';
 import { readOwnDrafts } from './read-own-drafts.ts';

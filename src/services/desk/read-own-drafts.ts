@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { User } from '../../contract/account.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database, Schema } from '../../database/schema.ts';
-import { selectAdminArticles } from '../articles/present-admin-article.ts';
+import { selectAdminArticles } from '../admin-articles/present-admin-article.ts';
 
 const article = expressionBuilder<Schema, 'articles'>();
 

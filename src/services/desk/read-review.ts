@@ -2,7 +2,7 @@ import type { SubmittedArticle } from '../../contract/desk.ts';
 import { limits } from '../../contract/limits.ts';
 import { can } from '../../contract/permissions.ts';
 import type { Database } from '../../database/schema.ts';
-import { presentAdminSummaries, selectAdminArticles } from '../articles/present-admin-article.ts';
+import { presentAdminSummaries, selectAdminArticles } from '../admin-articles/present-admin-article.ts';
 import type { DeskInput } from './desk-input.ts';
 import { isInReview, readOwnDrafts } from './read-own-drafts.ts';
 

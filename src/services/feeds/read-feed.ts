@@ -17,7 +17,7 @@ import {
   presentImage,
   readLibraryImages,
 } from '../images/page-images.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 
 /** Whose articles a feed has: the whole magazine's, a category's or an author's. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseTransaction, FrontPageTable } from '../../database/schema.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 
 /**
  * Raises the version of the front page, before anything else is written. It locks the row, so that two editors, or two presses of a

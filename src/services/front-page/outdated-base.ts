@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, FrontPageRevisionsTable } from '../../database/schema.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 
 type LiveRevision = Pick<Selectable<FrontPageRevisionsTable>, 'id' | 'content' | 'created_by_name'>;
 

@@ -1,6 +1,6 @@
 import type { FrontPageRevisionDetail } from '../../contract/front-page.ts';
 import type { Database } from '../../database/schema.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { arrangementOf, selectLive } from './live-arrangement.ts';
 import { presentRevision, revisionColumns } from './present-revision.ts';
 import { readCategoryNames } from './read-category-names.ts';

@@ -1,8 +1,8 @@
 import type { AdminFrontPage } from '../../contract/front-page.ts';
 import type { Database } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type Actor, accountOf, requireAllowed } from '../people/actor.ts';
-import { ServiceError } from '../service-error.ts';
+import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { insertRevision } from './insert-revision.ts';
 import { raiseFrontPageVersion } from './lock-front-page.ts';
 import { readAdminFrontPage } from './read-admin-front-page.ts';

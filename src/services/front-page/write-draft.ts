@@ -1,7 +1,7 @@
 import type { Arrangement } from '../../contract/front-page.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
-import { type Actor, accountOf } from '../people/actor.ts';
-import { nameOfAccount } from '../people/name-of-account.ts';
+import { type Actor, accountOf } from '../actors/actor.ts';
+import { nameOfAccount } from '../actors/name-of-account.ts';
 import { writeArrangement } from './stored-arrangement.ts';
 
 interface DraftToWrite {

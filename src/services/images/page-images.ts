@@ -5,7 +5,7 @@ import { type ImageRights, type PageImage, parseImageReference } from '../../con
 import { compileOnce } from '../../database/compile-once.ts';
 import type { Database, MediaItemsTable } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
-import { firstWidth, variantWidths } from '../media/wanted-variants.ts';
+import { firstWidth, variantWidths } from './wanted-variants.ts';
 
 const imageColumns = [
   'id',

@@ -1,7 +1,7 @@
 import { realpathSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { storeImageUrl } from '../articles/image-url.ts';
+import { storeImageUrl } from './image-url.ts';
 
 /** The site's URL and its data folder. */
 export interface ImageStore {

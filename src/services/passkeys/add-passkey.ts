@@ -11,7 +11,7 @@ import {
   type OwnAccount,
 } from '../second-factor/change-second-factor.ts';
 import type { Post } from '../second-factor/tell-account.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { consumeChallenge, createChallenge, readChallenge } from './challenges.ts';
 import { passkeyColumns } from './list-passkeys.ts';
 import { relyingPartyOf, supportedAlgorithmIDs } from './relying-party.ts';

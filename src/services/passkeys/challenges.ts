@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { endSignedCookie, readSignedCookie, type Sealing, writeSignedCookie } from '../auth/signed-cookie.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 
 /** Seconds: browsers give up after five minutes, too. */
 const lifetime = 5 * 60;

@@ -1,6 +1,6 @@
 import type { Passkey } from '../../contract/passkeys.ts';
 import type { Database } from '../../database/schema.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 
 /** The columns of a passkey that are shown; no key is, although it is public. */
 export const passkeyColumns = ['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'] as const;

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Auth } from '../auth/create-auth.ts';
 import { openSession } from '../auth/open-session.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { consumeChallenge, createChallenge, endChallenge, expectChallenge, readChallenge } from './challenges.ts';
 import { relyingPartyOf } from './relying-party.ts';
 

@@ -9,7 +9,7 @@ import { openSession } from '../auth/open-session.ts';
 import { refuseCommonPassword } from '../auth/password-strength.ts';
 import { firstEpoch } from '../auth/session-epoch.ts';
 import { hashPassword } from '../auth/set-password.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 
 interface LinkInput {
   token: string;

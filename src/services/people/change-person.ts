@@ -5,8 +5,8 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../database/violati
 import { changesOf } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessionsOf } from '../auth/session-epoch.ts';
-import { ServiceError } from '../service-error.ts';
-import { type Actor, requireAllowed } from './actor.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { readPerson } from './list-people.ts';
 import { unknownPerson } from './unknown-person.ts';
 

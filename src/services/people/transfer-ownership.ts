@@ -9,8 +9,8 @@ import type { Auth } from '../auth/create-auth.ts';
 import type { SignedIn } from '../auth/read-user.ts';
 import { endSessionsOf } from '../auth/session-epoch.ts';
 import type { SendEmail } from '../email/transactional-email.ts';
-import { ServiceError } from '../service-error.ts';
-import { personActor, requireAllowed } from './actor.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { personActor, requireAllowed } from '../actors/actor.ts';
 import { readPerson } from './list-people.ts';
 import { unknownPerson } from './unknown-person.ts';
 

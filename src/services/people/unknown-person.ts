@@ -1,4 +1,4 @@
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 
 export function unknownPerson(): ServiceError {
   return new ServiceError('not-found', 'This account has been removed.');

@@ -8,8 +8,8 @@ import { subjectOf } from '../articles/article-status.ts';
 import { lockArticle } from '../articles/stored-article.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { createToken } from '../auth/one-time-token.ts';
-import { type Actor, accountOf, requireAllowed } from '../people/actor.ts';
-import { ServiceError } from '../service-error.ts';
+import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { mayStillShare, selectLinks } from './live-links.ts';
 
 const day = 24 * 60 * 60 * 1000;

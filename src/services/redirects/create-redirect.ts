@@ -5,8 +5,8 @@ import type { Database } from '../../database/schema.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { type Actor, requireAllowed } from '../people/actor.ts';
-import { ServiceError } from '../service-error.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { findRedirect } from './find-redirect.ts';
 
 export interface CreateRedirectInput {

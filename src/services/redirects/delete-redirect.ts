@@ -1,8 +1,8 @@
 import type { Database } from '../../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { type Actor, requireAllowed } from '../people/actor.ts';
-import { ServiceError } from '../service-error.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
+import { ServiceError } from '../errors/service-error.ts';
 
 /** Deletes a redirect. @throws ServiceError `not-allowed`, `not-found` */
 export async function deleteRedirect(db: Database, { id, actor }: { id: string; actor: Actor }): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Redirect } from '../../contract/redirects.ts';
 import type { Database } from '../../database/schema.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 
 /**
  * @returns one redirect

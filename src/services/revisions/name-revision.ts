@@ -2,8 +2,8 @@ import type { Revision } from '../../contract/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { subjectOf } from '../articles/article-status.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type Actor, requireAllowed } from '../people/actor.ts';
-import { ServiceError } from '../service-error.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { type RevisionInput, readRevision } from './read-revision.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { DatabaseTransaction, RevisionKind } from '../../database/schema.ts';
-import { type Actor, accountOf } from '../people/actor.ts';
-import { nameOfAccount } from '../people/name-of-account.ts';
-import { type RevisedColumns, revisionColumns, writeFields } from './revision-fields.ts';
+import { type Actor, accountOf } from '../actors/actor.ts';
+import { nameOfAccount } from '../actors/name-of-account.ts';
+import { type RevisedColumns, revisionColumns, writeFields } from '../articles/revision-fields.ts';
 
 /** Saves of a draft or a working copy within this time of its last revision replace that one, in milliseconds. */
 const maxPause = 5 * 60_000;

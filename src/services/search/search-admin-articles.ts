@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { EntryFilter } from '../../database/full-text/find-entries.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ArticleFilter } from '../articles/article-filter.ts';
-import { presentAdminSummaries, selectAdminArticles } from '../articles/present-admin-article.ts';
+import { presentAdminSummaries, selectAdminArticles } from '../admin-articles/present-admin-article.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import { publishedEntries, scheduledEntries } from '../articles/published.ts';
 import type { CountedPage } from '../paging/page.ts';

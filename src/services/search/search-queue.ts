@@ -1,4 +1,4 @@
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 
 /** Maximum length of the queue: as many searches as run in a second or two. */
 const maxWaiting = 100;

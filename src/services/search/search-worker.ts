@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { connectToRead } from '../../database/connect.ts';
-import { isDatabaseUnavailable } from '../unavailable.ts';
+import { isDatabaseUnavailable } from '../errors/unavailable.ts';
 import { doSearch } from './do-search.ts';
 import type { SearchAnswer, SearchCall, SearchKind, SearchThreadData } from './search-kinds.ts';
 

@@ -7,7 +7,7 @@ import type { Auth } from '../auth/create-auth.ts';
 import type { SignedIn } from '../auth/read-user.ts';
 import { endSessionsOf } from '../auth/session-epoch.ts';
 import type { FactorChange } from '../email/transactional-email.ts';
-import { personActor } from '../people/actor.ts';
+import { personActor } from '../actors/actor.ts';
 import { type Post, tellAccount } from './tell-account.ts';
 
 /** Who changes how they sign in. */

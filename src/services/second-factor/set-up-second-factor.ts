@@ -2,7 +2,7 @@ import { messages } from '../../contract/messages.ts';
 import type { NewRecoveryCodes, SecondFactorSetup } from '../../contract/second-factor.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Auth } from '../auth/create-auth.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { type ConfirmedAccount, changeOwnFactor, confirmOwner, type OwnAccount } from './change-second-factor.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import type { Post } from './tell-account.ts';

@@ -1,7 +1,7 @@
 import type { NewRecoveryCodes } from '../../contract/second-factor.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Auth } from '../auth/create-auth.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { type ConfirmedAccount, changeOwnFactor, confirmOwner } from './change-second-factor.ts';
 import { hasSecondFactor } from './read-second-factor.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';

@@ -4,10 +4,10 @@ import type { Database } from '../../database/schema.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { recordUses } from '../media/uses/record-uses.ts';
-import { passOver } from '../newsletter/issues/owed-draft.ts';
-import { type Actor, requireAllowed } from '../people/actor.ts';
-import { ServiceError } from '../service-error.ts';
+import { recordUses } from '../image-uses/record-uses.ts';
+import { passOver } from '../weekly-draft/owed-draft.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { imagesOf, presentSettings, theSettings, toRow } from './settings-row.ts';
 
 export interface ChangeSettingsInput {

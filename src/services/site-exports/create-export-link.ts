@@ -6,8 +6,8 @@ import { confirmPassword } from '../auth/confirm-password.ts';
 import type { Auth } from '../auth/create-auth.ts';
 import { createToken } from '../auth/one-time-token.ts';
 import type { SignedIn } from '../auth/read-user.ts';
-import { personActor, requireAllowed } from '../people/actor.ts';
-import { ServiceError } from '../service-error.ts';
+import { personActor, requireAllowed } from '../actors/actor.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { hasPassword } from './has-password.ts';
 
 /** How long a link waits for its one use, in milliseconds: the browser follows it at once. */

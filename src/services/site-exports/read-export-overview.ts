@@ -1,6 +1,6 @@
 import type { ExportOverview } from '../../contract/exports.ts';
 import type { Database } from '../../database/schema.ts';
-import { type Actor, accountOf, requireAllowed } from '../people/actor.ts';
+import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
 import { readTotals, totals } from '../totals/totals.ts';
 import { hasPassword } from './has-password.ts';
 

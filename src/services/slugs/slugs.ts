@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts';
 import { messages } from '../../contract/messages.ts';
 import { isReservedSlug } from '../../contract/slugs.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 
 /** What has a slug; the word itself is the slug of one whose title has no character that a URL can have. */
 export type SlugOwner = 'article' | 'author';

@@ -1,4 +1,4 @@
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 
 interface TurnSettings {
   /** Pieces of work under way at a time, of all accounts together; of one account it is one. */

@@ -1,7 +1,7 @@
 import { requireOutOfTrash } from '../articles/article-status.ts';
 import { isPublic } from '../articles/published.ts';
 import type { StoredArticle } from '../articles/stored-article.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 
 /** @throws ServiceError `article-state` for an article that readers do not see: its changes are saved in the article itself */
 export function requirePublic(article: StoredArticle): void {

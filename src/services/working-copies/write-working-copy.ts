@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../database/schema.ts';
-import { type Actor, accountOf } from '../people/actor.ts';
-import { nameOfAccount } from '../people/name-of-account.ts';
+import { type Actor, accountOf } from '../actors/actor.ts';
+import { nameOfAccount } from '../actors/name-of-account.ts';
 import { type CopiedRow, columnsThatDiffer } from './copied-columns.ts';
 
 interface Write {

@@ -3,9 +3,9 @@ import { longDate, readingTime } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AuthorLink } from '../layout/author-link.tsx';
-import { PageLink } from '../layout/page-link.tsx';
-import { Remembered } from '../layout/remembered.tsx';
+import { AuthorLink } from '../parts/author-link.tsx';
+import { PageLink } from '../parts/page-link.tsx';
+import { Remembered } from '../parts/remembered.tsx';
 import type { CardForm } from './card-forms.ts';
 
 interface ArticleCardProps {

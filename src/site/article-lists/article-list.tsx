@@ -5,7 +5,7 @@ import type { ArticleListQuery } from '../../client/article-lists.ts';
 import { cursorOf } from '../../client/http.ts';
 import { pageLimits } from '../../contract/page-limits.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { announce } from '../layout/announce.ts';
+import { announce } from '../parts/announce.ts';
 import { ArticleCard, ArticleCardSkeleton, type CardSubject } from './article-card.tsx';
 import { type CardGrid, cardGrids, formAt } from './card-forms.ts';
 import { LoadFailure } from './load-failure.tsx';

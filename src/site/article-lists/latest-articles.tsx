@@ -3,7 +3,7 @@ import type { ArticleListQuery } from '../../client/article-lists.ts';
 import type { Category } from '../../contract/categories.ts';
 import { pageLimits } from '../../contract/page-limits.ts';
 import { useCategories } from '../../foundation/use-site.ts';
-import { PageLink } from '../layout/page-link.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { ArticleList } from './article-list.tsx';
 
 interface LatestArticlesProps {

@@ -1,7 +1,7 @@
 import type { ShownArticle } from '../../contract/preview-links.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { Portrait } from '../../ui/portrait.tsx';
-import { AuthorLink } from '../layout/author-link.tsx';
+import { AuthorLink } from '../parts/author-link.tsx';
 
 export function AuthorBio({ article: { author, category } }: { article: ShownArticle }) {
   const { name } = useSite();

@@ -3,8 +3,8 @@ import type { ShownArticle } from '../../contract/preview-links.ts';
 import { readingTime, shortDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { Picture, type PicturePlace } from '../../ui/picture.tsx';
-import { PageLink } from '../layout/page-link.tsx';
-import { Remembered } from '../layout/remembered.tsx';
+import { PageLink } from '../parts/page-link.tsx';
+import { Remembered } from '../parts/remembered.tsx';
 
 const imagePlace: PicturePlace = {
   width: 1200,

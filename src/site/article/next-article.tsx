@@ -1,7 +1,7 @@
 import type { NextArticle as Next } from '../../contract/articles.ts';
 import type { ShownArticle } from '../../contract/preview-links.ts';
 import { readingTime } from '../../foundation/dates.ts';
-import { PageLink } from '../layout/page-link.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 
 interface NextArticleProps extends Pick<ShownArticle, 'category'> {
   next: Next;

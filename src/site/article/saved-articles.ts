@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type SavedArticle, savedEvent } from './saved-storage.ts';
+import { type SavedArticle, savedEvent } from '../saved/saved-storage.ts';
 
 /** The last one is for a page that the browser has kept while another one changed what is stored. */
 const changes = [savedEvent, 'storage', 'pageshow'];

@@ -1,6 +1,6 @@
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AppearanceButton } from '../layout/appearance-button.tsx';
+import { AppearanceButton } from '../parts/appearance-button.tsx';
 import { SaveButton, type SharedArticle } from './save-button.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 

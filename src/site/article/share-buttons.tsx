@@ -3,7 +3,7 @@ import { pagePaths } from '../../contract/paths.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { FacebookIcon, LinkedInIcon, XIcon } from '../../ui/brand-icons.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PressButton } from '../page-script/press-button.tsx';
+import { PressButton } from '../parts/press-button.tsx';
 import type { SharedArticle } from './save-button.tsx';
 
 interface ShareButtonsProps {

@@ -1,4 +1,4 @@
-import { keepInPage } from '../page-data.ts';
+import { keepInPage } from '../page/page-data.ts';
 
 /** What a player may do; nothing else that a page can. It keeps its own origin, which is never ours. */
 const sandbox =

@@ -1,6 +1,6 @@
 import type { BandArticle } from '../../client/front-page.ts';
 import { Picture, type PicturePlace } from '../../ui/picture.tsx';
-import { PageLink } from '../layout/page-link.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 
 interface BandCardProps {
   article: BandArticle;

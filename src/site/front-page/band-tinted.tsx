@@ -1,6 +1,6 @@
 import type { BandArticle, BandBlock } from '../../client/front-page.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { PageLink } from '../layout/page-link.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { BandByline, BandCard } from './band-card.tsx';
 import { tintedLeadPlace, tintedRowPlace } from './picture-places.ts';
 import { SectionHead } from './section-head.tsx';

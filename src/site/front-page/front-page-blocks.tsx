@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BandBlock, ListedBlock, ListedFrontPage } from '../../client/front-page.ts';
 import type { BandLayout } from '../../contract/front-page.ts';
-import { ItalicFont } from '../layout/italic-font.tsx';
-import { Remembered } from '../layout/remembered.tsx';
+import { ItalicFont } from '../parts/italic-font.tsx';
+import { Remembered } from '../parts/remembered.tsx';
 import { BandFour } from './band-four.tsx';
 import { BandPortrait } from './band-portrait.tsx';
 import { BandTinted } from './band-tinted.tsx';

@@ -1,6 +1,6 @@
 import type { ListedArticle } from '../../client/articles.ts';
 import type { LeadBlock } from '../../client/front-page.ts';
-import { Remembered } from '../layout/remembered.tsx';
+import { Remembered } from '../parts/remembered.tsx';
 import { LeadArticle } from './lead-article.tsx';
 import { Opinion } from './opinion.tsx';
 import { SecondaryArticle } from './secondary-article.tsx';

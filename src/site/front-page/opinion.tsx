@@ -2,8 +2,8 @@ import type { LeadArticle } from '../../client/articles.ts';
 import { longDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { Portrait } from '../../ui/portrait.tsx';
-import { AuthorLink } from '../layout/author-link.tsx';
-import { PageLink } from '../layout/page-link.tsx';
+import { AuthorLink } from '../parts/author-link.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 
 /** The opinion article of the lead package: words and a face instead of an image. */
 export function Opinion({ article }: { article: LeadArticle }) {

@@ -1,8 +1,8 @@
 import type { ListedArticle } from '../../client/articles.ts';
 import { readingTime } from '../../foundation/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { AuthorLink } from '../layout/author-link.tsx';
-import { PageLink } from '../layout/page-link.tsx';
+import { AuthorLink } from '../parts/author-link.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { secondaryPlace } from './picture-places.ts';
 
 /** An article beside the lead: on phones a row with a thumbnail, elsewhere a column under its image. */

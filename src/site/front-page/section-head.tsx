@@ -1,4 +1,4 @@
-import { PageLink } from '../layout/page-link.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 
 interface SectionHeadProps {
   /** Of the heading, by which its section is labelled. */

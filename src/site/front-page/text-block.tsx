@@ -1,6 +1,6 @@
 import type { ListedBlock } from '../../client/front-page.ts';
-import { ItalicFont } from '../layout/italic-font.tsx';
-import { TextStyles } from '../layout/text-styles.tsx';
+import { ItalicFont } from '../parts/italic-font.tsx';
+import { TextStyles } from '../parts/text-styles.tsx';
 
 /** A text of the editors under a heading. */
 export function TextBlock({ block }: { block: Extract<ListedBlock, { type: 'text' }> }) {

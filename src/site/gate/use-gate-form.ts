@@ -1,10 +1,10 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
-import { describeFailure as describeCallFailure } from '../../client/admin/failures.ts';
+import { describeFailure as describeCallFailure } from '../../client/failures.ts';
 import { HttpError } from '../../client/http.ts';
 import { useSecondsLeft } from '../../foundation/sign-in/use-seconds-left.ts';
-import { type RefusedForm, useRefusedForm } from '../refused-form.ts';
+import { type RefusedForm, useRefusedForm } from '../page/refused-form.ts';
 
 interface Gate<Field extends string, Answer> {
   /** Path of its page, which also takes the form when the browser sends it without a script. */

@@ -4,7 +4,7 @@ import { pagePaths } from '../../contract/paths.ts';
 import { SiteContext } from '../../foundation/use-site.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from '../parts/focus-heading.ts';
 import { PendingPage } from './pending-page.tsx';
 
 const failures = {

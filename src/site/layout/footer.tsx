@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { SocialNetwork } from '../../contract/site.ts';
 import { useCategories, useSite } from '../../foundation/use-site.ts';
 import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '../../ui/brand-icons.tsx';
-import { AppearanceButton } from './appearance-button.tsx';
-import { CategoryLink, type CurrentCategory, useCurrentCategory } from './category-link.tsx';
-import { PageLink } from './page-link.tsx';
-import { Remembered } from './remembered.tsx';
+import { AppearanceButton } from '../parts/appearance-button.tsx';
+import { CategoryLink, type CurrentCategory, useCurrentCategory } from '../parts/category-link.tsx';
+import { PageLink } from '../parts/page-link.tsx';
+import { Remembered } from '../parts/remembered.tsx';
 
 type Destination = [name: string, to: NonNullable<LinkProps['to']>];
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { StatusPage } from '../../ui/status-page.tsx';
-import { FrontPageLink } from './front-page-link.tsx';
+import { FrontPageLink } from '../parts/front-page-link.tsx';
 
 /** The server has the page, and gives it to the router. */
 const LoadedPage = import.meta.env.SSR

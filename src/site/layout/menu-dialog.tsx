@@ -3,7 +3,7 @@ import { useCategories } from '../../foundation/use-site.ts';
 import { closeDialogAround, Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { subscribeDialogId } from '../newsletter/subscribe-dialog.tsx';
-import { CategoryLink, type CurrentCategory } from './category-link.tsx';
+import { CategoryLink, type CurrentCategory } from '../parts/category-link.tsx';
 
 export const menuDialogId = 'menu';
 

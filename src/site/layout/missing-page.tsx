@@ -3,8 +3,8 @@ import { pagePaths } from '../../contract/paths.ts';
 import { useCategories } from '../../foundation/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
-import { CategoryLink } from './category-link.tsx';
-import { FrontPageLink } from './front-page-link.tsx';
+import { CategoryLink } from '../parts/category-link.tsx';
+import { FrontPageLink } from '../parts/front-page-link.tsx';
 
 export interface MissingPageProps {
   /** It says above what isn't there: an article, an author, a category or an issue. */

@@ -1,6 +1,6 @@
 import { type FeedForm, feedForms, feedPath } from '../../contract/paths.ts';
 import { rootDataOf } from '../../foundation/root-data.ts';
-import type { PageContext } from '../context.ts';
+import type { PageContext } from '../page/context.ts';
 import { crawlerHead } from '../metadata/crawler-head.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
 import { useSite } from '../../foundation/use-site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { announce } from './announce.ts';
+import { announce } from '../parts/announce.ts';
 
 const pendingPageId = 'pending';
 

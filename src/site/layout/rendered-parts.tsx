@@ -4,7 +4,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type RootData, rootDataOf } from '../../foundation/root-data.ts';
 import { SiteContext } from '../../foundation/use-site.ts';
-import type { PageParts } from '../context.ts';
+import type { PageParts } from '../page/context.ts';
 import type { createPageRouter } from '../router.tsx';
 
 type PageRouter = ReturnType<typeof createPageRouter>;

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import { closedPaths } from '../closed-paths.ts';
+import { closedPaths } from '../page/closed-paths.ts';
 
 /** Links in an article's text are plain ones at any time; the others are the router's as soon as the application runs. */
 const plainLinks = ['.prose-lead a', 'html:not([data-application]) a:not([data-wants-script])'];

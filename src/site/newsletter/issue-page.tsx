@@ -5,11 +5,11 @@ import type { ShownIssue } from '../../client/issues.ts';
 import { longDate, readingTime } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { Picture, type PicturePlace } from '../../ui/picture.tsx';
-import { AuthorLink } from '../layout/author-link.tsx';
-import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { EmbedPlayer } from '../layout/embed-player.tsx';
-import { ItalicFont } from '../layout/italic-font.tsx';
-import { TextStyles } from '../layout/text-styles.tsx';
+import { AuthorLink } from '../parts/author-link.tsx';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { EmbedPlayer } from '../parts/embed-player.tsx';
+import { ItalicFont } from '../parts/italic-font.tsx';
+import { TextStyles } from '../parts/text-styles.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const leadPlace: PicturePlace = {

@@ -1,4 +1,4 @@
-import { Remembered } from '../layout/remembered.tsx';
+import { Remembered } from '../parts/remembered.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 export const newsletterPitch = {

@@ -1,7 +1,7 @@
 import { countView } from '../../client/count-view.ts';
 import { sayBy } from '../../foundation/early/say.ts';
 import type { ToastMessage } from '../../ui/toasts.ts';
-import { forgetArticle, readSaved } from '../article/saved-storage.ts';
+import { forgetArticle, readSaved } from '../saved/saved-storage.ts';
 import { fail, giveUp } from './application.ts';
 import { stopIntent } from './intent.ts';
 

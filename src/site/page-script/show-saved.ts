@@ -1,4 +1,4 @@
-import { readSaved, savedEvent } from '../article/saved-storage.ts';
+import { readSaved, savedEvent } from '../saved/saved-storage.ts';
 
 /** Shows on buttons to save whether their article is saved, as the application does later; also in a page that one returns to. */
 export function showSaved(): void {

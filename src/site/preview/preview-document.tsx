@@ -6,7 +6,7 @@ import { articleClass } from '../article/article-form.ts';
 import { ArticleHead } from '../article/article-head.tsx';
 import { AuthorBio } from '../article/author-bio.tsx';
 import { MoreInCategory } from '../article/more-in-category.tsx';
-import { FrontPageLink } from '../layout/front-page-link.tsx';
+import { FrontPageLink } from '../parts/front-page-link.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { PreviewShell } from './preview-shell.tsx';
 import type { PreviewPage } from './read-preview-page.ts';

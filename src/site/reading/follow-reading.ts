@@ -1,4 +1,4 @@
-import type { SavedArticle } from '../article/saved-storage.ts';
+import type { SavedArticle } from '../saved/saved-storage.ts';
 import { continueHash } from './reading-key.ts';
 import { forgetLeft, keepLeft, readLeft } from './stored-reading.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { AccessForm } from '../gate/access-form.tsx';
 import { ScriptNeeded } from '../gate/gate-form.tsx';
 import { GateLayout } from '../gate/gate-layout.tsx';
-import { readRefusedForm } from '../refused-form.ts';
+import { readRefusedForm } from '../page/refused-form.ts';
 
 export const Route = createFileRoute('/admin-access')({
   codeSplitGroupings: [['loader', 'component']],

@@ -18,7 +18,7 @@ import { MoreInCategory } from '../article/more-in-category.tsx';
 import { NextArticle } from '../article/next-article.tsx';
 import { ShareBar, ShareRow } from '../article/share-bar.tsx';
 import { splitText } from '../article/split-text.ts';
-import { EmbedPlayer } from '../layout/embed-player.tsx';
+import { EmbedPlayer } from '../parts/embed-player.tsx';
 import { MissingPageOnDemand } from '../layout/load-missing-page.tsx';
 import { pageHead } from '../layout/page-head.ts';
 import { NewsletterCard } from '../newsletter/newsletter-card.tsx';

@@ -12,7 +12,7 @@ import { BesideSidebar } from '../article-lists/beside-sidebar.tsx';
 import { capitalised, categoryBlurb, MissingCategory } from '../article-lists/category-texts.tsx';
 import { loadInBackground } from '../article-lists/load-in-background.ts';
 import { loadMostRead } from '../article-lists/most-read-choice.ts';
-import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { pageHead } from '../layout/page-head.ts';
 
 export const Route = createFileRoute('/category/$slug')({

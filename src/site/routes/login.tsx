@@ -10,7 +10,7 @@ import { ScriptNeeded } from '../gate/gate-form.tsx';
 import { GateLayout } from '../gate/gate-layout.tsx';
 import { LoginForm } from '../gate/login-form.tsx';
 import { describeSignInProblem } from '../gate/sign-in-problems.ts';
-import { readRefusedForm } from '../refused-form.ts';
+import { readRefusedForm } from '../page/refused-form.ts';
 
 export const Route = createFileRoute('/login')({
   codeSplitGroupings: [['loader', 'component']],

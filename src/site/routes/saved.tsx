@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSavedArticles } from '../article/saved-articles.ts';
-import type { SavedArticle } from '../article/saved-storage.ts';
+import type { SavedArticle } from '../saved/saved-storage.ts';
 import { pageHead } from '../layout/page-head.ts';
 import { PageLayout } from '../layout/page-layout.tsx';
 

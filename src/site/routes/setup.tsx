@@ -6,7 +6,7 @@ import { WithQueries } from '../../foundation/with-queries.tsx';
 import { ScriptNeeded } from '../gate/gate-form.tsx';
 import { GateLayout } from '../gate/gate-layout.tsx';
 import { SetupForm } from '../gate/setup-form.tsx';
-import { readRefusedForm } from '../refused-form.ts';
+import { readRefusedForm } from '../page/refused-form.ts';
 
 export const Route = createFileRoute('/setup')({
   codeSplitGroupings: [['loader', 'component']],

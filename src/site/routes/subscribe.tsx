@@ -4,7 +4,7 @@ import { pageHead } from '../layout/page-head.ts';
 import { PageLayout } from '../layout/page-layout.tsx';
 import { newsletterPitch } from '../newsletter/newsletter-card.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
-import { useRefusedForm } from '../refused-form.ts';
+import { useRefusedForm } from '../page/refused-form.ts';
 
 export const Route = createFileRoute('/subscribe')({
   head: ({ matches }) =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { notices } from '../../contract/notices.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
-import { FrontPageLink } from '../layout/front-page-link.tsx';
+import { FrontPageLink } from '../parts/front-page-link.tsx';
 import { pageHead } from '../layout/page-head.ts';
 
 /** Answers a newsletter form that was sent without a script. */

@@ -1,6 +1,6 @@
 import { HttpError } from '../../client/http.ts';
 import { searchQuery } from '../../client/search.ts';
-import type { PageContext } from '../context.ts';
+import type { PageContext } from '../page/context.ts';
 import { readSearchParams, type SearchParams } from './search-params.ts';
 
 /** `failure`: why the server could not search, as a sentence; null when it could, or when the query is empty. */

@@ -8,7 +8,7 @@ import type { Suggestions } from '../../foundation/use-suggestions.ts';
 import { Button } from '../../ui/button.tsx';
 import { closeDialogAround } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CategoryLink } from '../layout/category-link.tsx';
+import { CategoryLink } from '../parts/category-link.tsx';
 import { NoMatches, SearchTips } from './search-texts.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 

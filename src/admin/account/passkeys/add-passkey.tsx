@@ -9,7 +9,7 @@ import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { OwnPasswordField } from '../../forms/own-password-field.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
-import { useWrite } from '../../forms/use-write.ts';
+import { useWrite } from '../../session/use-write.ts';
 import { useUser } from '../../session/use-permissions.ts';
 import { describeBrowser } from '../describe-browser.ts';
 import { StepButtons } from '../second-factor/step-buttons.tsx';

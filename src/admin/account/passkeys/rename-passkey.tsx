@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { onSaveKey } from '../../forms/use-save-key.ts';
 import { useSentFields } from '../../forms/use-sent-fields.ts';
-import { useWrite } from '../../forms/use-write.ts';
+import { useWrite } from '../../session/use-write.ts';
 import { StepButtons } from '../second-factor/step-buttons.tsx';
 import { useRefreshPasskeys } from './use-remove-passkey.ts';
 

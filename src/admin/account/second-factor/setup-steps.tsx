@@ -5,7 +5,7 @@ import { confirmSecondFactorMutation, startSecondFactorMutation } from '../../..
 import { codeInput, type SecondFactorSetup } from '../../../contract/second-factor.ts';
 import { CodeField } from '../../../foundation/sign-in/code-field.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
-import { useWrite } from '../../forms/use-write.ts';
+import { useWrite } from '../../session/use-write.ts';
 import { PasswordStep } from './password-step.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useRefreshAccount } from './second-factor-changes.tsx';

@@ -4,7 +4,7 @@ import type { AdminArticle, AdminArticleSummary } from '../../../contract/articl
 import { can } from '../../../contract/permissions.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { useUser } from '../../session/use-permissions.ts';
-import { mayChange } from '../may-change.ts';
+import { mayChange } from '../fields/may-change.ts';
 import { useTrash } from './use-trash.ts';
 
 /** Classes of an action on a card. */

@@ -4,7 +4,7 @@ import type { AdminArticleSummary } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useWrite } from '../../forms/use-write.ts';
+import { useWrite } from '../../session/use-write.ts';
 
 /**
  * @param onDeleted called before the article leaves the list

@@ -5,10 +5,10 @@ import { refreshArticles } from '../../../client/admin/articles.ts';
 import { duplicateArticleMutation } from '../../../client/admin/duplicate-article.ts';
 import { can } from '../../../contract/permissions.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { useWrite } from '../../forms/use-write.ts';
+import { useWrite } from '../../session/use-write.ts';
 import { hasUnsavedText } from '../../session/unsaved-text.ts';
 import { useUser } from '../../session/use-permissions.ts';
-import { editorNotices } from '../editor-notices.ts';
+import { editorNotices } from '../fields/editor-notices.ts';
 
 /** How long a copy waits for the autosave of what was just typed, and how often it looks, in milliseconds. */
 const wait = { limit: 8000, step: 200 } as const;

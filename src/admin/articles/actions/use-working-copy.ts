@@ -1,8 +1,8 @@
 import { discardCopyMutation, publishCopyMutation, refreshArticles } from '../../../client/admin/articles.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { useWrite } from '../../forms/use-write.ts';
-import { editorNotices, savedNotice } from '../editor-notices.ts';
-import { confirmDiscarding } from '../unpublished-text.ts';
+import { useWrite } from '../../session/use-write.ts';
+import { editorNotices, savedNotice } from '../fields/editor-notices.ts';
+import { confirmDiscarding } from '../fields/unpublished-text.ts';
 
 /**
  * @param onDone called when the article has no working copy any more

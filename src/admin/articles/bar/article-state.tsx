@@ -5,11 +5,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import { countOf } from '../../../ui/count.ts';
 import { useNow } from '../../formats/use-now.ts';
 import { AutosaveNote, type AutosaveState } from '../../forms/autosave-note.tsx';
-import type { ArticleFields } from '../article-fields.ts';
-import { readLocal } from '../local-date-time.ts';
-import { StatusBadge } from '../status-badge.tsx';
-import { unpublishedText } from '../unpublished-text.ts';
-import { useWordCount } from '../watched-fields.tsx';
+import type { ArticleFields } from '../fields/article-fields.ts';
+import { readLocal } from '../../formats/local-date-time.ts';
+import { StatusBadge } from '../../lists/status-badge.tsx';
+import { unpublishedText } from '../fields/unpublished-text.ts';
+import { useWordCount } from '../fields/watched-fields.tsx';
 
 interface ArticleStateProps {
   /** Null for a new article. */

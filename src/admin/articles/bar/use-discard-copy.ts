@@ -2,11 +2,11 @@ import { discardCopyMutation, refreshArticles } from '../../../client/admin/arti
 import type { AdminArticle } from '../../../contract/articles.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import type { BasedForm } from '../../forms/use-base.ts';
-import { useWrite } from '../../forms/use-write.ts';
+import { useWrite } from '../../session/use-write.ts';
 import { baseOf } from '../../forms/versions.ts';
-import { type ArticleFields, emptyFields, toFields } from '../article-fields.ts';
-import { editorNotices } from '../editor-notices.ts';
-import { confirmDiscarding } from '../unpublished-text.ts';
+import { type ArticleFields, emptyFields, toFields } from '../fields/article-fields.ts';
+import { editorNotices } from '../fields/editor-notices.ts';
+import { confirmDiscarding } from '../fields/unpublished-text.ts';
 
 /** @returns a function that asks, and on a yes discards the working copy: the form then holds what readers see */
 export function useDiscardCopy({ base, rebase }: BasedForm<AdminArticle, ArticleFields>, timeZone: string) {

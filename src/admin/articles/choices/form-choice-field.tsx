@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { ChoiceField } from '../../forms/combobox/choice-field.tsx';
 import type { Choice } from '../../forms/combobox/choices.ts';
-import { type ArticleFields, fieldLabels } from '../article-fields.ts';
+import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
 
 interface FormChoiceFieldProps<Item> {
   name: 'authorId' | 'categoryId';

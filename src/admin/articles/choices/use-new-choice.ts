@@ -8,7 +8,7 @@ import type { Category } from '../../../contract/categories.ts';
 import { can } from '../../../contract/permissions.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { useUser } from '../../session/use-permissions.ts';
-import type { ArticleFields } from '../article-fields.ts';
+import type { ArticleFields } from '../fields/article-fields.ts';
 
 /** A category or an author that is created without leaving the editor. */
 export interface NewChoice {

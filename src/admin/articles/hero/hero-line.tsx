@@ -9,7 +9,7 @@ import { Thumbnail } from '../../media/thumbnail.tsx';
 import { FileInput } from '../../media/uploads/file-input.tsx';
 import { UploadList } from '../../media/uploads/upload-list.tsx';
 import { useDroppedFiles } from '../../media/uploads/use-dropped-files.ts';
-import type { ArticleFields } from '../article-fields.ts';
+import type { ArticleFields } from '../fields/article-fields.ts';
 import type { HeroImage } from './use-hero-image.ts';
 import { useLibraryImage } from './use-library-image.ts';
 

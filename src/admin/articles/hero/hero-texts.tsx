@@ -5,7 +5,7 @@ import type { MediaItem } from '../../../contract/media.ts';
 import { Counter } from '../../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
-import { type ArticleFields, fieldLabels } from '../article-fields.ts';
+import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
 
 /** What an article says of its hero image. @param props.item null for an image elsewhere */
 export function HeroTexts({ item }: { item: MediaItem | null }) {

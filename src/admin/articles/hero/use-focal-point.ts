@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { changeMediaMutation, mediaItemQuery, refreshMedia, showStoredMedia } from '../../../client/admin/media.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
-import { useWrite } from '../../forms/use-write.ts';
+import { useWrite } from '../../session/use-write.ts';
 
 /** From 0 (left, top) to 1. */
 export interface Point {

@@ -5,7 +5,7 @@ import type { MediaItem } from '../../../contract/media.ts';
 import { lacksAlt } from '../../media/describe-image.ts';
 import { useSingleUpload } from '../../media/picker/use-single-upload.ts';
 import type { Uploads } from '../../media/uploads/upload.ts';
-import type { ArticleFields } from '../article-fields.ts';
+import type { ArticleFields } from '../fields/article-fields.ts';
 
 /** The fields of the hero image. */
 type HeroFields = Pick<ArticleFields, 'imageUrl' | 'imageAlt' | 'imageCaption'>;

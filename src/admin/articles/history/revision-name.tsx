@@ -7,7 +7,7 @@ import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { SaveNote } from '../../forms/save-note.tsx';
 import { onSaveKey } from '../../forms/use-save-key.ts';
-import { useWrite } from '../../forms/use-write.ts';
+import { useWrite } from '../../session/use-write.ts';
 
 interface RevisionNameProps {
   articleId: string;

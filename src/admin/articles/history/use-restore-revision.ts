@@ -10,8 +10,8 @@ import { useSite } from '../../../foundation/use-site.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
-import { useWrite } from '../../forms/use-write.ts';
-import { savedNotice } from '../editor-notices.ts';
+import { useWrite } from '../../session/use-write.ts';
+import { savedNotice } from '../fields/editor-notices.ts';
 
 /** @returns whether a restore is running, and a function that asks, and on a yes restores a revision and opens the editor */
 export function useRestoreRevision({ id: articleId, version, status, workingCopy }: AdminArticle) {

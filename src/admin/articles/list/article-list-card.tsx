@@ -21,8 +21,8 @@ import { useUser } from '../../session/use-permissions.ts';
 import { cardAction, TrashActions } from '../actions/trash-actions.tsx';
 import { useDeleteArticle } from '../actions/use-delete-article.ts';
 import { useDuplicateArticle } from '../actions/use-duplicate-article.ts';
-import { mayChange } from '../may-change.ts';
-import { atTime, StatusBadge } from '../status-badge.tsx';
+import { mayChange } from '../fields/may-change.ts';
+import { atTime, StatusBadge } from '../../lists/status-badge.tsx';
 import { UnpublishedChanges } from './unpublished-changes.tsx';
 
 interface ArticleCardsProps {

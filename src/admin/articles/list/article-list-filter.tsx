@@ -6,7 +6,7 @@ import { articleStatuses } from '../../../contract/article-status.ts';
 import { useCategories, useHttp } from '../../../foundation/use-site.ts';
 import { FilterSelect, useChangeFilter } from '../../lists/filters.tsx';
 import { SearchField } from '../../lists/search-field.tsx';
-import { statusNames } from '../status-badge.tsx';
+import { statusNames } from '../../lists/status-badge.tsx';
 
 /** The filter of the article list. */
 export function ArticleListFilter({ filter }: { filter: ArticleFilter }) {

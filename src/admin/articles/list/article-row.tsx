@@ -8,8 +8,8 @@ import { countOf } from '../../../ui/count.ts';
 import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { focusNeighbour } from '../../lists/focus-neighbour.ts';
-import { StatusBadge } from '../status-badge.tsx';
-import { unpublishedText } from '../unpublished-text.ts';
+import { StatusBadge } from '../../lists/status-badge.tsx';
+import { unpublishedText } from '../fields/unpublished-text.ts';
 import { ArticleMenu } from './article-menu.tsx';
 
 const imagePlace: PicturePlace = { width: 1200, height: 800, sizes: 'calc(K*60px)', maxPixels: 120 };

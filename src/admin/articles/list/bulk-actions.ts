@@ -2,7 +2,7 @@ import type { ArticleAction } from '../../../client/admin/articles.ts';
 import type { User } from '../../../contract/account.ts';
 import type { AdminArticleSummary } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
-import { mayChange, mayPublish } from '../may-change.ts';
+import { mayChange, mayPublish } from '../fields/may-change.ts';
 
 interface BulkAction {
   label: string;

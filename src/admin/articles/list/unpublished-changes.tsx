@@ -3,8 +3,8 @@ import type { AdminArticleSummary } from '../../../contract/articles.ts';
 import { useUser } from '../../session/use-permissions.ts';
 import { cardAction } from '../actions/trash-actions.tsx';
 import { useWorkingCopy } from '../actions/use-working-copy.ts';
-import { mayPublish } from '../may-change.ts';
-import { unpublishedText } from '../unpublished-text.ts';
+import { mayPublish } from '../fields/may-change.ts';
+import { unpublishedText } from '../fields/unpublished-text.ts';
 
 interface UnpublishedChangesProps {
   article: AdminArticleSummary;

@@ -1,6 +1,6 @@
 import { WordDiff } from '../../../editor/merge/word-diff.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { fieldLabels } from '../article-fields.ts';
+import { fieldLabels } from '../fields/article-fields.ts';
 import { describeField, type FieldContext } from './describe-field.ts';
 import type { ArticleConflict } from './merge-articles.ts';
 

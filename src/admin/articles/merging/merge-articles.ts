@@ -8,8 +8,8 @@ import {
   writeMerged,
 } from '../../../editor/merge/merge-texts.ts';
 import { type Versions, withTyped } from '../../forms/versions.ts';
-import { type ArticleFields, type FieldName, fieldNames, sameValue } from '../article-fields.ts';
-import { followContent } from '../follow-content.ts';
+import { type ArticleFields, type FieldName, fieldNames, sameValue } from '../fields/article-fields.ts';
+import { followContent } from '../fields/follow-content.ts';
 
 /** A field, or some paragraphs of the content, that both have changed differently. */
 export interface ArticleConflict {

@@ -5,7 +5,7 @@ import { useSite } from '../../../foundation/use-site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StaleDialog } from '../../forms/stale-dialog.tsx';
 import { type Stale, versionsOf } from '../../forms/versions.ts';
-import type { ArticleFields } from '../article-fields.ts';
+import type { ArticleFields } from '../fields/article-fields.ts';
 import { ArticleDifferences } from './article-differences.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { describeChanges, type FieldContext } from './describe-field.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { showToast } from '../../../ui/toasts.ts';
 import type { AutosaveState } from '../../forms/autosave-note.tsx';
-import { editorNotices } from '../editor-notices.ts';
+import { editorNotices } from '../fields/editor-notices.ts';
 
 /** How often a save is tried before the page is shown without what it could not save: others may save at the same moment. */
 const maxTries = 3;

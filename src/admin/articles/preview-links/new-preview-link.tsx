@@ -5,7 +5,7 @@ import type { CreatedPreviewLink, PreviewLinkInput } from '../../../contract/pre
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { useWrite } from '../../forms/use-write.ts';
+import { useWrite } from '../../session/use-write.ts';
 
 interface NewPreviewLinkProps {
   articleId: string;

@@ -1,5 +1,5 @@
 import type { AdminArticle } from '../../../contract/articles.ts';
-import { type ArticleFields, articleFormFor } from '../article-fields.ts';
+import { type ArticleFields, articleFormFor } from '../fields/article-fields.ts';
 
 /** A field that an article can't be published without, and that is asked for in the dialog before. */
 export interface MissingField {

@@ -5,7 +5,7 @@ import type { Category } from '../../../contract/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { keepEnter } from '../../forms/keep-enter.ts';
-import type { ArticleFields } from '../article-fields.ts';
+import type { ArticleFields } from '../fields/article-fields.ts';
 import { AuthorField } from '../choices/author-field.tsx';
 import { CategoryField } from '../choices/category-field.tsx';
 import type { NewChoices } from '../choices/use-new-choice.ts';

@@ -9,8 +9,8 @@ import { useHttp, useSite } from '../../../foundation/use-site.ts';
 import type { BasedForm } from '../../forms/use-base.ts';
 import { lacksAlt } from '../../media/describe-image.ts';
 import { libraryImageId } from '../../media/library-image-id.ts';
-import type { ArticleFields } from '../article-fields.ts';
-import type { ArticleImages } from '../use-article-images.ts';
+import type { ArticleFields } from '../fields/article-fields.ts';
+import type { ArticleImages } from '../hero/use-article-images.ts';
 import { type MissingField, missingFields } from './missing-fields.ts';
 
 /** Where an article shows an image. */

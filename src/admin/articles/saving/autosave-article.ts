@@ -9,7 +9,7 @@ import {
   type FieldName,
   fieldNames,
   toInput,
-} from '../article-fields.ts';
+} from '../fields/article-fields.ts';
 import { isForCopy } from './state-change.ts';
 
 /** In these, half a value is as good as a whole one. The others are saved once their field is left. */

@@ -1,8 +1,8 @@
 import { type ArticleStatus, isPublicStatus } from '../../../contract/article-status.ts';
 import type { AdminArticle, ArticleChange } from '../../../contract/articles.ts';
 import type { ToastMessage } from '../../../ui/toasts.ts';
-import type { toInput } from '../article-fields.ts';
-import { editorNotices, savedNotice } from '../editor-notices.ts';
+import type { toInput } from '../fields/article-fields.ts';
+import { editorNotices, savedNotice } from '../fields/editor-notices.ts';
 
 /**
  * What a save does to an article besides storing its fields: to its state, or to its working copy, which ends when its text is

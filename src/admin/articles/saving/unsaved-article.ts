@@ -1,8 +1,8 @@
 import { versionBeforeFirst } from '../../../client/admin/articles.ts';
 import { withoutPlaceholders } from '../../../editor/images/placeholders.ts';
 import { dropForm, isRecord, type KeptForm, keepForm, newKey, readForms } from '../../forms/unsaved-forms.ts';
-import type { ArticleFields } from '../article-fields.ts';
-import { followContent } from '../follow-content.ts';
+import type { ArticleFields } from '../fields/article-fields.ts';
+import { followContent } from '../fields/follow-content.ts';
 
 export type UnsavedArticle = KeptForm<ArticleFields>;
 

@@ -13,7 +13,7 @@ import { useHttp } from '../../../foundation/use-site.ts';
 import type { Restorable } from '../../forms/use-restorable-form.ts';
 import type { VersionedForm } from '../../forms/use-versioned-form.ts';
 import { targetOf } from '../../forms/versions.ts';
-import { type ArticleFields, articleFormFor, differences, emptyFields, toFields, toInput } from '../article-fields.ts';
+import { type ArticleFields, articleFormFor, differences, emptyFields, toFields, toInput } from '../fields/article-fields.ts';
 import type { DefaultChoices } from '../choices/use-default-choices.ts';
 import { holdTyped, mergeWithoutAsking, takeBack } from '../merging/merge-articles.ts';
 import { autosaveArticle } from './autosave-article.ts';

@@ -1,4 +1,4 @@
-import type { FieldName } from '../article-fields.ts';
+import type { FieldName } from '../fields/article-fields.ts';
 
 interface EditorTab {
   /** Stable name. */

@@ -4,7 +4,7 @@ import type { ControlProps } from '../../../ui/forms/field.tsx';
 import { growing, useGrowth } from '../../../ui/forms/use-growth.ts';
 import { headlineClass } from '../../../ui/headline-class.ts';
 import { written } from '../../../ui/written-class.ts';
-import type { ArticleFields } from '../article-fields.ts';
+import type { ArticleFields } from '../fields/article-fields.ts';
 
 /** The title as the headline of the article's page. It has no line breaks: Enter leads to the excerpt, and pasted ones become spaces. */
 export function HeadlineArea(control: ControlProps) {

@@ -4,7 +4,7 @@ import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import { ImagePreview } from '../../forms/image-preview.tsx';
 import { CropPreviews } from '../../media/crops/crop-previews.tsx';
 import { ImageSource } from '../../media/picker/image-source.tsx';
-import { type ArticleFields, fieldLabels } from '../article-fields.ts';
+import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
 import { ChosenImage } from '../hero/chosen-image.tsx';
 import { HeroTexts } from '../hero/hero-texts.tsx';
 import type { HeroImage } from '../hero/use-hero-image.ts';

@@ -4,8 +4,8 @@ import { limits } from '../../../contract/limits.ts';
 import { countOf } from '../../../ui/count.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { FieldButton } from '../../../ui/forms/field-button.tsx';
-import { type ArticleFields, fieldLabels } from '../article-fields.ts';
-import { followContent } from '../follow-content.ts';
+import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
+import { followContent } from '../fields/follow-content.ts';
 
 const { min, max } = limits.readTimeMinutes;
 

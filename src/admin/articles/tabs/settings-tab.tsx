@@ -5,7 +5,7 @@ import { pagePaths } from '../../../contract/paths.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { SlugInput } from '../../forms/slug-input.tsx';
-import { type ArticleFields, fieldLabels } from '../article-fields.ts';
+import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
 import { AuthorField } from '../choices/author-field.tsx';
 import { CategoryField } from '../choices/category-field.tsx';
 import type { NewChoices } from '../choices/use-new-choice.ts';

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { ControlProps } from '../../../ui/forms/field.tsx';
 import { growing, useGrowth } from '../../../ui/forms/use-growth.ts';
 import { written } from '../../../ui/written-class.ts';
-import type { ArticleFields } from '../article-fields.ts';
+import type { ArticleFields } from '../fields/article-fields.ts';
 
 /** The excerpt as it stands above the text of the article's page. */
 export function StandfirstArea(control: ControlProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
-import { type ArticleFields, type FieldName, fieldNames } from '../article-fields.ts';
+import { type ArticleFields, type FieldName, fieldNames } from '../fields/article-fields.ts';
 import { contentTab, tabOf } from './editor-tabs.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { TextareaProps, TextField, TextValue } from '../../../editor/text-editor/text-field.ts';
-import type { ArticleFields } from '../article-fields.ts';
+import type { ArticleFields } from '../fields/article-fields.ts';
 
 /** The content of the article's form, as the editor of the text binds it. */
 export const contentField: TextField = { useValue, useTextarea };

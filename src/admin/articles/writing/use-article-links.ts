@@ -4,7 +4,7 @@ import { pagePaths } from '../../../contract/paths.ts';
 import type { FoundLinks, LinkOption } from '../../../editor/port.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { useSuggestions } from '../../../foundation/use-suggestions.ts';
-import { statusNames } from '../status-badge.tsx';
+import { statusNames } from '../../lists/status-badge.tsx';
 
 /** @returns the articles that a search for the words finds, as what a link can lead to */
 export function useArticleLinks(words: string): FoundLinks {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { readEntry } from '../../../client/admin/reading.ts';
+import { readEntry } from '../../../client/reading.ts';
 import { adminPaths } from '../../../contract/admin-paths.ts';
 import { imageIdOf } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminArticleSummary } from '../../../contract/articles.ts';
-import { mayChange } from '../../articles/may-change.ts';
+import { mayChange } from '../../articles/fields/may-change.ts';
 import { useUser } from '../../session/use-permissions.ts';
 import { deskLink } from './desk-panel.tsx';
 

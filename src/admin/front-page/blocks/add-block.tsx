@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { messages } from '../../../contract/messages.ts';
 import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import type { AddableType } from '../arrangement/change-blocks.ts';
-import { useFrontPage } from '../front-page-context.ts';
+import { useFrontPage } from '../editing/front-page-context.ts';
 
 const choices: readonly { type: AddableType; label: string }[] = [
   { type: 'band', label: 'Category band' },

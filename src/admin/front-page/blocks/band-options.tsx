@@ -2,7 +2,7 @@ import { bandLayouts, type FrontPageBlock } from '../../../contract/front-page.t
 import { useCategories } from '../../../foundation/use-site.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { layoutNames } from '../arrangement/describe.ts';
-import { useFrontPage } from '../front-page-context.ts';
+import { useFrontPage } from '../editing/front-page-context.ts';
 
 /** Of which category a band is, and how it looks. */
 export function BandOptions({ band }: { band: Extract<FrontPageBlock, { type: 'band' }> }) {

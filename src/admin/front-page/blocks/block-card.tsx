@@ -11,8 +11,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../forms/icon-button.tsx';
 import { isRemovable } from '../arrangement/change-blocks.ts';
 import { nameOf } from '../arrangement/describe.ts';
-import { useFrontPage } from '../front-page-context.ts';
-import { handleId } from '../use-block-actions.ts';
+import { useFrontPage } from '../editing/front-page-context.ts';
+import { handleId } from '../editing/use-block-actions.ts';
 import { WarningList } from '../warnings/warning-list.tsx';
 import { BlockBody } from './block-body.tsx';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { FrontPageBlock } from '../../../contract/front-page.ts';
-import { useFrontPage } from '../front-page-context.ts';
+import { useFrontPage } from '../editing/front-page-context.ts';
 import { BlockCard } from './block-card.tsx';
 import { useBlockDrag } from './use-block-drag.ts';
 

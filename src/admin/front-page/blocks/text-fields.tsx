@@ -6,8 +6,8 @@ import { Counter } from '../../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { growing, useGrowth } from '../../../ui/forms/use-growth.ts';
 import { fieldName } from '../arrangement/fields.ts';
-import { useFrontPage } from '../front-page-context.ts';
-import { LimitedText } from './limited-text.tsx';
+import { useFrontPage } from '../editing/front-page-context.ts';
+import { LimitedText } from '../slots/limited-text.tsx';
 
 /** The heading and the text of a text block. */
 export function TextFields({ block }: { block: Extract<FrontPageBlock, { type: 'text' }> }) {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { FrontPageRevision } from '../../../contract/front-page.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { FieldButton } from '../../../ui/forms/field-button.tsx';
-import { ownTimeZone } from '../../articles/local-date-time.ts';
+import { ownTimeZone } from '../../formats/local-date-time.ts';
 import { soon } from '../../formats/soon.ts';
 import { useNow } from '../../formats/use-now.ts';
 import type { Previewed } from '../preview/preview-pane.tsx';

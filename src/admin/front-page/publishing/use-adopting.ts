@@ -5,8 +5,8 @@ import type { HttpError } from '../../../client/http.ts';
 import type { AdminFrontPage } from '../../../contract/front-page.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { notices } from '../notices.ts';
-import type { FrontPageForm } from '../use-front-page-form.ts';
+import { notices } from '../editing/notices.ts';
+import type { FrontPageForm } from '../editing/use-front-page-form.ts';
 
 /** What a call beside the saves of the form has in common with others, and what is done with its answer. */
 export interface Adopting {

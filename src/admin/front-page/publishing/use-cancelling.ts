@@ -4,8 +4,8 @@ import { useSite } from '../../../foundation/use-site.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
-import { useWrite } from '../../forms/use-write.ts';
-import { notices } from '../notices.ts';
+import { useWrite } from '../../session/use-write.ts';
+import { notices } from '../editing/notices.ts';
 import type { Adopting } from './use-adopting.ts';
 
 /** Asks, and on a yes cancels a scheduled front page: without a draft it becomes the draft. */

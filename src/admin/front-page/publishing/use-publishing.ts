@@ -1,4 +1,4 @@
-import type { FrontPageForm } from '../use-front-page-form.ts';
+import type { FrontPageForm } from '../editing/use-front-page-form.ts';
 import { useAdopting } from './use-adopting.ts';
 import { useCancelling } from './use-cancelling.ts';
 import { useRestoring } from './use-restoring.ts';

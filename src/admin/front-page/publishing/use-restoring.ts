@@ -9,8 +9,8 @@ import type { AdminFrontPage, FrontPageBlock, FrontPageRevision } from '../../..
 import { useHttp, useSite } from '../../../foundation/use-site.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
-import { useWrite } from '../../forms/use-write.ts';
-import { notices } from '../notices.ts';
+import { useWrite } from '../../session/use-write.ts';
+import { notices } from '../editing/notices.ts';
 import type { Adopting } from './use-adopting.ts';
 
 /** A call that publishes an earlier version, and what is done with its answer. */

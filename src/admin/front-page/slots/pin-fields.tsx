@@ -6,9 +6,9 @@ import { limits } from '../../../contract/limits.ts';
 import { messages } from '../../../contract/messages.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { FieldButton } from '../../../ui/forms/field-button.tsx';
-import { StatusBadge } from '../../articles/status-badge.tsx';
+import { StatusBadge } from '../../lists/status-badge.tsx';
 import type { SlotPlace } from '../arrangement/slots.ts';
-import { LimitedText } from '../blocks/limited-text.tsx';
+import { LimitedText } from './limited-text.tsx';
 import { PinCrop } from './pin-crop.tsx';
 import { PinUntil } from './pin-until.tsx';
 

@@ -2,7 +2,7 @@ import type { AdminArticleSummary } from '../../../contract/articles.ts';
 import { shortDate } from '../../../foundation/dates.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { countOf } from '../../../ui/count.ts';
-import { ownTimeZone } from '../../articles/local-date-time.ts';
+import { ownTimeZone } from '../../formats/local-date-time.ts';
 import { soon } from '../../formats/soon.ts';
 import { useNow } from '../../formats/use-now.ts';
 import { Thumbnail } from './thumbnail.tsx';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { FrontPageBlock, Pin, Slot } from '../../../contract/front-page.ts';
 import { newSlot } from '../arrangement/change-blocks.ts';
 import { type SlotPlace, withSlot } from '../arrangement/slots.ts';
-import { slotKey, useFrontPage } from '../front-page-context.ts';
+import { slotKey, useFrontPage } from '../editing/front-page-context.ts';
 import { PinFields } from './pin-fields.tsx';
 import { PinPicker } from './pin-picker.tsx';
 import { RuleFields } from './rule-fields.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { versionsOf } from '../../forms/versions.ts';
 import { mergeForms } from '../arrangement/merge-arrangements.ts';
-import type { FrontPageForm } from '../use-front-page-form.ts';
+import type { FrontPageForm } from '../editing/use-front-page-form.ts';
 import { ArrangementDialog } from './arrangement-dialog.tsx';
 
 /** Asks the editor, for each change that another editor has made differently, whose stays. */

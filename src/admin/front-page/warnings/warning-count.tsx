@@ -1,8 +1,8 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, useRef } from 'react';
 import type { FrontPageWarning } from '../../../client/admin/front-page.ts';
-import { slotKey } from '../front-page-context.ts';
-import { handleId } from '../use-block-actions.ts';
+import { slotKey } from '../editing/front-page-context.ts';
+import { handleId } from '../editing/use-block-actions.ts';
 
 /** How many warnings there are, beside the button that publishes; it opens the list of them, which leads to their places. */
 export function WarningCount({ warnings }: { warnings: readonly FrontPageWarning[] }) {

@@ -4,7 +4,7 @@ import type { MediaItem } from '../../../contract/media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useWrite } from '../../forms/use-write.ts';
+import { useWrite } from '../../session/use-write.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { CropTools, shapes } from './crop-tools.tsx';
 import { RemovalChoice } from './removal-choice.tsx';

@@ -17,7 +17,7 @@ import { useHttp } from '../../../foundation/use-site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useWrite } from '../../forms/use-write.ts';
+import { useWrite } from '../../session/use-write.ts';
 import { useUser } from '../../session/use-permissions.ts';
 
 /** The image is used. */

@@ -6,7 +6,7 @@ import type { BulkMediaChange, BulkMediaResult, MediaItem } from '../../../contr
 import { confirm } from '../../../ui/confirm.tsx';
 import { countOf } from '../../../ui/count.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { useWrite } from '../../forms/use-write.ts';
+import { useWrite } from '../../session/use-write.ts';
 
 type Change = BulkMediaChange['change'];
 

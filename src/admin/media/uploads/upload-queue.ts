@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { describeFailure } from '../../../client/admin/failures.ts';
-import { SignedOut } from '../../../client/admin/reading.ts';
+import { describeFailure } from '../../../client/failures.ts';
+import { SignedOut } from '../../../client/reading.ts';
 import { discardUpload, FileUnreadable, ImageRefused, sendImage } from '../../../client/admin/uploads.ts';
 import type { Http } from '../../../client/http.ts';
 import type { MediaItem } from '../../../contract/media.ts';

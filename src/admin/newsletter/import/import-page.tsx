@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeFailure } from '../../../client/admin/failures.ts';
+import { describeFailure } from '../../../client/failures.ts';
 import {
   checkImportMutation,
   importMutation,
@@ -8,7 +8,7 @@ import {
 import { refreshSubscribers } from '../../../client/admin/subscribers.ts';
 import type { HttpError } from '../../../client/http.ts';
 import type { ImportPreview, ImportReport, ImportRole } from '../../../contract/subscriber-imports.ts';
-import { useWrite } from '../../forms/use-write.ts';
+import { useWrite } from '../../session/use-write.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { NewsletterNav } from '../newsletter-nav.tsx';
 import { CheckColumns } from './check-columns.tsx';

@@ -5,7 +5,7 @@ import type { AdminIssue } from '../../../contract/issues.ts';
 import { longDate } from '../../../foundation/dates.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { Button } from '../../../ui/button.tsx';
-import { statusNames } from '../../articles/status-badge.tsx';
+import { statusNames } from '../../lists/status-badge.tsx';
 import { keepEnter } from '../../forms/keep-enter.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { IssueSending } from '../sending/issue-sending.tsx';

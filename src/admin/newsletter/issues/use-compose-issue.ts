@@ -7,7 +7,7 @@ import type { AdminIssueSummary } from '../../../contract/issues.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useWrite } from '../../forms/use-write.ts';
+import { useWrite } from '../../session/use-write.ts';
 import { issueNotices } from './issue-notices.ts';
 
 /** Composes an issue now and opens it. Ignores clicks meanwhile, and asks first when there is a draft already. */

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { deleteIssueMutation, refreshIssues } from '../../../client/admin/newsletter-issues.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useWrite } from '../../forms/use-write.ts';
+import { useWrite } from '../../session/use-write.ts';
 
 interface Named {
   id: string;

@@ -1,4 +1,4 @@
-import { describeFailure } from '../../../client/admin/failures.ts';
+import { describeFailure } from '../../../client/failures.ts';
 import type { HttpError } from '../../../client/http.ts';
 
 /** @returns why an issue could not be sent, scheduled or paused, and what to do, in one or two sentences */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { refreshIssues } from '../../../client/admin/newsletter-issues.ts';
 import type { AdminIssue } from '../../../contract/issues.ts';
 import { useSite } from '../../../foundation/use-site.ts';
-import { ownTimeZone, toLocal, zoneName } from '../../articles/local-date-time.ts';
+import { ownTimeZone, toLocal, zoneName } from '../../formats/local-date-time.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { useNow } from '../../formats/use-now.ts';
 

@@ -5,7 +5,7 @@ import type { SendingProgress } from '../../../contract/newsletter-sending.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count.ts';
-import { useWrite } from '../../forms/use-write.ts';
+import { useWrite } from '../../session/use-write.ts';
 import { DeliveryErrorLog } from './delivery-error-log.tsx';
 import { explainDeliveryError } from './explain-delivery-error.ts';
 import { HeldByRestore } from './held-by-restore.tsx';

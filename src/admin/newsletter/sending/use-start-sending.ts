@@ -5,7 +5,7 @@ import { sendingQuery, startSendingMutation } from '../../../client/admin/newsle
 import type { AdminIssue } from '../../../contract/issues.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { confirm } from '../../../ui/confirm.tsx';
-import { useWrite } from '../../forms/use-write.ts';
+import { useWrite } from '../../session/use-write.ts';
 import { describeAudience } from './describe-audience.ts';
 import { explainDeliveryError } from './explain-delivery-error.ts';
 

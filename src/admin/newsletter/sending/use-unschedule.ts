@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshIssues, unscheduleIssueMutation } from '../../../client/admin/newsletter-issues.ts';
 import type { AdminIssue } from '../../../contract/issues.ts';
-import { useWrite } from '../../forms/use-write.ts';
+import { useWrite } from '../../session/use-write.ts';
 import { explainDeliveryError } from './explain-delivery-error.ts';
 
 interface Unschedule {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { limitAdminBody } from '../../bodies/limit-admin-body.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { requireRoleFor, requireSession } from '../../guard.ts';
-import { safeMethods } from '../../origin.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { requireRoleFor, requireSession } from '../../http/guard.ts';
+import { safeMethods } from '../../http/origin.ts';
 import { adminArticleRoutes } from './articles.ts';
 import { adminAuditRoutes } from './audit.ts';
 import { adminAuthorRoutes } from './authors.ts';

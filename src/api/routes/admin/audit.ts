@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { type AuditRetention, auditFilter, auditListQuery } from '../../../contract/audit.ts';
 import { exportAudit } from '../../../services/audit/export-audit.ts';
 import { listAudit } from '../../../services/audit/list-audit.ts';
-import { actorOf, nowOf } from '../../caller.ts';
-import { auditCursor, readCursor } from '../../cursor.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { sendPage } from '../../send-page.ts';
-import { streamText } from '../../stream-text.ts';
-import { readQuery } from '../../validate.ts';
+import { actorOf, nowOf } from '../../http/caller.ts';
+import { auditCursor, readCursor } from '../../http/cursor.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { sendPage } from '../../http/send-page.ts';
+import { streamText } from '../../http/stream-text.ts';
+import { readQuery } from '../../http/validate.ts';
 
 /** Who did what, and when; nothing can be changed in it. */
 export function adminAuditRoutes({ db, auditDays }: ApiParts): Hono<SignedInEnvironment> {

@@ -6,12 +6,12 @@ import { createAuthor } from '../../../services/authors/create-author.ts';
 import { deleteAuthor } from '../../../services/authors/delete-author.ts';
 import { listAuthors } from '../../../services/authors/list-authors.ts';
 import { readAuthor } from '../../../services/authors/read-author.ts';
-import { actorOf, nowOf } from '../../caller.ts';
-import { createOnce } from '../../create-once.ts';
-import { authorCursor, readCursor } from '../../cursor.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { sendPage } from '../../send-page.ts';
-import { readBody, readQuery } from '../../validate.ts';
+import { actorOf, nowOf } from '../../http/caller.ts';
+import { createOnce } from '../../http/create-once.ts';
+import { authorCursor, readCursor } from '../../http/cursor.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { sendPage } from '../../http/send-page.ts';
+import { readBody, readQuery } from '../../http/validate.ts';
 
 export function adminAuthorRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()

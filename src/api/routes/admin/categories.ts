@@ -4,10 +4,10 @@ import { changeCategory } from '../../../services/categories/change-category.ts'
 import { createCategory } from '../../../services/categories/create-category.ts';
 import { deleteCategory } from '../../../services/categories/delete-category.ts';
 import { readCategory } from '../../../services/categories/read-category.ts';
-import { actorOf, nowOf } from '../../caller.ts';
-import { createOnce } from '../../create-once.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { readBody } from '../../validate.ts';
+import { actorOf, nowOf } from '../../http/caller.ts';
+import { createOnce } from '../../http/create-once.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { readBody } from '../../http/validate.ts';
 
 /** Writes only: the admin reads categories from the public API. */
 export function adminCategoryRoutes({ db }: ApiParts): Hono<SignedInEnvironment> {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { readDesk } from '../../../services/desk/read-desk.ts';
-import { nowOf } from '../../caller.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
+import { nowOf } from '../../http/caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
 
 /** What waits for the user, in one call. */
 export function adminDeskRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {

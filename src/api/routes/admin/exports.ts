@@ -3,9 +3,9 @@ import { exportInput } from '../../../contract/exports.ts';
 import { createExportLink } from '../../../services/site-exports/create-export-link.ts';
 import { readExportOverview } from '../../../services/site-exports/read-export-overview.ts';
 import { redeemExportLink } from '../../../services/site-exports/redeem-export-link.ts';
-import { actorOf, nowOf, ownAccountOf } from '../../caller.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { readBody } from '../../validate.ts';
+import { actorOf, nowOf, ownAccountOf } from '../../http/caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { readBody } from '../../http/validate.ts';
 
 /** The whole site as one file, for who leaves or wants to know that leaving is possible. */
 export function adminExportRoutes({ db, auth, exporter }: ApiParts): Hono<SignedInEnvironment> {

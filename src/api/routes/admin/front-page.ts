@@ -16,12 +16,12 @@ import { readAdminFrontPage } from '../../../services/front-page/read-admin-fron
 import { readFrontPageRevision } from '../../../services/front-page/read-revision.ts';
 import { restoreFrontPageRevision } from '../../../services/front-page/restore-revision.ts';
 import { saveFrontPageDraft } from '../../../services/front-page/save-draft.ts';
-import { actorOf, nowOf } from '../../caller.ts';
-import { createOnce } from '../../create-once.ts';
-import { frontPageRevisionCursor, readCursor } from '../../cursor.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { sendPage } from '../../send-page.ts';
-import { readBody, readQuery } from '../../validate.ts';
+import { actorOf, nowOf } from '../../http/caller.ts';
+import { createOnce } from '../../http/create-once.ts';
+import { frontPageRevisionCursor, readCursor } from '../../http/cursor.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { sendPage } from '../../http/send-page.ts';
+import { readBody, readQuery } from '../../http/validate.ts';
 
 export function adminFrontPageRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
   /** @returns the front page, if it has that revision */

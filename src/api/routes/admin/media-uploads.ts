@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { readUpload } from '../../../services/media/uploads/read-upload.ts';
-import { actorOf } from '../../caller.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
+import { actorOf } from '../../http/caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
 import { UploadLocks } from '../../uploads/upload-locks.ts';
 
 /** Resumable uploads of images (tus 1.0). An upload belongs to the account that began it; for all others there is none. */

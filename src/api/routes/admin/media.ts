@@ -7,29 +7,29 @@ import {
   mediaListQuery,
   replaceFileQuery,
 } from '../../../contract/media.ts';
-import { addImage } from '../../../services/media/add-image.ts';
-import { changeManyMedia } from '../../../services/media/change-many.ts';
-import { changeMediaItem } from '../../../services/media/change-media-item.ts';
-import { deleteMediaItem } from '../../../services/media/delete-media-item.ts';
+import { addImage } from '../../../services/media/library/add-image.ts';
+import { changeManyMedia } from '../../../services/media/library/change-many.ts';
+import { changeMediaItem } from '../../../services/media/library/change-media-item.ts';
+import { deleteMediaItem } from '../../../services/media/library/delete-media-item.ts';
 import { listLabels } from '../../../services/media/labels/list-labels.ts';
-import { listMedia } from '../../../services/media/list-media.ts';
-import { openOriginal } from '../../../services/media/open-original.ts';
-import { readMediaItem } from '../../../services/media/read-media-item.ts';
-import type { ReceivedFile } from '../../../services/media/received-file.ts';
-import { editForGood } from '../../../services/media/removal/edit-for-good.ts';
-import { replaceFile } from '../../../services/media/replace-file.ts';
-import { restoreMediaItem, trashMediaItem } from '../../../services/media/trash.ts';
+import { listMedia } from '../../../services/media/library/list-media.ts';
+import { openOriginal } from '../../../services/media/library/open-original.ts';
+import { readMediaItem } from '../../../services/media/library/read-media-item.ts';
+import type { ReceivedFile } from '../../../services/media/files/received-file.ts';
+import { editForGood } from '../../../services/media/library/edit-for-good.ts';
+import { replaceFile } from '../../../services/media/library/replace-file.ts';
+import { restoreMediaItem, trashMediaItem } from '../../../services/media/library/trash.ts';
 import { countWholeUpload } from '../../../services/media/uploads/create-upload.ts';
-import { listUses } from '../../../services/media/uses/list-uses.ts';
-import { withWorkFolder } from '../../../services/media/work-folder.ts';
-import { attachment } from '../../attachment.ts';
-import { actorOf, nowOf } from '../../caller.ts';
-import { mediaCursor, readCursor } from '../../cursor.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { requireRoleFor } from '../../guard.ts';
-import { receiveFile } from '../../receive-file.ts';
-import { sendPage } from '../../send-page.ts';
-import { readBody, readQuery } from '../../validate.ts';
+import { listUses } from '../../../services/media/library/list-uses.ts';
+import { withWorkFolder } from '../../../services/media/originals/work-folder.ts';
+import { attachment } from '../../http/attachment.ts';
+import { actorOf, nowOf } from '../../http/caller.ts';
+import { mediaCursor, readCursor } from '../../http/cursor.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { requireRoleFor } from '../../http/guard.ts';
+import { receiveFile } from '../../http/receive-file.ts';
+import { sendPage } from '../../http/send-page.ts';
+import { readBody, readQuery } from '../../http/validate.ts';
 
 interface Upload {
   file: ReceivedFile;

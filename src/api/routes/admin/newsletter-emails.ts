@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { limitTestEmails, sendTestEmail } from '../../../services/newsletter/issues/test-emails.ts';
 import { writeCopy } from '../../../services/newsletter/issues/write-copy.ts';
-import { actorOf, nowOf } from '../../caller.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { sendEmailPage } from '../../send-email-page.ts';
+import { actorOf, nowOf } from '../../http/caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { sendEmailPage } from '../../http/send-email-page.ts';
 
 /** The email of an issue, to be checked before it is sent. These routes change nothing that readers see. */
 export function adminEmailRoutes({ db, site, emailRendererFor, mailer }: ApiParts): Hono<SignedInEnvironment> {

@@ -6,12 +6,12 @@ import { composeIssue } from '../../../services/newsletter/issues/compose-issue.
 import { deleteIssue } from '../../../services/newsletter/issues/delete-issue.ts';
 import { listAdminIssues } from '../../../services/newsletter/issues/list-admin-issues.ts';
 import { readAdminIssue } from '../../../services/newsletter/issues/read-admin-issue.ts';
-import { actorOf, nowOf } from '../../caller.ts';
-import { createOnce } from '../../create-once.ts';
-import { issueCursor, readCursor } from '../../cursor.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { sendPage } from '../../send-page.ts';
-import { readBody, readQuery } from '../../validate.ts';
+import { actorOf, nowOf } from '../../http/caller.ts';
+import { createOnce } from '../../http/create-once.ts';
+import { issueCursor, readCursor } from '../../http/cursor.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { sendPage } from '../../http/send-page.ts';
+import { readBody, readQuery } from '../../http/validate.ts';
 
 export function adminIssueRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
   const at = (c: Context<SignedInEnvironment>) => ({ now: nowOf(c), siteUrl: site.url });

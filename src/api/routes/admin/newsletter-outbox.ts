@@ -3,11 +3,11 @@ import { outboxListQuery } from '../../../contract/lists.ts';
 import type { MailSettings } from '../../../contract/newsletter-outbox.ts';
 import { listOutbox } from '../../../services/newsletter/outbox/list-outbox.ts';
 import { readOutboxEmail, readOutboxHtml } from '../../../services/newsletter/outbox/read-outbox-email.ts';
-import { outboxCursor, readCursor } from '../../cursor.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { sendEmailPage } from '../../send-email-page.ts';
-import { sendPage } from '../../send-page.ts';
-import { readQuery } from '../../validate.ts';
+import { outboxCursor, readCursor } from '../../http/cursor.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { sendEmailPage } from '../../http/send-email-page.ts';
+import { sendPage } from '../../http/send-page.ts';
+import { readQuery } from '../../http/validate.ts';
 
 /** How this installation sends emails, and the outbox of emails that were not sent because no mail server is set up. */
 export function adminOutboxRoutes({ dataDir, mailer, newsletter, site }: ApiParts): Hono<SignedInEnvironment> {

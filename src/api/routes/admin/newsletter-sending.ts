@@ -5,9 +5,9 @@ import { scheduleIssue, unscheduleIssue } from '../../../services/newsletter/iss
 import { pauseSending, resumeSending } from '../../../services/newsletter/sending/pause-sending.ts';
 import { readProgress } from '../../../services/newsletter/sending/read-progress.ts';
 import { startSending } from '../../../services/newsletter/sending/start-sending.ts';
-import { actorOf, nowOf } from '../../caller.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { readBody } from '../../validate.ts';
+import { actorOf, nowOf } from '../../http/caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { readBody } from '../../http/validate.ts';
 
 /** The sending of one issue: start or schedule it once, then pause and resume it. */
 export function adminSendingRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {

@@ -4,11 +4,11 @@ import { eraseSubscriber } from '../../../services/newsletter/subscribers/erase-
 import { listSubscribers } from '../../../services/newsletter/subscribers/list-subscribers.ts';
 import { markComplained } from '../../../services/newsletter/subscribers/mark-complained.ts';
 import { readSubscriberData } from '../../../services/newsletter/subscribers/read-subscriber-data.ts';
-import { actorOf, nowOf } from '../../caller.ts';
-import { readCursor, subscriberCursor } from '../../cursor.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { sendPage } from '../../send-page.ts';
-import { readQuery } from '../../validate.ts';
+import { actorOf, nowOf } from '../../http/caller.ts';
+import { readCursor, subscriberCursor } from '../../http/cursor.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { sendPage } from '../../http/send-page.ts';
+import { readQuery } from '../../http/validate.ts';
 
 export function adminNewsletterRoutes({ db, search, dataDir, newsletter }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()

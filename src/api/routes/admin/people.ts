@@ -11,9 +11,9 @@ import { listPeople } from '../../../services/people/list-people.ts';
 import { removePerson } from '../../../services/people/remove-person.ts';
 import { transferOwnership } from '../../../services/people/transfer-ownership.ts';
 import { removeSecondFactor } from '../../../services/second-factor/remove-second-factor.ts';
-import { actorOf, nowOf, ownAccountOf } from '../../caller.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { readBody } from '../../validate.ts';
+import { actorOf, nowOf, ownAccountOf } from '../../http/caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { readBody } from '../../http/validate.ts';
 
 /** Who has an account, and who is invited to have one. Nothing of it is shown to readers. */
 export function adminPeopleRoutes({ db, auth, site, sendEmail }: ApiParts): Hono<SignedInEnvironment> {

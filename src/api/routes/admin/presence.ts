@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { presenceSign } from '../../../contract/presence.ts';
-import { nowOf } from '../../caller.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { readBody } from '../../validate.ts';
+import { nowOf } from '../../http/caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { readBody } from '../../http/validate.ts';
 
 /** Longest silence of a stream, in milliseconds: proxies close a connection that is silent for a minute. */
 const heartbeat = 20_000;

@@ -5,9 +5,9 @@ import {
   listPreviewLinks,
   revokePreviewLink,
 } from '../../../services/preview-links/preview-links.ts';
-import { actorOf, nowOf } from '../../caller.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { readBody } from '../../validate.ts';
+import { actorOf, nowOf } from '../../http/caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { readBody } from '../../http/validate.ts';
 
 /** Links that show an article to people without an account. Nothing of them is shown to readers. */
 export function adminPreviewLinkRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {

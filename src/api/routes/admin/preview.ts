@@ -3,8 +3,8 @@ import { type Preview, previewInput } from '../../../contract/articles.ts';
 import { imagesOfText } from '../../../services/articles/rendering/text-image.ts';
 import { renderDraft } from '../../../services/articles/rendering/text-renderer.ts';
 import { readLibraryImages } from '../../../services/images/page-images.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { readBody } from '../../validate.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { readBody } from '../../http/validate.ts';
 
 /** A POST, because the text is too long for a URL; nothing is stored. */
 export function adminPreviewRoutes({ db, site }: Pick<ApiParts, 'db' | 'site'>): Hono<SignedInEnvironment> {

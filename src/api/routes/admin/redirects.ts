@@ -5,12 +5,12 @@ import { createRedirect } from '../../../services/redirects/create-redirect.ts';
 import { deleteRedirect } from '../../../services/redirects/delete-redirect.ts';
 import { listRedirects } from '../../../services/redirects/list-redirects.ts';
 import { readRedirect } from '../../../services/redirects/read-redirect.ts';
-import { actorOf, nowOf } from '../../caller.ts';
-import { createOnce } from '../../create-once.ts';
-import { readCursor, redirectCursor } from '../../cursor.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { sendPage } from '../../send-page.ts';
-import { readBody, readQuery } from '../../validate.ts';
+import { actorOf, nowOf } from '../../http/caller.ts';
+import { createOnce } from '../../http/create-once.ts';
+import { readCursor, redirectCursor } from '../../http/cursor.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { sendPage } from '../../http/send-page.ts';
+import { readBody, readQuery } from '../../http/validate.ts';
 
 export function adminRedirectRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()

@@ -3,12 +3,12 @@ import { revisionChange, revisionListQuery, revisionRestore } from '../../../con
 import { listRevisions } from '../../../services/revisions/list-revisions.ts';
 import { nameRevision } from '../../../services/revisions/name-revision.ts';
 import { readRevision } from '../../../services/revisions/read-revision.ts';
-import { restoreRevision } from '../../../services/revisions/restore-revision.ts';
-import { actorOf, nowOf } from '../../caller.ts';
-import { readCursor, revisionCursor } from '../../cursor.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { sendPage } from '../../send-page.ts';
-import { readBody, readQuery } from '../../validate.ts';
+import { restoreRevision } from '../../../services/article-writes/restore-revision.ts';
+import { actorOf, nowOf } from '../../http/caller.ts';
+import { readCursor, revisionCursor } from '../../http/cursor.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { sendPage } from '../../http/send-page.ts';
+import { readBody, readQuery } from '../../http/validate.ts';
 
 export function adminRevisionRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { settingsChange } from '../../../contract/settings.ts';
 import { changeSettings } from '../../../services/settings/change-settings.ts';
 import { readSettings } from '../../../services/settings/read-settings.ts';
-import { actorOf, nowOf } from '../../caller.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { readBody } from '../../validate.ts';
+import { actorOf, nowOf } from '../../http/caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { readBody } from '../../http/validate.ts';
 
 export function adminSettingsRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()

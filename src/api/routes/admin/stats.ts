@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { can } from '../../../contract/permissions.ts';
 import { readStats } from '../../../services/stats/read-stats.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
 
 export function adminStatsRoutes({ db }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>().get('/', async (c) => {

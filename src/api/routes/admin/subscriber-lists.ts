@@ -6,11 +6,11 @@ import { exportSubscribers } from '../../../services/newsletter/export/export-su
 import { importSubscribers } from '../../../services/newsletter/import/import-subscribers.ts';
 import { previewImport } from '../../../services/newsletter/import/preview-import.ts';
 import { AccountTurns } from '../../../services/threads/account-turns.ts';
-import { actorOf, nowOf } from '../../caller.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { ProblemError } from '../../problems.ts';
-import { streamText } from '../../stream-text.ts';
-import { readQuery } from '../../validate.ts';
+import { actorOf, nowOf } from '../../http/caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { ProblemError } from '../../http/problems.ts';
+import { streamText } from '../../http/stream-text.ts';
+import { readQuery } from '../../http/validate.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { mailRecordsInput } from '../../../contract/mail-records.ts';
 import { checkMailRecords, limitMailChecks } from '../../../services/system/mail-records/check-mail-records.ts';
 import { readSystem } from '../../../services/system/read-system.ts';
-import { actorOf, nowOf } from '../../caller.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { readBody } from '../../validate.ts';
+import { actorOf, nowOf } from '../../http/caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { readBody } from '../../http/validate.ts';
 
 /** How the installation is doing; nothing can be changed here. */
 export function adminSystemRoutes({ db, system, backups, mailer, dataDir, site }: ApiParts): Hono<SignedInEnvironment> {

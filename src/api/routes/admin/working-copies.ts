@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { workingCopyChange, workingCopyPublication } from '../../../contract/articles.ts';
-import { discardWorkingCopy } from '../../../services/working-copies/discard-working-copy.ts';
-import { publishWorkingCopy } from '../../../services/working-copies/publish-working-copy.ts';
-import { saveWorkingCopy } from '../../../services/working-copies/save-working-copy.ts';
-import { actorOf, nowOf } from '../../caller.ts';
-import type { ApiParts, SignedInEnvironment } from '../../environment.ts';
-import { readBody } from '../../validate.ts';
+import { discardWorkingCopy } from '../../../services/article-writes/discard-working-copy.ts';
+import { publishWorkingCopy } from '../../../services/article-writes/publish-working-copy.ts';
+import { saveWorkingCopy } from '../../../services/article-writes/save-working-copy.ts';
+import { actorOf, nowOf } from '../../http/caller.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { readBody } from '../../http/validate.ts';
 
 export function adminWorkingCopyRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()

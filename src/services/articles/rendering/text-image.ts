@@ -1,4 +1,4 @@
-import { findImages } from '../../media/uses/find-images.ts';
+import { findImages } from '../../image-uses/find-images.ts';
 
 /** Images that one text shows; further ones are shown as their alt text. More than an article has, and few enough to read at once. */
 export const maxImages = 200;

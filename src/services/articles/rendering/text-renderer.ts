@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { log } from '../../../logging/log.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import { AccountTurns } from '../../threads/account-turns.ts';
 import { WorkThread } from '../../threads/work-thread.ts';
 import { type RenderedText, renderMarkdown, showSource } from './render-markdown.ts';

@@ -1,9 +1,9 @@
 import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../../database/schema.ts';
-import { systemActor } from '../../people/actor.ts';
-import { ServiceError } from '../../service-error.ts';
-import { deleteMediaItem } from '../delete-media-item.ts';
-import type { MediaStorage } from '../storage.ts';
+import { systemActor } from '../../actors/actor.ts';
+import { ServiceError } from '../../errors/service-error.ts';
+import { deleteMediaItem } from '../library/delete-media-item.ts';
+import type { MediaStorage } from '../originals/storage.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isUploadId } from '../keys.ts';
+import { isUploadId } from '../../images/keys.ts';
 
 /**
  * Removes what killed processes have left in the folder for files under way. Uploads that are stored there are not such files.

@@ -6,8 +6,8 @@ import {
   parseVariantKey,
   uploadPartKey,
   variantKey,
-} from '../keys.ts';
-import type { MediaStorage } from '../storage.ts';
+} from '../../images/keys.ts';
+import type { MediaStorage } from '../originals/storage.ts';
 
 /** Objects that are looked up at a time. */
 const batch = 500;

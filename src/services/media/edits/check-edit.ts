@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import type { ImageEdit } from '../../../contract/media.ts';
 import { messages } from '../../../contract/messages.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import { areaOf } from '../processing/edit-area.ts';
 
 /** What a browser may compute too much, in parts of a side: far less than a pixel. */

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import type { ImageEdit } from '../../../contract/media.ts';
 import { FairQueue, type Turn } from '../../threads/fair-queue.ts';
 import { WorkProcess } from '../../threads/work-process.ts';
-import { refuseImage } from '../refuse-image.ts';
+import { refuseImage } from './refuse-image.ts';
 import type {
   HeavyWork,
   ImageLimits,

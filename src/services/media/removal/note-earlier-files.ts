@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../../../database/schema.ts';
-import { originalKey, variantFolder, variantsHashOf } from '../keys.ts';
+import { originalKey, variantFolder, variantsHashOf } from '../../images/keys.ts';
 
 interface EarlierFiles {
   id: string;

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/schema.ts';
-import { originalKey, variantFolder, variantsHashOf } from '../keys.ts';
-import type { MediaStorage } from '../storage.ts';
+import { originalKey, variantFolder, variantsHashOf } from '../../images/keys.ts';
+import type { MediaStorage } from '../originals/storage.ts';
 
 /**
  * How long files are removed again that appear once more, in milliseconds: a job that was at work on the earlier image may store what it

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/schema.ts';
-import { ServiceError } from '../../service-error.ts';
-import type { MediaStorage } from '../storage.ts';
+import { ServiceError } from '../../errors/service-error.ts';
+import type { MediaStorage } from '../originals/storage.ts';
 import { type OwnUpload, requireOwnUpload } from './read-upload.ts';
 import { removeUpload } from './remove-uploads.ts';
 

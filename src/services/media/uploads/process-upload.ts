@@ -5,16 +5,16 @@ import { pipeline } from 'node:stream/promises';
 import type { Database, MediaUploadsTable } from '../../../database/schema.ts';
 import { log } from '../../../logging/log.ts';
 import { withLease } from '../../leases/with-lease.ts';
-import { type Actor, personActor } from '../../people/actor.ts';
-import { ServiceError } from '../../service-error.ts';
-import { isDatabaseUnavailable } from '../../unavailable.ts';
-import { addImage } from '../add-image.ts';
-import { uploadPartKey } from '../keys.ts';
-import type { MediaParts } from '../media-parts.ts';
-import type { ReceivedFile } from '../received-file.ts';
-import { replaceFile } from '../replace-file.ts';
-import { StorageError } from '../storage-error.ts';
-import { withWorkFolder } from '../work-folder.ts';
+import { type Actor, personActor } from '../../actors/actor.ts';
+import { ServiceError } from '../../errors/service-error.ts';
+import { isDatabaseUnavailable } from '../../errors/unavailable.ts';
+import { addImage } from '../library/add-image.ts';
+import { uploadPartKey } from '../../images/keys.ts';
+import type { MediaParts } from '../originals/media-parts.ts';
+import type { ReceivedFile } from '../files/received-file.ts';
+import { replaceFile } from '../library/replace-file.ts';
+import { StorageError } from '../../errors/storage-error.ts';
+import { withWorkFolder } from '../originals/work-folder.ts';
 
 /** After so many attempts that ended otherwise than with an answer, such as with the process, the image is refused. */
 const maxTries = 4;

@@ -1,8 +1,8 @@
 import type { MediaUpload } from '../../../contract/media.ts';
 import type { Database, MediaUploadsTable } from '../../../database/schema.ts';
-import { type Actor, accountOf } from '../../people/actor.ts';
-import { ServiceError } from '../../service-error.ts';
-import { readMediaItem } from '../read-media-item.ts';
+import { type Actor, accountOf } from '../../actors/actor.ts';
+import { ServiceError } from '../../errors/service-error.ts';
+import { readMediaItem } from '../library/read-media-item.ts';
 
 /** An upload, and who asks for it. */
 export interface OwnUpload {

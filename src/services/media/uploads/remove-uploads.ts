@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/schema.ts';
-import { uploadPartKey } from '../keys.ts';
-import type { MediaStorage } from '../storage.ts';
+import { uploadPartKey } from '../../images/keys.ts';
+import type { MediaStorage } from '../originals/storage.ts';
 
 interface WhichUploads {
   /** Those to which nothing has happened since. */

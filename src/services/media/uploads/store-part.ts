@@ -1,8 +1,8 @@
 import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../../database/schema.ts';
-import { ServiceError } from '../../service-error.ts';
-import { newPartName, uploadPartKey } from '../keys.ts';
-import type { MediaStorage } from '../storage.ts';
+import { ServiceError } from '../../errors/service-error.ts';
+import { newPartName, uploadPartKey } from '../../images/keys.ts';
+import type { MediaStorage } from '../originals/storage.ts';
 
 interface Part {
   uploadId: string;

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database, MediaItemsTable } from '../../../database/schema.ts';
-import { touchImage } from '../uses/touch-image.ts';
+import { touchImage } from '../../image-uses/touch-image.ts';
 
 /** Waits before the second and each further attempt at one image, in milliseconds; after the last one it has failed. */
 const pauses = [60_000, 10 * 60_000, 60 * 60_000] as const;

@@ -1,7 +1,7 @@
 import type { ClickRange, IssueFigures } from '../../../contract/newsletter-sending.ts';
 import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import { countDeliveries } from '../sending/read-progress.ts';
 import { openingUrl } from './keep-links.ts';
 import { titlesOfLinks } from './link-titles.ts';

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import type { ImportedLine, ImportRole } from '../../../contract/subscriber-imports.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import { worst } from './read-cells.ts';
 import type { CsvRow } from './read-csv.ts';
 import { type Person, quote, readSubscriber } from './read-subscriber.ts';

@@ -1,5 +1,5 @@
 import type { ImportPreview } from '../../../contract/subscriber-imports.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import { type DecodedText, decodeText } from './decode-text.ts';
 import { isAddress } from './read-address.ts';
 import type { CsvRow } from './read-csv.ts';

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import type { ImportPreview } from '../../../contract/subscriber-imports.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import { openList } from './open-list.ts';
 import { isAddress } from './read-address.ts';
 import { quote } from './read-subscriber.ts';

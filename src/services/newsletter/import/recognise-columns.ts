@@ -1,5 +1,5 @@
 import { type ImportRole, importRoles } from '../../../contract/subscriber-imports.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 
 /**
  * The headings of Ghost, Mailchimp, Substack and our own export. For addresses and dates of consent the first one that the file

@@ -9,7 +9,7 @@ import { imagesOfText } from '../../articles/rendering/text-image.ts';
 import { renderText } from '../../articles/rendering/text-renderer.ts';
 import { makeLinksAbsolute } from '../../feeds/absolute-links.ts';
 import { readLibraryImages } from '../../images/page-images.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import type { SiteSettings } from '../../site/read-site.ts';
 import { existingCategories } from '../subscribers/existing-categories.ts';
 import { byCategory, readArticles } from './read-articles.ts';

@@ -1,6 +1,6 @@
 import { messages } from '../../../contract/messages.ts';
 import type { DatabaseTransaction } from '../../../database/schema.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 
 interface Taking {
   issueId: string;

@@ -2,7 +2,7 @@ import type { AdminIssue } from '../../../contract/issues.ts';
 import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { PublicRead } from '../../articles/present-article.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import { listHiddenArticles } from './hidden-articles.ts';
 import { presentAdminIssueSummary } from './list-admin-issues.ts';
 import { readArticles } from './read-articles.ts';

@@ -1,7 +1,7 @@
 import type { IssueStatus } from '../../../contract/issues.ts';
 import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 
 /** States in which an issue can be changed: its sending has not begun. */
 export const changeableStates = ['draft', 'scheduled'] as const;

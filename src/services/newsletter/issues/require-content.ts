@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../../database/schema.ts';
 import { selectPublished } from '../../articles/present-article.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 
 interface WhichIssue {
   issueId: string;

@@ -4,9 +4,9 @@ import type { Database } from '../../../database/schema.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { DeliveryError } from '../../email/delivery-error.ts';
 import type { Mailer } from '../../email/mailer.ts';
-import { type Actor, requireAllowed } from '../../people/actor.ts';
+import { type Actor, requireAllowed } from '../../actors/actor.ts';
 import { RecentLimit } from '../../rate-limits/recent-limit.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import type { SiteSettings } from '../../site/read-site.ts';
 import { writeCopy } from './write-copy.ts';
 

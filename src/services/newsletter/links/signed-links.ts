@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../database/schema.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 
 /** The purpose of a link; a link that was signed for another one is not valid. */
 export type LinkPurpose = 'confirm' | 'preferences' | 'unsubscribe';

@@ -1,6 +1,6 @@
 import type { Address, Email } from 'postal-mime';
 import type { OutboxEmail } from '../../../contract/newsletter-outbox.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import { presentHead } from './list-outbox.ts';
 import { withOutboxFile } from './outbox-files.ts';
 import { parseEmail } from './parse-email.ts';

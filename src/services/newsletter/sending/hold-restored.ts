@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../../database/schema.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import type { Actor } from '../../people/actor.ts';
+import type { Actor } from '../../actors/actor.ts';
 
 interface Restored {
   /** When the backup was made. */

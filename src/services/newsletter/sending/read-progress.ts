@@ -1,7 +1,7 @@
 import type { FailedEmail, SendingProgress } from '../../../contract/newsletter-sending.ts';
 import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 
 /** Lines of the log. */
 const logLength = 50;

@@ -1,6 +1,6 @@
 import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 
 const explanations = {
   draft: "This issue hasn't been sent yet.",

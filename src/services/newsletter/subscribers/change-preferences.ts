@@ -1,7 +1,7 @@
 import { messages } from '../../../contract/messages.ts';
 import type { PreferencesChange, ReaderSubscription } from '../../../contract/newsletter.ts';
 import type { Database } from '../../../database/schema.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import { linkNotValid, openToken } from '../links/signed-links.ts';
 import { readerSubscription } from './reader-subscription.ts';
 

@@ -1,6 +1,6 @@
 import type { ReaderSubscription } from '../../../contract/newsletter.ts';
 import type { Database } from '../../../database/schema.ts';
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import { linkNotValid, openToken } from '../links/signed-links.ts';
 import type { Newsletter } from '../newsletter.ts';
 import { readerSubscription } from './reader-subscription.ts';

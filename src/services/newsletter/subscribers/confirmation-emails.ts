@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../../../database/schema.ts';
-import { countInHour, hashCounted } from './count-in-hour.ts';
+import { countInHour, hashCounted } from '../../rate-limits/count-in-hour.ts';
 
 /** Confirmation emails per address and hour: a visitor can enter a stranger's address, but the first email may get lost. */
 const maxPerHour = 3;

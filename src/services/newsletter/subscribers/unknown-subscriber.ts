@@ -1,4 +1,4 @@
-import { ServiceError } from '../../service-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 
 /** @returns the error for an id that no subscriber has */
 export function unknownSubscriber(): ServiceError {

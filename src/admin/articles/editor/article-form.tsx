@@ -1,0 +1,74 @@
+import { FormProvider } from 'react-hook-form';
+import type { AdminArticle } from '../../../contract/articles.ts';
+import type { Author } from '../../../contract/authors.ts';
+import type { Category } from '../../../contract/categories.ts';
+import { keepEnter } from '../../forms/keep-enter.ts';
+import { UnsavedOffer } from '../../forms/unsaved-offer.tsx';
+import { useUser } from '../../session/use-permissions.ts';
+import { EditorBar } from '../bar/editor-bar.tsx';
+import { NewChoiceDialog } from '../choices/new-choice-dialog.tsx';
+import { useNewChoice } from '../choices/use-new-choice.ts';
+import { EditorPage } from './editor-page.tsx';
+import { HeroLine } from '../hero/hero-line.tsx';
+import { mayPublish } from '../fields/may-change.ts';
+import { StaleArticle } from '../merging/stale-article.tsx';
+import { PresentEditors } from './present-editors.tsx';
+import { PublishDialog } from '../publish-check/publish-dialog.tsx';
+import { ContentTab } from '../tabs/content-tab.tsx';
+import { MediaTab } from '../tabs/media-tab.tsx';
+import { SettingsTab } from '../tabs/settings-tab.tsx';
+import { ToolsTab } from '../tabs/tools-tab.tsx';
+import { useArticleForm } from './use-article-form.ts';
+
+interface ArticleFormProps {
+  /** Null for a new article. */
+  article: AdminArticle | null;
+  authors: Author[];
+  categories: Category[];
+}
+
+/** The editor: one form in four tabs. */
+export function ArticleForm({ article, ...choices }: ArticleFormProps) {
+  const { form, tools, images, editor, publishDialog, tab, setTab, submit, bar, offer, stale } =
+    useArticleForm(article);
+  const newChoice = useNewChoice(form);
+  const { errors } = form.formState;
+  const canPublish = mayPublish(useUser(), article);
+  const content = (
+    <>
+      {offer && (
+        <div className="mx-auto max-w-4xl px-4 sm:px-8">
+          <UnsavedOffer noun="article" title={offer.fields.title} offer={offer} />
+        </div>
+      )}
+      <ContentTab tools={tools} images={images.text} editor={editor}>
+        <HeroLine hero={images.hero} isMediaOpen={tab === 'media'} onOpenMedia={() => setTab('media')} />
+      </ContentTab>
+    </>
+  );
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label="Article" onSubmit={submit} onKeyDown={keepEnter}>
+        <EditorPage
+          value={tab}
+          onChange={setTab}
+          isFlagged={({ fields }) => fields.some((name) => errors[name])}
+          bar={(tabs) => (
+            <EditorBar mayPublish={canPublish} tabs={tabs} {...bar}>
+              {bar.articleId && <PresentEditors articleId={bar.articleId} editor={editor} />}
+            </EditorBar>
+          )}
+          panels={{
+            content,
+            settings: <SettingsTab tools={tools} newChoice={newChoice} {...choices} />,
+            media: <MediaTab hero={images.hero} isShown={tab === 'media'} />,
+            tools: <ToolsTab tools={tools} />,
+          }}
+        />
+      </form>
+      {publishDialog && <PublishDialog {...publishDialog} {...choices} newChoice={newChoice} />}
+      {newChoice.dialog && <NewChoiceDialog {...newChoice.dialog} />}
+      {stale && <StaleArticle {...stale} {...choices} />}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import { type ArticleToSave, versionBeforeFirst } from '../../../client/admin/articles.ts';
+import { isPublicStatus } from '../../../contract/article-status.ts';
+import type { AdminArticle } from '../../../contract/articles.ts';
+import type { EditorHandle } from '../../../editor/extension.ts';
+import { useSite } from '../../../foundation/use-site.ts';
+import { storage } from '../../forms/unsaved-forms.ts';
+import { useRestorableForm } from '../../forms/use-restorable-form.ts';
+import { useUser } from '../../session/use-permissions.ts';
+import { type ArticleFields, emptyFields } from '../fields/article-fields.ts';
+import { useEditorBar } from '../bar/use-editor-bar.ts';
+import { useDefaultChoices } from '../choices/use-default-choices.ts';
+import { usePublishCheck } from '../publish-check/use-publish-check.ts';
+import type { StateChange } from '../saving/state-change.ts';
+import { readFields, readOfCreated, unsavedScope } from '../saving/unsaved-article.ts';
+import { useArticleEntry } from '../saving/use-article-entry.ts';
+import { useEditorSaves } from '../saving/use-editor-saves.ts';
+import { useOpenCreated } from '../saving/use-open-created.ts';
+import { useRemovedArticle } from '../saving/use-removed-article.ts';
+import { contentTab } from '../tabs/editor-tabs.ts';
+import { useEditorTab } from '../tabs/use-editor-tab.ts';
+import { useTools } from '../tabs/use-tools.ts';
+import { useArticleImages } from '../hero/use-article-images.ts';
+
+/** The article form: its fields, its tabs and tools, and how it is saved, kept in the browser and left. @param opened null for new */
+export function useArticleForm(opened: AdminArticle | null) {
+  const { timeZone } = useSite();
+  const user = useUser();
+  const scopeOf = (id = 'new') => unsavedScope(user.id, id);
+  const [defaults, noteCategory] = useDefaultChoices();
+  const intent = useRef<StateChange>({});
+  const openCreated = useOpenCreated();
+  const edited = useRestorableForm<AdminArticle, ArticleFields, ArticleToSave>({
+    ...useArticleEntry(opened, timeZone, { defaults, intent }),
+    scopeOf,
+    readFields,
+    readOthers: () => (opened ? readOfCreated(storage, scopeOf(), opened.id) : []),
+    onRestore: async (offered, restore) => {
+      if (opened !== null) restore(offered);
+      else if (!(await openCreated(offered))) restore({ ...offered, version: versionBeforeFirst });
+    },
+    onSend: ({ categoryId }) => {
+      if (opened === null) noteCategory(categoryId);
+    },
+    onStay: ({ id }) => images.text.moveTo(scopeOf(id)),
+    onInvalid: (errors) => focusInvalid(errors),
+    onRefused: (error) => {
+      if (error.code === 'invalid' || error.code === 'slug-taken') showErrors(error.errors);
+      return removed.handle(error);
+    },
+    onGone: () => removed.offerToSaveAsNew(),
+  });
+  const { form, base, offer, stale } = edited;
+  const { stored } = base;
+  const created = stored?.id === opened?.id ? null : stored;
+  const images = useArticleImages(form, scopeOf(opened?.id));
+  const removed = useRemovedArticle(edited);
+  const publishCheck = usePublishCheck(edited, images);
+  const { saveAs, submit } = useEditorSaves(edited, intent, publishCheck.before);
+  const { tab, setTab, focusField, focusInvalid, showErrors } = useEditorTab(form, () => tools.setPreviewing(false));
+  const tools = useTools({
+    form,
+    isUndated: stored === null || !isPublicStatus(stored.status),
+    timeZone,
+    empty: () => (opened === null ? emptyFields(timeZone, defaults) : emptyFields(timeZone)),
+    showContent: () => setTab(contentTab),
+    onReset: images.endUploads,
+  });
+  const bar = useEditorBar(edited, {
+    created,
+    isChecking: publishCheck.isChecking,
+    onUntitled: () => focusField('title'),
+    saveAs,
+    restoreAndSave: () => removed.restoreAndSave(saveAs),
+  });
+  const editor = useRef<EditorHandle>(null);
+
+  return {
+    form,
+    tools,
+    images,
+    editor,
+    publishDialog: publishCheck.dialog,
+    tab,
+    setTab,
+    submit,
+    bar,
+    // An unsaved form of another new article is none of the one that this form has created.
+    offer: created ? null : offer,
+    stale,
+  };
+}

@@ -1,0 +1,158 @@
+import {
+  type AdminArticle,
+  articleInput,
+  contentText,
+  followingFields,
+  maxContent,
+  optionalFields,
+} from '../../../contract/articles.ts';
+import { imageIdOf } from '../../../contract/images.ts';
+import { limits } from '../../../contract/limits.ts';
+import { messages } from '../../../contract/messages.ts';
+import { requiredText, text } from '../../../contract/text.ts';
+import { withoutPlaceholders } from '../../../editor/images/placeholders.ts';
+import { followContent } from './follow-content.ts';
+import { readLocal, toLocal } from '../../formats/local-date-time.ts';
+
+const { imageUrl, imageAlt, imageCaption, readTime, isFeatured, slug } = articleInput.shape;
+
+/** The fields of the editor's form, checked as on the server; the date is local text in the magazine's time zone. */
+const articleForm = articleInput.extend({
+  imageUrl: imageUrl.unwrap().unwrap(),
+  imageAlt: imageAlt.unwrap(),
+  imageCaption: imageCaption.unwrap(),
+  publishDate: requiredText(messages.publishDate.required),
+  readTime: readTime.unwrap(),
+  isFeatured: isFeatured.unwrap(),
+  slug: slug.unwrap(),
+  follows: followingFields,
+});
+
+/** What a draft's form may lack. */
+const draftForm = articleForm.extend({
+  ...optionalFields,
+  categoryId: optionalFields.categoryId.unwrap(),
+  authorId: optionalFields.authorId.unwrap(),
+  publishDate: text,
+});
+
+/**
+ * @param article the stored one; null for a new one. A stored text that is over the limit of new articles may stay as long
+ * @param isPublic whether readers see what is saved
+ * @returns the schema of an article's form
+ */
+export function articleFormFor(article: AdminArticle | null, isPublic: boolean) {
+  const max = maxContent(article?.content ?? '');
+  const content = isPublic ? contentText(max) : text.trim().max(max, { error: messages.content.long });
+  return (isPublic ? articleForm : draftForm).extend({ content });
+}
+
+export type ArticleFields = ReturnType<typeof articleForm.parse>;
+export type FieldName = Exclude<keyof ArticleFields, 'follows'>;
+
+/** Labels of the fields, in the order of the form. */
+export const fieldLabels: Record<FieldName, string> = {
+  title: 'Title',
+  excerpt: 'Excerpt',
+  content: 'Content',
+  publishDate: 'Publish Date & Time',
+  readTime: 'Read Time (minutes)',
+  isFeatured: 'Featured Article',
+  categoryId: 'Category',
+  authorId: 'Author',
+  slug: 'URL Slug',
+  imageUrl: 'Hero Image URL',
+  imageAlt: 'Alt text',
+  imageCaption: 'Caption',
+};
+
+export const fieldNames = Object.keys(fieldLabels) as FieldName[];
+
+/** @param defaults author and category that a new article begins with @returns the fields of a new article */
+export function emptyFields(timeZone: string, defaults = { authorId: '', categoryId: '' }): ArticleFields {
+  return {
+    title: '',
+    excerpt: '',
+    content: '',
+    imageUrl: '',
+    imageAlt: null,
+    imageCaption: '',
+    ...defaults,
+    publishDate: toLocal(new Date(), timeZone),
+    readTime: limits.readTimeMinutes.defaultValue,
+    isFeatured: 0,
+    slug: '',
+    follows: { readTime: true, publishDate: true },
+  };
+}
+
+/** @returns the article with its working copy laid over it: what its editor works on */
+function withWorkingCopy(article: AdminArticle): AdminArticle {
+  return Object.assign({ ...article }, article.workingCopy?.fields);
+}
+
+/** @returns the fields of a stored article, or of its working copy */
+export function toFields(stored: AdminArticle, timeZone: string): ArticleFields {
+  const article = withWorkingCopy(stored);
+  const { title, excerpt, content, readTime, isFeatured, slug, imageUrl, imageAlt, imageCaption } = article;
+  return {
+    title,
+    excerpt,
+    content,
+    imageUrl: imageUrl ?? '',
+    imageAlt,
+    imageCaption,
+    categoryId: article.categoryId ?? '',
+    authorId: article.authorId ?? '',
+    publishDate: toLocal(article.publishDate ?? new Date(), timeZone),
+    readTime,
+    isFeatured,
+    slug,
+    follows: {
+      // Nothing stored says who set the read time. If it is the value that the form would fill in, it follows the content.
+      readTime: readTime === followContent(content),
+      publishDate: article.publishDate === null,
+    },
+  };
+}
+
+/**
+ * @param opened the article that the form was opened with: an unchanged date keeps its seconds
+ * @returns the fields for the API, with read time and date brought up to date where they follow
+ */
+export function toInput(form: ArticleFields, timeZone: string, opened: AdminArticle | null) {
+  const { follows, ...fields } = form;
+  const content = withoutPlaceholders(fields.content);
+  const readTime = follows.readTime ? followContent(content) : fields.readTime;
+  return { ...fields, content, readTime, publishDate: publishDateOf(form, timeZone, opened) };
+}
+
+/** @returns ISO-8601, UTC; null for the moment of publishing, by the server's clock */
+function publishDateOf({ follows, publishDate }: ArticleFields, timeZone: string, opened: AdminArticle | null) {
+  if (follows.publishDate) return null;
+  const stored = opened && withWorkingCopy(opened).publishDate;
+  const isUntouched = stored !== null && toLocal(stored, timeZone) === publishDate;
+  return isUntouched ? stored : (readLocal(publishDate, timeZone)?.instant ?? null);
+}
+
+/**
+ * @returns whether two values of a field are stored as the same one: the API trims texts and stores which image of the library it is,
+ *   and what stands for an upload in the text is not stored
+ */
+export function sameValue(name: FieldName, one: unknown, other: unknown): boolean {
+  return Object.is(storedAs(name, one), storedAs(name, other));
+}
+
+function storedAs(name: FieldName, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (name === 'content') return withoutPlaceholders(value).trim();
+  return (name === 'imageUrl' && imageIdOf(value)) || value.trim();
+}
+
+/** @returns the names of the fields that differ; two dates that follow the clock count as equal */
+export function differences(one: ArticleFields, other: ArticleFields): FieldName[] {
+  const followClock = one.follows.publishDate && other.follows.publishDate;
+  return fieldNames.filter(
+    (name) => !(sameValue(name, one[name], other[name]) || (name === 'publishDate' && followClock)),
+  );
+}

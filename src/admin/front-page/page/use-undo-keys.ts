@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { isTyping } from '../../../ui/is-typing.ts';
+
+interface History {
+  undo: () => void;
+  redo: () => void;
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z, or Cmd on a Mac, take changes of the arrangement back and bring them again. Fields have an undo of their own. */
+export function useUndoKeys(history: History): void {
+  const latest = useRef(history);
+  useEffect(() => {
+    latest.current = history;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z';
+      if (!isUndo || isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      if (event.shiftKey) latest.current.redo();
+      else latest.current.undo();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,119 @@
+import {
+  type MutateOptions,
+  type QueryClient,
+  type UseMutationOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { describeFailure } from '../../client/failures.ts';
+import { type Http, HttpError } from '../../client/http.ts';
+import { useHttp } from '../../foundation/use-site.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { renewSession } from './session-renewal.ts';
+
+interface Write<Answer, Input> {
+  /** The call, over the given API client. */
+  mutation: (http: Http) => UseMutationOptions<Answer, Error, Input>;
+  onSuccess?: (answer: Answer, input: Input) => unknown;
+  /** Handles the server's error. @returns whether it was handled */
+  onRefused?: (error: HttpError) => boolean;
+  /** Called with the message of any other failure. */
+  onFailure?: (message: string) => void;
+  /** Invalidates what shows the entry: after a success, and whenever it is unknown whether the server has executed the call. */
+  refresh?: (queryClient: QueryClient) => unknown;
+  /** Key of calls that must not run at the same time. The default is one key for all; a list may use one for each row. */
+  flightOf?: (input: Input) => string;
+}
+
+const onlyFlight = () => '';
+
+/**
+ * A write of the admin. Further calls are ignored while it runs. When the session has ended, the user signs in again in a
+ * dialog, and the write continues. A failure that `onRefused` does not handle is shown in a destructive toast and returned as
+ * `failure` for the page to show.
+ */
+export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
+  const { mutation, onSuccess, onRefused, onFailure, refresh, flightOf = onlyFlight } = write;
+  const queryClient = useQueryClient();
+  const http = useHttp();
+  const [failure, setFailure] = useState<string | null>(null);
+  const flights = useRef(new Set<string>());
+  const leaving = useRef(new AbortController());
+
+  /** Reports a failed call. */
+  function tell(error: Error): void {
+    const hasSignedOut = hasEnded(error);
+    const message = hasSignedOut ? 'Your session has ended. Try again to sign in.' : describeFailure(error);
+    setFailure(message);
+    onFailure?.(message);
+    // A user who has just closed the sign-in dialog needs no toast.
+    if (!hasSignedOut) showToast({ title: 'Error', description: message, variant: 'destructive' });
+  }
+
+  const { mutate, isPending } = useMutation({
+    ...mutation(renewing(http, leaving)),
+    onSuccess: (answer, input) => {
+      void refresh?.(queryClient);
+      return onSuccess?.(answer, input);
+    },
+    onError: (error) => {
+      if (!(error instanceof HttpError)) void refresh?.(queryClient);
+      else if (onRefused?.(error)) return;
+      if (error.name !== 'AbortError') tell(error);
+    },
+    onSettled: (_answer, _error, input) => {
+      flights.current.delete(flightOf(input));
+    },
+  });
+
+  return {
+    isPending,
+    /** Error message of the last call; null when it did not fail. */
+    failure,
+    tell,
+    /** Forgets the failure of the last call. */
+    forget: () => setFailure(null),
+    /** Whether a call runs; known at once, unlike a state. */
+    isRunning: () => flights.current.size > 0,
+    /** @returns whether the call was started; false when one with the same key is running */
+    mutate: (input: Input, callbacks: MutateOptions<Answer, Error, Input> = {}): boolean => {
+      const flight = flightOf(input);
+      if (flights.current.has(flight)) return false;
+      flights.current.add(flight);
+      setFailure(null);
+      mutate(input, callbacks);
+      return true;
+    },
+    /** Aborts the running calls, because their form is given up. */
+    abort: () => {
+      leaving.current.abort();
+      leaving.current = new AbortController();
+    },
+  };
+}
+
+/** @returns the same client; its calls are aborted when the form is given up, and continue once the session is renewed */
+function renewing(http: Http, leaving: { current: AbortController }): Http {
+  async function withSession<Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+    const { signal } = leaving.current;
+    for (;;) {
+      try {
+        return await call(signal);
+      } catch (error) {
+        if (!hasEnded(error) || !(await renewSession(signal))) throw signal.aborted ? signal.reason : error;
+      }
+    }
+  }
+  return {
+    ...http,
+    create: <Stored>(...[path, key, body]: Parameters<Http['create']>) =>
+      withSession((signal) => http.create<Stored>(path, key, body, signal)),
+    send: <Answer>(...[method, path, body]: Parameters<Http['send']>) =>
+      withSession((signal) => http.send<Answer>(method, path, body, signal)),
+  };
+}
+
+function hasEnded(error: unknown): boolean {
+  return error instanceof HttpError && error.code === 'not-signed-in';
+}

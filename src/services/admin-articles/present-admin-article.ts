@@ -1,0 +1,134 @@
+import type { AdminArticle, AdminArticleSummary } from '../../contract/articles.ts';
+import type { Database } from '../../database/schema.ts';
+import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
+import { toFields } from '../working-copies/copied-columns.ts';
+import type { WorkingCopy } from '../working-copies/read-working-copy.ts';
+import { statusAt, trashedFrom } from '../articles/article-status.ts';
+import { categoryAndAuthorColumns, type PublicRead } from '../articles/present-article.ts';
+
+/**
+ * @returns the base query of the admin's reads: articles in every state, with what a draft may lack. SQLite keeps the order of
+ *   left joins, so it starts at the articles
+ */
+export function selectAdminArticles(db: Database) {
+  return db
+    .selectFrom('articles')
+    .leftJoin('categories', 'categories.id', 'articles.category_id')
+    .leftJoin('authors', 'authors.id', 'articles.author_id')
+    .leftJoin('working_copies', 'working_copies.article_id', 'articles.id')
+    .select([
+      'articles.id',
+      'articles.slug',
+      'articles.title',
+      'articles.title_key',
+      'articles.excerpt',
+      'articles.image_url',
+      'articles.publish_date',
+      'articles.planned_date',
+      'articles.listed_at',
+      'articles.updated_at',
+      'articles.trashed_at',
+      'articles.trashed_from',
+      'articles.status',
+      'articles.read_time',
+      'articles.is_featured',
+      'articles.view_count',
+      'articles.category_id',
+      'articles.author_id',
+      'articles.created_by',
+      ...categoryAndAuthorColumns,
+      'working_copies.changes as unpublished_changes',
+    ]);
+}
+
+type AdminRow = Awaited<ReturnType<ReturnType<typeof selectAdminArticles>['execute']>>[number];
+
+/** @returns the rows as the admin lists them, in their order; the images of all are read together */
+export async function presentAdminSummaries(
+  db: Database,
+  rows: readonly AdminRow[],
+  read: PublicRead,
+): Promise<AdminArticleSummary[]> {
+  const ids = idsOf(rows.flatMap((row) => [row.image_url, row.author_image_url]));
+  const images = await readPageImages(db, ids, read.siteUrl);
+  return rows.map((row) => presentAdminSummary(row, images, read));
+}
+
+function presentAdminSummary(row: AdminRow, images: PageImages, { now, siteUrl }: PublicRead): AdminArticleSummary {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    ...presentImage(row.image_url, images, siteUrl),
+    status: statusAt(now, row),
+    publishDate: row.publish_date ?? row.planned_date,
+    readTime: row.read_time,
+    isFeatured: row.is_featured === 1 ? 1 : 0,
+    viewCount: row.view_count,
+    categoryId: row.category_id,
+    authorId: row.author_id,
+    category: presentCategory(row),
+    author: presentAuthor(row, images, siteUrl),
+    updatedAt: row.updated_at,
+    trashedAt: row.trashed_at,
+    trashedFrom: trashedFrom(now, row),
+    createdBy: row.created_by,
+    unpublishedChanges: row.unpublished_changes ?? 0,
+  };
+}
+
+function presentCategory({ category_name: name, category_slug: slug }: AdminRow): AdminArticleSummary['category'] {
+  return name === null || slug === null ? null : { name, slug };
+}
+
+function presentAuthor(row: AdminRow, images: PageImages, siteUrl: string): AdminArticleSummary['author'] {
+  const { author_name: name, author_initials: initials, author_title: title, author_slug: slug } = row;
+  if (name === null || initials === null || title === null || slug === null) return null;
+  return { name, initials, title, slug, image: presentImage(row.author_image_url, images, siteUrl).image };
+}
+
+/** Columns that the article editor needs besides those of a list. */
+export const editorColumns = [
+  'articles.content',
+  'articles.image_alt',
+  'articles.image_caption',
+  'articles.version',
+  'articles.withdrawn_status',
+  'articles.withdrawn_note',
+] as const;
+
+type EditorRow = AdminRow & {
+  content: string;
+  image_alt: string | null;
+  image_caption: string;
+  version: number;
+  withdrawn_status: 404 | 410 | null;
+  withdrawn_note: string | null;
+};
+
+/** @returns the row and its working copy for the article editor */
+export async function presentAdminArticle(
+  db: Database,
+  row: EditorRow,
+  copy: WorkingCopy | null,
+  read: PublicRead,
+): Promise<AdminArticle> {
+  const isWithdrawn = row.status === 'withdrawn';
+  const ids = idsOf([row.image_url, row.author_image_url, copy?.columns.image_url ?? null]);
+  const images = await readPageImages(db, ids, read.siteUrl);
+  return {
+    ...presentAdminSummary(row, images, read),
+    content: row.content,
+    imageAlt: row.image_alt,
+    imageCaption: row.image_caption,
+    version: row.version,
+    withdrawnStatus: isWithdrawn ? row.withdrawn_status : null,
+    withdrawnNote: isWithdrawn ? row.withdrawn_note : null,
+    workingCopy: copy && {
+      fields: toFields(copy.columns, images, read.siteUrl),
+      updatedAt: copy.updatedAt,
+      updatedBy: copy.updatedBy,
+    },
+  };
+}

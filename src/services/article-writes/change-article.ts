@@ -1,0 +1,125 @@
+import type { AdminArticle } from '../../contract/articles.ts';
+import type { Database, RevisionKind } from '../../database/schema.ts';
+import { raiseContentVersion } from '../content-version/content-version.ts';
+import { recordArticleUses } from '../image-uses/article-uses.ts';
+import { accountOf, requireAllowed } from '../actors/actor.ts';
+import { recordRevision } from '../revisions/record-revision.ts';
+import { indexArticle } from '../search-index/index-article.ts';
+import { prepareText } from '../search-index/prepare-text.ts';
+import { addToTotals } from '../totals/totals.ts';
+import { changeWithCopy, followChange, keepWorkingCopy } from '../working-copies/end-working-copy.ts';
+import { readWorkingCopy } from '../working-copies/read-working-copy.ts';
+import { subjectOf } from '../articles/article-status.ts';
+import { auditChange } from '../articles/audit-change.ts';
+import type { ChangeArticleInput } from '../articles/change-article-input.ts';
+import { changeColumns } from '../articles/change-columns.ts';
+import { changeStatus } from '../articles/change-status.ts';
+import { bothChanges, countedAs } from '../articles/counted-as.ts';
+import { explainUnknown } from '../articles/explain-unknown.ts';
+import { isPublic } from '../articles/published.ts';
+import { readAdminArticle } from '../admin-articles/read-admin-article.ts';
+import { readContent } from '../articles/read-content.ts';
+import { renameSlug } from '../articles/rename-slug.ts';
+import { requirePublishable } from '../articles/require-publishable.ts';
+import { raiseVersion, refuseTooLong, type StoredArticle, withFields } from '../articles/stored-article.ts';
+import { titleKeyOf } from '../articles/title-key.ts';
+import { keysOfChange } from '../articles/touched-keys.ts';
+
+/**
+ * Changes the given fields and leaves the rest; every change raises the article's version.
+ * @returns the article as it is now
+ * @throws ServiceError `not-found`; `not-allowed`; `stale-edit` when the given version is not the stored one; `article-state` when
+ *   the article cannot have the given status, or is in the trash; `invalid` when a published article would lack a field, the author or the
+ *   category does not exist, or the text is too long; `slug-taken`. Nothing is changed then.
+ */
+export async function changeArticle(db: Database, input: ChangeArticleInput): Promise<AdminArticle> {
+  const text = await prepareText(await contentAfter(db, input), accountOf(input.actor));
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const { id, now } = input;
+      const before = await raiseVersion(trx, { id, version: input.change.version });
+      const copy = await readWorkingCopy(trx, id);
+      const change = await changeWithCopy(trx, { before, copy, input });
+      const dates = changeStatus(before, { change, now });
+      refuseTooLong(before, change);
+      const fields = { ...changeColumns(before, change, input.siteUrl), ...dates };
+      requireChangeAllowed(input, before, withFields(before, fields));
+      requirePublishable({ before, after: withFields(before, fields), change });
+      await keepWorkingCopy(trx, { before, copy, input });
+      const slug = await renameSlug(trx, before, { id, change });
+      const after = withFields(before, { ...fields, slug });
+      await trx
+        .updateTable('articles')
+        .set({
+          ...fields,
+          slug,
+          title_key: titleKeyOf(after.title),
+          ...(isEdited(before, after) && { updated_at: now.toISOString() }),
+        })
+        .where('id', '=', id)
+        .execute();
+      const kind = input.isRestored ? 'restore' : kindOfChange(before, after);
+      const revision = await recordRevision(trx, { ...input, articleId: id, kind, before });
+      await followChange(trx, { after, copy, input });
+      await recordArticleUses(trx, { articleId: id, actor: input.actor });
+      await addToTotals(trx, bothChanges(countedAs(before, -1), countedAs(after, 1)));
+      await indexArticle(trx, { articleId: id, text });
+      // What is saved while it is typed is one entry in five minutes, as it is one revision.
+      if (revision !== 'coalesced') await auditChange(trx, { ...input, before, after });
+      const keys = keysOfChange(id, before, after);
+      if (keys.length > 0) await raiseContentVersion(trx, keys);
+      return readAdminArticle(trx, input);
+    });
+  } catch (error) {
+    throw await explainUnknown(db, input.change, error);
+  }
+}
+
+/** @returns the text that the change most likely leaves: it is prepared before the transaction, and again in it where it is another */
+async function contentAfter(db: Database, { id, change, publishesCopy }: ChangeArticleInput): Promise<string> {
+  const copy = publishesCopy ? await readWorkingCopy(db, id) : null;
+  return change.content ?? copy?.columns.content ?? readContent(db, id);
+}
+
+/** An actor who changes what readers see, or decides that they see it, must be allowed to publish the article. */
+function requireChangeAllowed(
+  { actor, change, publishesCopy }: ChangeArticleInput,
+  before: StoredArticle,
+  after: StoredArticle,
+): void {
+  requireAllowed(actor, 'change-article', subjectOf(before));
+  if (isPublic(before) || isPublic(after)) requireAllowed(actor, 'publish-article', subjectOf(before));
+  // Not of a byline that an article takes along from its working copy when it is withdrawn: that was allowed when it was chosen.
+  const choosesByline = publishesCopy || change.authorId !== undefined;
+  if (choosesByline && after.author_id !== null && after.author_id !== before.author_id) {
+    requireAllowed(actor, 'set-byline', { authorId: after.author_id });
+  }
+}
+
+/** What readers see of an article on its own page, in feeds and in the sitemap: their dates move with it only. */
+const readColumns = [
+  'title',
+  'excerpt',
+  'content',
+  'image_url',
+  'image_alt',
+  'image_caption',
+  'category_id',
+  'author_id',
+  'publish_date',
+  'read_time',
+  'slug',
+] as const;
+
+/** Of an article that readers do not see, the date is that of the last save. */
+function isEdited(before: StoredArticle, after: StoredArticle): boolean {
+  return !isPublic(after) || readColumns.some((column) => before[column] !== after[column]);
+}
+
+/** What a change is to the history of the article: every one that readers see is a publication. */
+function kindOfChange(before: StoredArticle, after: StoredArticle): RevisionKind {
+  if (isPublic(after)) return 'publish';
+  if (after.status === before.status) return 'save';
+  if (after.status === 'withdrawn') return 'withdraw';
+  return after.status === 'review' ? 'submit' : 'save';
+}

@@ -1,0 +1,117 @@
+import { v7 as uuid } from 'uuid';
+import type { ArticleInput, NewArticle } from '../../contract/articles.ts';
+import { estimateReadTime } from '../../contract/read-time.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { raiseContentVersion } from '../content-version/content-version.ts';
+import { recordArticleUses } from '../image-uses/article-uses.ts';
+import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
+import { recordRevision } from '../revisions/record-revision.ts';
+import { indexArticle } from '../search-index/index-article.ts';
+import { type PreparedText, prepareText } from '../search-index/prepare-text.ts';
+import { assignSlug, claimSlug } from '../slugs/slugs.ts';
+import { addToTotals } from '../totals/totals.ts';
+import { countedAs } from '../articles/counted-as.ts';
+import { explainUnknown } from '../articles/explain-unknown.ts';
+import { storeImageUrl } from '../images/image-url.ts';
+import { isPublic } from '../articles/published.ts';
+import { titleKeyOf } from '../articles/title-key.ts';
+import { keysOfPlaces } from '../articles/touched-keys.ts';
+
+export interface CreateArticleInput {
+  /** Id of the new article; generated when absent. */
+  id?: string | undefined;
+  /** Without a status it is published, now or at a later date. */
+  article: ArticleInput | NewArticle;
+  actor: Actor;
+  now: Date;
+  siteUrl: string;
+  /** How often it has been read already: articles of the sample. */
+  views?: number;
+  /** The article's text, when the caller has prepared it for the index already. */
+  text?: PreparedText;
+}
+
+/**
+ * Stores a new article, and updates the totals and the content version in the same transaction.
+ * @returns its id
+ * @throws ServiceError `not-allowed`; `invalid` when the author or the category does not exist; `slug-taken`
+ */
+export async function createArticle(db: Database, input: CreateArticleInput): Promise<string> {
+  const { actor, article, now } = input;
+  requireCreateAllowed(input);
+  const text = await prepareText(article.content ?? '', accountOf(actor));
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const id = await insertArticle(trx, { ...input, text });
+      const { status, publish_date: publishDate } = datesOf(article, now);
+      await recordAudit(trx, {
+        actor,
+        action: 'article.create',
+        subject: { id, label: article.title },
+        after: { status, publishDate },
+      });
+      return id;
+    });
+  } catch (error) {
+    throw await explainUnknown(db, input.article, error);
+  }
+}
+
+/** The same as part of a larger transaction; an unknown author or category throws the database's error. */
+export async function insertArticle(
+  trx: DatabaseTransaction,
+  { id = uuid(), article, actor, now, siteUrl, views = 0, text }: CreateArticleInput,
+): Promise<string> {
+  const { title, excerpt = '', content = '', imageUrl, readTime } = article;
+  const slug = await claimSlug(trx, { owner: 'article', id: null, title, wanted: article.slug });
+  const row = {
+    id,
+    slug,
+    title,
+    title_key: titleKeyOf(title),
+    excerpt,
+    content,
+    image_url: storeImageUrl(imageUrl, siteUrl),
+    image_alt: article.imageAlt ?? null,
+    image_caption: article.imageCaption ?? '',
+    ...datesOf(article, now),
+    read_time: readTime ?? estimateReadTime(content),
+    is_featured: article.isFeatured ?? 0,
+    category_id: article.categoryId || null,
+    author_id: article.authorId || null,
+    created_by: accountOf(actor),
+    view_count: views,
+    version: 1,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  };
+  await trx.insertInto('articles').values(row).execute();
+  await assignSlug(trx, { owner: 'article', id, slug });
+  await addToTotals(trx, countedAs(row, 1));
+  await indexArticle(trx, { articleId: id, ...(text && { text }) });
+  const kind = isPublic(row) ? 'publish' : row.status === 'review' ? 'submit' : 'save';
+  await recordRevision(trx, { articleId: id, kind, actor, now });
+  await recordArticleUses(trx, { articleId: id, actor });
+  if (isPublic(row)) await raiseContentVersion(trx, keysOfPlaces(row));
+  return id;
+}
+
+function requireCreateAllowed({ actor, article, now }: CreateArticleInput): void {
+  const { status } = datesOf(article, now);
+  const authorId = article.authorId || null;
+  requireAllowed(actor, 'create-article');
+  if (status === 'published') {
+    requireAllowed(actor, 'publish-article', { authorId, createdBy: accountOf(actor), isDraft: false });
+  }
+  if (authorId !== null) requireAllowed(actor, 'set-byline', { authorId });
+}
+
+/** An article that is published without a date is published now. */
+function datesOf(article: ArticleInput | NewArticle, now: Date) {
+  const status = 'status' in article ? article.status : undefined;
+  const date = article.publishDate ?? null;
+  return status === 'draft' || status === 'review'
+    ? { status, publish_date: null, planned_date: date, was_public: 0 }
+    : { status: 'published' as const, publish_date: date ?? now.toISOString(), planned_date: null, was_public: 1 };
+}

@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely';
+import { limits } from '../../contract/limits.ts';
+import { notices } from '../../contract/notices.ts';
+import { can } from '../../contract/permissions.ts';
+import type { ArticlesTable, Database } from '../../database/schema.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
+import { prepareText } from '../search-index/prepare-text.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { layOver } from '../working-copies/copied-columns.ts';
+import { readWorkingCopy } from '../working-copies/read-working-copy.ts';
+import { requireOutOfTrash } from '../articles/article-status.ts';
+import { insertArticle } from './create-article.ts';
+import { explainUnknown } from '../articles/explain-unknown.ts';
+
+interface DuplicateInput {
+  /** Id of the copy. */
+  id: string;
+  /** Id of the article that is copied. */
+  from: string;
+  actor: Actor;
+  now: Date;
+  siteUrl: string;
+}
+
+/**
+ * Stores a copy of an article as a draft: what its editors have left there, with its working copy laid over it. The copy has a slug of its
+ * own, is not featured, and has no date. Its byline is the original's if the actor may set it, else the actor's own.
+ * @returns the id of the copy
+ * @throws ServiceError `not-allowed`, `not-found`; `article-state` for an article in the trash
+ */
+export async function duplicateArticle(db: Database, input: DuplicateInput): Promise<string> {
+  const { id, from, actor } = input;
+  requireAllowed(actor, 'create-article');
+  const original = await readOriginal(db, from);
+  const article = {
+    status: 'draft' as const,
+    title: titleOfCopy(original.title),
+    excerpt: original.excerpt,
+    content: original.content,
+    imageUrl: original.image_url,
+    imageAlt: original.image_alt,
+    imageCaption: original.image_caption,
+    readTime: original.read_time,
+    categoryId: original.category_id,
+    authorId: bylineFor(actor, original.author_id),
+    isFeatured: 0 as const,
+  };
+  const text = await prepareText(article.content, accountOf(actor));
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await insertArticle(trx, { ...input, article, text });
+      await recordAudit(trx, {
+        actor,
+        action: 'article.create',
+        subject: { id, label: article.title },
+        after: { status: article.status, publishDate: null, copyOf: original.title },
+      });
+      return id;
+    });
+  } catch (error) {
+    throw await explainUnknown(db, article, error);
+  }
+}
+
+const columns = [
+  'status',
+  'title',
+  'excerpt',
+  'content',
+  'image_url',
+  'image_alt',
+  'image_caption',
+  'read_time',
+  'category_id',
+  'author_id',
+  'publish_date',
+  'is_featured',
+  'slug',
+] as const;
+
+async function readOriginal(
+  db: Database,
+  id: string,
+): Promise<Pick<Selectable<ArticlesTable>, (typeof columns)[number]>> {
+  const article = await db.selectFrom('articles').select(columns).where('id', '=', id).executeTakeFirst();
+  if (!article) throw new ServiceError('not-found', notices.articleNotFound.detail);
+  requireOutOfTrash(article.status);
+  const copy = await readWorkingCopy(db, id);
+  return layOver(article, copy?.columns ?? {});
+}
+
+/** @returns a title that fits: of a long one as much as there is room for, without half a character */
+function titleOfCopy(title: string): string {
+  const copy = `Copy of ${title}`;
+  if (copy.length <= limits.titleLength) return copy;
+  return `${copy
+    .slice(0, limits.titleLength - 1)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
+}
+
+function bylineFor(actor: Actor, authorId: string | null): string | null {
+  if (actor.kind === 'system' || authorId === null || can(actor, 'set-byline', { authorId })) return authorId;
+  return actor.authorId;
+}

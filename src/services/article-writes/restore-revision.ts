@@ -1,0 +1,64 @@
+import type { AdminArticle } from '../../contract/articles.ts';
+import type { Database } from '../../database/schema.ts';
+import { changeArticle } from './change-article.ts';
+import { isThere } from '../articles/is-there.ts';
+import type { PublicRead } from '../articles/present-article.ts';
+import type { Actor } from '../actors/actor.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { saveWorkingCopy } from './save-working-copy.ts';
+import { readFields } from '../articles/revision-fields.ts';
+
+interface RestoreInput extends PublicRead {
+  articleId: string;
+  id: string;
+  actor: Actor;
+  version?: number | undefined;
+}
+
+/**
+ * Gives an article the text, the image and the places of a revision, as a change of its own, so that it can be taken back. State,
+ * publish date and slug stay. Of a public article it becomes the working copy: readers see it once an editor publishes that. A category or
+ * an author that was deleted since is not restored.
+ * @returns the article as it is now
+ * @throws ServiceError `not-found`; `stale-edit` when the article becomes public, or ceases to be, meanwhile; as `changeArticle` or
+ *   `saveWorkingCopy` does
+ */
+export async function restoreRevision(db: Database, input: RestoreInput): Promise<AdminArticle> {
+  const { articleId, id, version, ...rest } = input;
+  const row = await db
+    .selectFrom('revisions')
+    .innerJoin('articles', 'articles.id', 'revisions.article_id')
+    .select(['revisions.fields', 'articles.status', 'articles.version'])
+    .where('revisions.id', '=', id)
+    .where('revisions.article_id', '=', articleId)
+    .executeTakeFirst();
+  if (!row) throw new ServiceError('not-found', 'This version is no longer available.');
+  const change = await changeOf(db, readFields(row.fields));
+  // The version makes sure that the article is still in the state by which the rule is chosen.
+  const restore = { ...rest, id: articleId, isRestored: true, change: { ...change, version: version ?? row.version } };
+  return row.status === 'published' ? saveWorkingCopy(db, restore) : changeArticle(db, restore);
+}
+
+async function changeOf(db: Database, was: ReturnType<typeof readFields>) {
+  const [categoryId, authorId] = await Promise.all([
+    existing(db, 'categories', was.category_id),
+    existing(db, 'authors', was.author_id),
+  ]);
+  return {
+    title: was.title,
+    excerpt: was.excerpt,
+    content: was.content,
+    imageUrl: was.image_url,
+    imageAlt: was.image_alt,
+    imageCaption: was.image_caption,
+    readTime: was.read_time,
+    isFeatured: was.is_featured === 1 ? (1 as const) : (0 as const),
+    categoryId,
+    authorId,
+  };
+}
+
+/** @returns the id, if there is such a category or author */
+async function existing(db: Database, table: 'categories' | 'authors', id: string | null): Promise<string | undefined> {
+  return id !== null && (await isThere(db, table, id)) ? id : undefined;
+}

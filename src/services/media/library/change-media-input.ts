@@ -1,0 +1,10 @@
+import type { MediaChange } from '../../../contract/media.ts';
+import type { Actor } from '../../actors/actor.ts';
+
+/** Who changes what in a media item. */
+export interface ChangeMediaInput {
+  id: string;
+  change: MediaChange;
+  actor: Actor;
+  now: Date;
+}

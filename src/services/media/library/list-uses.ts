@@ -1,0 +1,99 @@
+import { limits } from '../../../contract/limits.ts';
+import type { MediaUse, UseNoun, UsePlace } from '../../../contract/media.ts';
+import type { Database } from '../../../database/schema.ts';
+import { statusAt } from '../../articles/article-status.ts';
+import { requireMediaItem } from './read-media-item.ts';
+
+interface WhichImage {
+  id: string;
+  now: Date;
+}
+
+/**
+ * @returns where an image is used: by the settings and the front page first, then by authors, issues and articles; of each the newest, up to a limit
+ * @throws ServiceError `not-found`
+ */
+export async function listUses(db: Database, image: WhichImage): Promise<MediaUse[]> {
+  await requireMediaItem(db, image.id);
+  return findUses(db, image);
+}
+
+/** The same for an image that is known to exist. */
+export async function findUses(db: Database, { id, now }: WhichImage): Promise<MediaUse[]> {
+  const [settings, frontPage, authors, issues, articles] = await Promise.all([
+    selectUses(db, id, 'settings').execute(),
+    selectUses(db, id, 'front-page').execute(),
+    readAuthors(db, id),
+    readIssues(db, id),
+    readArticles(db, id, now),
+  ]);
+  return [
+    ...group('settings', settings.map(withoutLabel)),
+    ...group('front-page', frontPage.map(withoutLabel)),
+    ...group(
+      'author',
+      authors.map((row) => ({ ...row, status: null })),
+    ),
+    ...group(
+      'issue',
+      issues.map((row) => ({ ...row, status: null })),
+    ),
+    ...group('article', articles),
+  ];
+}
+
+/** Of a subject of which there is one. */
+function withoutLabel({ subject_id, place }: { subject_id: string; place: UsePlace }): UseRow {
+  return { id: subject_id, label: '', status: null, place };
+}
+
+function selectUses(db: Database, id: string, noun: UseNoun) {
+  return db
+    .selectFrom('media_uses')
+    .select(['media_uses.subject_id', 'media_uses.place'])
+    .where('media_uses.media_id', '=', id)
+    .where('media_uses.noun', '=', noun)
+    .limit(limits.mediaUses);
+}
+
+function readAuthors(db: Database, id: string) {
+  return selectUses(db, id, 'author')
+    .innerJoin('authors', 'authors.id', 'media_uses.subject_id')
+    .select(['authors.id', 'authors.name as label'])
+    .orderBy('authors.id', 'desc')
+    .execute();
+}
+
+function readIssues(db: Database, id: string) {
+  return selectUses(db, id, 'issue')
+    .innerJoin('newsletter_issues', 'newsletter_issues.id', 'media_uses.subject_id')
+    .select(['newsletter_issues.id', 'newsletter_issues.subject as label'])
+    .orderBy('newsletter_issues.id', 'desc')
+    .execute();
+}
+
+async function readArticles(db: Database, id: string, now: Date) {
+  const rows = await selectUses(db, id, 'article')
+    .innerJoin('articles', 'articles.id', 'media_uses.subject_id')
+    .select(['articles.id', 'articles.title as label', 'articles.status', 'articles.publish_date'])
+    .orderBy('articles.id', 'desc')
+    .execute();
+  return rows.map(({ status, publish_date, ...row }) => ({ ...row, status: statusAt(now, { status, publish_date }) }));
+}
+
+interface UseRow {
+  id: string;
+  label: string;
+  status: string | null;
+  place: UsePlace;
+}
+
+/** @returns one use for each subject, in the order of the rows */
+function group(noun: UseNoun, rows: readonly UseRow[]): MediaUse[] {
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((of) => {
+    const [first] = of;
+    if (!first) return [];
+    const { id, label, status } = first;
+    return { noun, id, label, places: of.map(({ place }) => place).sort(), status };
+  });
+}

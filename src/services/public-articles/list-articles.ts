@@ -1,0 +1,82 @@
+import type { ArticleSummary } from '../../contract/articles.ts';
+import { isId } from '../../contract/slugs.ts';
+import type { Database } from '../../database/schema.ts';
+import { noteReads } from '../content-version/noted-reads.ts';
+import { findKeptFromList } from '../front-page/resolve-front-page.ts';
+import { type Page, readPage } from '../paging/page.ts';
+import { findUnflaggedLead } from '../articles/featured-article.ts';
+import { type PublicRead, presentSummaries, selectPublished } from '../articles/present-article.ts';
+
+/** Cursor of a page of articles, newest first. */
+export type ArticleCursor = readonly [publishDate: string, id: string];
+
+export interface ArticleListInput extends PublicRead {
+  limit: number;
+  after?: ArticleCursor | undefined;
+  /** Slug of a category; an unknown one has no articles. */
+  category?: string | undefined;
+  /** Id or slug of an author; an unknown one has no articles. */
+  author?: string | undefined;
+  /** Leaves out the featured articles; and while none is featured the newest one, if `withoutFrontPage` does not say what leads. */
+  withoutFeatured?: boolean;
+  /** Leaves out the articles that the front page shows above its list, or that are pinned to it. */
+  withoutFrontPage?: boolean;
+}
+
+/** The order of every list that shows the newest articles first. */
+export const newestFirst = {
+  columns: ['articles.publish_date', 'articles.id'],
+  direction: 'desc',
+  cursorOf: (row: { publish_date: string; id: string }): ArticleCursor => [row.publish_date, row.id],
+} as const;
+
+/** @returns published articles, newest first */
+export async function listArticles(
+  db: Database,
+  input: ArticleListInput,
+): Promise<Page<ArticleSummary, ArticleCursor>> {
+  const { after, limit } = input;
+  const isFiltered = input.category !== undefined || input.author !== undefined;
+  if (!isFiltered || input.withoutFeatured || input.withoutFrontPage) noteReads('list');
+  let query = selectPublished(db, input.now, after?.[0]);
+
+  if (input.category !== undefined) {
+    const category = await findCategory(db, input.category);
+    if (!category) return { items: [] };
+    query = query.where('articles.category_id', '=', category.id);
+    noteReads(`list:category:${category.id}`);
+  }
+  if (input.author !== undefined) {
+    const author = await findAuthor(db, input.author);
+    if (!author) return { items: [] };
+    query = query.where('articles.author_id', '=', author);
+    noteReads(`list:author:${author}`);
+  }
+  if (input.withoutFeatured) query = query.where('articles.is_featured', '=', 0);
+  const leftOut = await findLeftOut(db, input);
+  if (leftOut.length > 0) query = query.where('articles.id', 'not in', leftOut);
+  const page = await readPage(query, { ...newestFirst, after, limit });
+  return { ...page, items: await presentSummaries(db, page.items, input.siteUrl) };
+}
+
+function findCategory(db: Database, slug: string) {
+  noteReads('categories');
+  return db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
+}
+
+/** @returns the ids of the articles that the page shows elsewhere */
+async function findLeftOut(
+  db: Database,
+  { now, withoutFeatured, withoutFrontPage }: ArticleListInput,
+): Promise<readonly string[]> {
+  if (withoutFrontPage) return findKeptFromList(db, now);
+  const lead = withoutFeatured ? await findUnflaggedLead(db, now) : null;
+  return lead === null ? [] : [lead];
+}
+
+async function findAuthor(db: Database, idOrSlug: string): Promise<string | null> {
+  if (isId(idOrSlug)) return idOrSlug;
+  const row = await db.selectFrom('author_slugs').select('author_id').where('slug', '=', idOrSlug).executeTakeFirst();
+  noteReads(row?.author_id ? `author:${row.author_id}` : 'unknown-author');
+  return row?.author_id ?? null;
+}

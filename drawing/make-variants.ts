@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { variantsHashOf } from '../src/services/images/keys.ts';
-import { inspectImage, makeVariant } from '../src/services/media/processing/process-image.ts';
 import { wantedVariants } from '../src/services/images/wanted-variants.ts';
+import { inspectImage, makeVariant } from '../src/services/media/processing/process-image.ts';
 
 const limits = { bytes: 10_000_000, megapixels: 10 };
 

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
-import { PublicBodies } from '../../src/api/http/public-bodies.ts';
 import type { ApiParts } from '../../src/api/http/environment.ts';
+import { PublicBodies } from '../../src/api/http/public-bodies.ts';
 import { limits } from '../../src/contract/limits.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { openExporter } from '../../src/exports/open-export.ts';

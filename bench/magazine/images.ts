@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { variantPath } from '../../src/contract/media.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { readSampleImages } from '../../src/server/startup/sample-images.ts';
-import { filesOf, insertFinishedImages } from '../../src/services/media/library/add-finished-image.ts';
 import { firstVariantOf } from '../../src/services/images/wanted-variants.ts';
+import { filesOf, insertFinishedImages } from '../../src/services/media/library/add-finished-image.ts';
 import { createFolderStorage } from '../../src/storage/folder-storage.ts';
 
 const sampleDir = join(import.meta.dirname, '../../sample-content');

@@ -6,13 +6,13 @@ import type { ApiEnvironment, ApiParts } from './http/environment.ts';
 import { refuseMalformedUrl } from './http/malformed-url.ts';
 import { requireOwnOrigin } from './http/origin.ts';
 import { answerProblem, ProblemError } from './http/problems.ts';
+import { keepSignedInHint } from './http/signed-in-hint.ts';
 import { adminRoutes } from './routes/admin/admin.ts';
 import { articleRoutes } from './routes/articles.ts';
 import { authRoutes } from './routes/auth.ts';
 import { gateRoutes } from './routes/gate.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { publicReadRoutes } from './routes/public-reads.ts';
-import { keepSignedInHint } from './http/signed-in-hint.ts';
 
 /** @returns the whole API under `/api`; pages that are rendered on the server call it in process */
 export function createApi(parts: ApiParts): Hono<ApiEnvironment> {

@@ -1,8 +1,8 @@
 import type { Database } from '../database/schema.ts';
+import { systemActor } from '../services/actors/actor.ts';
 import { noteRestored } from '../services/backups/installation.ts';
 import type { MediaStorage } from '../services/media/originals/storage.ts';
 import { holdRestoredIssues } from '../services/newsletter/sending/hold-restored.ts';
-import { systemActor } from '../services/actors/actor.ts';
 import { indexAllArticles } from '../services/search-index/reindexing/index-all-articles.ts';
 import { BackupError } from './archive/backup-error.ts';
 import { compareWithArchive, loadRows } from './load-rows.ts';

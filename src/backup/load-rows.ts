@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { type Row, readRows, writeRows } from '../database/table-rows.ts';
 import { readTableShape } from '../database/table-shape.ts';
+import { BackupError } from './archive/backup-error.ts';
 import type { Manifest, Summary } from './archive-format.ts';
 import { mayBeRestored } from './backed-up-tables.ts';
-import { BackupError } from './archive/backup-error.ts';
 import { compareTables, Tally } from './tally.ts';
 
 /**

@@ -2,8 +2,8 @@ import { type ControlledTransaction, sql } from 'kysely';
 import { engineOf } from '../database/connect.ts';
 import { isKnownMigration, migrate } from '../database/migrate.ts';
 import type { Database, Schema } from '../database/schema.ts';
-import type { Manifest } from './archive-format.ts';
 import { BackupError } from './archive/backup-error.ts';
+import type { Manifest } from './archive-format.ts';
 import { emptyTables } from './load-rows.ts';
 
 export type Loading = ControlledTransaction<Schema>;

@@ -10,9 +10,9 @@ import {
   noteBackupWarnings,
 } from '../services/backups/backup-log.ts';
 import { readInstallation } from '../services/backups/installation.ts';
-import type { Summary } from './archive-format.ts';
 import { hostForName, nameArchive } from './archive/archive-name.ts';
 import { BackupError } from './archive/backup-error.ts';
+import type { Summary } from './archive-format.ts';
 import { decrypt, encrypt } from './encryption.ts';
 import { explainFailure } from './explain-failure.ts';
 import { finishBackup } from './finish-backup.ts';

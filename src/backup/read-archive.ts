@@ -6,6 +6,7 @@ import { type Extract, extract, type Header } from 'tar-stream';
 import type { z } from 'zod';
 import type { Row } from '../database/table-rows.ts';
 import { parseOriginalKey, parseVariantKey } from '../services/images/keys.ts';
+import { BackupError } from './archive/backup-error.ts';
 import {
   formatVersion,
   type Manifest,
@@ -19,7 +20,6 @@ import {
   summaryName,
   tableOfSlice,
 } from './archive-format.ts';
-import { BackupError } from './archive/backup-error.ts';
 
 const decompress = promisify(gunzip);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Row } from '../database/table-rows.ts';
-import type { Manifest, Summary } from './archive-format.ts';
 import { BackupError } from './archive/backup-error.ts';
+import type { Manifest, Summary } from './archive-format.ts';
 import { readArchive } from './read-archive.ts';
 import { compareFiles, compareTables, Tally } from './tally.ts';
 

@@ -12,6 +12,8 @@ import { withSnapshot } from '../database/snapshot.ts';
 import { readRows } from '../database/table-rows.ts';
 import { readTableShape, type TableShape } from '../database/table-shape.ts';
 import type { MediaStorage } from '../services/media/originals/storage.ts';
+import { BackupError } from './archive/backup-error.ts';
+import { chunksOf, toStream } from './archive/byte-stream.ts';
 import {
   formatName,
   formatVersion,
@@ -23,8 +25,6 @@ import {
   summaryName,
 } from './archive-format.ts';
 import { backedUpTables } from './backed-up-tables.ts';
-import { BackupError } from './archive/backup-error.ts';
-import { chunksOf, toStream } from './archive/byte-stream.ts';
 import { openMediaFiles, saveMediaKeys } from './media-files.ts';
 import { Tally } from './tally.ts';
 import { untilStopped } from './until-stopped.ts';

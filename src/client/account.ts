@@ -17,8 +17,8 @@ import type {
   PasswordResetRequest,
 } from '../contract/people.ts';
 import type { CodeInput, SignInAnswer } from '../contract/second-factor.ts';
-import { failingWith, requireAnswer } from './reading.ts';
 import { type Http, HttpError } from './http.ts';
+import { failingWith, requireAnswer } from './reading.ts';
 
 /**
  * Who is signed in, or null. Read once, without a retry: a retry would only delay the sign-in page, and a later answer must

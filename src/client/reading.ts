@@ -1,6 +1,6 @@
 import type { CountedPage } from '../contract/lists.ts';
-import { type Http, HttpError, missingAsNull } from './http.ts';
 import { describeFailure, statusTextOf } from './failures.ts';
+import { type Http, HttpError, missingAsNull } from './http.ts';
 
 /** The session has ended. The admin's layout sends the user to sign in and back (see `pages/admin/session`). */
 export class SignedOut extends Error {

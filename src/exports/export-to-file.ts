@@ -3,8 +3,8 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ExportFormat } from '../contract/exports.ts';
-import { ExportError } from './source/export-error.ts';
 import { openExport } from './open-export.ts';
+import { ExportError } from './source/export-error.ts';
 import type { ExportSource } from './source/source.ts';
 
 interface FileExport {

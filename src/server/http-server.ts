@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import { logError } from '../logging/log.ts';
 import { withRequestId } from '../logging/request-id.ts';
-import { type CachedAnswerParts, openCachedAnswers } from './cached-answers.ts';
 import { type CachedResponse, canImprove, improve } from './cache/cached-response.ts';
 import { type Exchange, sendCached, sendStored } from './cache/send-cached.ts';
+import { type CachedAnswerParts, openCachedAnswers } from './cached-answers.ts';
 import { readClientIp } from './http/client-ip.ts';
 import { hasBody, watchBody } from './http/request-body.ts';
 import { readConditions } from './http/request-conditions.ts';

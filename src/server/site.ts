@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { PublicBodies } from '../api/http/public-bodies.ts';
 import type { ApiParts } from '../api/http/environment.ts';
+import { PublicBodies } from '../api/http/public-bodies.ts';
 import type { Database } from '../database/schema.ts';
 import { openExporter } from '../exports/open-export.ts';
 import { JobRuns } from '../jobs/job-runs.ts';
@@ -21,9 +21,9 @@ import type { Environment } from './environment/environment.ts';
 import { prepareClose, proxyGrace } from './http/close-server.ts';
 import { listen } from './http/listen.ts';
 import { createHttpServer, type Sources } from './http-server.ts';
+import { Stoppables } from './lifetime/stoppables.ts';
 import { openInstanceFigures } from './metrics/instance.ts';
 import { openMetrics } from './metrics/metrics.ts';
-import { Traffic } from './traffic/traffic.ts';
 import type { PageBuild } from './pages/answer-page.ts';
 import { textPages } from './pages/text-pages.ts';
 import { createSiteApp } from './site-app.ts';
@@ -34,7 +34,7 @@ import { openMail } from './startup/open-mail.ts';
 import { openPresence } from './startup/open-presence.ts';
 import { closeDataDir } from './startup/private-data.ts';
 import { welcomeOwner } from './startup/welcome-owner.ts';
-import { Stoppables } from './lifetime/stoppables.ts';
+import { Traffic } from './traffic/traffic.ts';
 
 /** How long a stop waits for requests under way, in milliseconds, with the time that a proxy gets. */
 const clientTimeout = 7000;

@@ -4,9 +4,9 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readAnswer } from '../client/http.ts';
 import { missingScript } from './layout/failure-page.tsx';
-import { focusHeading } from './parts/focus-heading.ts';
 import { skeletonDelay } from './layout/pending-page.tsx';
 import { inPageHtml, matchIdInPage, type PageData, pageDataId } from './page/page-data.ts';
+import { focusHeading } from './parts/focus-heading.ts';
 import { createPageRouter } from './router.tsx';
 
 /** The application has rendered the page that the reader has open. */

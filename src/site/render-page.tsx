@@ -6,12 +6,12 @@ import type { Transport } from '../client/http.ts';
 import { MissingPage } from './layout/missing-page.tsx';
 import { openParts } from './layout/rendered-parts.tsx';
 import { speculationRules } from './layout/speculation-rules.tsx';
+import type { RefusedForm } from './page/refused-form.ts';
 import pageScript from './page-script/page-script.ts?script';
 import { type ArrangedFrontPage, FrontPageDocument } from './preview/front-page-document.tsx';
 import { PreviewDocument } from './preview/preview-document.tsx';
 import { readFrontPageDocument } from './preview/read-front-page-document.ts';
 import { type PreviewPage, readPreviewPage } from './preview/read-preview-page.ts';
-import type { RefusedForm } from './page/refused-form.ts';
 import { createPageRouter, type RouterParts } from './router.tsx';
 
 /** The inline scripts of the pages, exactly as they stand between their tags: the policy of a page allows no other. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaStorage } from '../services/media/originals/storage.ts';
 import { StorageError } from '../services/errors/storage-error.ts';
+import type { MediaStorage } from '../services/media/originals/storage.ts';
 
 /** What the database knows of the folder that all instances read and write. */
 export interface FolderRecord {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { MediaStorage } from '../services/media/originals/storage.ts';
 import { StorageError } from '../services/errors/storage-error.ts';
+import type { MediaStorage } from '../services/media/originals/storage.ts';
 import type { BucketSettings } from './bucket-settings.ts';
 import { inParallel } from './in-parallel.ts';
 import { isKey, requireKey, requirePrefix } from './keys.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AdminArticle, adminArticle } from '../../src/contract/articles.ts';
-import { flushViews } from '../../src/services/articles/count-views.ts';
 import { emptyTrash } from '../../src/services/article-writes/empty-trash.ts';
+import { flushViews } from '../../src/services/articles/count-views.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { articleBody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem, readTitles } from '../support/answers.ts';

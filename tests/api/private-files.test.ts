@@ -2,8 +2,8 @@ import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, symlinkSync, w
 import { join } from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
-import { closeDataDir } from '../../src/server/startup/private-data.ts';
 import { Stoppables } from '../../src/server/lifetime/stoppables.ts';
+import { closeDataDir } from '../../src/server/startup/private-data.ts';
 import { archivesIn, openFolder, runCommand } from '../support/backups.ts';
 import { listenToLog } from '../support/log.ts';
 import { startSite } from '../support/site-process.ts';

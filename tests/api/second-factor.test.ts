@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminPaths, authPaths, gatePaths } from '../../src/contract/admin-paths.ts';
 import { secondFactor, signInAnswer } from '../../src/contract/second-factor.ts';
-import { resetOwnerPassword } from '../../src/services/sign-in/reset-password.ts';
 import type { TransactionalEmail } from '../../src/services/email/transactional-email.ts';
+import { resetOwnerPassword } from '../../src/services/sign-in/reset-password.ts';
 import { actor } from '../support/actor.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';

@@ -10,9 +10,9 @@ import { watchContentVersion } from '../../src/jobs/watch-content-version.ts';
 import { ResponseCache } from '../../src/server/cache/response-cache.ts';
 import { SharedReads } from '../../src/server/cache/shared-reads.ts';
 import { createHttpServer } from '../../src/server/http-server.ts';
-import { Traffic } from '../../src/server/traffic/traffic.ts';
 import type { RenderPage } from '../../src/server/pages/answer-page.ts';
 import { createSiteApp } from '../../src/server/site-app.ts';
+import { Traffic } from '../../src/server/traffic/traffic.ts';
 import { openCurrentSite } from '../../src/services/site/current-site.ts';
 import { closeMagazine, createParts, site as magazineSite } from './magazine.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeFailure } from '../../src/client/failures.ts';
-import { failingWith, failWithSentence, failWithStatus } from '../../src/client/reading.ts';
 import { createHttp, readAnswer } from '../../src/client/http.ts';
+import { failingWith, failWithSentence, failWithStatus } from '../../src/client/reading.ts';
 
 /** @returns the error of a call that gets this response */
 async function failureOf(answer: () => Response | Promise<Response>): Promise<Error> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readLocal, toLocal, zoneName } from '../../src/admin/formats/local-date-time.ts';
 import { dateAndTime } from '../../src/admin/formats/date-and-time.ts';
+import { readLocal, toLocal, zoneName } from '../../src/admin/formats/local-date-time.ts';
 
 const zones = [
   'UTC',

@@ -2,8 +2,8 @@ import { createMemoryHistory, Link, type LinkProps, RouterContextProvider } from
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { PageLink } from '../../src/site/parts/page-link.tsx';
 import { RenderedParts } from '../../src/site/layout/rendered-parts.tsx';
+import { PageLink } from '../../src/site/parts/page-link.tsx';
 import { createPageRouter } from '../../src/site/router.tsx';
 
 const links: LinkProps[] = [

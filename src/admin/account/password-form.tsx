@@ -12,8 +12,8 @@ import { SaveNote } from '../forms/save-note.tsx';
 import { showFieldErrors } from '../forms/show-field-errors.ts';
 import { useSaveKey } from '../forms/use-save-key.ts';
 import { useSentFields } from '../forms/use-sent-fields.ts';
-import { useWrite } from '../session/use-write.ts';
 import { Panel } from '../layout/panel.tsx';
+import { useWrite } from '../session/use-write.ts';
 
 const nothing = { currentPassword: '', newPassword: '' };
 

@@ -6,8 +6,8 @@ import { type ExportInput, exportInput } from '../../contract/exports.ts';
 import { Button } from '../../ui/button.tsx';
 import { OwnPasswordField } from '../forms/own-password-field.tsx';
 import { showFieldErrors } from '../forms/show-field-errors.ts';
-import { useWrite } from '../session/use-write.ts';
 import { useUser } from '../session/use-permissions.ts';
+import { useWrite } from '../session/use-write.ts';
 import { FormatChoice } from './format-choice.tsx';
 
 /** Asks for the format and the password; the browser then downloads the file, and shows how far it is. */

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
-import { ownTimeZone } from '../formats/local-date-time.ts';
 import { dateAndTime } from '../formats/date-and-time.ts';
+import { ownTimeZone } from '../formats/local-date-time.ts';
 import type { Offer } from './use-restorable-form.ts';
 
 interface UnsavedOfferProps {

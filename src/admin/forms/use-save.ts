@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Http, HttpError } from '../../client/http.ts';
 import { showToast, type ToastMessage } from '../../ui/toasts.ts';
+import { useWrite } from '../session/use-write.ts';
 import type { EditPage } from './created-entry.ts';
 import { showFieldErrors } from './show-field-errors.ts';
 import type { BasedForm, Entry } from './use-base.ts';
-import { useWrite } from '../session/use-write.ts';
 import { type Base, baseOf, withTyped } from './versions.ts';
 
 /** The pending or last save. */

@@ -6,9 +6,9 @@ import { adminPaths } from '../../contract/admin-paths.ts';
 import type { Subscriber } from '../../contract/newsletter.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useWrite } from '../session/use-write.ts';
 import { Menu, MenuButton, MenuDownload } from '../layout/menu.tsx';
 import { useDelete } from '../lists/use-delete.ts';
+import { useWrite } from '../session/use-write.ts';
 
 /** @returns a function that asks, and on a yes records a spam complaint of a subscriber */
 function useMarkComplained(): (subscriber: Subscriber) => Promise<void> {

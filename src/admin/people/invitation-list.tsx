@@ -13,9 +13,9 @@ import { roleNames } from '../../foundation/role-names.ts';
 import { useHttp, useSite } from '../../foundation/use-site.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useNow } from '../formats/use-now.ts';
-import { useWrite } from '../session/use-write.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 import { useDelete } from '../lists/use-delete.ts';
+import { useWrite } from '../session/use-write.ts';
 
 interface InvitationListProps {
   onSent: (sent: SentInvitation) => void;

@@ -14,8 +14,8 @@ import { showToast } from '../../ui/toasts.ts';
 import { OwnPasswordField } from '../forms/own-password-field.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
 import { showFieldErrors } from '../forms/show-field-errors.ts';
-import { useWrite } from '../session/use-write.ts';
 import { useUser } from '../session/use-permissions.ts';
+import { useWrite } from '../session/use-write.ts';
 
 /** Says what it means to hand the site over, and asks for the owner's password. */
 export function TransferDialog({ person, onClose }: { person: Person; onClose: () => void }) {

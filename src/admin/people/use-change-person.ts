@@ -11,8 +11,8 @@ import type { Person, PersonChange } from '../../contract/people.ts';
 import { roleNames, roleSummaries } from '../../foundation/role-names.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useWrite } from '../session/use-write.ts';
 import { useDelete } from '../lists/use-delete.ts';
+import { useWrite } from '../session/use-write.ts';
 
 /** @returns functions that give an account another role, after a question, and link it to an author page */
 export function useChangePerson({ id, name, role, sessions }: Person) {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { historyArticleQuery } from '../../client/admin/revisions.ts';
 import { useHttp } from '../../foundation/use-site.ts';
-import { ArticleHistory } from '../articles/history/article-history.tsx';
-import { mayChange } from '../articles/fields/may-change.ts';
 import { MissingArticle } from '../articles/editor/missing-article.tsx';
-import { StatusBadge } from '../lists/status-badge.tsx';
+import { mayChange } from '../articles/fields/may-change.ts';
+import { ArticleHistory } from '../articles/history/article-history.tsx';
 import { FailureNotice } from '../layout/notices.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
+import { StatusBadge } from '../lists/status-badge.tsx';
 import { useUser } from '../session/use-permissions.ts';
 
 export const Route = createFileRoute('/admin/articles/history/$id')({ component: HistoryPage });

@@ -8,12 +8,12 @@ import { gatePaths } from '../../contract/admin-paths.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { ConfirmDialog } from '../../ui/confirm.tsx';
 import { loadToaster } from '../../ui/toast-corner.tsx';
-import { RenewalDialog } from './renewal-dialog.tsx';
-import { AdminColumns, layoutClass } from './admin-columns.tsx';
 import { DocumentLink } from '../layout/document-link.tsx';
+import { AdminColumns, layoutClass } from './admin-columns.tsx';
 import { HomeLink } from './home-link.tsx';
 import { Navigation } from './navigation.tsx';
 import { PaletteOpener } from './palette-opener.tsx';
+import { RenewalDialog } from './renewal-dialog.tsx';
 
 const barLink = 'inline-flex min-h-11 shrink-0 items-center gap-2 px-2 text-muted text-sm hover:text-ink';
 

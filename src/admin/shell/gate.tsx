@@ -9,13 +9,13 @@ import { pagePaths } from '../../contract/paths.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
-import { AdminLayout } from './admin-layout.tsx';
-import { HomeLink } from './home-link.tsx';
-import { CrashedPage } from './status-pages.tsx';
-import { Checking } from './checking.tsx';
-import { PermittedPage } from './permitted-page.tsx';
 import { renewSession } from '../session/session-renewal.ts';
 import { hasUnsavedText } from '../session/unsaved-text.ts';
+import { AdminLayout } from './admin-layout.tsx';
+import { Checking } from './checking.tsx';
+import { HomeLink } from './home-link.tsx';
+import { PermittedPage } from './permitted-page.tsx';
+import { CrashedPage } from './status-pages.tsx';
 
 /** Shows the admin to a signed-in user; sends everyone else to sign in, and back to the page that they asked for. */
 export function Gate() {

@@ -7,8 +7,8 @@ import { PasskeyButton } from '../../foundation/sign-in/passkey-button.tsx';
 import { usePasskeySignIn } from '../../foundation/sign-in/use-passkey-sign-in.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { keepCaret } from '../../ui/keep-caret.ts';
-import { RenewalSteps } from './renewal-steps.tsx';
 import { endRenewal, useIsRenewing } from '../session/session-renewal.ts';
+import { RenewalSteps } from './renewal-steps.tsx';
 
 /** A dialog in which a user whose session has ended signs in again without leaving the page. @param user who was signed in */
 export function RenewalDialog({ user }: { user: User }) {

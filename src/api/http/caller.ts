@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Caller } from '../../services/auth/caller.ts';
 import { type Actor, personActor } from '../../services/actors/actor.ts';
+import type { Caller } from '../../services/auth/caller.ts';
 import type { OwnAccount } from '../../services/second-factor/change-second-factor.ts';
 import type { ApiEnvironment, SignedInEnvironment } from './environment.ts';
 

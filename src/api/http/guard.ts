@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { RoleAction } from '../../contract/permissions.ts';
+import { requireAllowed } from '../../services/actors/actor.ts';
 import type { Auth } from '../../services/auth/create-auth.ts';
 import { readSignedIn } from '../../services/auth/read-user.ts';
-import { requireAllowed } from '../../services/actors/actor.ts';
 import { actorOf } from './caller.ts';
 import type { SignedInEnvironment } from './environment.ts';
 import { ProblemError } from './problems.ts';

@@ -1,7 +1,7 @@
 import { articleListQuery, mostReadPeriodsQuery, mostReadQuery } from '../../contract/lists.ts';
 import { readFeaturedArticle } from '../../services/articles/featured-article.ts';
-import { listArticles } from '../../services/public-articles/list-articles.ts';
 import { listMostRead, listMostReadPeriods } from '../../services/articles/most-read-articles.ts';
+import { listArticles } from '../../services/public-articles/list-articles.ts';
 import { readArticle } from '../../services/public-articles/read-article.ts';
 import { articleCursor, readCursor } from '../http/cursor.ts';
 import type { ApiParts } from '../http/environment.ts';

@@ -3,8 +3,8 @@ import { ownerAccessInput, type SignInWays, signInInput } from '../../contract/a
 import { codeInput, type SignInAnswer } from '../../contract/second-factor.ts';
 import { keepDeviceKnown } from '../../services/auth/known-devices.ts';
 import { readSignedIn } from '../../services/auth/read-user.ts';
-import { signIn, signInOwner } from '../../services/sign-in/sign-in.ts';
 import { signInWithCode } from '../../services/second-factor/sign-in-with-code.ts';
+import { signIn, signInOwner } from '../../services/sign-in/sign-in.ts';
 import { callerOf, nowOf } from '../http/caller.ts';
 import { setCookies } from '../http/cookies.ts';
 import type { ApiEnvironment, ApiParts } from '../http/environment.ts';

@@ -5,13 +5,13 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DataStore, Upload } from '@tus/server';
 import type { Database } from '../../database/schema.ts';
+import type { Actor } from '../../services/actors/actor.ts';
 import type { MediaParts } from '../../services/media/originals/media-parts.ts';
+import { withWorkFolder } from '../../services/media/originals/work-folder.ts';
 import { cancelUpload } from '../../services/media/uploads/cancel-upload.ts';
 import { createUpload } from '../../services/media/uploads/create-upload.ts';
 import { requireOwnUpload } from '../../services/media/uploads/read-upload.ts';
 import { requirePartLeft, storePart } from '../../services/media/uploads/store-part.ts';
-import { withWorkFolder } from '../../services/media/originals/work-folder.ts';
-import type { Actor } from '../../services/actors/actor.ts';
 
 interface StoreParts {
   db: Database;

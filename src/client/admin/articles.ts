@@ -11,9 +11,8 @@ import type {
 import { limits } from '../../contract/limits.ts';
 import { type ArticleSort, defaultArticleSort } from '../../contract/lists.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import { type Http, HttpError, withQuery } from '../http.ts';
-import { createEntry, type SaveTarget } from './create-entry.ts';
 import { describeFailure } from '../failures.ts';
+import { type Http, HttpError, withQuery } from '../http.ts';
 import {
   failPlainly,
   failWithSentence,
@@ -24,6 +23,7 @@ import {
   requireCount,
   retryUnlessSignedOut,
 } from '../reading.ts';
+import { createEntry, type SaveTarget } from './create-entry.ts';
 
 /** The filter of the admin's article list; an empty string means no filter. */
 export interface ArticleFilter {

@@ -4,8 +4,8 @@ import type { Author, AuthorInput } from '../../contract/authors.ts';
 import { limits } from '../../contract/limits.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { type Http, withQuery } from '../http.ts';
-import { createEntry, type SaveTarget, withEntry } from './create-entry.ts';
 import { failingWith, readEntry, requireAnswer } from '../reading.ts';
+import { createEntry, type SaveTarget, withEntry } from './create-entry.ts';
 
 /** Every author, by name. */
 export const authorsQuery = (http: Http) => readAuthors(http, adminPaths.authors);

@@ -3,8 +3,8 @@ import { adminPaths } from '../../contract/admin-paths.ts';
 import type { Category, CategoryInput } from '../../contract/categories.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import { type Http, missingAsNull } from '../http.ts';
-import { createEntry, type SaveTarget, withEntry } from './create-entry.ts';
 import { failingWith, requireAnswer } from '../reading.ts';
+import { createEntry, type SaveTarget, withEntry } from './create-entry.ts';
 
 /**
  * Every category, in the order of the header: the public call, with the admin's text for a failure. It has a cache key of its

@@ -19,8 +19,8 @@ import type {
   MediaType,
   MediaUse,
 } from '../../contract/media.ts';
-import { type Http, withQuery } from '../http.ts';
 import { describeFailure } from '../failures.ts';
+import { type Http, withQuery } from '../http.ts';
 import { failingWith, listPages, readEntry, requireAnswer, retryUnlessSignedOut } from '../reading.ts';
 
 /** The filter of the media library; an empty string means no filter. */

@@ -5,8 +5,8 @@ import type { AdminIssue, AdminIssueSummary, IssueChange } from '../../contract/
 import type { IssueSchedule, TestEmail } from '../../contract/newsletter-sending.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Http } from '../http.ts';
-import { createEntry } from './create-entry.ts';
 import { failingWith, listPages, readEntry, requireAnswer, requireCount, retryUnlessSignedOut } from '../reading.ts';
+import { createEntry } from './create-entry.ts';
 
 /** All issues, drafts too, newest first. An infinite query. */
 export const issueListQuery = (http: Http) =>

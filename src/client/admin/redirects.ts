@@ -2,8 +2,8 @@ import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tansta
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { Redirect, RedirectInput } from '../../contract/redirects.ts';
 import type { Http } from '../http.ts';
-import { createEntry } from './create-entry.ts';
 import { listPages } from '../reading.ts';
+import { createEntry } from './create-entry.ts';
 
 /** Redirects, sorted by their old paths. An infinite query. */
 export const redirectListQuery = (http: Http) =>

@@ -2,8 +2,8 @@ import type { DetailedError, Upload } from 'tus-js-client';
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { MediaItem, MediaUpload } from '../../contract/media.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
-import { type Http, HttpError } from '../http.ts';
 import { describeFailure } from '../failures.ts';
+import { type Http, HttpError } from '../http.ts';
 import { SignedOut } from '../reading.ts';
 
 /** Bytes of a request: what a lost connection costs at most. The least that a part of an S3 multipart upload has. */

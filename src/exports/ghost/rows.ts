@@ -1,9 +1,9 @@
 import { firstUrlOf } from '../../contract/image-variants.ts';
 import { parseImageReference } from '../../contract/images.ts';
-import type { HtmlArticle } from '../source/html-articles.ts';
-import type { ExportedImage } from '../source/library.ts';
 import type { AuthorLine } from '../masthead/authors.ts';
 import type { CategoryLine } from '../masthead/categories.ts';
+import type { HtmlArticle } from '../source/html-articles.ts';
+import type { ExportedImage } from '../source/library.ts';
 import type { TextPage } from '../source/source.ts';
 import { imageUrl } from './image-path.ts';
 

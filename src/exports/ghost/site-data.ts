@@ -1,9 +1,9 @@
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { readSettings } from '../../services/settings/read-settings.ts';
-import { htmlArticles } from '../source/html-articles.ts';
-import type { ExportedImage } from '../source/library.ts';
 import { authorLines } from '../masthead/authors.ts';
 import { categoryLines } from '../masthead/categories.ts';
+import { htmlArticles } from '../source/html-articles.ts';
+import type { ExportedImage } from '../source/library.ts';
 import { allOf } from '../source/slices.ts';
 import type { ExportSource } from '../source/source.ts';
 import { authorRole, describeRole, toMeta, toPost, toPostOfPage, toTag, toUser } from './rows.ts';

@@ -10,8 +10,8 @@ import { mediaFile, mediaLine } from '../masthead/media.ts';
 import { redirectLine, redirectsFile } from '../masthead/redirects.ts';
 import { settings, settingsFile } from '../masthead/settings.ts';
 import { viewLine, viewsFile } from '../masthead/views.ts';
-import type { ZipReader } from '../zip/read-zip.ts';
 import { ImportError } from '../source/import-error.ts';
+import type { ZipReader } from '../zip/read-zip.ts';
 import { check, readArticles, readIssues, readList, readOne } from './read-archive.ts';
 import { readSubscribers } from './read-subscribers.ts';
 

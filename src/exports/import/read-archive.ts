@@ -3,8 +3,8 @@ import { articleHead, articlesFolder, articleText } from '../masthead/articles.t
 import { formatVersion, type Manifest, manifest, manifestFile } from '../masthead/manifest.ts';
 import { issueHead, issueNote, issuesFolder } from '../masthead/newsletter.ts';
 import { readTextFile } from '../masthead/text-file.ts';
-import type { ZipReader } from '../zip/read-zip.ts';
 import { ImportError } from '../source/import-error.ts';
+import type { ZipReader } from '../zip/read-zip.ts';
 
 /**
  * @returns what the archive says of itself

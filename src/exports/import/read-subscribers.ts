@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse';
 import { limits } from '../../contract/limits.ts';
 import { type SubscriberRow, subscriberRow, subscribersFile } from '../masthead/subscribers.ts';
-import type { ZipReader } from '../zip/read-zip.ts';
 import { ImportError } from '../source/import-error.ts';
+import type { ZipReader } from '../zip/read-zip.ts';
 import { check } from './read-archive.ts';
 
 /** @returns the subscribers, each checked; none when the archive has no list. @throws ImportError that names the row */

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MediaItemsTable, MediaVariantsTable } from '../../database/schema.ts';
-import { writeEdit } from '../../services/media/recipes/stored-edit.ts';
-import { imageColumns } from '../../services/media/files/image-columns.ts';
-import { originalKey } from '../../services/images/keys.ts';
-import type { MediaParts } from '../../services/media/originals/media-parts.ts';
-import { inspectFile, storeFiles } from '../../services/media/files/received-file.ts';
-import { searchWordsOf } from '../../services/media/library/search-words.ts';
-import { keyOf } from '../../services/media/variants/first-variant.ts';
-import { withWorkFolder } from '../../services/media/originals/work-folder.ts';
 import { systemActor } from '../../services/actors/actor.ts';
 import { ServiceError } from '../../services/errors/service-error.ts';
+import { originalKey } from '../../services/images/keys.ts';
+import { imageColumns } from '../../services/media/files/image-columns.ts';
+import { inspectFile, storeFiles } from '../../services/media/files/received-file.ts';
+import { searchWordsOf } from '../../services/media/library/search-words.ts';
+import type { MediaParts } from '../../services/media/originals/media-parts.ts';
+import { withWorkFolder } from '../../services/media/originals/work-folder.ts';
+import { writeEdit } from '../../services/media/recipes/stored-edit.ts';
+import { keyOf } from '../../services/media/variants/first-variant.ts';
 import type { MediaLine } from '../masthead/media.ts';
-import type { ZipReader } from '../zip/read-zip.ts';
 import { ImportError } from '../source/import-error.ts';
+import type { ZipReader } from '../zip/read-zip.ts';
 
 const importer = systemActor('the import');
 

@@ -3,8 +3,8 @@ import { limits } from '../../contract/limits.ts';
 import { imageEdit, mediaTypes, sourceTypes } from '../../contract/media.ts';
 import { httpUrl } from '../../contract/text.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
-import { readEdit } from '../../services/media/recipes/stored-edit.ts';
 import { readLabels } from '../../services/media/labels/read-labels.ts';
+import { readEdit } from '../../services/media/recipes/stored-edit.ts';
 import { inSlices } from '../source/slices.ts';
 import { count, flag, id, time, upTo } from './fields.ts';
 

@@ -1,11 +1,11 @@
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { withSnapshot } from '../../database/snapshot.ts';
 import { readSettings } from '../../services/settings/read-settings.ts';
+import { authorLines } from '../masthead/authors.ts';
+import { categoryLines } from '../masthead/categories.ts';
 import type { AddFile } from '../source/export-file.ts';
 import { htmlArticles } from '../source/html-articles.ts';
 import { readLibrary } from '../source/library.ts';
-import { authorLines } from '../masthead/authors.ts';
-import { categoryLines } from '../masthead/categories.ts';
 import { allOf } from '../source/slices.ts';
 import type { ExportSource } from '../source/source.ts';
 import { type Channel, loginOf, writeWxr } from './channel.ts';

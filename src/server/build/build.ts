@@ -3,10 +3,9 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildDir, readStamp, root, serverDir, stampOfSources, writeStamp } from '../built-files/build-files.js';
-import type { RenderPage } from '../pages/answer-page.ts';
-
-import { compressAssets } from './compress-assets.ts';
 import { readEntry } from '../built-files/entries.ts';
+import type { RenderPage } from '../pages/answer-page.ts';
+import { compressAssets } from './compress-assets.ts';
 import { fillCompileCache } from './fill-compile-cache.ts';
 import { keepAssets } from './previous-assets.ts';
 import { checkScriptWeight, describeWeight, inKilobytes, weighEditor, weighScripts } from './script-weight.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { pagePaths } from '../../contract/paths.ts';
-import type { RenderPage } from '../pages/answer-page.ts';
 import { entries } from '../built-files/entries.ts';
+import type { RenderPage } from '../pages/answer-page.ts';
 import { serveSmallestArticle, smallestArticle } from './smallest-article.ts';
 
 /** JavaScript of an article's page on the wire (brotli), in bytes. Reasons and measurements: docs/decisions/0049-first-visit.md. */

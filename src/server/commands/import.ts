@@ -1,5 +1,5 @@
-import { ImportError } from '../../exports/source/import-error.ts';
 import type { Counts } from '../../exports/masthead/manifest.ts';
+import { ImportError } from '../../exports/source/import-error.ts';
 import { atCaller, readCommandSettings } from './command-settings.ts';
 import { importFile } from './import-file.ts';
 import { runCommand } from './run-command.ts';

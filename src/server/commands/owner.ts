@@ -1,14 +1,14 @@
 import { setupInput } from '../../contract/account.ts';
 import type { Database } from '../../database/schema.ts';
+import { systemActor } from '../../services/actors/actor.ts';
 import { createAccount } from '../../services/auth/create-account.ts';
 import { type Auth, createAuth } from '../../services/auth/create-auth.ts';
 import { listAccounts, readOwner } from '../../services/auth/list-accounts.ts';
 import { refuseCommonPassword } from '../../services/auth/password-strength.ts';
 import { removeEditor } from '../../services/auth/remove-editor.ts';
-import { resetOwnerPassword } from '../../services/sign-in/reset-password.ts';
-import { systemActor } from '../../services/actors/actor.ts';
 import { ServiceError } from '../../services/errors/service-error.ts';
 import { readSiteName } from '../../services/settings/read-settings.ts';
+import { resetOwnerPassword } from '../../services/sign-in/reset-password.ts';
 import { asksForUsage } from '../commands.js';
 import { reportFailedStart } from '../process.ts';
 import { readAuthSecret } from '../startup/auth-secret.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { maxBodies } from '../../api/bodies/max-body.ts';
-import type { PublicBodies } from '../../api/http/public-bodies.ts';
 import type { ApiEnvironment } from '../../api/http/environment.ts';
+import type { PublicBodies } from '../../api/http/public-bodies.ts';
 import { readReturnTo } from '../../api/http/return-to.ts';
 import { accountLinkPaths, adminPagePaths, authPaths, gatePaths, setupPath } from '../../contract/admin-paths.ts';
 import { keepToItself } from './admin-pages.ts';

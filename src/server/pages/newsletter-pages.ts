@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { maxBodies } from '../../api/bodies/max-body.ts';
-import type { PublicBodies } from '../../api/http/public-bodies.ts';
 import { receiveBody } from '../../api/bodies/receive-body.ts';
 import { nowOf } from '../../api/http/caller.ts';
 import type { ApiEnvironment } from '../../api/http/environment.ts';
 import { problemAnswer } from '../../api/http/problems.ts';
+import type { PublicBodies } from '../../api/http/public-bodies.ts';
 import type { Answer } from '../../client/http.ts';
 import { apiPaths, type EmailLinkPage, emailLinkPaths } from '../../contract/paths.ts';
 import { keepToItself } from './admin-pages.ts';

@@ -1,9 +1,9 @@
 import type { Hono, MiddlewareHandler } from 'hono';
-import { sendAnswer } from '../../api/http/answer.ts';
-import type { PublicBodies } from '../../api/http/public-bodies.ts';
 import { receiveBody } from '../../api/bodies/receive-body.ts';
+import { sendAnswer } from '../../api/http/answer.ts';
 import type { ApiEnvironment, Bindings } from '../../api/http/environment.ts';
 import { problemAnswer } from '../../api/http/problems.ts';
+import type { PublicBodies } from '../../api/http/public-bodies.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { onBehalfOf } from './admin-pages.ts';
 import { answerPage, type PageParts } from './answer-page.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ShareCard } from '../../services/articles/share-card.ts';
-import { networkOf } from '../../services/rate-limits/network.ts';
 import { ServiceError } from '../../services/errors/service-error.ts';
+import { networkOf } from '../../services/rate-limits/network.ts';
 import { forever } from '../http/cache-control.ts';
 import { matchesEtag } from '../http/conditional.ts';
 import { CardQueue, TooManyCards } from './card-queue.ts';

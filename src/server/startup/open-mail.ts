@@ -7,8 +7,8 @@ import type { Mailer } from '../../services/email/mailer.ts';
 import type { SendEmail } from '../../services/email/transactional-email.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
 import type { Environment } from '../environment/environment.ts';
-import type { Traffic } from '../traffic/traffic.ts';
 import type { Stoppables } from '../lifetime/stoppables.ts';
+import type { Traffic } from '../traffic/traffic.ts';
 
 /** How long a stop waits for transactional emails, in milliseconds. */
 const emailTimeout = 2000;

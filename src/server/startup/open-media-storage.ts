@@ -1,7 +1,7 @@
 import type { Database } from '../../database/schema.ts';
+import { StorageError } from '../../services/errors/storage-error.ts';
 import { readMediaFolder, recordMediaFolder } from '../../services/media/originals/media-folder.ts';
 import type { MediaStorage } from '../../services/media/originals/storage.ts';
-import { StorageError } from '../../services/errors/storage-error.ts';
 import { openBucketStorage } from '../../storage/bucket-storage.ts';
 import { createFolderStorage } from '../../storage/folder-storage.ts';
 import { recordedFolder } from '../../storage/recorded-folder.ts';

@@ -2,8 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { mediaTypes, type VariantFormat, variantTypes } from '../../contract/media.ts';
-import { type FinishedImage, type NumberedImage, numberImage } from '../../services/media/library/add-finished-image.ts';
 import { systemActor } from '../../services/actors/actor.ts';
+import {
+  type FinishedImage,
+  type NumberedImage,
+  numberImage,
+} from '../../services/media/library/add-finished-image.ts';
 
 const texts = z.object({
   rights: z.object({ credit: z.string(), copyrightNotice: z.string(), licence: z.string(), licenceUrl: z.string() }),

@@ -1,11 +1,11 @@
 import type { AdminArticleSummary } from '../../contract/articles.ts';
 import { type ArticleSort, defaultArticleSort } from '../../contract/lists.ts';
 import type { Database } from '../../database/schema.ts';
-import { type CountedPage, readPage } from '../paging/page.ts';
 import { type ArticleFilter, type FilterOrder, matching, readScheduledIds } from '../articles/article-filter.ts';
 import { countArticles } from '../articles/count-articles.ts';
-import { presentAdminSummaries, selectAdminArticles } from './present-admin-article.ts';
 import type { PublicRead } from '../articles/present-article.ts';
+import { type CountedPage, readPage } from '../paging/page.ts';
+import { presentAdminSummaries, selectAdminArticles } from './present-admin-article.ts';
 
 /** Cursor of a page of the admin's articles, with its order. */
 export type AdminArticleCursor = readonly [sort: ArticleSort, value: string | number, id: string];

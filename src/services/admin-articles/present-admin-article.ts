@@ -1,10 +1,10 @@
 import type { AdminArticle, AdminArticleSummary } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
+import { statusAt, trashedFrom } from '../articles/article-status.ts';
+import { categoryAndAuthorColumns, type PublicRead } from '../articles/present-article.ts';
 import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
 import { toFields } from '../working-copies/copied-columns.ts';
 import type { WorkingCopy } from '../working-copies/read-working-copy.ts';
-import { statusAt, trashedFrom } from '../articles/article-status.ts';
-import { categoryAndAuthorColumns, type PublicRead } from '../articles/present-article.ts';
 
 /**
  * @returns the base query of the admin's reads: articles in every state, with what a draft may lack. SQLite keeps the order of

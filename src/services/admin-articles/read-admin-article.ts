@@ -1,10 +1,10 @@
 import type { AdminArticle } from '../../contract/articles.ts';
 import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
+import type { PublicRead } from '../articles/present-article.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { readWorkingCopy } from '../working-copies/read-working-copy.ts';
 import { editorColumns, presentAdminArticle, selectAdminArticles } from './present-admin-article.ts';
-import type { PublicRead } from '../articles/present-article.ts';
 
 /**
  * @returns one article for the article editor, in any state

@@ -1,7 +1,7 @@
 import type { AdminArticle } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
-import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
 import type { PublicRead } from '../articles/present-article.ts';
+import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
 import { readAdminArticle } from './read-admin-article.ts';
 
 /**

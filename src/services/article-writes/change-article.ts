@@ -1,14 +1,7 @@
 import type { AdminArticle } from '../../contract/articles.ts';
 import type { Database, RevisionKind } from '../../database/schema.ts';
-import { raiseContentVersion } from '../content-version/content-version.ts';
-import { recordArticleUses } from '../image-uses/article-uses.ts';
 import { accountOf, requireAllowed } from '../actors/actor.ts';
-import { recordRevision } from '../revisions/record-revision.ts';
-import { indexArticle } from '../search-index/index-article.ts';
-import { prepareText } from '../search-index/prepare-text.ts';
-import { addToTotals } from '../totals/totals.ts';
-import { changeWithCopy, followChange, keepWorkingCopy } from '../working-copies/end-working-copy.ts';
-import { readWorkingCopy } from '../working-copies/read-working-copy.ts';
+import { readAdminArticle } from '../admin-articles/read-admin-article.ts';
 import { subjectOf } from '../articles/article-status.ts';
 import { auditChange } from '../articles/audit-change.ts';
 import type { ChangeArticleInput } from '../articles/change-article-input.ts';
@@ -17,13 +10,20 @@ import { changeStatus } from '../articles/change-status.ts';
 import { bothChanges, countedAs } from '../articles/counted-as.ts';
 import { explainUnknown } from '../articles/explain-unknown.ts';
 import { isPublic } from '../articles/published.ts';
-import { readAdminArticle } from '../admin-articles/read-admin-article.ts';
 import { readContent } from '../articles/read-content.ts';
 import { renameSlug } from '../articles/rename-slug.ts';
 import { requirePublishable } from '../articles/require-publishable.ts';
 import { raiseVersion, refuseTooLong, type StoredArticle, withFields } from '../articles/stored-article.ts';
 import { titleKeyOf } from '../articles/title-key.ts';
 import { keysOfChange } from '../articles/touched-keys.ts';
+import { raiseContentVersion } from '../content-version/content-version.ts';
+import { recordArticleUses } from '../image-uses/article-uses.ts';
+import { recordRevision } from '../revisions/record-revision.ts';
+import { indexArticle } from '../search-index/index-article.ts';
+import { prepareText } from '../search-index/prepare-text.ts';
+import { addToTotals } from '../totals/totals.ts';
+import { changeWithCopy, followChange, keepWorkingCopy } from '../working-copies/end-working-copy.ts';
+import { readWorkingCopy } from '../working-copies/read-working-copy.ts';
 
 /**
  * Changes the given fields and leaves the rest; every change raises the article's version.

@@ -2,21 +2,21 @@ import { v7 as uuid } from 'uuid';
 import type { ArticleInput, NewArticle } from '../../contract/articles.ts';
 import { estimateReadTime } from '../../contract/read-time.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
+import { countedAs } from '../articles/counted-as.ts';
+import { explainUnknown } from '../articles/explain-unknown.ts';
+import { isPublic } from '../articles/published.ts';
+import { titleKeyOf } from '../articles/title-key.ts';
+import { keysOfPlaces } from '../articles/touched-keys.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { recordArticleUses } from '../image-uses/article-uses.ts';
-import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
+import { storeImageUrl } from '../images/image-url.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { indexArticle } from '../search-index/index-article.ts';
 import { type PreparedText, prepareText } from '../search-index/prepare-text.ts';
 import { assignSlug, claimSlug } from '../slugs/slugs.ts';
 import { addToTotals } from '../totals/totals.ts';
-import { countedAs } from '../articles/counted-as.ts';
-import { explainUnknown } from '../articles/explain-unknown.ts';
-import { storeImageUrl } from '../images/image-url.ts';
-import { isPublic } from '../articles/published.ts';
-import { titleKeyOf } from '../articles/title-key.ts';
-import { keysOfPlaces } from '../articles/touched-keys.ts';
 
 export interface CreateArticleInput {
   /** Id of the new article; generated when absent. */

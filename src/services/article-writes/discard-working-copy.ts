@@ -1,9 +1,9 @@
 import type { Database } from '../../database/schema.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { subjectOf } from '../articles/article-status.ts';
 import { lockArticle, raiseVersion } from '../articles/stored-article.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recordArticleUses } from '../image-uses/article-uses.ts';
-import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { layOver } from '../working-copies/copied-columns.ts';
 import { readWorkingCopy } from '../working-copies/read-working-copy.ts';

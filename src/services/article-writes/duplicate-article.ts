@@ -3,15 +3,15 @@ import { limits } from '../../contract/limits.ts';
 import { notices } from '../../contract/notices.ts';
 import { can } from '../../contract/permissions.ts';
 import type { ArticlesTable, Database } from '../../database/schema.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
-import { prepareText } from '../search-index/prepare-text.ts';
+import { requireOutOfTrash } from '../articles/article-status.ts';
+import { explainUnknown } from '../articles/explain-unknown.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { ServiceError } from '../errors/service-error.ts';
+import { prepareText } from '../search-index/prepare-text.ts';
 import { layOver } from '../working-copies/copied-columns.ts';
 import { readWorkingCopy } from '../working-copies/read-working-copy.ts';
-import { requireOutOfTrash } from '../articles/article-status.ts';
 import { insertArticle } from './create-article.ts';
-import { explainUnknown } from '../articles/explain-unknown.ts';
 
 interface DuplicateInput {
   /** Id of the copy. */

@@ -1,13 +1,13 @@
 import type { AdminArticle } from '../../contract/articles.ts';
 import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
-import { subjectOf } from '../articles/article-status.ts';
-import { changeArticle } from './change-article.ts';
-import type { PublicRead } from '../articles/present-article.ts';
-import { readAdminArticle } from '../admin-articles/read-admin-article.ts';
 import { type Actor, requireAllowed } from '../actors/actor.ts';
+import { readAdminArticle } from '../admin-articles/read-admin-article.ts';
+import { subjectOf } from '../articles/article-status.ts';
+import type { PublicRead } from '../articles/present-article.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { readWorkingCopy } from '../working-copies/read-working-copy.ts';
+import { changeArticle } from './change-article.ts';
 
 interface PublishInput extends PublicRead {
   id: string;

@@ -1,12 +1,12 @@
 import type { AdminArticle } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
-import { changeArticle } from './change-article.ts';
+import type { Actor } from '../actors/actor.ts';
 import { isThere } from '../articles/is-there.ts';
 import type { PublicRead } from '../articles/present-article.ts';
-import type { Actor } from '../actors/actor.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { saveWorkingCopy } from './save-working-copy.ts';
 import { readFields } from '../articles/revision-fields.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { changeArticle } from './change-article.ts';
+import { saveWorkingCopy } from './save-working-copy.ts';
 
 interface RestoreInput extends PublicRead {
   articleId: string;

@@ -1,15 +1,15 @@
 import type { AdminArticle, WorkingCopyChange } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
+import { readAdminArticle } from '../admin-articles/read-admin-article.ts';
 import { subjectOf } from '../articles/article-status.ts';
 import { describeChange } from '../articles/audit-change.ts';
 import { changeColumns } from '../articles/change-columns.ts';
 import { findUnknown } from '../articles/explain-unknown.ts';
 import type { PublicRead } from '../articles/present-article.ts';
-import { readAdminArticle } from '../admin-articles/read-admin-article.ts';
 import { raiseVersion, refuseTooLong, withFields } from '../articles/stored-article.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recordArticleUses } from '../image-uses/article-uses.ts';
-import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { layOver } from '../working-copies/copied-columns.ts';
 import { readWorkingCopy } from '../working-copies/read-working-copy.ts';

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { notices } from '../../contract/notices.ts';
 import type { ArticlesTable, Database, DatabaseTransaction, StoredArticleStatus } from '../../database/schema.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { raiseContentVersion } from '../content-version/content-version.ts';
 import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
-import { revokePreviewLinks } from '../preview-links/preview-links.ts';
-import { indexArticle } from '../search-index/index-article.ts';
-import { type PreparedText, prepareText } from '../search-index/prepare-text.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { addToTotals, totals } from '../totals/totals.ts';
 import { subjectOf } from '../articles/article-status.ts';
 import { bothChanges, countedAs } from '../articles/counted-as.ts';
 import { readContent } from '../articles/read-content.ts';
 import { keysOfArticle, keysOfPlaces } from '../articles/touched-keys.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { raiseContentVersion } from '../content-version/content-version.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { revokePreviewLinks } from '../preview-links/preview-links.ts';
+import { indexArticle } from '../search-index/index-article.ts';
+import { type PreparedText, prepareText } from '../search-index/prepare-text.ts';
+import { addToTotals, totals } from '../totals/totals.ts';
 
 /** What the totals and the caches have to know of an article that moves to the trash or back. */
 const moved = ['id', 'title', 'category_id', 'author_id', 'created_by', 'is_featured', 'view_count'] as const;

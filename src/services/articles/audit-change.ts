@@ -1,8 +1,8 @@
 import type { AuditAction } from '../../contract/audit.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
+import type { Actor } from '../actors/actor.ts';
 import { type Changes, changesOf } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Actor } from '../actors/actor.ts';
 import { isDue, isPublic } from './published.ts';
 import type { StoredArticle } from './stored-article.ts';
 

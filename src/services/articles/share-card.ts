@@ -3,9 +3,9 @@ import type { ArticleSummary } from '../../contract/articles.ts';
 import { notices } from '../../contract/notices.ts';
 import { shareCardDesign } from '../../contract/share-images.ts';
 import type { Database } from '../../database/schema.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { readPageImages } from '../images/page-images.ts';
 import { type ImageStore, readStoredImage, type StoredImage } from '../images/stored-image.ts';
-import { ServiceError } from '../errors/service-error.ts';
 import { imagesOf, presentSummary, selectPublished } from './present-article.ts';
 import { isArticle } from './which-article.ts';
 

@@ -1,7 +1,7 @@
 import type { ArticleSummary, ShareImage } from '../../contract/articles.ts';
 import { maxShareImageBytes, shareCardPath, shareCardSize } from '../../contract/share-images.ts';
-import type { StoredImage } from '../images/stored-image.ts';
 import { storeImageUrl } from '../images/image-url.ts';
+import type { StoredImage } from '../images/stored-image.ts';
 import { type CardArticle, type CardSetting, describeShareCard } from './share-card.ts';
 
 /** LinkedIn shows no WebP, and hardly any network AVIF. */

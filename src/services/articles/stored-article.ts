@@ -3,8 +3,8 @@ import { type ArticleChange, maxContent } from '../../contract/articles.ts';
 import { messages } from '../../contract/messages.ts';
 import { notices } from '../../contract/notices.ts';
 import type { ArticlesTable, DatabaseTransaction } from '../../database/schema.ts';
-import { revisionColumns } from './revision-fields.ts';
 import { ServiceError } from '../errors/service-error.ts';
+import { revisionColumns } from './revision-fields.ts';
 import { shownColumns } from './touched-keys.ts';
 
 const storedColumns = [...shownColumns, ...revisionColumns, 'view_count', 'was_public', 'created_by'] as const;

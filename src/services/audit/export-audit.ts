@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AuditEntry, AuditFilter } from '../../contract/audit.ts';
 import type { Database } from '../../database/schema.ts';
-import { writeCsvRow } from '../csv/write-csv-row.ts';
 import { type Actor, requireAllowed } from '../actors/actor.ts';
+import { writeCsvRow } from '../csv/write-csv-row.ts';
 import { type AuditCursor, listAudit } from './list-audit.ts';
 import { recordAudit } from './record-audit.ts';
 

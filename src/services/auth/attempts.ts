@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { engineOf } from '../../database/connect.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import type { Auth } from './create-auth.ts';
 import { networkOf } from '../rate-limits/network.ts';
+import type { Auth } from './create-auth.ts';
 
 const second = 1000;
 const minute = 60 * second;

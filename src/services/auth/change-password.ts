@@ -1,8 +1,8 @@
 import type { PasswordChange } from '../../contract/account.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/schema.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { personActor } from '../actors/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { askAuth } from './ask-auth.ts';
 import { forgetAttempts, reserveAttempt, sessionKeys } from './attempts.ts';

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { SetupInput, User } from '../../contract/account.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { type Actor, personActor, requireAllowed } from '../actors/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Caller } from './caller.ts';
 import type { Auth } from './create-auth.ts';
 import { hashPassword } from './set-password.ts';

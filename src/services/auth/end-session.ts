@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { personActor } from '../actors/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { Caller } from './caller.ts';
 import type { SignedIn } from './read-user.ts';

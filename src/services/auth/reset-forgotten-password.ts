@@ -1,7 +1,7 @@
 import type { OpenPasswordReset, PasswordReset } from '../../contract/people.ts';
 import type { Database } from '../../database/schema.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { personActor } from '../actors/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { forgetAttempts, signInKeys } from './attempts.ts';
 import type { Caller } from './caller.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/schema.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { personActor } from '../actors/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { askAuth } from './ask-auth.ts';
 import { type Caller, toAuthHeaders } from './caller.ts';
 import type { Auth } from './create-auth.ts';

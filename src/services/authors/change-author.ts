@@ -1,9 +1,9 @@
 import type { Author, AuthorChange } from '../../contract/authors.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { claimSlug } from '../slugs/slugs.ts';
 import { authorColumns, presentAuthor, recordPortrait, toAuthorRow } from './present-author.ts';
 import { refuseUnknownAuthor } from './read-author.ts';

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import type { Author, AuthorInput } from '../../contract/authors.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { assignSlug, claimSlug } from '../slugs/slugs.ts';
 import { authorColumns, presentAuthor, recordPortrait, toAuthorRow } from './present-author.ts';
 

@@ -1,9 +1,9 @@
 import type { Author, AuthorChange } from '../../contract/authors.ts';
 import type { AuthorsTable, Database, DatabaseTransaction } from '../../database/schema.ts';
+import type { Actor } from '../actors/actor.ts';
+import { recordUses } from '../image-uses/record-uses.ts';
 import { storeImageUrl } from '../images/image-url.ts';
 import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
-import { recordUses } from '../image-uses/record-uses.ts';
-import type { Actor } from '../actors/actor.ts';
 
 /** The columns that `presentAuthor` needs. */
 export const authorColumns = ['id', 'name', 'title', 'initials', 'slug', 'bio', 'image_url', 'links'] as const;

@@ -2,12 +2,12 @@ import type { Category, CategoryChange } from '../../contract/categories.ts';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { type Actor, requireAllowed } from '../actors/actor.ts';
-import { movePath } from '../redirects/move-path.ts';
 import { ServiceError } from '../errors/service-error.ts';
+import { movePath } from '../redirects/move-path.ts';
 import { explainTakenSlug } from './explain-taken-slug.ts';
 
 const columns = ['id', 'name', 'slug', 'description'] as const;

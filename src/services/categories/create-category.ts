@@ -1,8 +1,8 @@
 import type { Category, CategoryInput } from '../../contract/categories.ts';
 import type { Database } from '../../database/schema.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { explainTakenSlug } from './explain-taken-slug.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { notices } from '../../contract/notices.ts';
 import type { Database } from '../../database/schema.ts';
 import { isForeignKeyViolation } from '../../database/violations.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { describeUses } from '../articles/describe-uses.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { totals } from '../totals/totals.ts';
 import { readCategory } from './read-category.ts';

@@ -1,6 +1,6 @@
 import { DatabaseUnavailableError } from '../../database/unavailable.ts';
-import { StorageError } from './storage-error.ts';
 import { ServiceError } from './service-error.ts';
+import { StorageError } from './storage-error.ts';
 
 /** Seconds after which a client should try again: a lock may be free then, and a restart takes little longer. */
 const retryAfter = 1;

@@ -8,6 +8,7 @@ import { imagesOf, type PublicRead, selectPublished } from '../articles/present-
 import { lastChangeOf } from '../articles/published.ts';
 import { imagesOfText } from '../articles/rendering/text-image.ts';
 import { renderText } from '../articles/rendering/text-renderer.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { type ImageFile, readImageFiles } from '../images/image-files.ts';
 import {
   idsOf,
@@ -17,7 +18,6 @@ import {
   presentImage,
   readLibraryImages,
 } from '../images/page-images.ts';
-import { ServiceError } from '../errors/service-error.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 
 /** Whose articles a feed has: the whole magazine's, a category's or an author's. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/schema.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { selectLive } from './live-arrangement.ts';
 import { raiseFrontPageVersion } from './lock-front-page.ts';

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { DatabaseTransaction } from '../../database/schema.ts';
-import { raiseContentVersion } from '../content-version/content-version.ts';
 import { type Actor, accountOf } from '../actors/actor.ts';
 import { nameOfAccount } from '../actors/name-of-account.ts';
+import { raiseContentVersion } from '../content-version/content-version.ts';
 import { recordImageUses } from './record-image-uses.ts';
 
 interface NewRevision {

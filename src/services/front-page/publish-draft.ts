@@ -1,8 +1,8 @@
 import type { AdminFrontPage } from '../../contract/front-page.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { type Actor, requireAllowed } from '../actors/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { insertRevision } from './insert-revision.ts';
 import { selectLive, selectScheduled } from './live-arrangement.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../database/schema.ts';
+import type { Actor } from '../actors/actor.ts';
 import { findImages } from '../image-uses/find-images.ts';
 import { recordUses } from '../image-uses/record-uses.ts';
-import type { Actor } from '../actors/actor.ts';
 import { selectLive, selectScheduled } from './live-arrangement.ts';
 
 /** What uses images in the texts of the front page. */

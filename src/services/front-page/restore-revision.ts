@@ -1,7 +1,7 @@
 import type { AdminFrontPage } from '../../contract/front-page.ts';
 import type { Database } from '../../database/schema.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { insertRevision } from './insert-revision.ts';
 import { raiseFrontPageVersion } from './lock-front-page.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminFrontPage, FrontPageDraft } from '../../contract/front-page.ts';
 import type { Database } from '../../database/schema.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { arrangementOf, selectLive } from './live-arrangement.ts';
 import { raiseFrontPageVersion } from './lock-front-page.ts';
 import { readAdminFrontPage } from './read-admin-front-page.ts';

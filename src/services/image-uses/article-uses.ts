@@ -1,7 +1,7 @@
 import type { UsePlace } from '../../contract/media.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
-import { idsOf } from '../images/page-images.ts';
 import type { Actor } from '../actors/actor.ts';
+import { idsOf } from '../images/page-images.ts';
 import { findImages } from './find-images.ts';
 import { recordUses, type Uses } from './record-uses.ts';
 

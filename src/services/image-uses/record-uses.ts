@@ -1,7 +1,7 @@
 import type { UseNoun, UsePlace } from '../../contract/media.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import type { Actor } from '../actors/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { requireRestorable } from './require-changeable.ts';
 
 /** What uses images; the settings are the one subject with their noun. */

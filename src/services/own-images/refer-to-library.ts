@@ -5,9 +5,9 @@ import { raiseVersion } from '../articles/stored-article.ts';
 import { keysOfArticle } from '../articles/touched-keys.ts';
 import { recordPortrait } from '../authors/present-author.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { imagesOf, theSettings } from '../settings/settings-row.ts';
 import { recordArticleUses } from '../image-uses/article-uses.ts';
 import { recordUses } from '../image-uses/record-uses.ts';
+import { imagesOf, theSettings } from '../settings/settings-row.ts';
 import { upgradeActor as actor, isOwnPath } from './add-own-file.ts';
 
 /** What the paths of our own images become: references to the library. A path that is missing stays. */

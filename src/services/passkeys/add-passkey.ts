@@ -4,6 +4,7 @@ import type { NewPasskey, Passkey } from '../../contract/passkeys.ts';
 import type { Database } from '../../database/schema.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
 import type { Auth } from '../auth/create-auth.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import {
   type ConfirmedAccount,
   changeOwnFactor,
@@ -11,7 +12,6 @@ import {
   type OwnAccount,
 } from '../second-factor/change-second-factor.ts';
 import type { Post } from '../second-factor/tell-account.ts';
-import { ServiceError } from '../errors/service-error.ts';
 import { consumeChallenge, createChallenge, readChallenge } from './challenges.ts';
 import { passkeyColumns } from './list-passkeys.ts';
 import { relyingPartyOf, supportedAlgorithmIDs } from './relying-party.ts';

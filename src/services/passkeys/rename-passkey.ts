@@ -1,8 +1,8 @@
 import type { Passkey } from '../../contract/passkeys.ts';
 import type { Database } from '../../database/schema.ts';
+import { personActor } from '../actors/actor.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { personActor } from '../actors/actor.ts';
 import type { OwnAccount } from '../second-factor/change-second-factor.ts';
 import { passkeyColumns, unknownPasskey } from './list-passkeys.ts';
 

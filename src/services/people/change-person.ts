@@ -2,11 +2,11 @@ import { messages } from '../../contract/messages.ts';
 import type { Person, PersonChange } from '../../contract/people.ts';
 import type { Database } from '../../database/schema.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../database/violations.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessionsOf } from '../auth/session-epoch.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { readPerson } from './list-people.ts';
 import { unknownPerson } from './unknown-person.ts';
 

@@ -1,8 +1,8 @@
 import type { Person } from '../../contract/people.ts';
 import type { Database } from '../../database/schema.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessionsOf } from '../auth/session-epoch.ts';
-import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { readPerson } from './list-people.ts';
 
 interface EndSessionsInput {

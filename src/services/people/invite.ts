@@ -5,11 +5,11 @@ import { messages } from '../../contract/messages.ts';
 import type { InvitationInput, SentInvitation } from '../../contract/people.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
+import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { createToken } from '../auth/one-time-token.ts';
 import type { SendEmail } from '../email/transactional-email.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
 import { explainAuthor } from './change-person.ts';
 import { invitationColumns, unknownInvitation } from './list-invitations.ts';
 

@@ -1,8 +1,8 @@
 import type { Invitation } from '../../contract/people.ts';
 import type { Database } from '../../database/schema.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { type Actor, requireAllowed } from '../actors/actor.ts';
 
 /** The columns of an invitation that are shown; never the hash of its token. */
 export const invitationColumns = [

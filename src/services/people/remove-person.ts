@@ -1,7 +1,7 @@
 import type { Database } from '../../database/schema.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { unknownPerson } from './unknown-person.ts';
 
 /**

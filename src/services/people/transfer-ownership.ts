@@ -2,6 +2,7 @@ import { adminPagePaths } from '../../contract/admin-paths.ts';
 import type { Person } from '../../contract/people.ts';
 import { whyNot } from '../../contract/permissions.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { personActor, requireAllowed } from '../actors/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
@@ -10,7 +11,6 @@ import type { SignedIn } from '../auth/read-user.ts';
 import { endSessionsOf } from '../auth/session-epoch.ts';
 import type { SendEmail } from '../email/transactional-email.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { personActor, requireAllowed } from '../actors/actor.ts';
 import { readPerson } from './list-people.ts';
 import { unknownPerson } from './unknown-person.ts';
 

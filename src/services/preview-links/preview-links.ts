@@ -4,11 +4,11 @@ import { limits } from '../../contract/limits.ts';
 import { notices } from '../../contract/notices.ts';
 import type { CreatedPreviewLink, PreviewLink } from '../../contract/preview-links.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
 import { subjectOf } from '../articles/article-status.ts';
 import { lockArticle } from '../articles/stored-article.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { createToken } from '../auth/one-time-token.ts';
-import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { mayStillShare, selectLinks } from './live-links.ts';
 

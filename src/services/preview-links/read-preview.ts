@@ -2,14 +2,14 @@ import type { AdminArticle } from '../../contract/articles.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { ArticlePreview } from '../../contract/preview-links.ts';
 import type { Database } from '../../database/schema.ts';
+import { readEditedArticle } from '../admin-articles/read-edited-article.ts';
 import { describeHero } from '../articles/describe-hero.ts';
-import { storeImageUrl } from '../images/image-url.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import { isDue } from '../articles/published.ts';
-import { readEditedArticle } from '../admin-articles/read-edited-article.ts';
 import { imagesOfText } from '../articles/rendering/text-image.ts';
 import { renderTextFor } from '../articles/rendering/text-renderer.ts';
 import { hashToken } from '../auth/one-time-token.ts';
+import { storeImageUrl } from '../images/image-url.ts';
 import { idsOf, readLibraryImages } from '../images/page-images.ts';
 import { mayStillShare, selectLinks } from './live-links.ts';
 

@@ -1,11 +1,11 @@
 import type { ArticleSummary } from '../../contract/articles.ts';
 import { isId } from '../../contract/slugs.ts';
 import type { Database } from '../../database/schema.ts';
+import { findUnflaggedLead } from '../articles/featured-article.ts';
+import { type PublicRead, presentSummaries, selectPublished } from '../articles/present-article.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import { findKeptFromList } from '../front-page/resolve-front-page.ts';
 import { type Page, readPage } from '../paging/page.ts';
-import { findUnflaggedLead } from '../articles/featured-article.ts';
-import { type PublicRead, presentSummaries, selectPublished } from '../articles/present-article.ts';
 
 /** Cursor of a page of articles, newest first. */
 export type ArticleCursor = readonly [publishDate: string, id: string];

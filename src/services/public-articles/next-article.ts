@@ -1,11 +1,11 @@
 import type { NextArticle } from '../../contract/articles.ts';
 import { compileOnce } from '../../database/compile-once.ts';
 import type { Database } from '../../database/schema.ts';
+import type { ArticleRow } from '../articles/present-article.ts';
+import { isPublished } from '../articles/published.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import { inOrder } from '../paging/page.ts';
 import { newestFirst } from './list-articles.ts';
-import type { ArticleRow } from '../articles/present-article.ts';
-import { isPublished } from '../articles/published.ts';
 
 type NextRow = Awaited<ReturnType<ReturnType<typeof selectFollowing>['execute']>>[number];
 

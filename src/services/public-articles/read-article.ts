@@ -2,11 +2,16 @@ import type { ArticleInCategory } from '../../contract/articles.ts';
 import { isId } from '../../contract/slugs.ts';
 import { compileOnce } from '../../database/compile-once.ts';
 import type { Database } from '../../database/schema.ts';
-import { readNextArticle } from './next-article.ts';
 import { type PublicRead, selectPublished } from '../articles/present-article.ts';
-import { type ArticleSetting, presentWholeArticle, type WholeRow, wholeColumns } from '../articles/present-whole-article.ts';
+import {
+  type ArticleSetting,
+  presentWholeArticle,
+  type WholeRow,
+  wholeColumns,
+} from '../articles/present-whole-article.ts';
 import { isArticle } from '../articles/which-article.ts';
 import { explainMissing } from '../articles/withdrawn-article.ts';
+import { readNextArticle } from './next-article.ts';
 
 /**
  * @param input.idOrSlug an id, a slug, or a slug that the article had before

@@ -3,9 +3,9 @@ import { type Redirect, type RedirectInput, spellingsOf } from '../../contract/r
 import { takeNamedLock } from '../../database/named-lock.ts';
 import type { Database } from '../../database/schema.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
-import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { findRedirect } from './find-redirect.ts';
 

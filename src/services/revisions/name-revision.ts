@@ -1,8 +1,8 @@
 import type { Revision } from '../../contract/revisions.ts';
 import type { Database } from '../../database/schema.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { subjectOf } from '../articles/article-status.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { type RevisionInput, readRevision } from './read-revision.ts';
 

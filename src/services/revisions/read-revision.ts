@@ -1,9 +1,9 @@
 import type { Revision } from '../../contract/revisions.ts';
 import type { Database } from '../../database/schema.ts';
-import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { presentSummary, summaryColumns } from './list-revisions.ts';
 import { readFields } from '../articles/revision-fields.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
+import { presentSummary, summaryColumns } from './list-revisions.ts';
 
 export interface RevisionInput {
   articleId: string;

@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../contract/audit.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { personActor } from '../actors/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
@@ -7,7 +8,6 @@ import type { Auth } from '../auth/create-auth.ts';
 import type { SignedIn } from '../auth/read-user.ts';
 import { endSessionsOf } from '../auth/session-epoch.ts';
 import type { FactorChange } from '../email/transactional-email.ts';
-import { personActor } from '../actors/actor.ts';
 import { type Post, tellAccount } from './tell-account.ts';
 
 /** Who changes how they sign in. */

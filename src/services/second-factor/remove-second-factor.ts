@@ -1,10 +1,10 @@
 import type { Person } from '../../contract/people.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessionsOf } from '../auth/session-epoch.ts';
-import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
-import { readPerson } from '../people/list-people.ts';
 import { ServiceError } from '../errors/service-error.ts';
+import { readPerson } from '../people/list-people.ts';
 import { type Post, tellAccount } from './tell-account.ts';
 
 interface RemoveInput {

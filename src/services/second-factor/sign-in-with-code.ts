@@ -1,11 +1,11 @@
 import type { Database } from '../../database/schema.ts';
+import { personActor, systemActor } from '../actors/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { codeDeviceKeys, codeKeys, forgetAttempts, reserveAttempt } from '../auth/attempts.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Auth } from '../auth/create-auth.ts';
 import { readKnownDevice } from '../auth/known-devices.ts';
 import { openSession } from '../auth/open-session.ts';
-import { personActor, systemActor } from '../actors/actor.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { endPendingSignIn, readPendingSignIn } from './pending-sign-in.ts';
 import { redeemCode, type UsedCode } from './redeem-code.ts';

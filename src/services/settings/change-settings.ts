@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Settings, SettingsChange } from '../../contract/settings.ts';
 import type { Database } from '../../database/schema.ts';
+import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { recordUses } from '../image-uses/record-uses.ts';
 import { passOver } from '../weekly-draft/owed-draft.ts';
-import { type Actor, requireAllowed } from '../actors/actor.ts';
-import { ServiceError } from '../errors/service-error.ts';
 import { imagesOf, presentSettings, theSettings, toRow } from './settings-row.ts';
 
 export interface ChangeSettingsInput {

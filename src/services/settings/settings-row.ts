@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Settings, SettingsChange } from '../../contract/settings.ts';
 import type { Database, SettingsTable } from '../../database/schema.ts';
+import type { Uses } from '../image-uses/record-uses.ts';
 import { storeImageUrl } from '../images/image-url.ts';
 import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
-import type { Uses } from '../image-uses/record-uses.ts';
 
 /** Id of the table's only row. */
 export const theRow = 1;

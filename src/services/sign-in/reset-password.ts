@@ -1,9 +1,9 @@
 import type { Database } from '../../database/schema.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { type Actor, requireAllowed } from '../actors/actor.ts';
-import { deletePasskeys, deleteSecondFactor } from '../second-factor/remove-second-factor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Auth } from '../auth/create-auth.ts';
 import { hashPassword, setPassword } from '../auth/set-password.ts';
+import { deletePasskeys, deleteSecondFactor } from '../second-factor/remove-second-factor.ts';
 
 /**
  * Gives the owner a new password, which is then enough to sign in: the second factor and the passkeys are deleted, since this is the

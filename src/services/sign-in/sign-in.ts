@@ -1,10 +1,7 @@
 import type { SignInInput } from '../../contract/account.ts';
 import type { Database } from '../../database/schema.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { systemActor } from '../actors/actor.ts';
-import { beginPendingSignIn } from '../second-factor/pending-sign-in.ts';
-import { hasSecondFactor } from '../second-factor/read-second-factor.ts';
-import { ServiceError } from '../errors/service-error.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import {
   type AttemptKey,
   deviceKeys,
@@ -18,6 +15,9 @@ import { checkPassword } from '../auth/check-password.ts';
 import type { Auth } from '../auth/create-auth.ts';
 import { readKnownDevice } from '../auth/known-devices.ts';
 import { openSession } from '../auth/open-session.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { beginPendingSignIn } from '../second-factor/pending-sign-in.ts';
+import { hasSecondFactor } from '../second-factor/read-second-factor.ts';
 
 interface SignIn {
   given: SignInInput;

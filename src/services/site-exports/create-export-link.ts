@@ -1,12 +1,12 @@
 import { adminPaths } from '../../contract/admin-paths.ts';
 import type { ExportFormat, ExportLink } from '../../contract/exports.ts';
 import type { Database } from '../../database/schema.ts';
+import { personActor, requireAllowed } from '../actors/actor.ts';
 import type { Caller } from '../auth/caller.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import type { Auth } from '../auth/create-auth.ts';
 import { createToken } from '../auth/one-time-token.ts';
 import type { SignedIn } from '../auth/read-user.ts';
-import { personActor, requireAllowed } from '../actors/actor.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { hasPassword } from './has-password.ts';
 

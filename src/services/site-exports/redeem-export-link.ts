@@ -1,8 +1,8 @@
 import type { ExportFormat } from '../../contract/exports.ts';
 import type { Database } from '../../database/schema.ts';
+import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { hashToken } from '../auth/one-time-token.ts';
-import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
 import { ServiceError } from '../errors/service-error.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShownArticle } from '../../contract/preview-links.ts';
-import { ItalicFont } from '../parts/italic-font.tsx';
 import { inPage } from '../page/page-data.ts';
+import { ItalicFont } from '../parts/italic-font.tsx';
 import { articleForm } from './article-form.ts';
 
 interface ArticleBodyProps {

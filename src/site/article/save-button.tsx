@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../contract/articles.ts';
 import { PressButton } from '../parts/press-button.tsx';
-import { useSavedArticles } from './saved-articles.ts';
 import type { SavedArticle } from '../saved/saved-storage.ts';
+import { useSavedArticles } from './saved-articles.ts';
 
 export type SharedArticle = Pick<Article, 'id' | 'slug' | 'title' | 'excerpt' | 'readTime' | 'category' | 'author'>;
 

@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Byline } from '../article/byline.tsx';
 import { PageLink } from '../parts/page-link.tsx';
-import { Remembered } from '../parts/remembered.tsx';
 import { PressButton } from '../parts/press-button.tsx';
+import { Remembered } from '../parts/remembered.tsx';
 import { leadPlace } from './picture-places.ts';
 
 /** Lengths in characters up to which a headline is set large, and of a middling size. A title may have 200. */

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Nameplate } from '../../ui/nameplate.tsx';
 import { SubscribeDialog, subscribeDialogId } from '../newsletter/subscribe-dialog.tsx';
 import { CategoryLink, type CurrentCategory, useCurrentCategory } from '../parts/category-link.tsx';
-import { MenuDialog, menuDialogId } from './menu-dialog.tsx';
 import { Remembered } from '../parts/remembered.tsx';
+import { MenuDialog, menuDialogId } from './menu-dialog.tsx';
 import { SearchOpener } from './search-opener.tsx';
 
 /**

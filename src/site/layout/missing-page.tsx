@@ -3,13 +3,9 @@ import { pagePaths } from '../../contract/paths.ts';
 import { useCategories } from '../../foundation/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
+import type { MissingPageProps } from '../page/context.ts';
 import { CategoryLink } from '../parts/category-link.tsx';
 import { FrontPageLink } from '../parts/front-page-link.tsx';
-
-export interface MissingPageProps {
-  /** It says above what isn't there: an article, an author, a category or an issue. */
-  isNamed: boolean;
-}
 
 /** For every URL without a page: with the search and the categories, where readers may find what they came for. */
 export function MissingPage({ isNamed }: MissingPageProps) {

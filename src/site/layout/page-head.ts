@@ -1,8 +1,8 @@
 import { type FeedForm, feedForms, feedPath } from '../../contract/paths.ts';
 import { rootDataOf } from '../../foundation/root-data.ts';
-import type { PageContext } from '../page/context.ts';
 import { crawlerHead } from '../metadata/crawler-head.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
+import type { PageContext } from '../page/context.ts';
 
 /** What a route's `head` knows of the page's routes, from the root on. */
 interface PageMatch {

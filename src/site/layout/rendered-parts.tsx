@@ -1,13 +1,12 @@
-import { RouterContextProvider } from '@tanstack/react-router';
+import { type RegisteredRouter, RouterContextProvider } from '@tanstack/react-router';
 import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type RootData, rootDataOf } from '../../foundation/root-data.ts';
 import { SiteContext } from '../../foundation/use-site.ts';
 import type { PageParts } from '../page/context.ts';
-import type { createPageRouter } from '../router.tsx';
 
-type PageRouter = ReturnType<typeof createPageRouter>;
+type PageRouter = RegisteredRouter;
 
 interface RenderedPart {
   html: string;

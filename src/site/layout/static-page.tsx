@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageLayout } from './page-layout.tsx';
 import { TextStyles } from '../parts/text-styles.tsx';
+import { PageLayout } from './page-layout.tsx';
 
 interface StaticPageProps {
   title: string;

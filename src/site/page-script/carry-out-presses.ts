@@ -1,9 +1,9 @@
 import { inlineNotices } from '../../contract/inline-notices.ts';
 import { nearest } from '../../foundation/early/nearest.ts';
 import { say } from '../../foundation/early/say.ts';
+import type { Press } from '../parts/press-button.tsx';
 import { forgetArticle, keepArticle } from '../saved/saved-storage.ts';
 import { addScriptFor, appearance } from './application.ts';
-import type { Press } from '../parts/press-button.tsx';
 
 /** The user closed the dialog without sharing, or it was already open. Neither needs a message. */
 const silent = ['AbortError', 'InvalidStateError'];

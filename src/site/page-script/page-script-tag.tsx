@@ -1,8 +1,8 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import appearance from '../appearance/appearance-panel.ts?script-url';
 import zoom from '../image-zoom/image-zoom.ts?script-url';
-import reading from '../reading/reading.ts?script-url';
 import { type PagePath, type SitePage, sitePages } from '../page/site-pages.ts';
+import reading from '../reading/reading.ts?script-url';
 import text from './page-script.ts?script';
 
 /** During development every page has the application from the start: Vite replaces its modules in open pages. */

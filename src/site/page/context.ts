@@ -2,13 +2,17 @@ import type { ComponentType } from 'react';
 import type { Queries } from '../../client/queries.ts';
 import type { Read } from '../../client/repeat-read.ts';
 import type { FoundationContext } from '../../foundation/context.ts';
-import type { MissingPageProps } from '../layout/missing-page.tsx';
 import type { RefusedForm } from './refused-form.ts';
 
 /** The parts of a page that the server need not render again: see `site/layout/rendered-parts.tsx`. */
 export interface PageParts {
   /** @returns the HTML of the component with these props, or a mark that is replaced by it when the page is rendered */
   place<Props extends object>(component: ComponentType<Props>, props: Props): string;
+}
+
+export interface MissingPageProps {
+  /** It says above what isn't there: an article, an author, a category or an issue. */
+  isNamed: boolean;
 }
 
 /** The context of every route of the site. The server makes one for each request, a browser one for the whole visit. */

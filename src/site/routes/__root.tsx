@@ -19,15 +19,15 @@ import newsreader from '../../ui/fonts/newsreader-latin-wght-normal.woff2?url';
 import styles from '../../ui/styles.css?url';
 import { ToastCorner } from '../../ui/toast-corner.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import type { PageContext } from '../page/context.ts';
-import { announcerId } from '../parts/announce.ts';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
 import { MissingPageOnDemand } from '../layout/load-missing-page.tsx';
 import { SpeculationRules } from '../layout/speculation-rules.tsx';
-import { loadTextStyles } from '../parts/text-styles.tsx';
+import type { PageContext } from '../page/context.ts';
 import { PageDataTag } from '../page/page-data-tag.tsx';
 import { PageScriptTag } from '../page-script/page-script-tag.tsx';
+import { announcerId } from '../parts/announce.ts';
+import { loadTextStyles } from '../parts/text-styles.tsx';
 
 export const Route = createRootRouteWithContext<PageContext>()({
   loader: async ({ context: { http, read } }): Promise<RootData> => {

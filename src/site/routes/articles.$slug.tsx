@@ -18,10 +18,10 @@ import { MoreInCategory } from '../article/more-in-category.tsx';
 import { NextArticle } from '../article/next-article.tsx';
 import { ShareBar, ShareRow } from '../article/share-bar.tsx';
 import { splitText } from '../article/split-text.ts';
-import { EmbedPlayer } from '../parts/embed-player.tsx';
 import { MissingPageOnDemand } from '../layout/load-missing-page.tsx';
 import { pageHead } from '../layout/page-head.ts';
 import { NewsletterCard } from '../newsletter/newsletter-card.tsx';
+import { EmbedPlayer } from '../parts/embed-player.tsx';
 
 /** What the page shows of an article, besides its text. */
 type PageArticle = ShownArticle & Pick<FullArticle, 'slug'>;

@@ -8,10 +8,10 @@ import { WithQueries } from '../../foundation/with-queries.tsx';
 import { ArticleList } from '../article-lists/article-list.tsx';
 import { loadInBackground } from '../article-lists/load-in-background.ts';
 import { AuthorHead } from '../author/author-head.tsx';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { MissingPageOnDemand } from '../layout/load-missing-page.tsx';
 import { pageHead } from '../layout/page-head.ts';
 import { skeletonDelay } from '../layout/pending-page.tsx';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 
 export const Route = createFileRoute('/authors/$slug')({
   // The loader is split off with the component: it waits for TanStack Query anyway, and every reader downloads the rest.

@@ -12,8 +12,8 @@ import { BesideSidebar } from '../article-lists/beside-sidebar.tsx';
 import { capitalised, categoryBlurb, MissingCategory } from '../article-lists/category-texts.tsx';
 import { loadInBackground } from '../article-lists/load-in-background.ts';
 import { loadMostRead } from '../article-lists/most-read-choice.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { pageHead } from '../layout/page-head.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 
 export const Route = createFileRoute('/category/$slug')({
   // The loader is split off with the component: it waits for TanStack Query anyway, and every reader downloads the rest.

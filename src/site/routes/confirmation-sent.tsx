@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { notices } from '../../contract/notices.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
-import { FrontPageLink } from '../parts/front-page-link.tsx';
 import { pageHead } from '../layout/page-head.ts';
+import { FrontPageLink } from '../parts/front-page-link.tsx';
 
 /** Answers a newsletter form that was sent without a script, on a site that confirms email addresses. */
 export const Route = createFileRoute('/confirmation-sent')({

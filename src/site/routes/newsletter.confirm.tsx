@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readEmailLink } from '../../client/email-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
-import { FrontPageLink } from '../parts/front-page-link.tsx';
 import { pageHead } from '../layout/page-head.ts';
 import { readLink } from '../newsletter/email-link.ts';
 import { EmailLinkForm, EmailLinkPage } from '../newsletter/email-link-page.tsx';
+import { FrontPageLink } from '../parts/front-page-link.tsx';
 
 /** The page of the link in a confirmation email. Mail scanners open links too, so only the button confirms. */
 export const Route = createFileRoute('/newsletter/confirm')({

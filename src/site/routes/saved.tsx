@@ -2,9 +2,9 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSavedArticles } from '../article/saved-articles.ts';
-import type { SavedArticle } from '../saved/saved-storage.ts';
 import { pageHead } from '../layout/page-head.ts';
 import { PageLayout } from '../layout/page-layout.tsx';
+import type { SavedArticle } from '../saved/saved-storage.ts';
 
 export const Route = createFileRoute('/saved')({
   head: ({ matches }) => pageHead(matches, { title: 'Saved articles' }),

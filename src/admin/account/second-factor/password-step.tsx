@@ -7,8 +7,8 @@ import { type PasswordInput, passwordInput } from '../../../contract/account.ts'
 
 import { OwnPasswordField } from '../../forms/own-password-field.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
-import { useWrite } from '../../session/use-write.ts';
 import { useUser } from '../../session/use-permissions.ts';
+import { useWrite } from '../../session/use-write.ts';
 import { StepButtons } from './step-buttons.tsx';
 
 interface PasswordStepProps<Answer> {

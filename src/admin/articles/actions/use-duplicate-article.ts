@@ -5,9 +5,9 @@ import { refreshArticles } from '../../../client/admin/articles.ts';
 import { duplicateArticleMutation } from '../../../client/admin/duplicate-article.ts';
 import { can } from '../../../contract/permissions.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { useWrite } from '../../session/use-write.ts';
 import { hasUnsavedText } from '../../session/unsaved-text.ts';
 import { useUser } from '../../session/use-permissions.ts';
+import { useWrite } from '../../session/use-write.ts';
 import { editorNotices } from '../fields/editor-notices.ts';
 
 /** How long a copy waits for the autosave of what was just typed, and how often it looks, in milliseconds. */

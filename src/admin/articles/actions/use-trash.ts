@@ -4,9 +4,9 @@ import type { HttpError } from '../../../client/http.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { statusNames } from '../../lists/status-badge.tsx';
 import { useWrite } from '../../session/use-write.ts';
 import { editorNotices } from '../fields/editor-notices.ts';
-import { statusNames } from '../../lists/status-badge.tsx';
 
 /**
  * @param onGone called when the article has left the trash: restored, or deleted for good and then null

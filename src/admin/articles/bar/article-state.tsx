@@ -3,11 +3,11 @@ import { type ArticleStatus, isPublicStatus } from '../../../contract/article-st
 import { useSite } from '../../../foundation/use-site.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { countOf } from '../../../ui/count.ts';
+import { readLocal } from '../../formats/local-date-time.ts';
 import { useNow } from '../../formats/use-now.ts';
 import { AutosaveNote, type AutosaveState } from '../../forms/autosave-note.tsx';
-import type { ArticleFields } from '../fields/article-fields.ts';
-import { readLocal } from '../../formats/local-date-time.ts';
 import { StatusBadge } from '../../lists/status-badge.tsx';
+import type { ArticleFields } from '../fields/article-fields.ts';
 import { unpublishedText } from '../fields/unpublished-text.ts';
 import { useWordCount } from '../fields/watched-fields.tsx';
 

@@ -1,10 +1,10 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import type { ArticleStatus } from '../../../contract/article-status.ts';
 import { useSite } from '../../../foundation/use-site.ts';
+import { ownTimeZone, readLocal } from '../../formats/local-date-time.ts';
 import { soon } from '../../formats/soon.ts';
 import { useNow } from '../../formats/use-now.ts';
 import type { ArticleFields } from '../fields/article-fields.ts';
-import { ownTimeZone, readLocal } from '../../formats/local-date-time.ts';
 import { whatHappens } from './what-happens.ts';
 
 interface NextStepProps {

@@ -2,8 +2,8 @@ import { discardCopyMutation, refreshArticles } from '../../../client/admin/arti
 import type { AdminArticle } from '../../../contract/articles.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import type { BasedForm } from '../../forms/use-base.ts';
-import { useWrite } from '../../session/use-write.ts';
 import { baseOf } from '../../forms/versions.ts';
+import { useWrite } from '../../session/use-write.ts';
 import { type ArticleFields, emptyFields, toFields } from '../fields/article-fields.ts';
 import { editorNotices } from '../fields/editor-notices.ts';
 import { confirmDiscarding } from '../fields/unpublished-text.ts';

@@ -8,16 +8,16 @@ import { useUser } from '../../session/use-permissions.ts';
 import { EditorBar } from '../bar/editor-bar.tsx';
 import { NewChoiceDialog } from '../choices/new-choice-dialog.tsx';
 import { useNewChoice } from '../choices/use-new-choice.ts';
-import { EditorPage } from './editor-page.tsx';
-import { HeroLine } from '../hero/hero-line.tsx';
 import { mayPublish } from '../fields/may-change.ts';
+import { HeroLine } from '../hero/hero-line.tsx';
 import { StaleArticle } from '../merging/stale-article.tsx';
-import { PresentEditors } from './present-editors.tsx';
 import { PublishDialog } from '../publish-check/publish-dialog.tsx';
 import { ContentTab } from '../tabs/content-tab.tsx';
 import { MediaTab } from '../tabs/media-tab.tsx';
 import { SettingsTab } from '../tabs/settings-tab.tsx';
 import { ToolsTab } from '../tabs/tools-tab.tsx';
+import { EditorPage } from './editor-page.tsx';
+import { PresentEditors } from './present-editors.tsx';
 import { useArticleForm } from './use-article-form.ts';
 
 interface ArticleFormProps {

@@ -7,9 +7,10 @@ import { useSite } from '../../../foundation/use-site.ts';
 import { storage } from '../../forms/unsaved-forms.ts';
 import { useRestorableForm } from '../../forms/use-restorable-form.ts';
 import { useUser } from '../../session/use-permissions.ts';
-import { type ArticleFields, emptyFields } from '../fields/article-fields.ts';
 import { useEditorBar } from '../bar/use-editor-bar.ts';
 import { useDefaultChoices } from '../choices/use-default-choices.ts';
+import { type ArticleFields, emptyFields } from '../fields/article-fields.ts';
+import { useArticleImages } from '../hero/use-article-images.ts';
 import { usePublishCheck } from '../publish-check/use-publish-check.ts';
 import type { StateChange } from '../saving/state-change.ts';
 import { readFields, readOfCreated, unsavedScope } from '../saving/unsaved-article.ts';
@@ -20,7 +21,6 @@ import { useRemovedArticle } from '../saving/use-removed-article.ts';
 import { contentTab } from '../tabs/editor-tabs.ts';
 import { useEditorTab } from '../tabs/use-editor-tab.ts';
 import { useTools } from '../tabs/use-tools.ts';
-import { useArticleImages } from '../hero/use-article-images.ts';
 
 /** The article form: its fields, its tabs and tools, and how it is saved, kept in the browser and left. @param opened null for new */
 export function useArticleForm(opened: AdminArticle | null) {

@@ -11,8 +11,8 @@ import { limits } from '../../../contract/limits.ts';
 import { messages } from '../../../contract/messages.ts';
 import { requiredText, text } from '../../../contract/text.ts';
 import { withoutPlaceholders } from '../../../editor/images/placeholders.ts';
-import { followContent } from './follow-content.ts';
 import { readLocal, toLocal } from '../../formats/local-date-time.ts';
+import { followContent } from './follow-content.ts';
 
 const { imageUrl, imageAlt, imageCaption, readTime, isFeatured, slug } = articleInput.shape;
 

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { confirm } from '../../../ui/confirm.tsx';
 import type { ArticleFields } from '../fields/article-fields.ts';
-import { useHeroImage } from './use-hero-image.ts';
 import { useTextImages } from '../text-images/use-text-images.ts';
+import { useHeroImage } from './use-hero-image.ts';
 
 /**
  * The images of an article and the uploads that are on their way into it.

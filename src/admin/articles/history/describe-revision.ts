@@ -1,8 +1,8 @@
 import type { RevisionFields, RevisionSummary } from '../../../contract/revisions.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
+import { statusNames } from '../../lists/status-badge.tsx';
 import { fieldLabels } from '../fields/article-fields.ts';
 import { describeAlt, type FieldChange } from '../merging/describe-field.ts';
-import { statusNames } from '../../lists/status-badge.tsx';
 
 /** What revisions are to editors. */
 export const kindNames: Readonly<Record<RevisionSummary['kind'], string>> = {

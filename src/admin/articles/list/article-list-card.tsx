@@ -17,12 +17,12 @@ import { useNow } from '../../formats/use-now.ts';
 import { DocumentLink } from '../../layout/document-link.tsx';
 import { focusNeighbour } from '../../lists/focus-neighbour.ts';
 import { runListKeys } from '../../lists/list-keys.ts';
+import { atTime, StatusBadge } from '../../lists/status-badge.tsx';
 import { useUser } from '../../session/use-permissions.ts';
 import { cardAction, TrashActions } from '../actions/trash-actions.tsx';
 import { useDeleteArticle } from '../actions/use-delete-article.ts';
 import { useDuplicateArticle } from '../actions/use-duplicate-article.ts';
 import { mayChange } from '../fields/may-change.ts';
-import { atTime, StatusBadge } from '../../lists/status-badge.tsx';
 import { UnpublishedChanges } from './unpublished-changes.tsx';
 
 interface ArticleCardsProps {

@@ -9,8 +9,8 @@ import type { AdminArticleSummary } from '../../../contract/articles.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { countOf } from '../../../ui/count.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { useWrite } from '../../session/use-write.ts';
 import { useUser } from '../../session/use-permissions.ts';
+import { useWrite } from '../../session/use-write.ts';
 import { affectedBy, bulkActions } from './bulk-actions.ts';
 
 interface BulkChange {

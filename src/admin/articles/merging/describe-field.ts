@@ -1,8 +1,8 @@
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
-import { type ArticleFields, differences, type FieldName, fieldLabels } from '../fields/article-fields.ts';
 import { readLocal } from '../../formats/local-date-time.ts';
+import { type ArticleFields, differences, type FieldName, fieldLabels } from '../fields/article-fields.ts';
 
 /** What fields name by an id, and the magazine's time zone. */
 export interface FieldContext {

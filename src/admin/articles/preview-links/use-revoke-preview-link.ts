@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { refreshPreviewLinks, revokePreviewLinkMutation } from '../../../client/admin/preview-links.ts';
 import { confirm } from '../../../ui/confirm.tsx';
-import { useWrite } from '../../session/use-write.ts';
 import { focusNeighbour } from '../../lists/focus-neighbour.ts';
+import { useWrite } from '../../session/use-write.ts';
 
 /**
  * Not `useDelete`: its toasts would be behind the dialog.

@@ -13,8 +13,15 @@ import { useHttp } from '../../../foundation/use-site.ts';
 import type { Restorable } from '../../forms/use-restorable-form.ts';
 import type { VersionedForm } from '../../forms/use-versioned-form.ts';
 import { targetOf } from '../../forms/versions.ts';
-import { type ArticleFields, articleFormFor, differences, emptyFields, toFields, toInput } from '../fields/article-fields.ts';
 import type { DefaultChoices } from '../choices/use-default-choices.ts';
+import {
+  type ArticleFields,
+  articleFormFor,
+  differences,
+  emptyFields,
+  toFields,
+  toInput,
+} from '../fields/article-fields.ts';
 import { holdTyped, mergeWithoutAsking, takeBack } from '../merging/merge-articles.ts';
 import { autosaveArticle } from './autosave-article.ts';
 import { isForCopy, noticeOf, type StateChange, statusAfter, withState } from './state-change.ts';

@@ -4,8 +4,8 @@ import { HttpError } from '../../../client/http.ts';
 import { isPublicStatus } from '../../../contract/article-status.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { confirm, type Question } from '../../../ui/confirm.tsx';
-import { useWrite } from '../../session/use-write.ts';
 import { useUser } from '../../session/use-permissions.ts';
+import { useWrite } from '../../session/use-write.ts';
 import { mayChange } from '../fields/may-change.ts';
 import type { EditedArticle } from './use-article-entry.ts';
 

@@ -3,9 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useSite } from '../../../foundation/use-site.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { FieldButton } from '../../../ui/forms/field-button.tsx';
+import { toLocal } from '../../formats/local-date-time.ts';
 import { useNow } from '../../formats/use-now.ts';
 import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
-import { toLocal } from '../../formats/local-date-time.ts';
 import { PublishHint } from './publish-hint.tsx';
 
 /** The date of a new article follows the clock until the editor changes it, so that it is published at the time of saving. */

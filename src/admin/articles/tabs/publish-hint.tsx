@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../../foundation/use-site.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
-import type { ArticleFields } from '../fields/article-fields.ts';
 import { ownTimeZone, readLocal, toLocal, zoneName } from '../../formats/local-date-time.ts';
+import type { ArticleFields } from '../fields/article-fields.ts';
 
 /** @param props.follows whether the date follows the clock until the article is published */
 export function PublishHint({ follows }: { follows: boolean }) {

@@ -3,12 +3,12 @@ import type { FieldPath, PathValue, UseFormReturn } from 'react-hook-form';
 import { estimateReadTime } from '../../../contract/read-time.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { toLocal } from '../../formats/local-date-time.ts';
 import type { ArticleFields } from '../fields/article-fields.ts';
 import { editorNotices, readTimeUpdated } from '../fields/editor-notices.ts';
 import { followContent } from '../fields/follow-content.ts';
-import { toLocal } from '../../formats/local-date-time.ts';
-import { suggestTitles } from './suggest-titles.ts';
 import { writeOutline } from '../fields/write-outline.ts';
+import { suggestTitles } from './suggest-titles.ts';
 
 interface ToolsOptions {
   form: UseFormReturn<ArticleFields>;

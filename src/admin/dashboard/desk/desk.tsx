@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { can } from '../../../contract/permissions.ts';
 import { useSite } from '../../../foundation/use-site.ts';
-import { StatusBadge } from '../../lists/status-badge.tsx';
 import { unpublishedText } from '../../articles/fields/unpublished-text.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { useNow } from '../../formats/use-now.ts';
 import { when } from '../../formats/when.ts';
+import { StatusBadge } from '../../lists/status-badge.tsx';
 import { useMayOpen, useUser } from '../../session/use-permissions.ts';
 import { panelLink } from '../panel.tsx';
 import { DeskTitle } from './desk-article.tsx';

@@ -5,16 +5,16 @@ import { Segments } from '../../../ui/forms/segments.tsx';
 import { UnsavedOffer } from '../../forms/unsaved-offer.tsx';
 import { AddBlock } from '../blocks/add-block.tsx';
 import { BlockList } from '../blocks/block-list.tsx';
-import { FrontPageBar } from './front-page-bar.tsx';
 import { FrontPageContext } from '../editing/front-page-context.ts';
+import { useBlockActions } from '../editing/use-block-actions.ts';
 import { type Previewed, PreviewPane } from '../preview/preview-pane.tsx';
 import { HistoryDialog } from '../publishing/history-dialog.tsx';
 import { ScheduleDialog } from '../publishing/schedule-dialog.tsx';
 import { ScheduledList } from '../publishing/scheduled-list.tsx';
 import { OutdatedDialog } from '../stale/outdated-dialog.tsx';
 import { StaleArrangement } from '../stale/stale-arrangement.tsx';
+import { FrontPageBar } from './front-page-bar.tsx';
 import { useArrangementPreview } from './use-arrangement-preview.ts';
-import { useBlockActions } from '../editing/use-block-actions.ts';
 import { useFrontPageEditing } from './use-front-page-editing.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 

@@ -13,11 +13,11 @@ import { AutosaveTrouble } from '../../forms/autosave-note.tsx';
 import { IconButton } from '../../forms/icon-button.tsx';
 import { SaveNote } from '../../forms/save-note.tsx';
 import { Menu, MenuButton } from '../../layout/menu.tsx';
-import { OutdatedNote, type OutdatedNoteProps } from '../stale/outdated-note.tsx';
-import { StateLine } from './state-line.tsx';
 import type { ArrangementState } from '../editing/use-arrangement.ts';
 import type { FrontPageForm } from '../editing/use-front-page-form.ts';
+import { OutdatedNote, type OutdatedNoteProps } from '../stale/outdated-note.tsx';
 import { WarningCount } from '../warnings/warning-count.tsx';
+import { StateLine } from './state-line.tsx';
 
 interface FrontPageBarProps {
   editing: FrontPageForm;

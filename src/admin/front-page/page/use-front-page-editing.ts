@@ -3,10 +3,10 @@ import type { AdminFrontPage } from '../../../contract/front-page.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { isSame } from '../../forms/same-value.ts';
 import { notices } from '../editing/notices.ts';
-import { usePublishing } from '../publishing/use-publishing.ts';
 import { useArrangement } from '../editing/use-arrangement.ts';
-import { useDueRevisions } from './use-due-revisions.ts';
 import { useFrontPageForm } from '../editing/use-front-page-form.ts';
+import { usePublishing } from '../publishing/use-publishing.ts';
+import { useDueRevisions } from './use-due-revisions.ts';
 import { useOutdatedBase } from './use-outdated-base.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 

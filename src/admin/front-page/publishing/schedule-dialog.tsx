@@ -3,8 +3,8 @@ import { useSite } from '../../../foundation/use-site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { readLocal, toLocal } from '../../formats/local-date-time.ts';
 import { TimeHint } from '../../articles/tabs/publish-hint.tsx';
+import { readLocal, toLocal } from '../../formats/local-date-time.ts';
 
 interface ScheduleDialogProps {
   onClose: () => void;

@@ -1,8 +1,8 @@
 import { useSite } from '../../../foundation/use-site.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { FieldButton } from '../../../ui/forms/field-button.tsx';
-import { readLocal, toLocal } from '../../formats/local-date-time.ts';
 import { TimeHint } from '../../articles/tabs/publish-hint.tsx';
+import { readLocal, toLocal } from '../../formats/local-date-time.ts';
 import { fieldName } from '../arrangement/fields.ts';
 
 interface PinUntilProps {

@@ -5,8 +5,8 @@ import { type ArticleStatus, articleStatuses } from '../../../contract/article-s
 import type { MediaItem, MediaUse, UseNoun, UsePlace } from '../../../contract/media.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { StatusBadge } from '../../lists/status-badge.tsx';
 import { FailureNotice } from '../../layout/notices.tsx';
+import { StatusBadge } from '../../lists/status-badge.tsx';
 import { useMayOpen } from '../../session/use-permissions.ts';
 
 /** Where the image is used, with the way there. */

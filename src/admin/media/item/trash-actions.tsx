@@ -17,8 +17,8 @@ import { useHttp } from '../../../foundation/use-site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { confirm } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useWrite } from '../../session/use-write.ts';
 import { useUser } from '../../session/use-permissions.ts';
+import { useWrite } from '../../session/use-write.ts';
 
 /** The image is used. */
 const conflict = 409;

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { describeFailure } from '../../../client/failures.ts';
-import { SignedOut } from '../../../client/reading.ts';
 import { discardUpload, FileUnreadable, ImageRefused, sendImage } from '../../../client/admin/uploads.ts';
+import { describeFailure } from '../../../client/failures.ts';
 import type { Http } from '../../../client/http.ts';
+import { SignedOut } from '../../../client/reading.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import { countOf } from '../../../ui/count.ts';
 import { renewSession } from '../../session/session-renewal.ts';

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeFailure } from '../../../client/failures.ts';
 import {
   checkImportMutation,
   importMutation,
   previewImportMutation,
 } from '../../../client/admin/subscriber-imports.ts';
 import { refreshSubscribers } from '../../../client/admin/subscribers.ts';
+import { describeFailure } from '../../../client/failures.ts';
 import type { HttpError } from '../../../client/http.ts';
 import type { ImportPreview, ImportReport, ImportRole } from '../../../contract/subscriber-imports.ts';
-import { useWrite } from '../../session/use-write.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { useWrite } from '../../session/use-write.ts';
 import { NewsletterNav } from '../newsletter-nav.tsx';
 import { CheckColumns } from './check-columns.tsx';
 import { ChooseFile } from './choose-file.tsx';

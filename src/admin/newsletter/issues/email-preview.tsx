@@ -8,8 +8,8 @@ import { useHttp, useSite } from '../../../foundation/use-site.ts';
 import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useWrite } from '../../session/use-write.ts';
 import { FailureNotice } from '../../layout/notices.tsx';
+import { useWrite } from '../../session/use-write.ts';
 import { EmailFrame } from '../email-frame.tsx';
 import { testSent } from './issue-notices.ts';
 

@@ -6,8 +6,8 @@ import { messages } from '../../../contract/messages.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { readLocal, toLocal } from '../../formats/local-date-time.ts';
 import { TimeHint } from '../../articles/tabs/publish-hint.tsx';
+import { readLocal, toLocal } from '../../formats/local-date-time.ts';
 import { useWrite } from '../../session/use-write.ts';
 import { explainDeliveryError } from './explain-delivery-error.ts';
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { refreshIssues } from '../../../client/admin/newsletter-issues.ts';
 import type { AdminIssue } from '../../../contract/issues.ts';
 import { useSite } from '../../../foundation/use-site.ts';
-import { ownTimeZone, toLocal, zoneName } from '../../formats/local-date-time.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
+import { ownTimeZone, toLocal, zoneName } from '../../formats/local-date-time.ts';
 import { useNow } from '../../formats/use-now.ts';
 
 /** When a scheduled issue is sent. At that time the page reads the issue again. */

@@ -7,21 +7,21 @@ import {
   mediaListQuery,
   replaceFileQuery,
 } from '../../../contract/media.ts';
+import type { ReceivedFile } from '../../../services/media/files/received-file.ts';
+import { listLabels } from '../../../services/media/labels/list-labels.ts';
 import { addImage } from '../../../services/media/library/add-image.ts';
 import { changeManyMedia } from '../../../services/media/library/change-many.ts';
 import { changeMediaItem } from '../../../services/media/library/change-media-item.ts';
 import { deleteMediaItem } from '../../../services/media/library/delete-media-item.ts';
-import { listLabels } from '../../../services/media/labels/list-labels.ts';
+import { editForGood } from '../../../services/media/library/edit-for-good.ts';
 import { listMedia } from '../../../services/media/library/list-media.ts';
+import { listUses } from '../../../services/media/library/list-uses.ts';
 import { openOriginal } from '../../../services/media/library/open-original.ts';
 import { readMediaItem } from '../../../services/media/library/read-media-item.ts';
-import type { ReceivedFile } from '../../../services/media/files/received-file.ts';
-import { editForGood } from '../../../services/media/library/edit-for-good.ts';
 import { replaceFile } from '../../../services/media/library/replace-file.ts';
 import { restoreMediaItem, trashMediaItem } from '../../../services/media/library/trash.ts';
-import { countWholeUpload } from '../../../services/media/uploads/create-upload.ts';
-import { listUses } from '../../../services/media/library/list-uses.ts';
 import { withWorkFolder } from '../../../services/media/originals/work-folder.ts';
+import { countWholeUpload } from '../../../services/media/uploads/create-upload.ts';
 import { attachment } from '../../http/attachment.ts';
 import { actorOf, nowOf } from '../../http/caller.ts';
 import { mediaCursor, readCursor } from '../../http/cursor.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { revisionChange, revisionListQuery, revisionRestore } from '../../../contract/revisions.ts';
+import { restoreRevision } from '../../../services/article-writes/restore-revision.ts';
 import { listRevisions } from '../../../services/revisions/list-revisions.ts';
 import { nameRevision } from '../../../services/revisions/name-revision.ts';
 import { readRevision } from '../../../services/revisions/read-revision.ts';
-import { restoreRevision } from '../../../services/article-writes/restore-revision.ts';
 import { actorOf, nowOf } from '../../http/caller.ts';
 import { readCursor, revisionCursor } from '../../http/cursor.ts';
 import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';

@@ -1,10 +1,10 @@
 import { limits } from '../../../contract/limits.ts';
 import type { MediaItemsTable } from '../../../database/schema.ts';
-import { readEdit } from '../recipes/stored-edit.ts';
-import { toFileName } from '../originals/file-name.ts';
 import { variantsHashOf } from '../../images/keys.ts';
+import { toFileName } from '../originals/file-name.ts';
 import { editedSize } from '../processing/edit-area.ts';
 import type { InspectedImage } from '../processing/image-types.ts';
+import { readEdit } from '../recipes/stored-edit.ts';
 import type { ReceivedFile } from './received-file.ts';
 
 /** @returns the columns that say what the file of an image is */

@@ -1,12 +1,12 @@
 import { variantTypes } from '../../../contract/media.ts';
 import type { DatabaseTransaction, MediaItemsTable, MediaVariantsTable } from '../../../database/schema.ts';
 import type { Actor } from '../../actors/actor.ts';
-import { toRow } from './add-image.ts';
 import { originalKey, variantKey } from '../../images/keys.ts';
-import type { InspectedImage } from '../processing/image-types.ts';
 import { originalType, type ReceivedFile } from '../files/received-file.ts';
-import { searchWordsOf } from './search-words.ts';
 import type { NewObject } from '../originals/storage.ts';
+import type { InspectedImage } from '../processing/image-types.ts';
+import { toRow } from './add-image.ts';
+import { searchWordsOf } from './search-words.ts';
 
 /** What an image says of itself, and what every crop keeps in sight. */
 export type ImageTexts = Pick<

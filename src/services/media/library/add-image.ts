@@ -2,17 +2,17 @@ import { v7 as uuid } from 'uuid';
 import { limits } from '../../../contract/limits.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import type { Database, MediaItemsTable } from '../../../database/schema.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import { type Actor, requireAllowed } from '../../actors/actor.ts';
-import { fileColumns, imageColumns, tidy } from '../files/image-columns.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { requireRestorable } from '../../image-uses/require-changeable.ts';
 import { originalKey } from '../../images/keys.ts';
+import { fileColumns, imageColumns, tidy } from '../files/image-columns.ts';
+import { inspectFile, type ReceivedFile, storeFiles } from '../files/received-file.ts';
 import type { MediaParts } from '../originals/media-parts.ts';
 import type { InspectedImage } from '../processing/image-types.ts';
-import { readMediaItem } from './read-media-item.ts';
-import { inspectFile, type ReceivedFile, storeFiles } from '../files/received-file.ts';
-import { requireRestorable } from '../../image-uses/require-changeable.ts';
-import { searchWordsOf } from './search-words.ts';
 import { type FirstVariant, keyOf } from '../variants/first-variant.ts';
+import { readMediaItem } from './read-media-item.ts';
+import { searchWordsOf } from './search-words.ts';
 
 interface AddImageInput {
   file: ReceivedFile;

@@ -4,9 +4,9 @@ import { messages } from '../../../contract/messages.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
 import type { Actor } from '../../actors/actor.ts';
 import { ServiceError } from '../../errors/service-error.ts';
-import { changeInTransaction } from './change-media-item.ts';
 import { labelKey } from '../labels/label-key.ts';
 import { readLabels } from '../labels/read-labels.ts';
+import { changeInTransaction } from './change-media-item.ts';
 import { trashInTransaction } from './trash.ts';
 
 interface BulkInput extends BulkMediaChange {

@@ -2,19 +2,19 @@ import type { MediaItem } from '../../../contract/media.ts';
 import type { Database, DatabaseTransaction, MediaItemsTable } from '../../../database/schema.ts';
 import { changesOf } from '../../audit/changes-of.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import type { ChangeMediaInput } from './change-media-input.ts';
-import { changeableColumns, toColumns } from './changeable-fields.ts';
-import { type EditedImage, editImage } from './edit-image.ts';
+import { refuseStale, requireChangeable } from '../../image-uses/require-changeable.ts';
+import { touchImage } from '../../image-uses/touch-image.ts';
 import { moveFocalPoint } from '../edits/move-focal-point.ts';
-import { readEdit } from '../recipes/stored-edit.ts';
 import { readLabels } from '../labels/read-labels.ts';
 import { setLabels } from '../labels/set-labels.ts';
 import type { MediaParts } from '../originals/media-parts.ts';
-import { readMediaItem, requireMediaItem } from './read-media-item.ts';
-import { refuseStale, requireChangeable } from '../../image-uses/require-changeable.ts';
-import { searchWordsOf } from './search-words.ts';
-import { touchImage } from '../../image-uses/touch-image.ts';
+import { readEdit } from '../recipes/stored-edit.ts';
 import { showFirstVariant } from '../variants/first-variant.ts';
+import type { ChangeMediaInput } from './change-media-input.ts';
+import { changeableColumns, toColumns } from './changeable-fields.ts';
+import { type EditedImage, editImage } from './edit-image.ts';
+import { readMediaItem, requireMediaItem } from './read-media-item.ts';
+import { searchWordsOf } from './search-words.ts';
 
 /**
  * Changes what an image says of itself, and how it is turned and cut; fields that are not given stay. An image that looks

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/schema.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import { type Actor, requireAllowed } from '../../actors/actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { MediaParts } from '../originals/media-parts.ts';
 import { requireMediaItem } from './read-media-item.ts';

@@ -6,17 +6,17 @@ import type { ImageEdit, MediaItem } from '../../../contract/media.ts';
 import type { Database } from '../../../database/schema.ts';
 import { type Actor, accountOf, requireAllowed } from '../../actors/actor.ts';
 import { ServiceError } from '../../errors/service-error.ts';
+import { refuseStale, requireChangeable } from '../../image-uses/require-changeable.ts';
 import { checkEdit } from '../edits/check-edit.ts';
 import { moveFocalPoint } from '../edits/move-focal-point.ts';
-import { readEdit } from '../recipes/stored-edit.ts';
+import { inspectFile, type ReceivedFile } from '../files/received-file.ts';
 import { fetchOriginal } from '../originals/fetch-original.ts';
 import type { MediaParts } from '../originals/media-parts.ts';
+import { withWorkFolder } from '../originals/work-folder.ts';
 import { writeEdited } from '../processing/process-image.ts';
+import { readEdit } from '../recipes/stored-edit.ts';
 import { putFile } from './put-file.ts';
 import { refuseUnknown } from './read-media-item.ts';
-import { inspectFile, type ReceivedFile } from '../files/received-file.ts';
-import { refuseStale, requireChangeable } from '../../image-uses/require-changeable.ts';
-import { withWorkFolder } from '../originals/work-folder.ts';
 
 interface FinalEdit {
   id: string;

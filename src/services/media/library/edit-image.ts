@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import type { Database, MediaItemsTable, MediaVariantsTable } from '../../../database/schema.ts';
 import { type Actor, accountOf } from '../../actors/actor.ts';
 import { ServiceError } from '../../errors/service-error.ts';
-import type { ChangeMediaInput } from './change-media-input.ts';
-import { fetchOriginal } from '../originals/fetch-original.ts';
-import { imageColumns } from '../files/image-columns.ts';
-import type { MediaParts } from '../originals/media-parts.ts';
-import { drawPlaceholder } from '../processing/process-image.ts';
-import { refuseUnknown } from './read-media-item.ts';
 import { refuseStale, requireChangeable } from '../../image-uses/require-changeable.ts';
-import { makeFirstVariant, storeFirstVariant } from '../variants/first-variant.ts';
-import { withWorkFolder } from '../originals/work-folder.ts';
 import { checkEdit } from '../edits/check-edit.ts';
+import { imageColumns } from '../files/image-columns.ts';
+import { fetchOriginal } from '../originals/fetch-original.ts';
+import type { MediaParts } from '../originals/media-parts.ts';
+import { withWorkFolder } from '../originals/work-folder.ts';
+import { drawPlaceholder } from '../processing/process-image.ts';
 import { writeEdit } from '../recipes/stored-edit.ts';
+import { makeFirstVariant, storeFirstVariant } from '../variants/first-variant.ts';
+import type { ChangeMediaInput } from './change-media-input.ts';
+import { refuseUnknown } from './read-media-item.ts';
 
 /** An image as it looks after an edit. Its first variant is stored; nothing refers to it yet. */
 export interface EditedImage {

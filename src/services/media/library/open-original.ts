@@ -3,10 +3,10 @@ import type { Database } from '../../../database/schema.ts';
 import { type Actor, requireAllowed } from '../../actors/actor.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { originalKey } from '../../images/keys.ts';
-import type { MediaParts } from '../originals/media-parts.ts';
-import { refuseUnknown } from './read-media-item.ts';
 import { originalType } from '../files/received-file.ts';
+import type { MediaParts } from '../originals/media-parts.ts';
 import type { StoredObject } from '../originals/storage.ts';
+import { refuseUnknown } from './read-media-item.ts';
 
 /** Extensions by type, the preferred one first. */
 const extensions: Record<MediaType, readonly [string, ...string[]]> = {

@@ -1,11 +1,11 @@
 import { type MediaItem, variantPath, variantTypes } from '../../../contract/media.ts';
 import type { Database, MediaItemsTable, MediaVariantsTable } from '../../../database/schema.ts';
-import { changeableColumns } from './changeable-fields.ts';
-import { readEdit } from '../recipes/stored-edit.ts';
-import { variantsHashOf } from '../../images/keys.ts';
-import { readLabels } from '../labels/read-labels.ts';
 import { countUses } from '../../image-uses/count-uses.ts';
+import { variantsHashOf } from '../../images/keys.ts';
 import { firstVariantOf } from '../../images/wanted-variants.ts';
+import { readLabels } from '../labels/read-labels.ts';
+import { readEdit } from '../recipes/stored-edit.ts';
+import { changeableColumns } from './changeable-fields.ts';
 
 export const mediaColumns = [
   'id',

@@ -1,15 +1,15 @@
 import type { MediaItem } from '../../../contract/media.ts';
 import type { Database, MediaItemsTable } from '../../../database/schema.ts';
 import { type Actor, requireAllowed } from '../../actors/actor.ts';
+import { requireChangeable } from '../../image-uses/require-changeable.ts';
 import { moveFocalPoint } from '../edits/move-focal-point.ts';
-import { readEdit } from '../recipes/stored-edit.ts';
+import { inspectFile, type ReceivedFile } from '../files/received-file.ts';
 import type { MediaParts } from '../originals/media-parts.ts';
 import type { InspectedImage } from '../processing/image-types.ts';
+import { readEdit } from '../recipes/stored-edit.ts';
+import { noteEarlierFiles } from '../removal/note-earlier-files.ts';
 import { findOwner, listOriginals, putFile, refuseOwned, removeNow } from './put-file.ts';
 import { readMediaItem, refuseUnknown } from './read-media-item.ts';
-import { inspectFile, type ReceivedFile } from '../files/received-file.ts';
-import { noteEarlierFiles } from '../removal/note-earlier-files.ts';
-import { requireChangeable } from '../../image-uses/require-changeable.ts';
 
 /** How far two images' width divided by height may differ for them to be taken for the same image: by rounding. */
 const sameProportions = 0.01;

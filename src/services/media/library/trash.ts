@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import { type Actor, requireAllowed } from '../../actors/actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { requireMediaItem } from './read-media-item.ts';
 import { explainUses } from './refuse-used.ts';
 

@@ -3,7 +3,6 @@ import { rename, rm } from 'node:fs/promises';
 import type { ImageEdit } from '../../../contract/media.ts';
 import { FairQueue, type Turn } from '../../threads/fair-queue.ts';
 import { WorkProcess } from '../../threads/work-process.ts';
-import { refuseImage } from './refuse-image.ts';
 import type {
   HeavyWork,
   ImageLimits,
@@ -14,6 +13,7 @@ import type {
   Variant,
 } from './image-types.ts';
 import { errorCodeOfEnd } from './memory-errors.ts';
+import { refuseImage } from './refuse-image.ts';
 
 /** Longest time of one task, including the start of the process, in milliseconds: 100 megapixels take 10 s. */
 const timeout = 120_000;

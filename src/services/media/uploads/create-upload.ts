@@ -3,11 +3,11 @@ import { limits } from '../../../contract/limits.ts';
 import type { Database, DatabaseTransaction, MediaUploadsTable } from '../../../database/schema.ts';
 import { type Actor, accountOf, requireAllowed } from '../../actors/actor.ts';
 import { ServiceError } from '../../errors/service-error.ts';
+import { requireChangeable } from '../../image-uses/require-changeable.ts';
+import { refuseUnknown } from '../library/read-media-item.ts';
 import { toFileName } from '../originals/file-name.ts';
 import type { MediaParts } from '../originals/media-parts.ts';
-import { refuseUnknown } from '../library/read-media-item.ts';
 import { refuseImage } from '../processing/refuse-image.ts';
-import { requireChangeable } from '../../image-uses/require-changeable.ts';
 import { removeUpload, removeUploads } from './remove-uploads.ts';
 
 /** An account that has too many open uploads loses those that nothing happened to for an hour; in milliseconds. */

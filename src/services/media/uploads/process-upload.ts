@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Database, MediaUploadsTable } from '../../../database/schema.ts';
 import { log } from '../../../logging/log.ts';
-import { withLease } from '../../leases/with-lease.ts';
 import { type Actor, personActor } from '../../actors/actor.ts';
 import { ServiceError } from '../../errors/service-error.ts';
-import { isDatabaseUnavailable } from '../../errors/unavailable.ts';
-import { addImage } from '../library/add-image.ts';
-import { uploadPartKey } from '../../images/keys.ts';
-import type { MediaParts } from '../originals/media-parts.ts';
-import type { ReceivedFile } from '../files/received-file.ts';
-import { replaceFile } from '../library/replace-file.ts';
 import { StorageError } from '../../errors/storage-error.ts';
+import { isDatabaseUnavailable } from '../../errors/unavailable.ts';
+import { uploadPartKey } from '../../images/keys.ts';
+import { withLease } from '../../leases/with-lease.ts';
+import type { ReceivedFile } from '../files/received-file.ts';
+import { addImage } from '../library/add-image.ts';
+import { replaceFile } from '../library/replace-file.ts';
+import type { MediaParts } from '../originals/media-parts.ts';
 import { withWorkFolder } from '../originals/work-folder.ts';
 
 /** After so many attempts that ended otherwise than with an answer, such as with the process, the image is refused. */

@@ -1,11 +1,11 @@
 import { variantTypes } from '../../../contract/media.ts';
 import type { DatabaseTransaction, MediaItemsTable, MediaVariantsTable } from '../../../database/schema.ts';
 import { type Actor, accountOf } from '../../actors/actor.ts';
-import { readEdit } from '../recipes/stored-edit.ts';
 import { variantKey, variantsHashOf } from '../../images/keys.ts';
+import { firstVariantOf } from '../../images/wanted-variants.ts';
 import type { MediaParts } from '../originals/media-parts.ts';
 import { makeVariant } from '../processing/process-image.ts';
-import { firstVariantOf } from '../../images/wanted-variants.ts';
+import { readEdit } from '../recipes/stored-edit.ts';
 
 type VariantSource = Pick<MediaItemsTable, 'id' | 'width' | 'height' | 'edit' | 'variants_hash'>;
 

@@ -3,13 +3,13 @@ import { variantTypes } from '../../../contract/media.ts';
 import type { Database } from '../../../database/schema.ts';
 import { isForeignKeyViolation } from '../../../database/violations.ts';
 import { log } from '../../../logging/log.ts';
-import { readEdit } from '../recipes/stored-edit.ts';
+import { type WantedVariant, wantedVariants } from '../../images/wanted-variants.ts';
 import { fetchOriginal } from '../originals/fetch-original.ts';
 import type { MediaParts } from '../originals/media-parts.ts';
+import { withWorkFolder } from '../originals/work-folder.ts';
 import type { Variant } from '../processing/image-types.ts';
 import { makeVariant } from '../processing/process-image.ts';
-import { type WantedVariant, wantedVariants } from '../../images/wanted-variants.ts';
-import { withWorkFolder } from '../originals/work-folder.ts';
+import { readEdit } from '../recipes/stored-edit.ts';
 import {
   beginAttempt,
   cancelAttempt,

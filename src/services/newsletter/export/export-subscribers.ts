@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../../database/schema.ts';
+import { type Actor, requireAllowed } from '../../actors/actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { writeCsvRow } from '../../csv/write-csv-row.ts';
-import { type Actor, requireAllowed } from '../../actors/actor.ts';
 
 /** Rows read at a time, in about 4 ms: memory does not grow with the list, and requests are served between two batches. */
 const batchSize = 1000;

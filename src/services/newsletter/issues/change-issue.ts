@@ -1,13 +1,13 @@
 import type { AdminIssue, IssueChange } from '../../../contract/issues.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
+import { type Actor, requireAllowed } from '../../actors/actor.ts';
 import { type PublicRead, selectPublished } from '../../articles/present-article.ts';
 import { changesOf } from '../../audit/changes-of.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import { findImages } from '../../image-uses/find-images.ts';
 import { recordUses } from '../../image-uses/record-uses.ts';
-import { type Actor, requireAllowed } from '../../actors/actor.ts';
-import { ServiceError } from '../../errors/service-error.ts';
 import { takeSlug } from './issue-slug.ts';
 import { readAdminIssue } from './read-admin-issue.ts';
 import { changeableStates, refuseChange } from './refuse-change.ts';

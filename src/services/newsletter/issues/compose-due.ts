@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/schema.ts';
 import { systemActor } from '../../actors/actor.ts';
-import { composeWeekly } from './compose-issue.ts';
 import { findOwed } from '../../weekly-draft/owed-draft.ts';
+import { composeWeekly } from './compose-issue.ts';
 
 /**
  * Composes the week's draft when the time that the owner has set is reached. A draft that was composed after that time and then

@@ -2,11 +2,11 @@ import { v7 as uuid } from 'uuid';
 import { describeIssue } from '../../../contract/issue-texts.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
 import { isUniqueViolation } from '../../../database/violations.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import { type Actor, requireAllowed } from '../../actors/actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { markComposed } from '../../weekly-draft/owed-draft.ts';
 import { type ChosenArticles, chooseArticles, type Period } from './choose-articles.ts';
 import { freeSlug, takeSlug } from './issue-slug.ts';
-import { markComposed } from '../../weekly-draft/owed-draft.ts';
 import { writeArticles } from './write-articles.ts';
 
 /** Period of the first issue: a week, in milliseconds. */

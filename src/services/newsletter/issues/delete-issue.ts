@@ -1,9 +1,9 @@
 import { notices } from '../../../contract/notices.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { removeUses } from '../../image-uses/record-uses.ts';
 import { type Actor, requireAllowed } from '../../actors/actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { ServiceError } from '../../errors/service-error.ts';
+import { removeUses } from '../../image-uses/record-uses.ts';
 import { changeableStates } from './refuse-change.ts';
 
 /**

@@ -6,8 +6,8 @@ import type { PublicRead } from '../../articles/present-article.ts';
 import { imagesOfText } from '../../articles/rendering/text-image.ts';
 import { renderText } from '../../articles/rendering/text-renderer.ts';
 import { noteReads } from '../../content-version/noted-reads.ts';
-import { readLibraryImages } from '../../images/page-images.ts';
 import { ServiceError } from '../../errors/service-error.ts';
+import { readLibraryImages } from '../../images/page-images.ts';
 import { byCategory, readArticles } from './read-articles.ts';
 import { presentSentIssue, selectSentIssues } from './select-issues.ts';
 

@@ -1,12 +1,12 @@
 import type { EmailRenderer } from '../../../contract/emails.ts';
 import type { TestEmail } from '../../../contract/newsletter-sending.ts';
 import type { Database } from '../../../database/schema.ts';
+import { type Actor, requireAllowed } from '../../actors/actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { DeliveryError } from '../../email/delivery-error.ts';
 import type { Mailer } from '../../email/mailer.ts';
-import { type Actor, requireAllowed } from '../../actors/actor.ts';
-import { RecentLimit } from '../../rate-limits/recent-limit.ts';
 import { ServiceError } from '../../errors/service-error.ts';
+import { RecentLimit } from '../../rate-limits/recent-limit.ts';
 import type { SiteSettings } from '../../site/read-site.ts';
 import { writeCopy } from './write-copy.ts';
 

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../../database/schema.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import type { Actor } from '../../actors/actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 
 interface Restored {
   /** When the backup was made. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/schema.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import { type Actor, requireAllowed } from '../../actors/actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { refuseMove } from './refuse-move.ts';
 
 interface Which {

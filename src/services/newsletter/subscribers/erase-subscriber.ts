@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import { type Actor, requireAllowed } from '../../actors/actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { addToTotal, totals } from '../../totals/totals.ts';
 import { eraseOutboxEmails } from '../outbox/erase-outbox-emails.ts';
 import { hashAddress } from './confirmation-emails.ts';

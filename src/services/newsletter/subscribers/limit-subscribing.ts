@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../../database/schema.ts';
-import { networkOf } from '../../rate-limits/network.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { countInHour } from '../../rate-limits/count-in-hour.ts';
+import { networkOf } from '../../rate-limits/network.ts';
 
 /**
  * Subscriptions per network and hour. A whole school may subscribe from one client IP; a script must not make the site write to

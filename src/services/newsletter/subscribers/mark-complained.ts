@@ -1,7 +1,7 @@
 import type { Subscriber } from '../../../contract/newsletter.ts';
 import type { Database } from '../../../database/schema.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import { type Actor, requireAllowed } from '../../actors/actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { presentSubscriber, subscriberColumns } from './present-subscriber.ts';
 import { unknownSubscriber } from './unknown-subscriber.ts';
 

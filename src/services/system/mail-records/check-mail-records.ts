@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url';
 import type { MailRecords, MailRecordsInput } from '../../../contract/mail-records.ts';
 import { type Actor, requireAllowed } from '../../actors/actor.ts';
-import { RecentLimit } from '../../rate-limits/recent-limit.ts';
 import { ServiceError } from '../../errors/service-error.ts';
+import { RecentLimit } from '../../rate-limits/recent-limit.ts';
 import { judgeDkim } from './judge-dkim.ts';
 import { judgeDmarc } from './judge-dmarc.ts';
 import { judgeSpf } from './judge-spf.ts';

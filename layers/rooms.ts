@@ -1,0 +1,99 @@
+// The rooms inside the two largest layers. `tests/unit/rooms.test.ts` holds the code against these tables.
+
+/** A part of the admin; it may import the floors before it. */
+interface Floor {
+  name: string;
+  /** Folders of `src/admin/`; the empty name stands for the files directly in it. */
+  rooms: readonly string[];
+}
+
+/** From the bottom up. The rooms of the nouns may ask each other, as long as no circle comes of it. */
+export const adminFloors: readonly Floor[] = [
+  { name: 'base', rooms: ['early-script', 'formats', 'frames', 'layout', 'lists', 'personal', 'session'] },
+  { name: 'forms', rooms: ['forms'] },
+  {
+    name: 'nouns',
+    rooms: [
+      'account',
+      'articles',
+      'audit',
+      'authors',
+      'categories',
+      'export',
+      'front-page',
+      'media',
+      'newsletter',
+      'people',
+      'redirects',
+      'settings',
+      'system',
+    ],
+  },
+  { name: 'screens', rooms: ['', 'dashboard', 'palette', 'routes', 'shell'] },
+];
+
+/** Rooms of `src/services/` that know no noun: every other room may ask them. */
+export const serviceTools: readonly string[] = [
+  'actors',
+  'audit',
+  'content-version',
+  'csv',
+  'email',
+  'errors',
+  'leases',
+  'paging',
+  'rate-limits',
+  'slugs',
+  'threads',
+  'totals',
+  'xml',
+];
+
+/** Which nouns of `src/services/` a noun may ask, besides the tools. */
+export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
+  'admin-articles': ['articles', 'images', 'working-copies'],
+  'article-writes': [
+    'admin-articles',
+    'articles',
+    'image-uses',
+    'images',
+    'preview-links',
+    'revisions',
+    'search-index',
+    'working-copies',
+  ],
+  articles: ['image-uses', 'images'],
+  auth: [],
+  authors: ['articles', 'image-uses', 'images'],
+  backups: ['auth', 'weekly-draft'],
+  categories: ['articles', 'redirects'],
+  desk: ['admin-articles', 'articles', 'newsletter'],
+  documents: [],
+  feeds: ['articles', 'categories', 'images', 'redirects'],
+  'front-page': ['articles', 'image-uses', 'images'],
+  'image-uses': ['images'],
+  images: [],
+  'job-runs': [],
+  media: ['articles', 'image-uses', 'images'],
+  newsletter: ['articles', 'feeds', 'image-uses', 'images', 'site', 'weekly-draft'],
+  'own-images': ['articles', 'authors', 'image-uses', 'images', 'media', 'settings'],
+  passkeys: ['auth', 'second-factor'],
+  people: ['auth'],
+  presence: [],
+  'preview-links': ['admin-articles', 'articles', 'auth', 'images'],
+  'public-articles': ['articles', 'front-page'],
+  redirects: [],
+  revisions: ['articles', 'images'],
+  search: ['admin-articles', 'articles', 'newsletter'],
+  'search-index': [],
+  'second-factor': ['auth', 'people'],
+  settings: ['image-uses', 'images', 'weekly-draft'],
+  'sign-in': ['auth', 'second-factor'],
+  site: ['images', 'settings'],
+  'site-exports': ['auth'],
+  sitemap: ['articles', 'categories', 'images', 'newsletter'],
+  stats: ['authors'],
+  system: ['backups', 'job-runs'],
+  'weekly-draft': [],
+  'working-copies': ['articles', 'images', 'revisions'],
+};

@@ -2,7 +2,7 @@ import type { CountedPage } from '../contract/lists.ts';
 import { describeFailure, statusTextOf } from './failures.ts';
 import { type Http, HttpError, missingAsNull } from './http.ts';
 
-/** The session has ended. The admin's layout sends the user to sign in and back (see `pages/admin/session`). */
+/** The session has ended. The admin's layout sends the user to sign in and back (see `admin/shell/gate.tsx`). */
 export class SignedOut extends Error {
   override name = 'SignedOut';
 

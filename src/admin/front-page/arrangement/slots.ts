@@ -15,7 +15,7 @@ export interface SlotPlace {
   shape: { width: number; height: number } | null;
 }
 
-/** As `pages/site/front-page/` crops them. */
+/** As `site/front-page/` crops them. */
 const wide = { width: 16, height: 9 };
 const landscape = { width: 3, height: 2 };
 

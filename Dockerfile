@@ -20,7 +20,6 @@ RUN npm ci --omit=dev --include=prod
 FROM base
 COPY sample-content sample-content
 COPY src/server/*.js src/server/
-COPY src/server/built-files/*.js src/server/built-files/
 COPY --from=modules /masthead/node_modules node_modules
 COPY --from=build /masthead/build build
 ENV HOST=0.0.0.0 DATA_DIR=/data

@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
-import { entries } from './src/server/built-files/entries.ts';
+import { entries } from './src/server/entries.ts';
 
 /** The routes of one application. Prettier would take half a second of each of the two builds. */
 const routesOf = (application: 'site' | 'admin') =>

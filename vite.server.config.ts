@@ -12,7 +12,7 @@ import { inlineScripts, quietChecks, unsplitRoutes } from './vite.config.ts';
 const unbundled = Object.keys(manifest.dependencies);
 
 const entries = [
-  'src/server/main.ts',
+  'src/server/composition/main.ts',
   'src/server/commands/owner.ts',
   'src/server/commands/reindex.ts',
   'src/server/commands/export.ts',

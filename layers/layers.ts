@@ -161,7 +161,7 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'server',
-    what: 'the composition root (`site.ts`), environment, response cache, commands, build; `documents/` writes feeds, sitemaps, robots.txt',
+    what: 'the composition root (`composition/`), environment, response cache, commands, build; `documents/` writes feeds, sitemaps, robots.txt',
     imports: 'all',
     advice: 'Nothing is above it.',
   },

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { readStamp, stampOfSources } from '../src/server/built-files/build-files.js';
+import { readStamp, stampOfSources } from '../src/server/build-files.js';
 import { createMemoryFolder } from './support/memory-folder.ts';
 
 /** One program of a run of the tests. */

@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, type DatabaseLocation } from '../../src/database/connect.ts';
-import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { makeScratch } from '../clean-end.ts';
 import { benchSite } from '../magazine/bench-site.ts';
 import type { Magazines } from '../magazine/engines.ts';

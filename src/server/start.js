@@ -12,8 +12,8 @@ if (Number(major) < 24) {
 // `node start.js [COMMAND [ARGUMENT …]]` starts the site, or runs a command. An older Node can't even load these.
 const { programFor } = await import('./commands.js');
 const program = programFor(process.argv.splice(2, 1)[0]);
-const { ensureBuild } = await import('./built-files/ensure-build.js');
-const { keepCompiledCode, openCompileCache } = await import('./built-files/compile-cache.js');
+const { ensureBuild } = await import('./ensure-build.js');
+const { keepCompiledCode, openCompileCache } = await import('./compile-cache.js');
 const { server, isNew } = ensureBuild();
 openCompileCache(server);
 // What a program writes from here on, only its own user may read, whatever the umask that it was started with.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { authPaths } from '../../src/contract/admin-paths.ts';
-import { createSiteApp } from '../../src/server/site-app.ts';
+import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { drawnEngine } from '../support/engines.ts';
 import { createParts, now, setUpMagazine, site } from '../support/magazine.ts';

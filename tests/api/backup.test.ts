@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
-import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { readEnvironment } from '../../src/server/environment/environment.ts';
 import { openExistingSite } from '../../src/server/startup/existing-site.ts';
 import {

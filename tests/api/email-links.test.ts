@@ -4,7 +4,7 @@ import { createApi } from '../../src/api/app.ts';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { category } from '../../src/contract/categories.ts';
 import { readerSubscription } from '../../src/contract/newsletter.ts';
-import { createSiteApp } from '../../src/server/site-app.ts';
+import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import { type LinkPurpose, signToken } from '../../src/services/newsletter/links/signed-links.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { send } from '../support/admin-call.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminPaths, frontPagePreviewPath as document } from '../../src/contract/admin-paths.ts';
 import type { AdminFrontPage } from '../../src/contract/front-page.ts';
-import { createSiteApp } from '../../src/server/site-app.ts';
+import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import { renderPage } from '../../src/site/render-page.tsx';
 import { nobody, send } from '../support/admin-call.ts';
 import { drawnEngine } from '../support/engines.ts';

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountLinkPaths, adminPagePaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import type { RenderPage } from '../../src/server/pages/answer-page.ts';
-import { createSiteApp } from '../../src/server/site-app.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { readSetupToken } from '../../src/services/auth/set-up.ts';
 import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { findFreePort } from '../support/postgres-server.ts';
 import { temporaryFolder } from '../support/temporary-files.ts';
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { adminIssue } from '../../src/contract/issues.ts';
 import { feedPath, pagePaths } from '../../src/contract/paths.ts';
-import { createSiteApp } from '../../src/server/site-app.ts';
+import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import { renderPage } from '../../src/site/render-page.tsx';
 import { send } from '../support/admin-call.ts';
 import { readAnswer } from '../support/answers.ts';

@@ -5,7 +5,7 @@ import type { ApiEnvironment } from '../../src/api/http/environment.ts';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { createSiteApp } from '../../src/server/site-app.ts';
+import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import { pathsOf } from '../../src/site/page/site-pages.ts';
 import { renderPage } from '../../src/site/render-page.tsx';
 import { type CachedInstance, openInstance } from '../support/cached-instance.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths, pagePaths } from '../../src/contract/paths.ts';
-import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { owner } from '../support/magazine.ts';
 import { canPurge, hasNginx, startNginx } from '../support/nginx.ts';
 import { openOwnerSession } from '../support/owner-session.ts';

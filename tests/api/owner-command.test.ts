@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { authPaths } from '../../src/contract/admin-paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { readProblem } from '../support/answers.ts';
 import { createMigratedLocation, drawnEngine, oneEngine, type TestLocation } from '../support/engines.ts';
 import { authSettings, owner, ownerCookieOf } from '../support/magazine.ts';

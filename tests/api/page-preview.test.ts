@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { adminPaths, pagePreviewPath as page } from '../../src/contract/admin-paths.ts';
 import { connect } from '../../src/database/connect.ts';
-import { createSiteApp } from '../../src/server/site-app.ts';
+import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import { renderPage } from '../../src/site/render-page.tsx';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { openInstance } from '../support/cached-instance.ts';

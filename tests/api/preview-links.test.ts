@@ -6,7 +6,7 @@ import { pagePaths } from '../../src/contract/paths.ts';
 import type { Role } from '../../src/contract/permissions.ts';
 import { createdPreviewLink, previewLink } from '../../src/contract/preview-links.ts';
 import { connect } from '../../src/database/connect.ts';
-import { createSiteApp } from '../../src/server/site-app.ts';
+import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import { prunePreviewLinks } from '../../src/services/preview-links/preview-links.ts';
 import { renderPage } from '../../src/site/render-page.tsx';
 import { nobody, send } from '../support/admin-call.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { Stoppables } from '../../src/server/lifetime/stoppables.ts';
 import { closeDataDir } from '../../src/server/startup/private-data.ts';
 import { archivesIn, openFolder, runCommand } from '../support/backups.ts';

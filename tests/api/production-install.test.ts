@@ -14,7 +14,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, expect, it } from 'vitest';
-import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { temporaryFolder } from '../support/temporary-files.ts';
 
 const root = resolve(import.meta.dirname, '../..');

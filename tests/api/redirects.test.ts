@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { redirect } from '../../src/contract/redirects.ts';
-import { createSiteApp } from '../../src/server/site-app.ts';
+import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import { send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { type BackupState, backupState } from '../../src/contract/backups.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { readEnvironment } from '../../src/server/environment/environment.ts';
 import { openExistingSite } from '../../src/server/startup/existing-site.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
-import { createSiteApp } from '../../src/server/site-app.ts';
+import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import { type ArticleSearch, openArticleSearch } from '../../src/services/search/article-search.ts';
 import type { SearchPage } from '../../src/services/search/search-articles.ts';
 import { SearchQueue, tooBusy } from '../../src/services/search/search-queue.ts';

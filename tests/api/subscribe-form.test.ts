@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import type { Bindings } from '../../src/api/http/environment.ts';
+import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import type { RenderPage } from '../../src/server/pages/answer-page.ts';
-import { createSiteApp } from '../../src/server/site-app.ts';
 import { drawnEngine } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { createParts, setUpMagazine, site } from '../support/magazine.ts';

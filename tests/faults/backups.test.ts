@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BackupError } from '../../src/backup/archive/backup-error.ts';
 import { openFolderTarget } from '../../src/backup/targets/folder-target.ts';
 import { migrations } from '../../src/database/migrations/index.ts';
-import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import {
   archivesIn,
   backUp,

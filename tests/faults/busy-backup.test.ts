@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
-import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { backUp, openFolder, openInstallation, runCommand } from '../support/backups.ts';
 import { keepEditing, startInstallation } from '../support/busy-site.ts';
 import { engines } from '../support/engines.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import type { MediaUpload } from '../../src/contract/media.ts';
-import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { readProblem } from '../support/answers.ts';
 import { backUp, openFolder, restoreHere } from '../support/backups.ts';
 import { chosenEngines } from '../support/chosen-engines.ts';

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
-import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { readEnvironment } from '../../src/server/environment/environment.ts';
 import { isNewSite } from '../../src/server/startup/new-site.ts';
 import { createLocation, drawnEngine, engines } from '../support/engines.ts';

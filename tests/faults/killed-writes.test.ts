@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { drawnEngine, engines } from '../support/engines.ts';
 import { reportFault } from '../support/fault-report.ts';
 import { listenToLog } from '../support/log.ts';

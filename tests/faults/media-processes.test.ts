@@ -7,7 +7,7 @@ import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { type MediaItem, mediaItem } from '../../src/contract/media.ts';
 import { connect, type DatabaseLocation } from '../../src/database/connect.ts';
 import { cleanMedia } from '../../src/jobs/clean-media.ts';
-import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { readAnswer } from '../support/answers.ts';
 import { openBucketServer } from '../support/bucket-server.ts';
 import { drawnEngine } from '../support/engines.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminFrontPage } from '../../src/contract/front-page.ts';
 import { apiPaths, pagePaths } from '../../src/contract/paths.ts';
-import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { balancerName, startBalancer } from '../support/balancer.ts';
 import { engines } from '../support/engines.ts';
 import { reportFault } from '../support/fault-report.ts';

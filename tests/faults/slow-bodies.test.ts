@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { reportFault } from '../support/fault-report.ts';
 import { owner } from '../support/magazine.ts';
 import { isLongRun } from '../support/sample.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { chosenEngines } from '../support/chosen-engines.ts';
 import { reportFault } from '../support/fault-report.ts';
 import { continueSession } from '../support/owner-session.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import type { CountedLinks } from '../../src/server/routes/click-routes.ts';
-import { createSiteApp } from '../../src/server/site-app.ts';
 import type { SiteSettings } from '../../src/services/site/read-site.ts';
 import { createParts, fixedSite, type Magazine, now } from './magazine.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { migrations } from '../../src/database/migrations/index.ts';
-import { ensureBuild } from '../../src/server/built-files/ensure-build.js';
+import { reportFailedStart, stopOnSignal } from '../../src/server/composition/process.ts';
+import { startSite } from '../../src/server/composition/site.ts';
+import { ensureBuild } from '../../src/server/ensure-build.js';
 import { readEnvironment } from '../../src/server/environment/environment.ts';
-import { reportFailedStart, stopOnSignal } from '../../src/server/process.ts';
-import { startSite } from '../../src/server/site.ts';
 
 // As start.js.
 process.umask(0o077);

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { ApiParts } from '../../src/api/http/environment.ts';
 import { ResponseCache } from '../../src/server/cache/response-cache.ts';
-import { createHttpServer } from '../../src/server/http-server.ts';
+import { createHttpServer } from '../../src/server/composition/http-server.ts';
+import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import type { RenderPage } from '../../src/server/pages/answer-page.ts';
-import { createSiteApp } from '../../src/server/site-app.ts';
 import { Traffic } from '../../src/server/traffic/traffic.ts';
 import { createParts, type Magazine } from './magazine.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { type MediaItem, mediaItem } from '../../src/contract/media.ts';
-import { createSiteApp } from '../../src/server/site-app.ts';
+import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
 import { readAnswer } from './answers.ts';
 import { createParts, type Magazine, now, site } from './magazine.ts';

@@ -4,8 +4,8 @@ import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { startSite } from '../../src/server/composition/site.ts';
 import { readEnvironment } from '../../src/server/environment/environment.ts';
-import { startSite } from '../../src/server/site.ts';
 import { childEnvironment } from './child-environment.ts';
 
 // As start.js.

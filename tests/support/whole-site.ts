@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest';
 import type { Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
+import { startSite } from '../../src/server/composition/site.ts';
 import { readEnvironment } from '../../src/server/environment/environment.ts';
-import { startSite } from '../../src/server/site.ts';
 import { listenToLog } from './log.ts';
 import { authSettings, site as magazine, owner } from './magazine.ts';
 import { createOwnedData, type OwnedData } from './owned-data.ts';

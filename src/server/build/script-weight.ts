@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { pagePaths } from '../../contract/paths.ts';
-import { entries } from '../built-files/entries.ts';
+import { entries } from '../entries.ts';
 import type { RenderPage } from '../pages/answer-page.ts';
 import { serveSmallestArticle, smallestArticle } from './smallest-article.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDir } from '../built-files/build-files.js';
+import { buildDir } from '../build-files.js';
 
 const manifest: Record<string, { file: string }> = JSON.parse(
   readFileSync(join(buildDir, 'client', 'manifest.json'), 'utf8'),

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openCompileCache } from '../built-files/compile-cache.js';
+import { openCompileCache } from '../compile-cache.js';
 
 // `node visit-built-site.js FOLDER`: see `fill-compile-cache.ts`.
 const server = process.argv[2] ?? '';

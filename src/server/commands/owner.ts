@@ -10,7 +10,7 @@ import { ServiceError } from '../../services/errors/service-error.ts';
 import { readSiteName } from '../../services/settings/read-settings.ts';
 import { resetOwnerPassword } from '../../services/sign-in/reset-password.ts';
 import { asksForUsage } from '../commands.js';
-import { reportFailedStart } from '../process.ts';
+import { reportFailedStart } from '../composition/process.ts';
 import { readAuthSecret } from '../startup/auth-secret.ts';
 import { requireExistingSite } from '../startup/existing-site.ts';
 import { openDatabase } from '../startup/open-database.ts';

@@ -5,7 +5,7 @@ import { ExportError } from '../../exports/source/export-error.ts';
 import { ImportError } from '../../exports/source/import-error.ts';
 import { StorageError } from '../../services/errors/storage-error.ts';
 import { asksForUsage } from '../commands.js';
-import { reportFailure } from '../process.ts';
+import { reportFailure } from '../composition/process.ts';
 
 /** Errors whose message is a sentence for the operator. */
 const explained = [BackupError, BackupStopped, ExportError, ImportError, StorageError, UnknownMigrationError];

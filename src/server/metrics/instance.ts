@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hostname, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { InstanceFigures } from '../../contract/system.ts';
-import { root } from '../built-files/build-files.js';
+import { root } from '../build-files.js';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 

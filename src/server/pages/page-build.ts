@@ -1,7 +1,7 @@
 import { adminScripts, renderAdminDocument } from '../../admin/document.tsx';
 import { inlineScripts, renderPage } from '../../site/render-page.tsx';
-import { buildDir } from '../built-files/build-files.js';
-import { readEntry } from '../built-files/entries.ts';
+import { buildDir } from '../build-files.js';
+import { readEntry } from '../entries.ts';
 import type { PageBuild } from './answer-page.ts';
 
 export { renderPage };

@@ -16,7 +16,7 @@ import { firstVariantOf } from '../../services/images/wanted-variants.ts';
 import { filesOf, insertFinishedImages } from '../../services/media/library/add-finished-image.ts';
 import type { MediaStorage } from '../../services/media/originals/storage.ts';
 import { isNewMagazine } from '../../services/site/is-new-magazine.ts';
-import { root } from '../built-files/build-files.js';
+import { root } from '../build-files.js';
 import { SettingError } from '../environment/environment.ts';
 import { sampleActor as actor, readSampleImages, type SampleImages } from './sample-images.ts';
 

@@ -1,6 +1,6 @@
-import { log } from '../logging/log.ts';
-import { isDatabaseUnavailable } from '../services/errors/unavailable.ts';
-import { SettingError } from './environment/environment.ts';
+import { log } from '../../logging/log.ts';
+import { isDatabaseUnavailable } from '../../services/errors/unavailable.ts';
+import { SettingError } from '../environment/environment.ts';
 import type { Site } from './site.ts';
 
 /** Longest time for a stop, in milliseconds: under the ten seconds after which Docker, for one, kills a process. */

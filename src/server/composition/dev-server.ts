@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
 import { createServer, type Plugin } from 'vite';
-import { entries } from './built-files/entries.ts';
-import { readEnvironment } from './environment/environment.ts';
-import type { AdminBuild, RenderPage } from './pages/answer-page.ts';
+import { entries } from '../entries.ts';
+import { readEnvironment } from '../environment/environment.ts';
+import type { AdminBuild, RenderPage } from '../pages/answer-page.ts';
 import { reportFailedStart, stopOnSignal } from './process.ts';
 import { startSite } from './site.ts';
 
@@ -31,12 +31,12 @@ async function develop(): Promise<void> {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr }, plugins: [reloadPages] });
 
   const renderPage: RenderPage = async (input) => {
-    const site = (await vite.ssrLoadModule('/src/site/render-page.tsx')) as typeof import('../site/render-page.tsx');
+    const site = (await vite.ssrLoadModule('/src/site/render-page.tsx')) as typeof import('../../site/render-page.tsx');
     const page = await site.renderPage(input);
     return { ...page, html: await vite.transformIndexHtml(new URL(input.request.url).pathname, page.html) };
   };
   const renderDocument: AdminBuild['renderDocument'] = async (input) => {
-    const admin = (await vite.ssrLoadModule('/src/admin/document.tsx')) as typeof import('../admin/document.tsx');
+    const admin = (await vite.ssrLoadModule('/src/admin/document.tsx')) as typeof import('../../admin/document.tsx');
     return vite.transformIndexHtml(input.path, admin.renderAdminDocument(input));
   };
 

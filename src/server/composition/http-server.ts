@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { logError } from '../logging/log.ts';
-import { withRequestId } from '../logging/request-id.ts';
-import { type CachedResponse, canImprove, improve } from './cache/cached-response.ts';
-import { type Exchange, sendCached, sendStored } from './cache/send-cached.ts';
+import { logError } from '../../logging/log.ts';
+import { withRequestId } from '../../logging/request-id.ts';
+import { type CachedResponse, canImprove, improve } from '../cache/cached-response.ts';
+import { type Exchange, sendCached, sendStored } from '../cache/send-cached.ts';
+import { readClientIp } from '../http/client-ip.ts';
+import { hasBody, watchBody } from '../http/request-body.ts';
+import { readConditions } from '../http/request-conditions.ts';
+import { RequestLog } from '../http/request-log.ts';
 import { type CachedAnswerParts, openCachedAnswers } from './cached-answers.ts';
-import { readClientIp } from './http/client-ip.ts';
-import { hasBody, watchBody } from './http/request-body.ts';
-import { readConditions } from './http/request-conditions.ts';
-import { RequestLog } from './http/request-log.ts';
 
 /**
  * How long an idle connection stays open, in milliseconds. Longer than in proxies (nginx: a minute): otherwise a proxy now and

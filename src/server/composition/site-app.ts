@@ -1,40 +1,40 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
-import { createApi } from '../api/app.ts';
-import { maxBodies } from '../api/bodies/max-body.ts';
-import type { ApiEnvironment, ApiParts } from '../api/http/environment.ts';
-import { isReadableUrl, malformedUrl } from '../api/http/malformed-url.ts';
-import { openReads } from '../api/reads/open-reads.ts';
-import { pagePaths } from '../contract/paths.ts';
-import { logError } from '../logging/log.ts';
-import { ServiceError } from '../services/errors/service-error.ts';
-import { busyIfUnavailable } from '../services/errors/unavailable.ts';
-import type { SharedReads } from './cache/shared-reads.ts';
-import { crawlerRoutes } from './documents/crawler-routes.ts';
-import { feedRoutes } from './documents/feed-routes.ts';
-import { routeOf } from './http/route-of.ts';
+import { createApi } from '../../api/app.ts';
+import { maxBodies } from '../../api/bodies/max-body.ts';
+import type { ApiEnvironment, ApiParts } from '../../api/http/environment.ts';
+import { isReadableUrl, malformedUrl } from '../../api/http/malformed-url.ts';
+import { openReads } from '../../api/reads/open-reads.ts';
+import { pagePaths } from '../../contract/paths.ts';
+import { logError } from '../../logging/log.ts';
+import { ServiceError } from '../../services/errors/service-error.ts';
+import { busyIfUnavailable } from '../../services/errors/unavailable.ts';
+import type { SharedReads } from '../cache/shared-reads.ts';
+import { crawlerRoutes } from '../documents/crawler-routes.ts';
+import { feedRoutes } from '../documents/feed-routes.ts';
+import { routeOf } from '../http/route-of.ts';
 import {
   contentSecurityPolicy,
   resourcePolicy,
   securityHeaders,
   tokenReferrerPolicy,
-} from './http/security-headers.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import type { PageBuild, PageParts } from './pages/answer-page.ts';
-import { gateForms } from './pages/gate-forms.ts';
-import { newsletterPages } from './pages/newsletter-pages.ts';
-import { pageHandler } from './pages/page-handler.ts';
-import { receiveForm } from './pages/plain-form.ts';
-import { previewPages } from './pages/preview-pages.ts';
-import { answerSubscribeForm } from './pages/subscribe-form.ts';
-import { type CountedLinks, clickRoutes } from './routes/click-routes.ts';
-import { fileRoutes } from './routes/file-routes.ts';
-import { healthRoutes } from './routes/health-routes.ts';
-import { mediaRoutes } from './routes/media-routes.ts';
-import { shareCardDrawer } from './share-cards/draw-share-card.ts';
-import { shareCardRoutes } from './share-cards/share-card-routes.ts';
-import { ShareCards } from './share-cards/share-cards.ts';
+} from '../http/security-headers.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { PageBuild, PageParts } from '../pages/answer-page.ts';
+import { gateForms } from '../pages/gate-forms.ts';
+import { newsletterPages } from '../pages/newsletter-pages.ts';
+import { pageHandler } from '../pages/page-handler.ts';
+import { receiveForm } from '../pages/plain-form.ts';
+import { previewPages } from '../pages/preview-pages.ts';
+import { answerSubscribeForm } from '../pages/subscribe-form.ts';
+import { type CountedLinks, clickRoutes } from '../routes/click-routes.ts';
+import { fileRoutes } from '../routes/file-routes.ts';
+import { healthRoutes } from '../routes/health-routes.ts';
+import { mediaRoutes } from '../routes/media-routes.ts';
+import { shareCardDrawer } from '../share-cards/draw-share-card.ts';
+import { shareCardRoutes } from '../share-cards/share-card-routes.ts';
+import { ShareCards } from '../share-cards/share-cards.ts';
 
 /** Rejects a URL that cannot be decoded to text, with a plain sentence; for its own paths the API answers a problem document. */
 const refuseMalformedPath = createMiddleware(async (c, next) => {

@@ -1,16 +1,16 @@
-import type { Database } from '../database/schema.ts';
-import { logError } from '../logging/log.ts';
-import { collectReads } from '../services/content-version/noted-reads.ts';
-import { isDatabaseUnavailable } from '../services/errors/unavailable.ts';
-import { readNextBoundary } from '../services/front-page/next-boundary.ts';
-import { isBusy } from './cache/busy.ts';
-import { cacheKey } from './cache/cache-key.ts';
-import { type CachedResponse, toCachedResponse, withoutStoring } from './cache/cached-response.ts';
-import type { Fill, ResponseCache } from './cache/response-cache.ts';
-import type { SharedReads } from './cache/shared-reads.ts';
-import { MissingPages } from './pages/missing-pages.ts';
+import type { Database } from '../../database/schema.ts';
+import { logError } from '../../logging/log.ts';
+import { collectReads } from '../../services/content-version/noted-reads.ts';
+import { isDatabaseUnavailable } from '../../services/errors/unavailable.ts';
+import { readNextBoundary } from '../../services/front-page/next-boundary.ts';
+import { isBusy } from '../cache/busy.ts';
+import { cacheKey } from '../cache/cache-key.ts';
+import { type CachedResponse, toCachedResponse, withoutStoring } from '../cache/cached-response.ts';
+import type { Fill, ResponseCache } from '../cache/response-cache.ts';
+import type { SharedReads } from '../cache/shared-reads.ts';
+import { MissingPages } from '../pages/missing-pages.ts';
+import type { Traffic } from '../traffic/traffic.ts';
 import type { createSiteApp } from './site-app.ts';
-import type { Traffic } from './traffic/traffic.ts';
 
 export interface CachedAnswerParts {
   app: ReturnType<typeof createSiteApp>;

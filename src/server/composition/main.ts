@@ -1,6 +1,6 @@
-import { isOnlyProcess } from '../database/only-process.ts';
-import { type Environment, readEnvironment } from './environment/environment.ts';
-import { openPageBuild } from './pages/page-build.ts';
+import { isOnlyProcess } from '../../database/only-process.ts';
+import { type Environment, readEnvironment } from '../environment/environment.ts';
+import { openPageBuild } from '../pages/page-build.ts';
 import { reportFailedStart, stopOnSignal } from './process.ts';
 import { type Site, startSite } from './site.ts';
 

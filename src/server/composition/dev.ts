@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 // `npm run dev`: runs `dev-server.ts`, again after each change of what Vite does not replace in the running process.
 
-const sources = join(import.meta.dirname, '..');
+const sources = join(import.meta.dirname, '../..');
 
 /** Folders of `src` whose modules Vite replaces, on the server and in open pages. */
 const replacedByVite = ['admin', 'client', 'editor', 'foundation', 'site', 'ui'];

@@ -3,8 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import type { Figure, Report } from '../report.ts';
 
-/** Kilobytes (of 1,000 bytes) on the wire. */
-const goals = { beforeInteraction: 10, afterApplication: 103 };
+/** Kilobytes (of 1,000 bytes) on the wire, and files. */
+const goals = { beforeInteraction: 5, afterApplication: 125, files: 12 };
 
 /** Milliseconds without any network traffic, after which nothing more is expected. */
 const silence = 2000;
@@ -20,14 +20,14 @@ export async function measureScripts(browser: Browser, url: string): Promise<Rep
   const page = await browser.newPage();
   const readExternal = await watchScripts(page);
   await page.goto(url);
-  const external = await readExternal();
+  const before = await readExternal();
   const inline = await readInline(url);
 
   // The beginning of a press asks for the application, and opens nothing.
   await page.locator('header a[href^="/search"]').first().dispatchEvent('pointerdown', { pointerType: 'mouse' });
-  const allExternal = await readExternal();
+  const all = await readExternal();
   await page.close();
-  if (allExternal === 0) throw new Error('the application was not loaded');
+  if (all.bytes === before.bytes) throw new Error('the application was not loaded');
 
   const figure = (name: string, bytes: number, goal?: number): Figure => ({
     name,
@@ -38,18 +38,26 @@ export async function measureScripts(browser: Browser, url: string): Promise<Rep
     title: 'JavaScript of an article: kB on the wire, external and inline',
     columns: ['kB'],
     figures: [
-      figure('before a reader interacts', external + compressedSize(inline.run), goals.beforeInteraction),
-      figure('after the application has loaded', allExternal + compressedSize(inline.run), goals.afterApplication),
+      figure('before a reader interacts', before.bytes + compressedSize(inline.run), goals.beforeInteraction),
+      figure('after the application has loaded', all.bytes + compressedSize(inline.run), goals.afterApplication),
+      {
+        name: 'in this many files',
+        values: [String(all.files)],
+        goal: { measured: all.files, limit: 'at most', value: goals.files },
+      },
       figure('data for hydration, compressed, not in these', compressedSize(inline.data)),
     ],
   };
 }
 
-/**
- * @returns a function that waits until nothing more arrives, and says how many bytes of external scripts have come, compressed
- * and with their headers
- */
-async function watchScripts(page: Page): Promise<() => Promise<number>> {
+interface Arrived {
+  files: number;
+  /** Compressed and with their headers. */
+  bytes: number;
+}
+
+/** @returns a function that waits until nothing more arrives, and says which external scripts have come */
+async function watchScripts(page: Page): Promise<() => Promise<Arrived>> {
   const session = await page.context().newCDPSession(page);
   const scripts = new Set<string>();
   let bytes = 0;
@@ -71,7 +79,7 @@ async function watchScripts(page: Page): Promise<() => Promise<number>> {
   return async () => {
     note();
     while (performance.now() - lastEvent < silence) await wait(100);
-    return bytes;
+    return { files: scripts.size, bytes };
   };
 }
 

@@ -6,11 +6,10 @@ const build = resolve(import.meta.dirname, '../../build');
 
 const manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
 
-/** The one file of the admin's pages, and the pages that lead to it, as the manifest names them. */
-const adminSite =
-  /^(_admin-script-|src\/pages\/(admin\/|routes\/(admin|login|setup|invitation|forgot-password|reset-password)))/;
+/** Where the admin begins, and what it loads on demand, as the manifest names them. */
+const ofAdmin = /^src\/(admin|editor)\//;
 
-/** @returns the paths of the scripts that only the admin's pages need */
+/** @returns the paths of the scripts that only the admin needs */
 export function readAdminScripts(): Set<string> {
   const entries = manifest.parse(JSON.parse(readFileSync(join(build, 'client/manifest.json'), 'utf8')));
   const filesOf = (names: string[]) => {
@@ -23,9 +22,9 @@ export function readAdminScripts(): Set<string> {
     names.forEach(visit);
     return new Set([...reached].map((name) => `/${entries[name]?.file}`));
   };
-  const roots = Object.keys(entries).filter((name) => name.startsWith('src/') || adminSite.test(name));
-  const publicScripts = filesOf(roots.filter((name) => !adminSite.test(name)));
-  const itsOwn = [...filesOf(roots.filter((name) => adminSite.test(name)))].filter((file) => !publicScripts.has(file));
+  const roots = Object.keys(entries).filter((name) => name.startsWith('src/'));
+  const publicScripts = filesOf(roots.filter((name) => !ofAdmin.test(name)));
+  const itsOwn = [...filesOf(roots.filter((name) => ofAdmin.test(name)))].filter((file) => !publicScripts.has(file));
   return new Set(itsOwn);
 }
 

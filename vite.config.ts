@@ -77,14 +77,9 @@ export default defineConfig({
       input: Object.values(entries),
       checks: quietChecks,
       output: {
-        // One file for each application: what its pages have in common, with all that it imports. That of the site has the two pages, too, at
-        // which most visits begin. The admin takes React and the router from the site's file.
-        codeSplitting: {
-          groups: [
-            { name: 'site', test: /src.site.(router|routes.(articles|index)\.)/, priority: 1 },
-            { name: 'admin', test: /src.admin.router/ },
-          ],
-        },
+        // One file of what every page of the site needs and of the two pages at which most visits begin, with all that they import. The admin has no
+        // rule: what only it imports is one file by itself, because its entry imports its pages.
+        codeSplitting: { groups: [{ name: 'site', test: /src.site.(router|routes.(articles|index))/ }] },
       },
     },
   },

@@ -155,7 +155,7 @@ test('nothing of the admin is loaded with a public page, and the admin loads wha
   await page.goto(adminSite.url + adminPagePaths.dashboard);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect([...own].filter((url) => ofAdmin.has(url)).length).toBeGreaterThan(0);
-  expect(own.size, 'the admin is one file, with those that it shares').toBeLessThan(12);
+  expect(own.size, 'the admin is one file, with those that it shares').toBeLessThan(30);
 });
 
 /** `SMTP_URL` is not among them: the admin's screens tell the owner that it is not set. */

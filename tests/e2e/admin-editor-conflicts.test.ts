@@ -319,11 +319,25 @@ test('what was typed into an article that is gone is offered for a new one', { t
   await expectToast(again, 'Success', 'Article created successfully');
 });
 
-test('after a save the lists of the admin and of the site show it, without a reload', { tag: '@long' }, async ({
+test('after a save the lists of the admin show it without a reload, and the site does', { tag: '@long' }, async ({
   page,
   adminSite,
 }) => {
   const [id = ''] = await adminSite.write({ title: 'Before the change' });
+  await openOwnerAdmin(page, adminSite.url);
+  await page.goto(adminSite.url);
+  await expect(page.getByRole('link', { name: 'Before the change' }).first()).toBeVisible();
+  await page.goto(`${adminSite.url}/admin/articles`);
+  await page.evaluate(() => Object.assign(window, { neverLeft: true }));
+  await page.getByRole('link', { name: 'Edit "Before the change"' }).click();
+  await editorOn(page).title.fill('After the change');
+  await editorOn(page).button('Update Article').click();
+  await expect(page.getByRole('link', { name: 'Edit "After the change"' })).toHaveAttribute('href', new RegExp(id));
+  expect(await page.evaluate(() => 'neverLeft' in window)).toBe(true);
+  await page.getByRole('link', { name: 'Back to Site' }).click();
+  await expect(page.getByRole('link', { name: 'After the change' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Before the change' })).toHaveCount(0);
+});
   await openOwnerAdmin(page, adminSite.url);
   await page.goto(`${adminSite.url}/admin/articles`);
   await page.evaluate(() => Object.assign(window, { neverLeft: true }));

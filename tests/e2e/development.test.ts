@@ -38,7 +38,7 @@ test("npm run dev shows a change at once on readers' pages, and reloads those th
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 
     // The structured data and the inline script: only the server writes them.
-    for (const path of ['src/site/metadata/structured-data.ts', 'src/site/page-script/dialogs.ts']) {
+    for (const path of ['src/site/metadata/structured-data.ts', 'src/foundation/early/dialogs.ts']) {
       change(path, 'export function', '// Changed.\nexport function');
       await page.waitForFunction(() => !('isSame' in window), null, { timeout });
       await waitForHydration();

@@ -78,6 +78,30 @@ describe.each(cases)('earlier files of an image on %s, in a %s', (engine, storag
     expect([await statusOf(item.url), await statusOf(replaced.url)]).toEqual([404, 200]);
   });
 
+  it('come back with the same crop, and stay, however soon after they were removed', async () => {
+    const cut = await edit({ edit: crop });
+    await readAnswer(finish({ edit: null }), mediaItem);
+    expect(await statusOf(cut.url)).toBe(404);
+    const again = await edit({ edit: crop });
+    expect(again.url).toBe(cut.url);
+    await removeEarlierFiles(magazine.db, opened.media).run();
+    expect(await statusOf(cut.url)).toBe(200);
+  });
+
+  it('leave an entry in the audit log also where the file stays the same', async () => {
+    const cut = await edit({ edit: crop });
+    const form = imageForm({ bytes: await readOriginal(), name: 'river.jpg' });
+    await readAnswer(opened.call('PUT', `${adminPaths.mediaFile(item.id)}?removeEarlier=1`, form), mediaItem);
+    const [entry] = await magazine.db
+      .selectFrom('audit_log')
+      .select(['action', 'after'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(cut.url).not.toBe(item.url);
+    expect(entry).toEqual({ action: 'media.replace', after: expect.stringContaining('earlier_files') });
+  });
+
   it('are gone with a crop for good: what was cut off is nowhere, and there is no way back', async () => {
     await edit({ focalX: 0.25 });
     const cut = await readAnswer(finish({ edit: crop }), mediaItem);

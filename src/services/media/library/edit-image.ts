@@ -3,6 +3,7 @@ import type { Database, MediaItemsTable, MediaVariantsTable } from '../../../dat
 import { type Actor, accountOf } from '../../actors/actor.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { refuseStale, requireChangeable } from '../../image-uses/require-changeable.ts';
+import { variantFolder } from '../../images/keys.ts';
 import { checkEdit } from '../edits/check-edit.ts';
 import { imageColumns } from '../files/image-columns.ts';
 import { fetchOriginal } from '../originals/fetch-original.ts';
@@ -10,6 +11,7 @@ import type { MediaParts } from '../originals/media-parts.ts';
 import { withWorkFolder } from '../originals/work-folder.ts';
 import { drawPlaceholder } from '../processing/process-image.ts';
 import { writeEdit } from '../recipes/stored-edit.ts';
+import { keepFiles } from '../removal/remove-noted-files.ts';
 import { makeFirstVariant, storeFirstVariant } from '../variants/first-variant.ts';
 import type { ChangeMediaInput } from './change-media-input.ts';
 import { refuseUnknown } from './read-media-item.ts';
@@ -53,7 +55,11 @@ export async function editImage(
   if (change.version !== undefined && change.version !== item.version) refuseStale();
   const whole = { width: item.file_width, height: item.file_height, isAnimated: item.is_animated === 1 };
   const edit = writeEdit(checkEdit(change.edit, whole));
-  return edit === item.edit ? undefined : draw(media, { ...item, actor }, imageColumns(item, { edit, now }));
+  if (edit === item.edit) return undefined;
+  const columns = imageColumns(item, { edit, now });
+  // It may have looked so before, and an editor may have removed that for good.
+  await keepFiles(db, [variantFolder({ mediaId: id, hash: columns.variants_hash })]);
+  return draw(media, { ...item, actor }, columns);
 }
 
 async function draw(

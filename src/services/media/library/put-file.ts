@@ -8,13 +8,13 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { refuseStale, requireChangeable } from '../../image-uses/require-changeable.ts';
 import { touchImage } from '../../image-uses/touch-image.ts';
-import { parseOriginalKey } from '../../images/keys.ts';
+import { originalKey, parseOriginalKey, variantFolder } from '../../images/keys.ts';
 import { fileColumns, imageColumns } from '../files/image-columns.ts';
 import { type ReceivedFile, storeFiles } from '../files/received-file.ts';
 import type { MediaParts } from '../originals/media-parts.ts';
 import type { InspectedImage } from '../processing/image-types.ts';
 import { noteEarlierFiles } from '../removal/note-earlier-files.ts';
-import { keepFile, removeNotedFiles } from '../removal/remove-noted-files.ts';
+import { keepFiles, removeNotedFiles } from '../removal/remove-noted-files.ts';
 import { showFirstVariant } from '../variants/first-variant.ts';
 import { readMediaItem, refuseUnknown } from './read-media-item.ts';
 import { searchWordsOf } from './search-words.ts';
@@ -55,7 +55,10 @@ export async function putFile(db: Database, media: MediaParts, input: NewFile): 
   const { id, file, image, now, removeEarlier } = input;
   const columns = fileColumns(image, file);
   const look = { ...imageColumns(columns, { edit: null, now }), placeholder: image.placeholder };
-  await keepFile(db, { id, sha256: file.sha256 });
+  await keepFiles(db, [
+    originalKey({ id, sha256: file.sha256 }),
+    variantFolder({ mediaId: id, hash: look.variants_hash }),
+  ]);
   const { row: variant } = await storeFiles(media, { id, ...columns, ...look }, input);
   const originals = removeEarlier ? await listOriginals(media, id, now) : [];
   const item = await db

@@ -1,6 +1,7 @@
 import type { MediaItem } from '../../../contract/media.ts';
-import type { Database, MediaItemsTable } from '../../../database/schema.ts';
+import type { Database, DatabaseTransaction, MediaItemsTable } from '../../../database/schema.ts';
 import { type Actor, requireAllowed } from '../../actors/actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { requireChangeable } from '../../image-uses/require-changeable.ts';
 import { moveFocalPoint } from '../edits/move-focal-point.ts';
 import { inspectFile, type ReceivedFile } from '../files/received-file.ts';
@@ -47,10 +48,29 @@ export async function replaceFile(db: Database, media: MediaParts, input: Replac
   }
   if (removeEarlier) {
     const originals = await listOriginals(media, id, now);
-    await db.transaction().execute((trx) => noteEarlierFiles(trx, { id, originals, now }));
+    await db.transaction().execute((trx) => forgetEarlierFiles(trx, { id, originals, actor, now }));
     await removeNow(db, media, now);
   }
   return readMediaItem(db, input);
+}
+
+/** The file stays, and what the image was before goes. @throws ServiceError as `replaceFile` does */
+async function forgetEarlierFiles(
+  trx: DatabaseTransaction,
+  { id, originals, actor, now }: { id: string; originals: readonly string[]; actor: Actor; now: Date },
+): Promise<void> {
+  // Raised first: it locks the row, on both engines.
+  const item = await trx
+    .updateTable('media_items')
+    .set((row) => ({ version: row('version', '+', 1), updated_at: now.toISOString() }))
+    .where('id', '=', id)
+    .returning(['file_name', 'uploaded_by', 'trashed_at'])
+    .executeTakeFirst();
+  if (!item) return refuseUnknown();
+  requireChangeable(actor, item);
+  await noteEarlierFiles(trx, { id, originals, now });
+  const subject = { id, label: item.file_name };
+  await recordAudit(trx, { actor, action: 'media.replace', subject, after: { earlier_files: 'removed' } });
 }
 
 function focalPointIn({ width, height }: InspectedImage) {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/schema.ts';
-import { originalKey, variantFolder, variantsHashOf } from '../../images/keys.ts';
+import { parseOriginalKey } from '../../images/keys.ts';
 import type { MediaStorage } from '../originals/storage.ts';
 
 /**
@@ -16,6 +16,11 @@ export async function removeNotedFiles(db: Database, storage: MediaStorage, now:
   const rows = await db.selectFrom('removed_media_files').selectAll().execute();
   const before = new Date(now.getTime() - watched).toISOString();
   for (const { prefix, removed_at } of rows) {
+    if (!(await isStillNoted(db, prefix))) continue;
+    if (await isUsed(db, prefix)) {
+      await keepFiles(db, [prefix]);
+      continue;
+    }
     const keys: string[] = [];
     for await (const { key } of storage.list(prefix)) keys.push(key);
     await storage.remove(keys);
@@ -28,11 +33,28 @@ export async function removeNotedFiles(db: Database, storage: MediaStorage, now:
   }
 }
 
-/** Takes the notes about a file back, before an image gets it once more. */
-export async function keepFile(db: Database, file: { id: string; sha256: string }): Promise<void> {
-  const variants = variantFolder({ mediaId: file.id, hash: variantsHashOf({ ...file, edit: null }) });
-  await db
-    .deleteFrom('removed_media_files')
-    .where('prefix', 'in', [originalKey(file), variants])
-    .execute();
+/** Takes the notes about files back, before an image gets them once more: an original, or the variants of one look. @param prefixes of their keys */
+export async function keepFiles(db: Database, prefixes: readonly string[]): Promise<void> {
+  await db.deleteFrom('removed_media_files').where('prefix', 'in', prefixes).execute();
+}
+
+/** @returns whether no image has got the files again since the notes were read */
+async function isStillNoted(db: Database, prefix: string): Promise<boolean> {
+  const note = await db
+    .selectFrom('removed_media_files')
+    .select('prefix')
+    .where('prefix', '=', prefix)
+    .executeTakeFirst();
+  return note !== undefined;
+}
+
+/** @returns whether an image has the original, or shows the variants, that a note names */
+async function isUsed(db: Database, prefix: string): Promise<boolean> {
+  const original = parseOriginalKey(prefix);
+  const [, id = '', hash = ''] = prefix.split('/');
+  const item = db.selectFrom('media_items').select('id').where('id', '=', id);
+  const user = original
+    ? await item.where('sha256', '=', original.sha256).executeTakeFirst()
+    : await item.where('variants_hash', '=', hash).executeTakeFirst();
+  return user !== undefined;
 }

@@ -3,10 +3,10 @@ import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readAnswer } from '../client/http.ts';
+import { focusHeading } from '../foundation/focus-heading.ts';
 import { missingScript } from './layout/failure-page.tsx';
 import { skeletonDelay } from './layout/pending-page.tsx';
 import { inPageHtml, matchIdInPage, type PageData, pageDataId } from './page/page-data.ts';
-import { focusHeading } from './parts/focus-heading.ts';
 import { createPageRouter } from './router.tsx';
 
 /** The application has rendered the page that the reader has open. */

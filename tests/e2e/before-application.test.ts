@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { buildDir } from '../../src/server/build-files.js';
+import { readEntry } from '../../src/server/entries.ts';
 import { remembersFailedScripts } from '../support/browser.ts';
 import { holdBack, openPage, waitForHydration } from '../support/browser-page.ts';
 import { expect, test } from '../support/site.ts';
@@ -114,7 +116,7 @@ for (const [missing, path] of [
 
 test('the admin says that its pages cannot come', { tag: '@long' }, async ({ page, ownSite, noise }) => {
   noise.allow(/ERR_FAILED/);
-  await page.route('**/assets/admin-script-*.js', (route) => route.abort());
+  await page.route(`**${await readEntry(buildDir, 'admin')}`, (route) => route.abort());
   await page.goto(`${ownSite.url}/admin/articles`);
   await expect(messageOf(page)).toHaveText(/^That didn't load/);
 });

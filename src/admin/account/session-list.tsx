@@ -7,6 +7,7 @@ import { useHttp, useSite } from '../../foundation/use-site.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DocumentLink } from '../layout/document-link.tsx';
 import { FailureNotice } from '../layout/notices.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { describeBrowser } from './describe-browser.ts';
@@ -58,9 +59,9 @@ function SessionRow({ session }: { session: Session }) {
         </p>
       </div>
       {session.isCurrent ? (
-        <a href={gatePaths.logout} className={buttonClass('quiet')}>
+        <DocumentLink href={gatePaths.logout} className={buttonClass('quiet')}>
           Log out
-        </a>
+        </DocumentLink>
       ) : (
         <Button variant="quiet" onClick={() => askAndEnd({ id: session.id, browser })}>
           End session <span className="sr-only">of {browser}</span>

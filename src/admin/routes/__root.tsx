@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { readCategories } from '../../client/categories.ts';
+import { repeatingRead } from '../../client/repeat-read.ts';
 import { readSite } from '../../client/site.ts';
 import type { RootData } from '../../foundation/root-data.ts';
 import { SiteContext } from '../../foundation/use-site.ts';
@@ -9,13 +10,18 @@ import type { AdminContext } from '../context.ts';
 import { takeDocumentData } from '../document-data.ts';
 import { CrashedPage, MissingPage } from '../shell/status-pages.tsx';
 
+/** The connection may fail for a moment. */
+const read = repeatingRead(1);
+
 export const Route = createRootRouteWithContext<AdminContext>()({
   loader: async ({ context: { http } }): Promise<RootData> => {
     const given = takeDocumentData();
     if (given) return given;
-    const [site, categories] = await Promise.all([readSite(http), readCategories(http)]);
+    const [site, categories] = await Promise.all([read(() => readSite(http)), read(() => readCategories(http))]);
     return { site, categories };
   },
+  // Only a write makes it stale: read again by a link while the server is away, a failure would take an open form off the page.
+  staleTime: Number.POSITIVE_INFINITY,
   component: Root,
   errorComponent: CrashedPage,
   notFoundComponent: MissingPage,

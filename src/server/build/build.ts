@@ -26,7 +26,7 @@ export async function build({ isForStart }: { isForStart: boolean }): Promise<vo
     vite(['build', '--config', 'vite.server.config.ts', '--outDir', server, '--emptyOutDir']),
   ]);
   await Promise.all([
-    client.then(() => compressAssets(assets, { isForStart })),
+    client.then(() => compressAssets(join(buildDir, 'client'), { isForStart })),
     isForStart ? whole : whole.then(() => fillCompileCache(server)),
   ]);
   await limitScripts(server);

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { Fragment, type MouseEvent, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { pagePaths } from '../../contract/paths.ts';
+import { focusHeading } from '../../foundation/focus-heading.ts';
 import { SiteContext } from '../../foundation/use-site.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
-import { focusHeading } from '../parts/focus-heading.ts';
 import { PendingPage } from './pending-page.tsx';
 
 const failures = {

@@ -9,7 +9,7 @@ import { readList } from '../support/site-reading.ts';
 // Most readers have it so: one document moves into the next.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const application = '**/assets/browser-*.js';
+const application = '**/assets/main-*.js';
 const openerOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search', exact: true });
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Search articles' });
 const saveButtonOf = (page: Page) => page.getByRole('button', { name: /^(Save Article|Saved)$/ });

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/support/browser.ts';
 import { firstPress } from './tests/support/first-press.ts';
-import { isDrawn, isLongRun } from './tests/support/sample.ts';
+import { isLongRun } from './tests/support/sample.ts';
 import { workers } from './tests/support/workers.ts';
 
 const { executablePath, args } = await findBrowser();
@@ -12,11 +12,8 @@ const fewProcesses = ['--renderer-process-limit=1', '--in-process-gpu'];
 /** Whoever names a file wants all of its tests. */
 const namesFile = process.argv.some((argument) => /\.test\.ts(:\d+)*$/.test(argument));
 
-/** Tests tagged `@turn-1` or `@turn-2` take turns: the seed draws which of them `npm test` leaves out. */
-const waiting = isDrawn('turns', 2) ? /@turn-1/ : /@turn-2/;
-
 /** Tests tagged `@long` are variations of what others show: `npm test` leaves them out. */
-const leftOut = isLongRun || namesFile ? [] : [/@long/, waiting];
+const leftOut = isLongRun || namesFile ? [] : [/@long/];
 
 export default defineConfig<{ firstPress: boolean }>({
   testDir: 'tests/e2e',

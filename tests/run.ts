@@ -35,7 +35,9 @@ async function main(): Promise<void> {
 
   const seed = process.env.TEST_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
   const isLong = process.argv.includes('--long');
-  console.log(`The sample of this run: TEST_SEED=${seed}${isLong ? ' (a long run, which tries everything)' : ''}`);
+  console.log(
+    `The generated cases of this run: TEST_SEED=${seed}${isLong ? ' (a long run, which tries everything)' : ''}`,
+  );
   // A long run takes more room, and shows what disks do.
   const folder = isLong ? undefined : createMemoryFolder();
   const env = {

@@ -4,6 +4,7 @@ import { makeScratch } from '../clean-end.ts';
 import { findFreePort } from '../free-port.ts';
 import type { Report } from '../report.ts';
 import { startMasthead } from '../servers/masthead.ts';
+import { measureFrontPage } from './front-page.ts';
 import { measurePaint } from './paint.ts';
 import { measureScripts } from './scripts.ts';
 
@@ -23,7 +24,8 @@ export async function measure(): Promise<Report[]> {
   const port = await findFreePort();
   const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
   try {
-    return [await measureScripts(browser, pages.article), await measurePaint(port, pages)];
+    const scripts = await measureScripts(browser, pages.article);
+    return [await measureFrontPage(pages.home), scripts, await measurePaint(port, pages)];
   } finally {
     await browser.close();
   }

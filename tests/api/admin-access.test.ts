@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readProblem } from '../support/answers.ts';
-import { drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 
 const reads = [
@@ -28,7 +28,6 @@ const writes: [method: string, path: string, body?: Record<string, unknown>][] =
 ];
 
 describe.each(engines)('the calls of the admin on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   /** Stores an article. @returns a function that inserts its id, its author's or an unused category's into the paths above */

@@ -5,13 +5,12 @@ import { readContentVersion } from '../../src/services/content-version/content-v
 import { readTotal } from '../../src/services/totals/totals.ts';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem, readSummaries, readTitles } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 
 const list = '/api/admin/articles';
 
 describe.each(engines)('/api/admin/articles on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   const create = (given: Record<string, unknown> = {}) =>
@@ -144,7 +143,7 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     expect(await change(id, { title: 'Second' })).toMatchObject({ title: 'Second', version: 3 });
   });
 
-  it('accept exactly one of ten simultaneous edits of the same version', bothEngines, async () => {
+  it('accept exactly one of ten simultaneous edits of the same version', async () => {
     const { id } = await create();
     const edits = Array.from({ length: 10 }, (_, index) =>
       send(magazine, 'PATCH', `${list}/${id}`, { title: `Edit ${index}`, version: 1 }),
@@ -170,7 +169,7 @@ describe.each(engines)('/api/admin/articles on %s', (engine) => {
     expect(await readContentVersion(magazine.db)).toBe(before);
   });
 
-  it('report both when both are unknown', bothEngines, async () => {
+  it('report both when both are unknown', async () => {
     const unknown = { authorId: nobody, categoryId: nobody };
     const { errors } = await readProblem(send(magazine, 'POST', list, articleBody(magazine, unknown)), 'invalid');
     expect(Object.keys(errors ?? {}).sort()).toEqual(['authorId', 'categoryId']);

@@ -3,13 +3,12 @@ import { category } from '../../src/contract/categories.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem, readSummaries } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 
 const list = '/api/admin/categories';
 
 describe.each(engines)('/api/admin/categories on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   /** Creates a category and deletes it when the test ends, since the categories are not emptied between tests. */
@@ -67,7 +66,7 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
     expect(await readContentVersion(magazine.db)).toBe(before + 1);
   });
 
-  it('reject the slug of another category, with an error for that field', bothEngines, async () => {
+  it('reject the slug of another category, with an error for that field', async () => {
     const { id } = await create();
     const before = await readContentVersion(magazine.db);
     for (const answer of [
@@ -83,7 +82,7 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
     expect(await readContentVersion(magazine.db)).toBe(before);
   });
 
-  it('accept only one of several simultaneous requests for a slug', bothEngines, async () => {
+  it('accept only one of several simultaneous requests for a slug', async () => {
     const { id } = await create();
     const wanted = { name: 'Twin', slug: 'twin' };
     const answers = await Promise.all([
@@ -114,7 +113,7 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
     await readProblem(remove(id), 'not-found');
   });
 
-  it('refuse to delete a category with articles, and give their number', bothEngines, async () => {
+  it('refuse to delete a category with articles, and give their number', async () => {
     const { id } = await create();
     const write = () => send(magazine, 'POST', '/api/admin/articles', articleBody(magazine, { categoryId: id }));
     await write();
@@ -129,7 +128,7 @@ describe.each(engines)('/api/admin/categories on %s', (engine) => {
     expect(await slugs()).toContain('science');
   });
 
-  it('let either the deletion or a simultaneous move of an article succeed, never both', bothEngines, async () => {
+  it('let either the deletion or a simultaneous move of an article succeed, never both', async () => {
     const article = await magazine.publish();
     for (let round = 0; round < 5; round += 1) {
       const { id } = await create({ slug: `science-${round}` });

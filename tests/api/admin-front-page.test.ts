@@ -12,7 +12,7 @@ import {
 } from '../../src/contract/front-page.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { arrange, bandOf, latest, leadOf, slotOf } from '../support/front-page.ts';
 import { storeImage } from '../support/library.ts';
 import { listenToLog } from '../support/log.ts';
@@ -23,7 +23,6 @@ const text = (content: string, id = 'text') =>
   ({ type: 'text', id, isHidden: false, heading: 'About us', content }) as const;
 
 describe.each(engines)('the front page of editors on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   const send = (method: string, path: string, body?: unknown, headers?: Record<string, string>, when?: Date) =>
@@ -100,7 +99,7 @@ describe.each(engines)('the front page of editors on %s', (engine) => {
     expect((await read()).draft).toBeNull();
   });
 
-  it('is written by one of two editors at the same time', bothEngines, async () => {
+  it('is written by one of two editors at the same time', async () => {
     const { version } = await read();
     const answers = await Promise.all(
       ['One', 'Two'].map((words) =>
@@ -190,38 +189,34 @@ describe.each(engines)('the front page of editors on %s', (engine) => {
     expect(revisions).toMatchObject([{ isCancelled: true }, { isCancelled: true }, { isDefault: true }]);
   });
 
-  it(
-    'is not published over one that went public after its draft was begun, before the two are compared',
-    bothEngines,
-    async () => {
-      const first = await show(arrange({}, text('First')));
-      const next = await save(arrange({}, text('Scheduled')), first.version);
-      const { version, scheduled } = await publish(next.version, minutesFromNow(5));
-      const draft = await save(arrange({}, text('First'), text('Draft', 'more')), version);
-      expect(draft).toMatchObject({ basedOn: first.liveRevision?.id, outdatedBase: null });
+  it('is not published over one that went public after its draft was begun, before the two are compared', async () => {
+    const first = await show(arrange({}, text('First')));
+    const next = await save(arrange({}, text('Scheduled')), first.version);
+    const { version, scheduled } = await publish(next.version, minutesFromNow(5));
+    const draft = await save(arrange({}, text('First'), text('Draft', 'more')), version);
+    expect(draft).toMatchObject({ basedOn: first.liveRevision?.id, outdatedBase: null });
 
-      const press = (given: number) =>
-        send('POST', adminPaths.frontPagePublication, { version: given }, undefined, at(5));
-      const { detail } = await readProblem(press(draft.version), 'stale-edit');
-      expect(detail).toBe(
-        'A front page by Olive Owner went public after this draft was begun. The draft was not published.',
-      );
-      expect(await texts(at(5))).toEqual(['Scheduled']);
-      const opened = await read(at(5));
-      expect(opened).toMatchObject({ basedOn: draft.basedOn, liveRevision: { id: scheduled[0]?.id } });
-      expect(opened.outdatedBase).toEqual(first.live);
+    const press = (given: number) =>
+      send('POST', adminPaths.frontPagePublication, { version: given }, undefined, at(5));
+    const { detail } = await readProblem(press(draft.version), 'stale-edit');
+    expect(detail).toBe(
+      'A front page by Olive Owner went public after this draft was begun. The draft was not published.',
+    );
+    expect(await texts(at(5))).toEqual(['Scheduled']);
+    const opened = await read(at(5));
+    expect(opened).toMatchObject({ basedOn: draft.basedOn, liveRevision: { id: scheduled[0]?.id } });
+    expect(opened.outdatedBase).toEqual(first.live);
 
-      // A save by an editor who has not seen it changes nothing about that.
-      const body = { arrangement: draft.draft, version: draft.version };
-      const unaware = await readAnswer(send('PUT', adminPaths.frontPage, body, undefined, at(5)), adminFrontPage);
-      await readProblem(press(unaware.version), 'stale-edit');
-      const merged = { ...body, version: unaware.version, basedOn: opened.liveRevision?.id };
-      const saved = await readAnswer(send('PUT', adminPaths.frontPage, merged, undefined, at(5)), adminFrontPage);
-      expect(saved.outdatedBase).toBeNull();
-      expect((await press(saved.version)).status).toBe(201);
-      expect(await texts(at(5))).toEqual(['First', 'Draft']);
-    },
-  );
+    // A save by an editor who has not seen it changes nothing about that.
+    const body = { arrangement: draft.draft, version: draft.version };
+    const unaware = await readAnswer(send('PUT', adminPaths.frontPage, body, undefined, at(5)), adminFrontPage);
+    await readProblem(press(unaware.version), 'stale-edit');
+    const merged = { ...body, version: unaware.version, basedOn: opened.liveRevision?.id };
+    const saved = await readAnswer(send('PUT', adminPaths.frontPage, merged, undefined, at(5)), adminFrontPage);
+    expect(saved.outdatedBase).toBeNull();
+    expect((await press(saved.version)).status).toBe(201);
+    expect(await texts(at(5))).toEqual(['First', 'Draft']);
+  });
 
   it('is published at once for a time that has passed', async () => {
     const { version } = await save(arrange({}, text('Now')), (await read()).version);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { authPaths } from '../../src/contract/admin-paths.ts';
 import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { createParts, now, setUpMagazine, site } from '../support/magazine.ts';
 
 const owner = { name: 'Olive Owner', email: 'olive@magazine.test', password: 'correct horse battery staple' };
 
-describe.each(drawnEngine)('pages of the admin on %s', (engine) => {
+describe.each(usuallySqlite)('pages of the admin on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it.each([

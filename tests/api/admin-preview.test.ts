@@ -7,7 +7,7 @@ import { signIn } from '../../src/services/sign-in/sign-in.ts';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { constructs } from '../support/constructs.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { longestBlock } from '../support/event-loop.ts';
 import { createParts, now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { sampleOf } from '../support/sample.ts';
@@ -17,7 +17,7 @@ const isSmall = ({ share }: { share: number }) => share < 0.25;
 
 const path = '/api/admin/preview';
 
-describe.each(drawnEngine)('the preview of a text on %s', (engine) => {
+describe.each(usuallySqlite)('the preview of a text on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it('is what the article page will show', async () => {

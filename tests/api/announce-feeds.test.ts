@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../src/database/schema.ts';
 import { startAnnouncingFeeds } from '../../src/jobs/announce-feeds.ts';
 import { raiseContentVersion } from '../../src/services/content-version/content-version.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { openHub, type TestHub } from '../support/hub.ts';
 import { listenToLog } from '../support/log.ts';
 import { minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(drawnEngine)('the hub on %s', (engine) => {
+describe.each(usuallySqlite)('the hub on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it('is pinged once for each feed that a write changed, with any number of instances', async () => {

@@ -4,7 +4,7 @@ import { adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminArticle } from '../../src/contract/articles.ts';
 import { articleBody, send } from '../support/admin-call.ts';
 import { readProblem } from '../support/answers.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 import { isLongRun, seed } from '../support/sample.ts';
 import { anAct, edit, type Saved, type Server, without, wordsOf } from '../support/two-editors.ts';
@@ -14,7 +14,7 @@ const first = 'a1 a2 a3\n\nb1 b2 b3\n\nc1 c2 c3';
 /** The API refuses an article without a text. */
 const last = 'The end.';
 
-describe.each(drawnEngine)('two editors of one article on %s', (engine) => {
+describe.each(usuallySqlite)('two editors of one article on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   /** A new article, read and saved over the API: as readers see it, or its working copy. */

@@ -6,7 +6,7 @@ import { createAuthor } from '../../src/services/authors/create-author.ts';
 import { actor } from '../support/actor.ts';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
 import { employAll } from '../support/people.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
@@ -123,7 +123,7 @@ function expected(cell: string, letter: string): Outcome {
   return cell.startsWith('!') ? 'article-state' : 'done';
 }
 
-describe.each(drawnEngine)('writes of articles by role and state on %s', (engine) => {
+describe.each(usuallySqlite)('writes of articles by role and state on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let visitors: Record<Role, Visitor>;

@@ -5,14 +5,13 @@ import { flushViews } from '../../src/services/articles/count-views.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { articleBody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem, readTitles } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 
 const list = '/api/admin/articles';
 const day = 1440;
 
 describe.each(engines)('the states of an article on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   const create = (body: object) => readAnswer(send(magazine, 'POST', list, body), adminArticle, 201);
   const change = (id: string, body: object, at?: Date) =>
@@ -157,7 +156,7 @@ describe.each(engines)('the states of an article on %s', (engine) => {
     expect((await read(id)).status).toBe('published');
   });
 
-  it('the trash keeps an article that is restored and moved there again while it is emptied', bothEngines, async () => {
+  it('the trash keeps an article that is restored and moved there again while it is emptied', async () => {
     const { id } = await create({ ...whole(), title: 'moved again' });
     await trash(id, new Date(minutesFromNow(-31 * day)));
     let isMoved = false;
@@ -192,7 +191,7 @@ describe.each(engines)('the states of an article on %s', (engine) => {
     expect(await views()).toBe(4);
   });
 
-  it('the list and its search have each state, by planned date or last change', bothEngines, async () => {
+  it('the list and its search have each state, by planned date or last change', async () => {
     for (const status of ['published', 'draft', 'review', 'withdrawn', 'trash', 'scheduled'] as const) {
       await bring(status, { title: `Is ${status}` });
     }

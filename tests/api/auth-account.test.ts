@@ -5,7 +5,7 @@ import { createAccount } from '../../src/services/auth/create-account.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { actor } from '../support/actor.ts';
 import { readProblem } from '../support/answers.ts';
-import { drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { now, owner, setUpMagazine } from '../support/magazine.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
@@ -18,7 +18,6 @@ const nameOf = (cookie: string) => cookie.split('=')[0];
 const editor = { name: 'Edna Editor', email: 'edna@magazine.test', password: 'nine blue doors and a key' };
 
 describe.each(engines)('the account of the signed-in user, on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let visitor: Visitor;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authPaths } from '../../src/contract/admin-paths.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { readProblem } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { now, owner, setUpMagazine } from '../support/magazine.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
 import { signInAs, visit } from '../support/visitor.ts';
@@ -11,7 +11,6 @@ const wrong = { password: 'not the password' };
 const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 describe.each(engines)('guessing passwords on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   beforeEach(async () => {
@@ -30,7 +29,7 @@ describe.each(engines)('guessing passwords on %s', (engine) => {
     for (let count = 0; count < times; count += 1) await readProblem(guess(), 'wrong-password');
   };
 
-  it('is slowed down after five failures, with the time to wait', bothEngines, async () => {
+  it('is slowed down after five failures, with the time to wait', async () => {
     const visitor = from('203.0.113.1');
     await fail(5, () => signInAs(visitor, wrong));
     const response = await signInAs(visitor, wrong);
@@ -112,7 +111,7 @@ describe.each(engines)('guessing passwords on %s', (engine) => {
     expect(await waitOf(guess(6))).toBe(5);
   });
 
-  it('gets only five tries out of fifty at once', bothEngines, async () => {
+  it('gets only five tries out of fifty at once', async () => {
     const { password } = await (await magazine.auth.open()).$context;
     const check = vi.spyOn(password, 'verify');
     const guesses = Array.from({ length: 50 }, (_, index) => signInAs(from(`198.51.100.${index}`), wrong));
@@ -121,7 +120,7 @@ describe.each(engines)('guessing passwords on %s', (engine) => {
     expect(statuses.toSorted()).toEqual([...Array(5).fill(401), ...Array(45).fill(429)]);
   });
 
-  it('starts from zero after a success, and after an hour', bothEngines, async () => {
+  it('starts from zero after a success, and after an hour', async () => {
     const visitor = from('203.0.113.7');
     await fail(4, () => signInAs(visitor, wrong));
     expect((await signInAs(visitor)).status).toBe(204);

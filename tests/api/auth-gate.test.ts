@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authPaths, gatePaths } from '../../src/contract/admin-paths.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
-import { drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 
 describe.each(engines)('the redirects to and from the sign-in page, on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let visitor: Visitor;

@@ -7,7 +7,7 @@ import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { createOpenIdConnect } from '../../src/services/auth/open-id-connect.ts';
 import { actor } from '../support/actor.ts';
 import { readProblem } from '../support/answers.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { client, type IdentityProvider, type Person, startIdentityProvider } from '../support/identity-provider.ts';
 import { listenToLog } from '../support/log.ts';
 import { authSettings, now, owner, setUpMagazine, site } from '../support/magazine.ts';
@@ -16,7 +16,7 @@ import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 
 const callback = '/api/auth/callback/openid-connect';
 
-describe.each(drawnEngine)('signing in at a provider, on %s', (engine) => {
+describe.each(usuallySqlite)('signing in at a provider, on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let provider: IdentityProvider;

@@ -4,13 +4,12 @@ import { authPaths } from '../../src/contract/admin-paths.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { readSetupToken } from '../../src/services/auth/set-up.ts';
 import { readProblem } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { createParts, now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
 import { signInAs, visit } from '../support/visitor.ts';
 
 describe.each(engines)('the set-up link on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
 
@@ -63,7 +62,7 @@ describe.each(engines)('the set-up link on %s', (engine) => {
     expect(await accounts()).toEqual([]);
   });
 
-  it('creates one owner from many simultaneous forms', bothEngines, async () => {
+  it('creates one owner from many simultaneous forms', async () => {
     const forms = Array.from({ length: 4 }, (_, index) => setUp({ email: `${index}@magazine.test` }));
     const statuses = (await Promise.all(forms)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([201, 404, 404, 404]);

@@ -8,7 +8,7 @@ import type { Database } from '../../src/database/schema.ts';
 import { noteBackupBegun, noteBackupVerified } from '../../src/services/backups/backup-log.ts';
 import { noteRestored } from '../../src/services/backups/installation.ts';
 import { archivesIn, openFolder } from '../support/backups.ts';
-import { drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -28,7 +28,6 @@ interface Earlier {
 }
 
 describe.each(engines)('after a backup on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   /** @returns what adds archives to a target, and what finishes a new backup there: its warnings, and what is left from ten days ago on */

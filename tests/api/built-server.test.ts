@@ -8,7 +8,7 @@ import { apiPaths, pagePaths } from '../../src/contract/paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import { readStamp, serverDir } from '../../src/server/build-files.js';
 import { ensureBuild } from '../../src/server/ensure-build.js';
-import { createLocation, drawnEngine } from '../support/engines.ts';
+import { createLocation, usuallySqlite } from '../support/engines.ts';
 import { authSettings, owner } from '../support/magazine.ts';
 import { startSite } from '../support/site-process.ts';
 import { openSmtpSink } from '../support/smtp-sink.ts';
@@ -28,7 +28,7 @@ it('has scripts in ASCII, which V8 stores in one byte a character', () => {
   expect(wide).toEqual([]);
 });
 
-describe.each(drawnEngine)('the built server, on %s', (engine) => {
+describe.each(usuallySqlite)('the built server, on %s', (engine) => {
   it('has its threads, libraries and commands, and logs positions in the sources', { timeout: 120_000 }, async () => {
     const { site, settings, sink, location } = await startBuilt(engine);
     const send = await signIn(site.url);
@@ -68,7 +68,7 @@ describe.each(drawnEngine)('the built server, on %s', (engine) => {
     await expect.poll(() => site.log.join('\n')).toMatch(/src\/database\/[\w-]+\.ts:\d+:\d+/);
 
     // The tests of `owner`, `backup` and `restore` run those of the build, too.
-    if (engine !== drawnEngine.at(-1)) return;
+    if (engine !== usuallySqlite.at(-1)) return;
     expect(run(['reindex'], { ...settings, OWNER_EMAIL: '' })).toMatch(/All \d+ articles are indexed again\.\n$/);
   });
 });

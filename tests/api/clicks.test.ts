@@ -8,7 +8,7 @@ import { ClickBatch, writeClicks } from '../../src/services/newsletter/clicks/co
 import { countLinks, keepLinks, openingUrl } from '../../src/services/newsletter/clicks/keep-links.ts';
 import { send } from '../support/admin-call.ts';
 import { openDocuments } from '../support/documents-site.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { now, setUpMagazine } from '../support/magazine.ts';
 import { addIssue } from '../support/sending.ts';
 
@@ -22,7 +22,6 @@ const urls = [
 const secondsFromNow = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 describe.each(engines)('the links of an email on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   let issueId: string;
   let links: ReadonlyMap<string, string>;
@@ -82,7 +81,7 @@ describe.each(engines)('the links of an email on %s', (engine) => {
     expect(clicks.takeAll()).toEqual([]);
   });
 
-  it('are counted once per subscriber, even when one follows a link twice', bothEngines, async () => {
+  it('are counted once per subscriber, even when one follows a link twice', async () => {
     const [first = '', second = ''] = urls;
     await follow(linkOf('ada', first));
     await follow(linkOf('ada', first), {}, secondsFromNow(2));
@@ -137,7 +136,7 @@ describe.each(engines)('the links of an email on %s', (engine) => {
     expect((await figures()).clicks).toEqual({ least: 0, most: 1 });
   });
 
-  it('add up over the minutes and the instances', bothEngines, async () => {
+  it('add up over the minutes and the instances', async () => {
     const other = new ClickBatch();
     const linkId = links.get(urls[0] ?? '') ?? '';
     for (const [mark, at] of [

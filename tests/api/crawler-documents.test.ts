@@ -3,12 +3,12 @@ import { listSitemapParts } from '../../src/services/sitemap/list-parts.ts';
 import { readSitemapPart } from '../../src/services/sitemap/read-part.ts';
 import { expectValidXml, readTexts } from '../support/documents.ts';
 import { openDocuments } from '../support/documents-site.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
 
 const day = 24 * 60;
 
-describe.each(drawnEngine)('the documents for crawlers, on %s,', (engine) => {
+describe.each(usuallySqlite)('the documents for crawlers, on %s,', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it('include a sitemap by months with every published article and every page, each once', async () => {

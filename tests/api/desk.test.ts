@@ -5,7 +5,7 @@ import { type Desk, desk } from '../../src/contract/desk.ts';
 import { type Role, roles } from '../../src/contract/permissions.ts';
 import { articleBody } from '../support/admin-call.ts';
 import { readAnswer } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 import { employAll, personOf } from '../support/people.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
@@ -15,7 +15,6 @@ const list = '/api/admin/articles';
 const ownerName = personOf('owner').name;
 
 describe.each(engines)('the desk on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
 
@@ -80,7 +79,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect(titlesOf((await read(author)).mine)).toEqual(['Second']);
   });
 
-  it('has the five articles that are published next, the soonest first', bothEngines, async () => {
+  it('has the five articles that are published next, the soonest first', async () => {
     const { contributor } = await employWriters();
     for (const minutes of [70, 20, 60, 30, 50, 40, -10]) {
       await magazine.publish({ title: `In ${minutes}`, publishDate: minutesFromNow(minutes) });

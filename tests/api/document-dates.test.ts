@@ -4,7 +4,7 @@ import { feedForms } from '../../src/contract/paths.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { send } from '../support/admin-call.ts';
 import { openDocuments } from '../support/documents-site.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 
 const feedsOf = (page: string) => Object.values(feedForms).map(({ file }) => `${page}/${file}`);
@@ -19,7 +19,7 @@ const documents = [
   '/sitemaps/pages.xml',
 ];
 
-describe.each(drawnEngine)('Last-Modified of feeds and sitemaps, on %s,', (engine) => {
+describe.each(usuallySqlite)('Last-Modified of feeds and sitemaps, on %s,', (engine) => {
   const magazine = setUpMagazine(engine);
   const at = (minute: number) => new Date(minutesFromNow(minute));
   const write = async (method: string, path: string, body?: object, minute = 10) => {

@@ -9,13 +9,12 @@ import { createAuthor } from '../../src/services/authors/create-author.ts';
 import { actor } from '../support/actor.ts';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { now, setUpMagazine, site } from '../support/magazine.ts';
 import { employAll } from '../support/people.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
 
 describe.each(engines)('the copy of an article on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   const call = (method: string, path: string, body?: unknown) => send(magazine, method, path, body);
@@ -68,7 +67,7 @@ describe.each(engines)('the copy of an article on %s', (engine) => {
     expect(again.slug).toBe('copy-of-the-river-2');
   });
 
-  it('is made once, however often it is asked for, of whatever article is not in the trash', bothEngines, async () => {
+  it('is made once, however often it is asked for, of whatever article is not in the trash', async () => {
     const draft = await create({ title: `${'Ä'.repeat(limits.titleLength - 9)}😀`, status: 'draft', authorId: null });
     const path = adminPaths.articleDuplicate(draft.id);
     const key = uuid();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { authPaths } from '../../src/contract/admin-paths.ts';
 import { ClickBatch } from '../../src/services/newsletter/clicks/count-clicks.ts';
 import { openDocuments } from '../support/documents-site.ts';
-import { drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { authSettings, now, owner, setUpMagazine } from '../support/magazine.ts';
 import { signInAs, visit } from '../support/visitor.ts';
 
@@ -27,7 +27,6 @@ const password =
   '0e9d2cf103ec94ae34edfc23c98150a4:89430fed7ac3e1516d0e10ec90adeefd0aa3203dd11d3b3e3c698f8c86497033394e76c0b335f4ad41e5ebad49eae5755082132e318268047d567390bd4bcc56';
 
 describe.each(engines)('data of an earlier version, on %s:', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   async function storeSubscriber(state: 'pending' | 'active'): Promise<void> {

@@ -9,7 +9,7 @@ import { type LinkPurpose, signToken } from '../../src/services/newsletter/links
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { createParts, minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 import { quietNewsletter } from '../support/quiet-newsletter.ts';
@@ -19,7 +19,6 @@ const form = 'application/x-www-form-urlencoded';
 const days = (count: number) => new Date(minutesFromNow(count * 24 * 60));
 
 describe.each(engines)('the signed links of emails on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   async function join(email = 'reader@example.org') {

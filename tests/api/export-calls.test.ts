@@ -3,7 +3,7 @@ import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { auditEntry } from '../../src/contract/audit.ts';
 import { exportLink, exportOverview } from '../../src/contract/exports.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { drawEngineOfEachTest, engines, oneEngine } from '../support/engines.ts';
+import { engines, oneEngine } from '../support/engines.ts';
 import { workFile } from '../support/exporting.ts';
 import { minutesFromNow, owner, setUpMagazine } from '../support/magazine.ts';
 import { employAll, personOf } from '../support/people.ts';
@@ -19,7 +19,6 @@ const linkFor = async (visitor: Visitor, body: object = asked) =>
   (await readAnswer(askFor(visitor, body), exportLink, 201)).url;
 
 describe.each(engines)('the link to an export, on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
 

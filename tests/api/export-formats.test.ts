@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { exportFormats } from '../../src/contract/exports.ts';
 import { expectValidXml } from '../support/documents.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { exportInto, workFolder } from '../support/exporting.ts';
 import { awkward, fillSite } from '../support/filled-site.ts';
 import { listenToLog } from '../support/log.ts';
@@ -13,7 +13,7 @@ import { readGhost } from '../support/read-ghost.ts';
 import { readWxr } from '../support/read-wxr.ts';
 import { unzip } from '../support/unzip.ts';
 
-describe.each(drawnEngine)('exports, from %s', (engine) => {
+describe.each(usuallySqlite)('exports, from %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   /** Fills the site and exports it. @returns the files of the archive, as texts too */

@@ -5,7 +5,7 @@ import { requireNoSite } from '../../src/backup/installation-folder.ts';
 import { importFile } from '../../src/server/commands/import-file.ts';
 import { readEnvironment } from '../../src/server/environment/environment.ts';
 import { openInstallation } from '../support/backups.ts';
-import { drawnEngine, engines } from '../support/engines.ts';
+import { engines, usuallySqlite } from '../support/engines.ts';
 import { exportInto, workFolder } from '../support/exporting.ts';
 import { fillSite } from '../support/filled-site.ts';
 import { listenToLog } from '../support/log.ts';
@@ -14,7 +14,7 @@ import { openMediaSite } from '../support/media-site.ts';
 import { unzip } from '../support/unzip.ts';
 import { zip } from '../support/zip.ts';
 
-describe.each(drawnEngine)('an export from %s', (engine) => {
+describe.each(usuallySqlite)('an export from %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it('that can not be imported leaves nothing, and so is not in the way of a restore or another import', {

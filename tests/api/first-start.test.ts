@@ -6,13 +6,13 @@ import { authPaths } from '../../src/contract/admin-paths.ts';
 import { readEnvironment, SettingError } from '../../src/server/environment/environment.ts';
 import { readAuthSecret } from '../../src/server/startup/auth-secret.ts';
 import { welcomeOwner } from '../../src/server/startup/welcome-owner.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { owner, setUpMagazine } from '../support/magazine.ts';
 import { signInAs, visit } from '../support/visitor.ts';
 
 const ownerSettings = { OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password, OWNER_NAME: owner.name };
 
-describe.each(drawnEngine)('the first start on %s', (engine) => {
+describe.each(usuallySqlite)('the first start on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   /** @returns the printed text */

@@ -4,13 +4,13 @@ import type { AdminFrontPage } from '../../src/contract/front-page.ts';
 import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import { renderPage } from '../../src/site/render-page.tsx';
 import { nobody, send } from '../support/admin-call.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { createParts, now, setUpMagazine } from '../support/magazine.ts';
 import { employ, personOf } from '../support/people.ts';
 import { signInAs, visit } from '../support/visitor.ts';
 
-describe.each(drawnEngine)('the front page in a frame of its editor, on %s,', (engine) => {
+describe.each(usuallySqlite)('the front page in a frame of its editor, on %s,', (engine) => {
   const magazine = setUpMagazine(engine);
 
   const open = async (query: string, headers: Record<string, string> = {}) => {

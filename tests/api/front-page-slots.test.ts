@@ -5,7 +5,7 @@ import type { ArticleSummary } from '../../src/contract/articles.ts';
 import { type Arrangement, bandLayouts, type FrontPage, type Slot, slotRules } from '../../src/contract/front-page.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { send } from '../support/admin-call.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { bandOf, latest, leadOf, slotOf } from '../support/front-page.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 import { followPages } from '../support/paging.ts';
@@ -49,7 +49,7 @@ const equallyRead: Page = {
 type Dice = typeof dice extends fc.Arbitrary<infer Value> ? Value : never;
 type Page = typeof page extends fc.Arbitrary<infer Value> ? Value : never;
 
-describe.each(drawnEngine)('the slots of any front page on %s', (engine) => {
+describe.each(usuallySqlite)('the slots of any front page on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   let ids: string[];
 

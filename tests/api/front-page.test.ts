@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type FrontPage, frontPage } from '../../src/contract/front-page.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { readAnswer } from '../support/answers.ts';
-import { drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 import { followPages } from '../support/paging.ts';
 
 describe.each(engines)('GET /api/front-page on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   const read = () => readAnswer(magazine.request(apiPaths.frontPage), frontPage);
   let minutes = 0;

@@ -12,7 +12,7 @@ import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { renderPage } from '../../src/site/render-page.tsx';
 import { send } from '../support/admin-call.ts';
 import { readProblem } from '../support/answers.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { listen as listenOn } from '../support/listening-site.ts';
 import { listenToLog, listenToRawLog } from '../support/log.ts';
 import { minutesFromNow, now, owner, setUpMagazine, site } from '../support/magazine.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(drawnEngine)('the server over HTTP on %s', (engine) => {
+describe.each(usuallySqlite)('the server over HTTP on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it('returns a cached response until it is invalidated', async () => {

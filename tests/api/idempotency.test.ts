@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { articleBody } from '../support/admin-call.ts';
 import { readProblem } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 
 const paths = {
@@ -16,7 +16,6 @@ type Kind = keyof typeof paths;
 const kinds = Object.keys(paths) as Kind[];
 
 describe.each(engines)('Idempotency-Key on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   // The categories are not emptied between tests.
@@ -49,7 +48,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
   }
 
   for (const kind of kinds) {
-    it(`creates one ${kind}, however often it is sent`, bothEngines, async () => {
+    it(`creates one ${kind}, however often it is sent`, async () => {
       const before = await count(kind);
       const key = uuid();
       const first = await create(kind, key);
@@ -62,7 +61,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
       expect(await count(kind)).toBe(before + 1);
     });
 
-    it(`creates one ${kind} of several requests at the same time`, bothEngines, async () => {
+    it(`creates one ${kind} of several requests at the same time`, async () => {
       const before = await count(kind);
       const key = uuid();
       const answers = await Promise.all(Array.from({ length: 4 }, () => create(kind, key)));
@@ -72,7 +71,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
       expect(await count(kind)).toBe(before + 1);
     });
 
-    it(`creates a ${kind} again that was deleted in the meantime`, bothEngines, async () => {
+    it(`creates a ${kind} again that was deleted in the meantime`, async () => {
       const before = await count(kind);
       const key = uuid();
       await create(kind, key);
@@ -125,7 +124,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     await readProblem(create('author', key, { name: '' }), 'invalid');
   });
 
-  it('keeps the totals correct', bothEngines, async () => {
+  it('keeps the totals correct', async () => {
     const key = uuid();
     await Promise.all([create('article', key), create('article', key), create('article', key)]);
     const total = await magazine.asOwner(paths.article);

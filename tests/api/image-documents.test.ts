@@ -9,12 +9,11 @@ import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import { renderPage } from '../../src/site/render-page.tsx';
 import { send } from '../support/admin-call.ts';
 import { readAnswer } from '../support/answers.ts';
-import { drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { pathOf, storeImage, variantsHash } from '../support/library.ts';
 import { createParts, now, setUpMagazine, site } from '../support/magazine.ts';
 
 describe.each(engines)('what programs get of an image of the library on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   let id: string;
   let jpeg: string;

@@ -5,7 +5,7 @@ import { adminIssue } from '../../src/contract/issues.ts';
 import { signToken } from '../../src/services/newsletter/links/signed-links.ts';
 import { send } from '../support/admin-call.ts';
 import { readAnswer } from '../support/answers.ts';
-import { drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { createParts, now, setUpMagazine } from '../support/magazine.ts';
 
 type Urls = Record<keyof typeof publicReads, string[]>;
@@ -14,7 +14,6 @@ type Urls = Record<keyof typeof publicReads, string[]>;
 const successes = 20;
 
 describe.each(engines)('reads in process on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   /** @returns calls of every public read, both with and without success; a read that is missing here is a type error */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import { connect } from '../../src/database/connect.ts';
 import { readProblem } from '../support/answers.ts';
-import { createMigratedLocation, drawEngineOfEachTest, engines, type TestLocation } from '../support/engines.ts';
+import { createMigratedLocation, engines, type TestLocation } from '../support/engines.ts';
 import { listenToLog, listenToRawLog } from '../support/log.ts';
 import { closeMagazine, createParts, type Magazine, openMagazine } from '../support/magazine.ts';
 
@@ -26,7 +26,6 @@ const droppedTables = [
 ];
 
 describe.each(engines)('an unexpected error on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   let location: TestLocation;
   let magazine: Magazine;
 

@@ -7,13 +7,12 @@ import { raiseContentVersion, readContentChanges } from '../../src/services/cont
 import { collectReads, noteReads } from '../../src/services/content-version/noted-reads.ts';
 import type { SurrogateKey } from '../../src/services/content-version/surrogate-keys.ts';
 import { type CachedInstance, openInstance } from '../support/cached-instance.ts';
-import { createMigratedLocation, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { createMigratedLocation, engines } from '../support/engines.ts';
 import { pathOf, storeImage } from '../support/library.ts';
 import { listenToLog } from '../support/log.ts';
 import { closeMagazine, type Magazine, openMagazine } from '../support/magazine.ts';
 
 describe.each(engines)('a write on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   it('drops what shows the article, once, and nothing else', async () => {
     const { instance, ids, cached } = await openSite(engine);
     const [first = '', second = ''] = ids.map(apiPaths.article);

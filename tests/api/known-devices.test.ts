@@ -5,7 +5,7 @@ import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { resetOwnerPassword } from '../../src/services/sign-in/reset-password.ts';
 import { actor } from '../support/actor.ts';
 import { readProblem } from '../support/answers.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallyPostgres } from '../support/engines.ts';
 import { now, owner, setUpMagazine } from '../support/magazine.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
 import { isLongRun } from '../support/sample.ts';
@@ -21,7 +21,7 @@ const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 100
 const ownerAccess = (visitor: Visitor, password: string, at = now) =>
   visitor.call(authPaths.ownerAccess, { body: { password }, at });
 
-describe.each(drawnEngine)('a known device on %s', (engine) => {
+describe.each(usuallyPostgres)('a known device on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   beforeEach(async () => {

@@ -9,7 +9,7 @@ import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import { pathsOf } from '../../src/site/page/site-pages.ts';
 import { renderPage } from '../../src/site/render-page.tsx';
 import { type CachedInstance, openInstance } from '../support/cached-instance.ts';
-import { createMigratedLocation, drawnEngine } from '../support/engines.ts';
+import { createMigratedLocation, usuallyPostgres } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { closeMagazine, createParts, type Magazine, openMagazine } from '../support/magazine.ts';
 import { sampleOf } from '../support/sample.ts';
@@ -37,7 +37,7 @@ interface HiddenArticle {
 }
 
 // Thousands of pages. `article-states.test.ts` has lists and the search on each.
-describe.each(drawnEngine)('an article that readers do not see, on two instances on %s,', (engine) => {
+describe.each(usuallyPostgres)('an article that readers do not see, on two instances on %s,', (engine) => {
   it('is in no page, call or document, from a cache or anew', async () => {
     listenToLog();
     const { instances, magazine, close } = await openSite(engine);

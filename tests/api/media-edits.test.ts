@@ -10,7 +10,7 @@ import type { MediaStorage } from '../../src/services/media/originals/storage.ts
 import { makeMissingVariants } from '../../src/services/media/variants/make-missing-variants.ts';
 import { articleBody, nobody } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { drawAnimation, drawCorners, seeCorners } from '../support/image-files.ts';
 import { now, setUpMagazine, site } from '../support/magazine.ts';
 import { drawImage, imageForm } from '../support/media.ts';
@@ -19,7 +19,7 @@ import { hashQuickly } from '../support/quick-passwords.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-describe.each(drawnEngine)('an image of the library on %s', (engine) => {
+describe.each(usuallySqlite)('an image of the library on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let opened: MediaSite;

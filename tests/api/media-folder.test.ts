@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { SettingError } from '../../src/server/environment/environment.ts';
 import { openMediaStorage } from '../../src/server/startup/open-media-storage.ts';
 import { StorageError } from '../../src/services/errors/storage-error.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 import { fileWith, temporaryFolder } from '../support/temporary-files.ts';
 
 const key = 'media/0190-a/5f3c/640.webp';
 
 describe.each(engines)('instances with a database on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   /** Opens the storage as the start of an instance does. */
@@ -32,7 +31,7 @@ describe.each(engines)('instances with a database on %s', (engine) => {
     expect(await (await start(mine)).get('media/0190-a/5f3c/1280.webp')).toBeUndefined();
   });
 
-  it('store images in one folder, which is recognized, and may all begin with it at once', bothEngines, async () => {
+  it('store images in one folder, which is recognized, and may all begin with it at once', async () => {
     const shared = temporaryFolder();
     const image = fileWith('an image');
     const storages = await Promise.all([1, 2, 3, 4].map(() => start(shared)));

@@ -11,7 +11,7 @@ import { emptyMediaTrash } from '../../src/services/media/clean-up/empty-media-t
 import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
 import type { MediaStorage } from '../../src/services/media/originals/storage.ts';
 import { makeMissingVariants } from '../../src/services/media/variants/make-missing-variants.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { now, setUpMagazine, site } from '../support/magazine.ts';
 import { drawImage, imageForm } from '../support/media.ts';
@@ -19,7 +19,7 @@ import { openMediaSite } from '../support/media-site.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-describe.each(drawnEngine)('the variants of images on %s', (engine) => {
+describe.each(usuallySqlite)('the variants of images on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it('are made after the upload, each of them once by two instances', async () => {
@@ -104,7 +104,7 @@ describe.each(drawnEngine)('the variants of images on %s', (engine) => {
   }
 });
 
-describe.each(drawnEngine)('the clean-up on %s', (engine) => {
+describe.each(usuallySqlite)('the clean-up on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it('removes what an upload has left that was killed at any step, and nothing else', async () => {

@@ -14,7 +14,7 @@ import type { MediaParts } from '../../src/services/media/originals/media-parts.
 import { createS3Storage } from '../../src/storage/s3-storage.ts';
 import { readProblem } from '../support/answers.ts';
 import { openBucketServer } from '../support/bucket-server.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { listen } from '../support/listening-site.ts';
 import { listenToLog } from '../support/log.ts';
 import { owner, setUpMagazine, site } from '../support/magazine.ts';
@@ -36,7 +36,7 @@ function drawNoise(side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-describe.each(drawnEngine)('resumable uploads on %s', (engine) => {
+describe.each(usuallySqlite)('resumable uploads on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   let media: MediaParts;
 

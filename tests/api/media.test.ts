@@ -10,7 +10,7 @@ import { restoreMediaItem, trashMediaItem } from '../../src/services/media/libra
 import { actor } from '../support/actor.ts';
 import { nobody } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines, oneEngine } from '../support/engines.ts';
+import { engines, oneEngine } from '../support/engines.ts';
 import { storeImage } from '../support/library.ts';
 import { now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { drawImage, imageForm } from '../support/media.ts';
@@ -22,7 +22,6 @@ import { hashQuickly } from '../support/quick-passwords.ts';
 const items = mediaItem.strict().array();
 
 describe.each(engines)('the media library on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let opened: MediaSite;
@@ -78,7 +77,7 @@ describe.each(engines)('the media library on %s', (engine) => {
     expect(await list()).toEqual([item]);
   });
 
-  it('has each file once, also when it arrives three times at the same time', bothEngines, async () => {
+  it('has each file once, also when it arrives three times at the same time', async () => {
     const bytes = await drawImage();
     const upload = (name: string) => opened.call('POST', adminPaths.media, imageForm({ bytes, name }));
     const answers = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map(upload));
@@ -139,7 +138,7 @@ describe.each(engines)('the media library on %s', (engine) => {
     expect(Object.keys(errors ?? {})).toEqual(['alt', 'licenceUrl', 'sourceType', 'focalX']);
   });
 
-  it('is listed page by page, newest first, searched and filtered', bothEngines, async () => {
+  it('is listed page by page, newest first, searched and filtered', async () => {
     const first = await opened.upload({ colour: 'red' }, 'Café.jpg');
     const second = await opened.upload({ colour: 'green', format: 'png' }, 'tower.png');
     const third = await opened.upload({ colour: 'blue' }, 'bridge.jpg');
@@ -159,7 +158,7 @@ describe.each(engines)('the media library on %s', (engine) => {
     expect(await ids(`?until=${now.toISOString()}`)).toEqual([]);
   });
 
-  it('has labels, which are spelled in one way, and are listed and filtered by', bothEngines, async () => {
+  it('has labels, which are spelled in one way, and are listed and filtered by', async () => {
     const first = await opened.upload({ colour: 'red' });
     const second = await opened.upload({ colour: 'green' });
     const third = await opened.upload({ colour: 'blue' });
@@ -242,7 +241,7 @@ describe.each(engines)('the media library on %s', (engine) => {
     }
   });
 
-  it('has all labels that several people add to one image at the same time', bothEngines, async () => {
+  it('has all labels that several people add to one image at the same time', async () => {
     const id = await storeImage(magazine.db);
     const names = Array.from({ length: 8 }, (_, index) => `Label ${index}`);
     const add = (name: string) =>
@@ -252,7 +251,7 @@ describe.each(engines)('the media library on %s', (engine) => {
     expect((await opened.read(id)).labels).toEqual(names);
   });
 
-  it('keeps an image that is restored and moved to the trash again while that is emptied', bothEngines, async () => {
+  it('keeps an image that is restored and moved to the trash again while that is emptied', async () => {
     const id = await storeImage(magazine.db);
     const trash = () => remove(adminPaths.mediaItem(id));
     await trash();

@@ -3,7 +3,7 @@ import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { systemReport } from '../../src/contract/system.ts';
 import { setLogLevel } from '../../src/logging/log.ts';
 import { readAnswer } from '../support/answers.ts';
-import { drawnEngine, oneEngine } from '../support/engines.ts';
+import { oneEngine, usuallySqlite } from '../support/engines.ts';
 import { createFixture, type WholeSite } from '../support/whole-site.ts';
 
 const token = 'a token of 32 characters or more.'.replaceAll(' ', '-');
@@ -63,7 +63,7 @@ describe.each(oneEngine)('/metrics on %s', (engine) => {
   });
 });
 
-describe.each(drawnEngine)('the metrics on %s', (engine) => {
+describe.each(usuallySqlite)('the metrics on %s', (engine) => {
   it('count what the report counts, by patterns and never by URLs', async () => {
     const site = await (await createFixture(engine)).start(settings);
     for (let times = 0; times < 3; times += 1) await site.visit('/api/categories');

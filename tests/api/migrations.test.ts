@@ -11,7 +11,7 @@ import { migrations } from '../../src/database/migrations/index.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { hashPassword } from '../../src/services/auth/set-password.ts';
 import { childEnvironment } from '../support/child-environment.ts';
-import { createLocation, drawnEngine, engines, type TestLocation } from '../support/engines.ts';
+import { createLocation, engines, type TestLocation } from '../support/engines.ts';
 import { closeMagazine, createParts, fixedSite, now, openMagazine, owner } from '../support/magazine.ts';
 import { turnOnSecondFactor } from '../support/second-factor.ts';
 import { signInAs, visit } from '../support/visitor.ts';
@@ -25,9 +25,6 @@ const script = join(import.meta.dirname, '../support/migrate-once.ts');
 const all = Object.keys(migrations);
 
 describe.each(engines)('migrations on %s', (engine) => {
-  // A migration that has landed is never edited. What it makes of old data is looked at on one engine at a time.
-  const itLanded = it.runIf(drawnEngine.includes(engine));
-
   it('prepare an empty database, with the five categories in order, once', async () => {
     const db = await openEmpty();
     expect(await migrate(db)).toEqual(all);
@@ -60,7 +57,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     expect(await db.selectFrom('content_version').select('version').execute()).toEqual([{ version: 1 }]);
   });
 
-  itLanded('add existing articles to the search index, and give them and their authors slugs', async () => {
+  it('add existing articles to the search index, and give them and their authors slugs', async () => {
     const db = await openEmpty();
     const names = Object.keys(migrations);
     await migrate(db, names[names.indexOf('0004-addresses') - 1]);
@@ -81,7 +78,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     expect((await request('/api/authors/a-b')).status).toBe(200);
   });
 
-  itLanded('keep the status and the consent of existing subscribers', async () => {
+  it('keep the status and the consent of existing subscribers', async () => {
     const db = await openEmpty();
     const names = Object.keys(migrations);
     await migrate(db, names[names.indexOf('0008-newsletter') - 1]);
@@ -98,7 +95,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     ]);
   });
 
-  itLanded('give articles states, and change nothing else of them or of what refers to them', async () => {
+  it('give articles states, and change nothing else of them or of what refers to them', async () => {
     const db = await openEmpty();
     await migrate(db, all[all.indexOf('0004-addresses') - 1]);
     await insertArticles(db, 30);
@@ -151,7 +148,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     ]);
   });
 
-  itLanded('leave existing accounts and sessions as they are, without a second factor', async () => {
+  it('leave existing accounts and sessions as they are, without a second factor', async () => {
     const db = await openEmpty();
     await migrate(db, all[all.indexOf('0020-second-factor') - 1]);
     const visitor = visit(db, { site: fixedSite() });
@@ -174,7 +171,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     expect((await signInAs(visit(db, { site: fixedSite() }))).status).toBe(202);
   });
 
-  itLanded('take the size of an existing image for that of its file', async () => {
+  it('take the size of an existing image for that of its file', async () => {
     const db = await openEmpty();
     await migrate(db, '0025-uploads');
     const texts = ['alt', 'caption', 'credit', 'copyright_notice', 'licence', 'licence_url', 'uploaded_by_name'];

@@ -4,7 +4,7 @@ import { readerSubscription } from '../../src/contract/newsletter.ts';
 import { forgetUnconfirmed } from '../../src/services/newsletter/subscribers/forget-unconfirmed.ts';
 import { readTotal } from '../../src/services/totals/totals.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { createParts, minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 import { linkIn, type Mailing, openMailing, tokenOf } from '../support/mailing.ts';
 
@@ -12,7 +12,6 @@ const email = 'reader@example.org';
 const later = (minutes: number) => new Date(minutesFromNow(minutes));
 
 describe.each(engines)('subscribing with an email to confirm, on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   const stored = () => magazine.db.selectFrom('newsletter_subscribers').selectAll().execute();
 
@@ -80,7 +79,7 @@ describe.each(engines)('subscribing with an email to confirm, on %s', (engine) =
     });
   });
 
-  it('sends at most three emails an hour to one address, even for simultaneous requests', bothEngines, async () => {
+  it('sends at most three emails an hour to one address, even for simultaneous requests', async () => {
     const { mailing, subscribe } = await open();
     const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe()));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));

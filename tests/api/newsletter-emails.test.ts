@@ -8,7 +8,7 @@ import { createOwner } from '../../src/services/auth/create-owner.ts';
 import type { Mailer } from '../../src/services/email/mailer.ts';
 import { nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { minutesFromNow, now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
@@ -18,7 +18,7 @@ import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 
 const sender = { name: undefined, address: 'letters@magazine.test' };
 
-describe.each(drawnEngine)('the email of an issue, before it is sent, on %s', (engine) => {
+describe.each(usuallySqlite)('the email of an issue, before it is sent, on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let id: string;

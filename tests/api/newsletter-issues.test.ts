@@ -6,7 +6,7 @@ import { composeDueIssue } from '../../src/services/newsletter/issues/compose-du
 import { nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { findEmailErrors } from '../support/check-email.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { fixedSite, minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 
@@ -16,7 +16,6 @@ const hours = (count: number) => minutesFromNow(count * 60);
 const days = (count: number) => hours(count * 24);
 
 describe.each(engines)('issues of the newsletter on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   const compose = (at = now) => readAnswer(send(magazine, 'POST', list, undefined, at), adminIssue, 201);
@@ -93,7 +92,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(await findEmailErrors(email.html)).toEqual([]);
   });
 
-  it('are composed by simultaneous requests, each with its own number', bothEngines, async () => {
+  it('are composed by simultaneous requests, each with its own number', async () => {
     await publishThree();
     const drafts = await Promise.all([compose(), compose(), compose()]);
     expect(drafts.map(({ number }) => number).sort()).toEqual([1, 2, 3]);
@@ -278,7 +277,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(titles(await changed(before.id, rest))).toEqual(['A book']);
   });
 
-  it('have unique slugs, different from other pages under /newsletter', bothEngines, async () => {
+  it('have unique slugs, different from other pages under /newsletter', async () => {
     const first = await compose();
     const second = await compose();
     expect(await changed(first.id, { slug: 'the-river' })).toMatchObject({ slug: 'the-river' });
@@ -369,7 +368,7 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     }
   });
 
-  it('are paged in the archive, newest first', bothEngines, async () => {
+  it('are paged in the archive, newest first', async () => {
     for (let made = 0; made < 3; made += 1) await compose().then(({ id }) => markSent(id));
     const first = await magazine.request(`${archive}?limit=2`);
     expect(

@@ -13,7 +13,7 @@ import { pruneOutbox } from '../../src/services/newsletter/outbox/prune-outbox.t
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
 import { nobody } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { now, owner, setUpMagazine } from '../support/magazine.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
@@ -21,7 +21,6 @@ import { quietNewsletter } from '../support/quiet-newsletter.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 
 describe.each(engines)('the outbox on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let dataDir: string;

@@ -6,13 +6,12 @@ import { composeDueIssue } from '../../src/services/newsletter/issues/compose-du
 import { startDueIssues } from '../../src/services/newsletter/sending/start-sending.ts';
 import { nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 
 const later = minutesFromNow(60);
 
 describe.each(engines)('the schedule of an issue on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   let id: string;
   let articleId: string;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readProblem } from '../support/answers.ts';
-import { drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 
 describe.each(engines)('requests that write, on %s:', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   const subscribe = (headers: Record<string, string>) =>

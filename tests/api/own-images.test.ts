@@ -13,7 +13,7 @@ import { startAddingOwnImages } from '../../src/jobs/add-own-images.ts';
 import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
 import type { MediaStorage } from '../../src/services/media/originals/storage.ts';
 import { addOwnImages } from '../../src/services/own-images/add-own-images.ts';
-import { createLocation, drawnEngine } from '../support/engines.ts';
+import { createLocation, usuallySqlite } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { closeMagazine, now, openMagazine, site } from '../support/magazine.ts';
 import { drawImage } from '../support/media.ts';
@@ -28,7 +28,7 @@ const elsewhere = 'https://pictures.example/a.jpg';
 /** Slugs of the articles of version 0.1.0, with their images. */
 const stored = { river: sample, vale: own, again: sample, broken, missing, elsewhere };
 
-describe.each(drawnEngine)('images of a magazine of version 0.1.0 on %s', (engine) => {
+describe.each(usuallySqlite)('images of a magazine of version 0.1.0 on %s', (engine) => {
   it('are in the library after the upgrade, and readers see what they saw', async () => {
     const log = listenToLog();
     const { db, opened, ids } = await upgrade();

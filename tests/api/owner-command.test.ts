@@ -8,7 +8,7 @@ import { connect, type Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { ensureBuild } from '../../src/server/ensure-build.js';
 import { readProblem } from '../support/answers.ts';
-import { createMigratedLocation, drawnEngine, oneEngine, type TestLocation } from '../support/engines.ts';
+import { createMigratedLocation, oneEngine, type TestLocation, usuallySqlite } from '../support/engines.ts';
 import { authSettings, owner, ownerCookieOf } from '../support/magazine.ts';
 import { sampleOf } from '../support/sample.ts';
 import { signInAs, visit } from '../support/visitor.ts';
@@ -17,7 +17,7 @@ const start = join(import.meta.dirname, '../../src/server/start.js');
 const newPassword = 'seven green bottles, one wall';
 const edna = { name: 'Edna Editor', email: 'edna@magazine.test', password: 'nine blue doors and a key' };
 
-describe.each(drawnEngine)('npm run owner, on %s', (engine) => {
+describe.each(usuallySqlite)('npm run owner, on %s', (engine) => {
   const admin = setUpOwnerCommands(engine);
 
   it('sets a new password of the owner, signs them out everywhere and resets the rate limit', async () => {

@@ -6,12 +6,11 @@ import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import { renderPage } from '../../src/site/render-page.tsx';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { openInstance } from '../support/cached-instance.ts';
-import { createMigratedLocation, drawEngineOfEachTest, engines, oneEngine } from '../support/engines.ts';
+import { createMigratedLocation, engines, oneEngine } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { closeMagazine, createParts, now, openMagazine, setUpMagazine } from '../support/magazine.ts';
 
 describe.each(engines)('the page of an article in a frame of its editor, on %s,', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   const write = async (fields: object) => {

@@ -7,7 +7,7 @@ import type { TransactionalEmail } from '../../src/services/email/transactional-
 import { nobody } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { Authenticator } from '../support/authenticator.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, owner, setUpMagazine } from '../support/magazine.ts';
 import { employ, personOf } from '../support/people.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
@@ -15,7 +15,6 @@ import { turnOnSecondFactor } from '../support/second-factor.ts';
 import { signInAs, type Visitor, visit } from '../support/visitor.ts';
 
 describe.each(engines)('passkeys on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let visitor: Visitor;
@@ -141,7 +140,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(errors).toEqual({ password: 'This is not your current password' });
   });
 
-  it('are added once, and at most twenty', bothEngines, async () => {
+  it('are added once, and at most twenty', async () => {
     const options = await startAdding();
     const made = device.create(options);
     const twice = await Promise.all([send(made), send(made)]);

@@ -9,7 +9,7 @@ import { resetOwnerPassword } from '../../src/services/sign-in/reset-password.ts
 import { actor } from '../support/actor.ts';
 import { nobody } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { minutesFromNow, now, owner, setUpMagazine, site } from '../support/magazine.ts';
 import { employAll, personOf } from '../support/people.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
@@ -20,7 +20,6 @@ const nora = { name: 'Nora New', email: 'nora@magazine.test', password };
 const week = 7 * 24 * 60;
 
 describe.each(engines)('people on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let visitors: Record<Role, Visitor>;
@@ -79,7 +78,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect(await isIn(visitors.editor)).toBe(true);
   });
 
-  it('are linked to one author page each', bothEngines, async () => {
+  it('are linked to one author page each', async () => {
     const { authorId } = magazine;
     expect((await readAnswer(change(ids.author, { authorId }), person)).authorId).toBe(authorId);
     expect(await isIn(visitors.author)).toBe(true);
@@ -146,7 +145,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await change(ids.owner, { role: 'author' })).status).toBe(200);
   });
 
-  it('are never two owners, nor none, when the owner hands over twice at a time', bothEngines, async () => {
+  it('are never two owners, nor none, when the owner hands over twice at a time', async () => {
     const targets = [ids.editor, ids.author, ids.editor, ids.contributor];
     const answers = await Promise.all(
       targets.map((id) => boss.call(adminPaths.personOwnership(id), { body: { password: owner.password } })),
@@ -208,14 +207,14 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await signInAs(visit(magazine.db), nora)).status).toBe(204);
   });
 
-  it('accept an invitation once, also when the form is sent twice at a time', bothEngines, async () => {
+  it('accept an invitation once, also when the form is sent twice at a time', async () => {
     const { link } = await readAnswer(invite(), sentInvitation, 201);
     const statuses = (await Promise.all([accept(link), accept(link), accept(link)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 410, 410]);
     expect((await list()).filter(({ email }) => email === nora.email)).toHaveLength(1);
   });
 
-  it('cannot accept an invitation whose author page another account has by now', bothEngines, async () => {
+  it('cannot accept an invitation whose author page another account has by now', async () => {
     const { authorId } = magazine;
     const emails = [nora.email, 'ned@magazine.test'];
     const links = [];
@@ -250,7 +249,7 @@ describe.each(engines)('people on %s', (engine) => {
     await readProblem(visit(magazine.db).call(authPaths.invitation('x'.repeat(500))), 'link-expired');
   });
 
-  it('are not invited twice, nor with an account', bothEngines, async () => {
+  it('are not invited twice, nor with an account', async () => {
     await readAnswer(invite(), sentInvitation, 201);
     const twice = await readProblem(invite({ email: nora.email.toUpperCase() }), 'invalid');
     expect(twice.errors).toEqual({ email: 'This person has already been invited' });

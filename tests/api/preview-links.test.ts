@@ -12,7 +12,7 @@ import { renderPage } from '../../src/site/render-page.tsx';
 import { nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { openInstance } from '../support/cached-instance.ts';
-import { bothEngines, createMigratedLocation, drawEngineOfEachTest, engines, oneEngine } from '../support/engines.ts';
+import { createMigratedLocation, engines, oneEngine } from '../support/engines.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { listenToLog, listenToRawLog } from '../support/log.ts';
 import {
@@ -31,7 +31,6 @@ import { hashQuickly } from '../support/quick-passwords.ts';
 const days = (count: number) => new Date(minutesFromNow(count * 24 * 60));
 
 describe.each(engines)('preview links on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   let app: ReturnType<typeof createSiteApp>;
 
@@ -160,20 +159,16 @@ describe.each(engines)('preview links on %s', (engine) => {
     expect((await open(again.url)).status).toBe(404);
   });
 
-  it(
-    `are ${limits.previewLinks} at most, not counting expired ones, also when many are created at once`,
-    bothEngines,
-    async () => {
-      const id = await draft({ title: 'Much shared' });
-      await share(id, { days: 1 }, days(-2));
-      const create = () => send(magazine, 'POST', adminPaths.previewLinks(id), {});
-      const answers = await Promise.all(Array.from({ length: limits.previewLinks + 2 }, create));
-      expect(answers.filter(({ status }) => status === 201)).toHaveLength(limits.previewLinks);
-      const { detail } = await readProblem(create(), 'invalid');
-      expect(detail).toBe('An article can have up to 20 preview links at a time. Revoke one that is no longer needed.');
-      expect(await list(id)).toHaveLength(limits.previewLinks);
-    },
-  );
+  it(`are ${limits.previewLinks} at most, not counting expired ones, also when many are created at once`, async () => {
+    const id = await draft({ title: 'Much shared' });
+    await share(id, { days: 1 }, days(-2));
+    const create = () => send(magazine, 'POST', adminPaths.previewLinks(id), {});
+    const answers = await Promise.all(Array.from({ length: limits.previewLinks + 2 }, create));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(limits.previewLinks);
+    const { detail } = await readProblem(create(), 'invalid');
+    expect(detail).toBe('An article can have up to 20 preview links at a time. Revoke one that is no longer needed.');
+    expect(await list(id)).toHaveLength(limits.previewLinks);
+  });
 
   it('store no token, and refuse what is no choice', async () => {
     const id = await draft({ title: 'Secret' });
@@ -242,7 +237,6 @@ describe.each(oneEngine)('who may share a preview, on %s:', (engine) => {
 });
 
 describe.each(engines)('a preview link whose maker may no longer share, on %s,', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let people: Awaited<ReturnType<typeof employAll>>;

@@ -3,14 +3,13 @@ import { redirect } from '../../src/contract/redirects.ts';
 import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import { send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { createParts, now, setUpMagazine, site } from '../support/magazine.ts';
 import { followAdminPages } from '../support/paging.ts';
 
 const list = '/api/admin/redirects';
 
 describe.each(engines)('redirects on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   const create = (from: string, to: string) => readAnswer(send(magazine, 'POST', list, { from, to }), redirect, 201);
 
@@ -60,7 +59,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect(await visit('/only.php')).toEqual([404, null]);
   });
 
-  it('match an old path in any script, in either encoding', bothEngines, async () => {
+  it('match an old path in any script, in either encoding', async () => {
     await create('/新闻', '/文章?页=一#末');
     const target = '/%E6%96%87%E7%AB%A0?%E9%A1%B5=%E4%B8%80#%E6%9C%AB';
     expect(await visit('/%E6%96%B0%E9%97%BB')).toEqual([301, target]);
@@ -79,7 +78,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect(await visit('/three')).toEqual([301, 'https://example.org/one']);
   });
 
-  it('cannot form a loop when they are created at the same time', bothEngines, async () => {
+  it('cannot form a loop when they are created at the same time', async () => {
     const created = await Promise.all(
       [
         ['/one', '/two'],
@@ -90,7 +89,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect(created.map(({ status }) => status).sort()).toEqual([201, 201, 422]);
   });
 
-  it('cannot form a chain longer than browsers follow', bothEngines, async () => {
+  it('cannot form a chain longer than browsers follow', async () => {
     for (let step = 20; step > 0; step -= 1) await create(`/step/${step}`, `/step/${step + 1}`);
     await readProblem(send(magazine, 'POST', list, { from: '/step/0', to: '/step/1' }), 'invalid');
   });
@@ -114,7 +113,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     await readProblem(send(magazine, 'DELETE', `${list}/${id}`), 'not-found');
   });
 
-  it('have one target for each path', bothEngines, async () => {
+  it('have one target for each path', async () => {
     await create('/old', '/about');
     const { errors } = await readProblem(
       send(magazine, 'POST', list, { from: '/old/', to: '/terms' }),
@@ -148,7 +147,7 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect((await readProblem(send(magazine, 'POST', list, body), 'invalid')).errors).toEqual(errors);
   });
 
-  it('are listed in pages', bothEngines, async () => {
+  it('are listed in pages', async () => {
     for (let made = 0; made < 55; made += 1) await create(`/old/${String(made).padStart(2, '0')}`, '/about');
     const { pages, totals } = await followAdminPages(magazine, list, redirect);
     expect(pages.map(({ length }) => length)).toEqual([50, 5]);

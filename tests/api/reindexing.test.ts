@@ -9,7 +9,7 @@ import { indexVersion } from '../../src/database/full-text/entry.ts';
 import { writeIndexEntries } from '../../src/database/full-text/write-entry.ts';
 import { type Reindexing, startReindexing } from '../../src/jobs/reindex-articles.ts';
 import { send } from '../support/admin-call.ts';
-import { createMigratedLocation, drawnEngine, type TestLocation } from '../support/engines.ts';
+import { createMigratedLocation, type TestLocation, usuallyPostgres } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { authSettings, closeMagazine, type Magazine, openMagazine } from '../support/magazine.ts';
 import { startReindexingProcess } from '../support/reindexing-process.ts';
@@ -25,7 +25,7 @@ const paced: Partial<Reindexing> = { version, interval: 200, minPause: 1000 };
 const quick: Partial<Reindexing> = { version, interval: 100 };
 const longTimeout = { timeout: 30_000, interval: 50 };
 
-describe.each(drawnEngine)('reindexing on %s', (engine) => {
+describe.each(usuallyPostgres)('reindexing on %s', (engine) => {
   const { magazine, location } = setUpOldIndex(engine);
 
   it('continues during searches and writes, and after a kill, with one instance at a time', {

@@ -5,13 +5,12 @@ import { revision, revisionSummary } from '../../src/contract/revisions.ts';
 import { thinRevisions } from '../../src/services/revisions/thin-revisions.ts';
 import { articleBody, nobody } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 
 const summaries = revisionSummary.strict().array();
 
 describe.each(engines)('revisions of an article on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   const send = (method: string, path: string, body?: unknown, minute = 0) =>
@@ -51,7 +50,7 @@ describe.each(engines)('revisions of an article on %s', (engine) => {
     });
   });
 
-  it('page by cursor, and are no one else’s', bothEngines, async () => {
+  it('page by cursor, and are no one else’s', async () => {
     const [id, other] = [await create(), await create()];
     await change(id, { title: 'Again' });
     const answer = await send('GET', `${adminPaths.revisions(id)}?limit=1`);

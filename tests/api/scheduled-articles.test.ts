@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { send } from '../support/admin-call.ts';
 import { openDocuments } from '../support/documents-site.ts';
-import { drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { type Magazine, minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 import { sampleOf } from '../support/sample.ts';
 
@@ -32,7 +32,6 @@ const documents = [
 const second = 1000;
 
 describe.each(engines)('a scheduled article on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   it.each(sampleOf(publicReads, 6))('is not in %s until its publish date, and is from then on', async (_name, path) => {

@@ -27,7 +27,7 @@ import {
   runCommand,
 } from '../support/backups.ts';
 import { openBucketServer } from '../support/bucket-server.ts';
-import { drawnEngine, engines } from '../support/engines.ts';
+import { engines, usuallySqlite } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { ownerCookieOf, setUpMagazine } from '../support/magazine.ts';
 import { siteSettings, startWholeSite, type WholeSite } from '../support/whole-site.ts';
@@ -43,7 +43,7 @@ async function noteVerified(db: Database, now: Date): Promise<void> {
   await noteBackupVerified(db, { id, now, archive: { name: '', bytes: 1, rows: 1 } });
 }
 
-describe.each(drawnEngine)('a site with a backup target, on %s', (engine) => {
+describe.each(usuallySqlite)('a site with a backup target, on %s', (engine) => {
   it('backs itself up at once and thins out its own archives, and the owner sees it', {
     timeout: 120_000,
   }, async () => {

@@ -6,7 +6,7 @@ import type { SearchPage } from '../../src/services/search/search-articles.ts';
 import { SearchQueue, tooBusy } from '../../src/services/search/search-queue.ts';
 import { SearchThread } from '../../src/services/search/search-thread.ts';
 import { readProblem } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { createParts, now, setUpMagazine, site } from '../support/magazine.ts';
 import { search, titlesOf } from '../support/searching.ts';
 
@@ -19,10 +19,9 @@ const slowSearch = (find: () => Promise<SearchPage>): ArticleSearch => ({
 });
 
 describe.each(engines)('many searches on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
-  it('all succeed, each with its own results', bothEngines, async () => {
+  it('all succeed, each with its own results', async () => {
     await magazine.publish({ title: 'River' });
     await magazine.publish({ title: 'Mountain' });
     const queries = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? 'river' : 'mountain'));
@@ -30,14 +29,14 @@ describe.each(engines)('many searches on %s', (engine) => {
     expect(found.flat().map((title) => title.toLowerCase())).toEqual(queries);
   });
 
-  it('find an article as soon as it is stored', bothEngines, async () => {
+  it('find an article as soon as it is stored', async () => {
     for (const title of ['First', 'Second', 'Third']) {
       await magazine.publish({ title });
       expect(await titlesOf(magazine, title)).toEqual([title]);
     }
   });
 
-  it('of accounts hold up no reader', bothEngines, async () => {
+  it('of accounts hold up no reader', async () => {
     await magazine.publish({ title: 'River' });
     const found = openArticleSearch(magazine.db);
     onTestFinished(() => found.close());

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { connect } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { loadSampleContent } from '../../src/server/startup/sample-content.ts';
-import { createMigratedLocation, drawEngineOfEachTest, engines, type TestLocation } from '../support/engines.ts';
+import { createMigratedLocation, engines, type TestLocation } from '../support/engines.ts';
 import { closeMagazine, type Magazine, now, openMagazine, site } from '../support/magazine.ts';
 import { openMedia } from '../support/media.ts';
 import { sampleQueries } from '../support/sample-queries.ts';
@@ -15,7 +15,6 @@ import { titlesOf } from '../support/searching.ts';
 const samples = join(import.meta.dirname, '../../sample-content/articles');
 
 describe.each(engines)('the search of the sample magazine on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   let location: TestLocation;
   let db: Database;
   let magazine: Magazine;

@@ -5,7 +5,7 @@ import type { TransactionalEmail } from '../../src/services/email/transactional-
 import { resetOwnerPassword } from '../../src/services/sign-in/reset-password.ts';
 import { actor } from '../support/actor.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { now, owner, setUpMagazine } from '../support/magazine.ts';
 import { employ, personOf } from '../support/people.ts';
@@ -18,7 +18,6 @@ const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 100
 const later = secondsLater(60);
 
 describe.each(engines)('two-step verification on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let visitor: Visitor;
@@ -71,7 +70,7 @@ describe.each(engines)('two-step verification on %s', (engine) => {
     expect((await enterCode(who, app.codeAt(later))).status).toBe(204);
   });
 
-  it('accepts a code once, and none that is older than an accepted one', bothEngines, async () => {
+  it('accepts a code once, and none that is older than an accepted one', async () => {
     const code = app.codeAt(later);
     const attempts = await Promise.all([await startSignIn(), await startSignIn()].map((who) => enterCode(who, code)));
     expect(attempts.map(({ status }) => status).toSorted()).toEqual([204, 401]);
@@ -161,7 +160,7 @@ describe.each(engines)('two-step verification on %s', (engine) => {
     expect((await actions()).filter((action) => action === 'Somebody refuse-code')).toHaveLength(5);
   });
 
-  it('gets only five tries out of thirty at once', bothEngines, async () => {
+  it('gets only five tries out of thirty at once', async () => {
     const who = await startSignIn(open('198.51.100.1'));
     const guesses = Array.from({ length: 30 }, () => enterCode(who, '000000'));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);

@@ -6,13 +6,13 @@ import type { OutgoingEmail } from '../../src/services/email/mailer.ts';
 import { startDueIssues } from '../../src/services/newsletter/sending/start-sending.ts';
 import { nobody } from '../support/admin-call.ts';
 import { readProblem } from '../support/answers.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 import { addIssue, addReaders, sendingTo } from '../support/sending.ts';
 import { longTimeout, openSink, recipientsOf, setUpIssue, startInstance } from '../support/sending-instance.ts';
 
-describe.each(drawnEngine)('sending an issue on %s', (engine) => {
+describe.each(usuallySqlite)('sending an issue on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   const { issue, setRate, start, change, progress, finished, countActive } = setUpIssue(magazine);
   const setReader = (email: string, change: { state?: 'unsubscribed'; frequency?: 'off' }) =>

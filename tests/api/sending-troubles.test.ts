@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../src/database/schema.ts';
 import { DeliveryError } from '../../src/services/email/delivery-error.ts';
 import type { OutgoingEmail } from '../../src/services/email/mailer.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 import { addReaders, sendingTo } from '../support/sending.ts';
 import { longTimeout, openSink, recipientsOf, setUpIssue, startInstance } from '../support/sending-instance.ts';
 import { openSmtpSink } from '../support/smtp-sink.ts';
 
-describe.each(drawnEngine)('an issue whose sending goes wrong on %s', (engine) => {
+describe.each(usuallySqlite)('an issue whose sending goes wrong on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   const { setRate, start, change, progress, finished, countActive } = setUpIssue(magazine);
 

@@ -10,7 +10,7 @@ import { openCurrentSite } from '../../src/services/site/current-site.ts';
 import { actor } from '../support/actor.ts';
 import { send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { createParts, now, setUpMagazine, site } from '../support/magazine.ts';
 import { signInAs, visit } from '../support/visitor.ts';
@@ -108,7 +108,6 @@ const wrongs: Record<string, Wrong[]> = {
 };
 
 describe.each(engines)('the settings on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   const read = () => readAnswer(magazine.asOwner(path), settingsSchema);
   const change = (body: Record<string, unknown>) => readAnswer(send(magazine, 'PATCH', path, body), settingsSchema);
@@ -228,7 +227,7 @@ describe.each(engines)('the settings on %s', (engine) => {
     expect(emptied).toMatchObject(Object.fromEntries(names.map((name) => [name, null])));
   });
 
-  it('accept one of two edits of the same version, and the other loses nothing', bothEngines, async () => {
+  it('accept one of two edits of the same version, and the other loses nothing', async () => {
     const { version } = await read();
     await change({ name: 'Mine', version });
     const late = send(magazine, 'PATCH', path, { name: 'Yours', tagline: 'Yours', version });
@@ -247,7 +246,7 @@ describe.each(engines)('the settings on %s', (engine) => {
     expect(await read()).toEqual(before);
   });
 
-  it.each(Object.entries(hostileTexts))('return %s unchanged', bothEngines, async (_name, text) => {
+  it.each(Object.entries(hostileTexts))('return %s unchanged', async (_name, text) => {
     const given = { name: text.slice(0, 60), tagline: text, description: text, publisherName: text };
     expect(await change(given)).toMatchObject(given);
     expect(await shown()).toMatchObject({ name: given.name, tagline: text, description: text });

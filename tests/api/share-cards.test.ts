@@ -11,7 +11,7 @@ import { DrawingThread } from '../../src/server/share-cards/drawing-thread.ts';
 import { ShareCards } from '../../src/server/share-cards/share-cards.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { createDataDir, storeImage } from '../support/images.ts';
 import * as library from '../support/library.ts';
 import { createParts, fixedSite, minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
@@ -21,7 +21,7 @@ import { openMedia, sharedMedia } from '../support/media.ts';
 const thread = new DrawingThread();
 const drawnByThread = (media: MediaParts = sharedMedia()) => new ShareCards(shareCardDrawer(media, thread));
 
-describe.each(drawnEngine)('a share card on %s', (engine) => {
+describe.each(usuallySqlite)('a share card on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it('is a PNG of 1200 by 630 pixels with the common headers', async () => {

@@ -3,14 +3,13 @@ import { type Answer, jsonAnswer } from '../../src/api/http/answer.ts';
 import { openReads } from '../../src/api/reads/open-reads.ts';
 import type { ArticleSummary } from '../../src/contract/articles.ts';
 import { SharedReads } from '../../src/server/cache/shared-reads.ts';
-import { drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { createParts, minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 
 const mostRead = '/api/articles/most-read?limit=3';
 const at = (minutes: number) => new Date(minutesFromNow(minutes));
 
 describe.each(engines)('reads that pages share, on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   /** Writes of these tests go past the API, so only `memory.invalidate()` tells the memory of them. */

@@ -6,7 +6,7 @@ import type { Database } from '../../src/database/schema.ts';
 import { createOpenIdConnect } from '../../src/services/auth/open-id-connect.ts';
 import { readAnswer } from '../support/answers.ts';
 import { Authenticator } from '../support/authenticator.ts';
-import { drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { client, type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
 import { authSettings, now, setUpMagazine, site } from '../support/magazine.ts';
 import { employ, personOf } from '../support/people.ts';
@@ -59,7 +59,6 @@ function interrupt(db: Database, happen: () => Promise<void>): Database {
 }
 
 describe.each(engines)('no session outlives what ends them during the sign-in, on %s,', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let provider: IdentityProvider;

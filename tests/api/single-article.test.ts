@@ -4,14 +4,13 @@ import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { articleInCategory } from '../../src/contract/articles.ts';
 import { send } from '../support/admin-call.ts';
 import { readAnswer, readProblem, readSummaries } from '../support/answers.ts';
-import { drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { createDataDir, storeImage } from '../support/images.ts';
 import { createParts, minutesFromNow, now, setUpMagazine, site } from '../support/magazine.ts';
 
 const unknownId = '0197712e-0000-7000-8000-000000000000';
 
 describe.each(engines)('GET /api/articles/{id} on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   it('answers the article with its text, in Markdown and as HTML', async () => {

@@ -9,14 +9,14 @@ import type { Database } from '../../src/database/schema.ts';
 import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
 import { renderPage } from '../../src/site/render-page.tsx';
-import { drawnEngine, engines } from '../support/engines.ts';
+import { engines, usuallySqlite } from '../support/engines.ts';
 import { exportInto, openEmptySite, workFolder } from '../support/exporting.ts';
 import { type Filled, fillSite } from '../support/filled-site.ts';
 import { listenToLog } from '../support/log.ts';
 import { createParts, now, ownerCookieOf, setUpMagazine } from '../support/magazine.ts';
 import { openMediaSite } from '../support/media-site.ts';
 
-describe.each(drawnEngine)('an export from %s', (engine) => {
+describe.each(usuallySqlite)('an export from %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it('makes another site the same, on the other engine', async () => {

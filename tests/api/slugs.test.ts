@@ -3,7 +3,7 @@ import { adminArticle, articleInCategory } from '../../src/contract/articles.ts'
 import { author } from '../../src/contract/authors.ts';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 
 /** Words such as "news" in many scripts, with their slugs. */
@@ -25,7 +25,6 @@ const titles = [
 const reserved = ['featured', 'most-read', nobody];
 
 describe.each(engines)('slugs of articles on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   const list = '/api/admin/articles';
   const create = (given: Record<string, unknown>) =>
@@ -49,13 +48,13 @@ describe.each(engines)('slugs of articles on %s', (engine) => {
     }
   });
 
-  it('are numbered for equal titles', bothEngines, async () => {
+  it('are numbered for equal titles', async () => {
     const slugs: string[] = [];
     for (let twin = 0; twin < 3; twin += 1) slugs.push((await create({ title: 'A title' })).slug);
     expect(slugs).toEqual(['a-title', 'a-title-2', 'a-title-3']);
   });
 
-  it('are unique for ten articles created at once', bothEngines, async () => {
+  it('are unique for ten articles created at once', async () => {
     const made = await Promise.all([...Array(10)].map(() => create({ title: 'At once' })));
     const slugs = new Set(made.map(({ slug }) => slug));
     expect(slugs.size).toBe(10);
@@ -96,7 +95,7 @@ describe.each(engines)('slugs of articles on %s', (engine) => {
     expect((await read('other')).id).toBe(id);
   });
 
-  it('are never reused, even after their article is deleted', bothEngines, async () => {
+  it('are never reused, even after their article is deleted', async () => {
     const { id } = await create({ title: 'Gone' });
     await rename(id, 'gone-too');
     expect((await send(magazine, 'DELETE', `${list}/${id}`)).status).toBe(204);
@@ -107,7 +106,7 @@ describe.each(engines)('slugs of articles on %s', (engine) => {
     expect((await create({ title: 'Gone' })).slug).toBe('gone-2');
   });
 
-  it('change nothing when they are taken', bothEngines, async () => {
+  it('change nothing when they are taken', async () => {
     await create({ title: 'Theirs' });
     const { id } = await create({ title: 'Ours' });
     const change = { title: 'Changed', slug: 'theirs' };
@@ -137,7 +136,6 @@ describe.each(engines)('slugs of articles on %s', (engine) => {
 });
 
 describe.each(engines)('slugs of authors on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   const list = '/api/admin/authors';
   const body = (given: Record<string, unknown>) => ({ name: 'Bo Lind', title: 'Editor', initials: 'BL', ...given });
@@ -158,7 +156,7 @@ describe.each(engines)('slugs of authors on %s', (engine) => {
     expect((await read(slug)).name).toBe(name);
   });
 
-  it('are unique for ten namesakes created at once', bothEngines, async () => {
+  it('are unique for ten namesakes created at once', async () => {
     const made = await Promise.all([...Array(10)].map(() => createAuthor({})));
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(10);
     expect(made.map(({ slug }) => slug)).toContain('bo-lind');
@@ -177,7 +175,7 @@ describe.each(engines)('slugs of authors on %s', (engine) => {
     expect(listed).toMatchObject([{ id: current, author: { slug: 'bo' } }]);
   });
 
-  it('are never given to another author, even after theirs is deleted', bothEngines, async () => {
+  it('are never given to another author, even after theirs is deleted', async () => {
     const { id } = await createAuthor({});
     await rename(id, 'bo');
     expect((await send(magazine, 'DELETE', `${list}/${id}`)).status).toBe(204);

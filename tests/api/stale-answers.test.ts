@@ -6,7 +6,7 @@ import { connect, type Engine } from '../../src/database/connect.ts';
 import { toCachedResponse } from '../../src/server/cache/cached-response.ts';
 import { renderPage } from '../../src/site/render-page.tsx';
 import { type CachedInstance, openInstance } from '../support/cached-instance.ts';
-import { createMigratedLocation, drawnEngine, oneEngine } from '../support/engines.ts';
+import { createMigratedLocation, oneEngine, usuallyPostgres } from '../support/engines.ts';
 import { storeImage } from '../support/library.ts';
 import { listenToLog } from '../support/log.ts';
 import { closeMagazine, createParts, openMagazine, setUpMagazine } from '../support/magazine.ts';
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(drawnEngine)('two instances on %s', (engine) => {
+describe.each(usuallyPostgres)('two instances on %s', (engine) => {
   it(
     'never serve an answer that a fresh rendering would not give',
     async () => {

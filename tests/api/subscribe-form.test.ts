@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bindings } from '../../src/api/http/environment.ts';
 import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import type { RenderPage } from '../../src/server/pages/answer-page.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { createParts, setUpMagazine, site } from '../support/magazine.ts';
 
@@ -14,7 +14,7 @@ const renderPage: RenderPage = async ({ refused }) => ({
   html: JSON.stringify(refused ?? null),
 });
 
-describe.each(drawnEngine)('the newsletter form without JavaScript on %s', (engine) => {
+describe.each(usuallySqlite)('the newsletter form without JavaScript on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   async function send(

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { TransactionalEmail } from '../../src/services/email/transactional-email.ts';
 import { subscribe } from '../../src/services/newsletter/subscribers/subscribe.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { minutesFromNow, now, setUpMagazine } from '../support/magazine.ts';
 import { quietNewsletter } from '../support/quiet-newsletter.ts';
 import { recordQueries } from '../support/recorded-queries.ts';
 
 const states = ['active', 'pending', 'unsubscribed', 'bounced', 'complained'] as const;
 
-describe.each(drawnEngine)('what subscribing does before and after its response, on %s,', (engine) => {
+describe.each(usuallySqlite)('what subscribing does before and after its response, on %s,', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it.each([true, false])(

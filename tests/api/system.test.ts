@@ -8,7 +8,7 @@ import { JobRuns } from '../../src/jobs/job-runs.ts';
 import { watchMailer } from '../../src/mail/watch-mailer.ts';
 import { DeliveryError } from '../../src/services/email/delivery-error.ts';
 import { readAnswer } from '../support/answers.ts';
-import { bothEngines, createMigratedLocation, drawEngineOfEachTest, drawnEngine, engines } from '../support/engines.ts';
+import { createMigratedLocation, engines, usuallySqlite } from '../support/engines.ts';
 import { storeImage } from '../support/library.ts';
 import { listenToLog } from '../support/log.ts';
 import { setUpMagazine } from '../support/magazine.ts';
@@ -22,7 +22,7 @@ const strict = systemReport.strict();
 
 const read = (site: WholeSite): Promise<SystemReport> => readAnswer(site.call('GET', adminPaths.system), strict);
 
-describe.each(drawnEngine)('the report of a whole site on %s', (engine) => {
+describe.each(usuallySqlite)('the report of a whole site on %s', (engine) => {
   it('tells of the machine, and of jobs and emails the same on every instance', async () => {
     const fixture = await createFixture(engine);
     const first = await fixture.start();
@@ -55,7 +55,6 @@ describe.each(drawnEngine)('the report of a whole site on %s', (engine) => {
 });
 
 describe.each(engines)('jobs on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   /** Runs a job once, as by the clock, and records that. */
@@ -115,7 +114,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect((await readJob(runs)).job?.state).toBe('ok');
   });
 
-  it('that ran while the database was away are recorded afterwards', bothEngines, async () => {
+  it('that ran while the database was away are recorded afterwards', async () => {
     const location = await createMigratedLocation(engine);
     const gone = connect(location);
     await gone.selectFrom('settings').select('name').execute();
@@ -160,7 +159,7 @@ describe.each(engines)('jobs on %s', (engine) => {
   });
 });
 
-describe.each(drawnEngine)('the report on %s', (engine) => {
+describe.each(usuallySqlite)('the report on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   it('adds up images with their sizes, and goes without what cannot be read', async () => {
@@ -176,7 +175,6 @@ describe.each(drawnEngine)('the report on %s', (engine) => {
 });
 
 describe.each(engines)('a slow statement on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   it('is in the log without its values', async () => {
     const log = listenToLog();
     const location = await createMigratedLocation(engine);

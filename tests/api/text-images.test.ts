@@ -5,12 +5,12 @@ import { adminIssue } from '../../src/contract/issues.ts';
 import type { MediaItem } from '../../src/contract/media.ts';
 import { articleBody, nobody } from '../support/admin-call.ts';
 import { readAnswer } from '../support/answers.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { setUpMagazine } from '../support/magazine.ts';
 import { type MediaSite, openMediaSite } from '../support/media-site.ts';
 import { hashQuickly } from '../support/quick-passwords.ts';
 
-describe.each(drawnEngine)('an image of the library in a text on %s', (engine) => {
+describe.each(usuallySqlite)('an image of the library in a text on %s', (engine) => {
   const magazine = setUpMagazine(engine);
   hashQuickly(magazine);
   let opened: MediaSite;

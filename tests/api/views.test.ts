@@ -5,7 +5,7 @@ import { flushNotedViews } from '../../src/jobs/flush-views.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { readTotal } from '../../src/services/totals/totals.ts';
 import { readProblem, readSummaries } from '../support/answers.ts';
-import { bothEngines, createMigratedLocation, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { createMigratedLocation, engines } from '../support/engines.ts';
 import { openMagazine, setUpMagazine } from '../support/magazine.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -16,7 +16,6 @@ const bots = [
 ];
 
 describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
 
   const read = (id: string, agent = browser) =>
@@ -60,7 +59,7 @@ describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
     expect(magazine.views.size).toBe(0);
   });
 
-  it('counts the other articles when one has been deleted since', bothEngines, async () => {
+  it('counts the other articles when one has been deleted since', async () => {
     const gone = await magazine.publish();
     const existing = await magazine.publish();
     for (const id of [gone, existing]) await read(id);
@@ -70,7 +69,7 @@ describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
     expect(await readTotal(magazine.db, 'views')).toBe(1);
   });
 
-  it('adds up what several instances write at the same time', bothEngines, async () => {
+  it('adds up what several instances write at the same time', async () => {
     const ids = [await magazine.publish(), await magazine.publish(), await magazine.publish()];
     const batches = [ids, [...ids].reverse(), ids].map((order) => new Map(order.map((id) => [id, 5])));
     await Promise.all(batches.map((batch) => flushViews(magazine.db, batch)));
@@ -78,7 +77,7 @@ describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
     expect(await readTotal(magazine.db, 'views')).toBe(45);
   });
 
-  it('keeps views that could not be written, and those that arrived meanwhile', bothEngines, async () => {
+  it('keeps views that could not be written, and those that arrived meanwhile', async () => {
     const id = await magazine.publish();
     await read(id);
     const failing = await openClosedDatabase();
@@ -100,7 +99,7 @@ describe.each(engines)('POST /api/articles/{id}/views on %s', (engine) => {
     expect(await counts()).toEqual({ [id]: 1 });
   });
 
-  it('writes nothing of a batch when one part fails', bothEngines, async () => {
+  it('writes nothing of a batch when one part fails', async () => {
     const location = await createMigratedLocation(engine);
     const db = connect(location);
     onTestFinished(async () => {

@@ -3,7 +3,7 @@ import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
 import { actor } from '../support/actor.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { site as magazine, owner } from '../support/magazine.ts';
 import { addReaders } from '../support/sending.ts';
 import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
@@ -11,7 +11,7 @@ import { createFixture, type WholeSite } from '../support/whole-site.ts';
 
 const longTimeout = { timeout: 50_000, interval: 100 };
 
-describe.each(drawnEngine)('the newsletter of a whole site on %s', (engine) => {
+describe.each(usuallySqlite)('the newsletter of a whole site on %s', (engine) => {
   it('is sent at its time, each subscriber their own email, none after unsubscribing, and opens are seen where the owner wants it', async () => {
     const { site, sink } = await start();
     const [ada = '', ben = ''] = await addReaders(site.db, 2);

@@ -6,11 +6,10 @@ import { apiPaths } from '../../src/contract/paths.ts';
 import { revision, revisionSummary } from '../../src/contract/revisions.ts';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
-import { bothEngines, drawEngineOfEachTest, engines } from '../support/engines.ts';
+import { engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 
 describe.each(engines)('the working copy of a public article on %s', (engine) => {
-  drawEngineOfEachTest(engine);
   const magazine = setUpMagazine(engine);
   const call = (method: string, path: string, body?: unknown, minute = 0) =>
     send(magazine, method, path, body, new Date(minutesFromNow(minute)));
@@ -142,7 +141,7 @@ describe.each(engines)('the working copy of a public article on %s', (engine) =>
     expect(actions[1]?.after).toEqual({ title: 'Minute 0' });
   });
 
-  it('names only a category and an author that exist, and forgets those that are deleted', bothEngines, async () => {
+  it('names only a category and an author that exist, and forgets those that are deleted', async () => {
     const { id } = await publish();
     const path = adminPaths.workingCopy(id);
     const { errors } = await readProblem(call('PATCH', path, { categoryId: nobody, authorId: nobody }), 'invalid');

@@ -34,9 +34,10 @@ async function knock(browser: APIRequestContext, url: string): Promise<number> {
   return (await browser.get(`${url}/api/admin/stats`)).status();
 }
 
-test('it says who is signed in, and where; another browser’s session is ended once that is agreed, or all of them', {
-  tag: '@turn-2',
-}, async ({ page, ownSite }) => {
+test('it says who is signed in, and where; another browser’s session is ended once that is agreed, or all of them', async ({
+  page,
+  ownSite,
+}) => {
   const { url } = ownSite;
   await endAllSessions(ownSite);
   const elsewhere = await signInElsewhere(url);

@@ -9,9 +9,11 @@ import { expect, test } from '../support/site.ts';
 const rows = (page: Page) => page.getByRole('list', { name: 'Articles' }).getByRole('listitem');
 const row = (page: Page, title: string) => rows(page).filter({ has: page.getByRole('heading', { name: title }) });
 
-test('articles stand in rows that keys reach, are changed together, and failures are told one by one', {
-  tag: '@turn-1',
-}, async ({ page, ownSite, noise }) => {
+test('articles stand in rows that keys reach, are changed together, and failures are told one by one', async ({
+  page,
+  ownSite,
+  noise,
+}) => {
   noise.allow(/status of 500/);
   const admin = await openOwnerAdmin(page, ownSite.url);
   const day = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { editorOn, expectToast, openEditor, readStored, showEditor } from '../su
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
-test('an article is submitted, sent back, withdrawn with a note and published again', { tag: '@turn-1' }, async ({
+test('an article is submitted, sent back, withdrawn with a note and published again', async ({
   page,
   adminSite,
   noise,
@@ -49,7 +49,7 @@ test('an article is submitted, sent back, withdrawn with a note and published ag
   expect((await readStored(page, adminSite.url, id)).status).toBe('published');
 });
 
-test('a deleted article is in the trash, and comes back or is deleted permanently', { tag: '@turn-2' }, async ({
+test('a deleted article is in the trash, and comes back or is deleted permanently', async ({
   page,
   adminSite,
   noise,

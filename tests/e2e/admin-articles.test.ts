@@ -38,9 +38,10 @@ async function fill(dataDir: string, url: string, articles: number): Promise<str
 test.describe('with a clock that is moved', () => {
   test.use({ freshContext: true });
 
-  test('an article shows what there is to know of it, and a scheduled one is published when its date has come', {
-    tag: '@turn-2',
-  }, async ({ page, adminSite }) => {
+  test('an article shows what there is to know of it, and a scheduled one is published when its date has come', async ({
+    page,
+    adminSite,
+  }) => {
     const admin = await openOwnerAdmin(page, adminSite.url);
     const { id: authorId } = await admin.createAuthor({ name: 'Grace Hopper' });
     await admin.publish({ title: 'Far away', publishDate: '2099-03-04T05:06:00.000Z' });
@@ -110,9 +111,11 @@ test('three cards stand for a list on its way; one that cannot be read says so, 
   await expect(card(page, 'After the failure')).toBeVisible();
 });
 
-test('an empty list says so; a long one pages on, with the focus, is searched and filtered, and the URL has the filters', {
-  tag: '@turn-1',
-}, async ({ page, ownSite, noise }) => {
+test('an empty list says so; a long one pages on, with the focus, is searched and filtered, and the URL has the filters', async ({
+  page,
+  ownSite,
+  noise,
+}) => {
   noise.allow(/status of 500/);
   await signIn(page, ownSite.url);
   await page.goto(ownSite.url + path);

@@ -3,11 +3,7 @@ import { examine } from '../support/accessibility.ts';
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
-test('the owner reads who did what, filters it and exports it', { tag: '@turn-1' }, async ({
-  page,
-  ownSite,
-  noise,
-}) => {
+test('the owner reads who did what, filters it and exports it', async ({ page, ownSite, noise }) => {
   noise.allow(/status of 503/);
   const { url } = ownSite;
   await signIn(page, url);

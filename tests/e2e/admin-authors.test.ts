@@ -208,9 +208,11 @@ test('initials of one’s own are capitals, and stay when the name changes; leav
   await expect(page).toHaveURL(adminSite.url + path);
 });
 
-test('the image is previewed; what is missing, too long or found by the server is said beside its field, and a failed save loses nothing', {
-  tag: '@turn-1',
-}, async ({ page, adminSite, noise }) => {
+test('the image is previewed; what is missing, too long or found by the server is said beside its field, and a failed save loses nothing', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of (404|422|500)/);
   await page.route('**/media/ada.png', (route) => route.fulfill({ path: 'public/icon-192.png' }));
   await page.route('**/media/missing.png', (route) => route.fulfill({ status: 404 }));

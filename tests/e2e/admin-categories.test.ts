@@ -25,9 +25,11 @@ async function openForm(page: Page, url: string): Promise<void> {
   await expect(field(page, 'Category Name')).toBeVisible();
 }
 
-test('a category is seen in the list, created with a slug from its name, and deleted after a question unless in use; the header follows', {
-  tag: '@turn-2',
-}, async ({ page, adminSite, noise }) => {
+test('a category is seen in the list, created with a slug from its name, and deleted after a question unless in use; the header follows', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of 409/);
   const admin = await openOwnerAdmin(page, adminSite.url);
   await admin.openCategory({ name: 'Passing', slug: 'passing' });

@@ -9,10 +9,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const day = 24 * 60 * 60 * 1000;
 
-test('the desk shows what waits, leads to it, and moves nothing when it arrives', { tag: '@turn-2' }, async ({
-  page,
-  ownSite,
-}) => {
+test('the desk shows what waits, leads to it, and moves nothing when it arrives', async ({ page, ownSite }) => {
   const admin = await openOwnerAdmin(page, ownSite.url);
   const draft = await (await admin.send('POST', adminPaths.articles, { title: 'Half a text', status: 'draft' })).json();
   await admin.send('POST', adminPaths.articles, { title: 'For the editor', status: 'review' });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.ts';
 // Each look takes seconds on a busy machine.
 test.describe.configure({ mode: 'parallel', timeout: 90_000 });
 
-test('every tab is accessible, empty and with what is wrong', { tag: '@turn-1' }, async ({ page, adminSite }) => {
+test('every tab is accessible, empty and with what is wrong', async ({ page, adminSite }) => {
   const editor = await openEditor(page, adminSite.url);
   for (const name of sampleOf(['Content', 'Settings', 'Media', 'Tools'], 1)) {
     await editor.open(name);

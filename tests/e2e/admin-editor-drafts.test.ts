@@ -9,11 +9,7 @@ import {
 } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 
-test('what was typed offline is offered back after a crash, and restored', { tag: '@turn-2' }, async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('what was typed offline is offered back after a crash, and restored', async ({ page, adminSite, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|status of 404/);
   const editor = await openEditor(page, adminSite.url);
   await page.context().setOffline(true);
@@ -71,10 +67,7 @@ test('what was typed into an article is offered back after a reload, and can be 
   await expect(after.offer).toHaveCount(0);
 });
 
-test('leaving within the site asks first, and so does the way back of the browser', { tag: '@turn-1' }, async ({
-  page,
-  adminSite,
-}) => {
+test('leaving within the site asks first, and so does the way back of the browser', async ({ page, adminSite }) => {
   const [id = ''] = await adminSite.write({ title: 'Left behind' });
   const editor = await openEditor(page, adminSite.url, id);
   await holdAutosave(page);

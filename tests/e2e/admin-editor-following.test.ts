@@ -54,10 +54,7 @@ test('the read time follows an outline until its target is gone, then the conten
   expect((await readStored(page, adminSite.url, id)).readTime).toBe(9);
 });
 
-test('a stored read time that is the estimate follows on; another one stays', { tag: '@turn-2' }, async ({
-  page,
-  adminSite,
-}) => {
+test('a stored read time that is the estimate follows on; another one stays', async ({ page, adminSite }) => {
   const [id = ''] = await adminSite.write({ title: 'Grows', content: words(300), readTime: 2 });
   const editor = await openEditor(page, adminSite.url, id);
   await editor.content.fill(words(700));

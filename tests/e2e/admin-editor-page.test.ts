@@ -18,9 +18,10 @@ const box = async (element: Locator) => {
   return { ...found, bottom: found.y + found.height };
 };
 
-test('the texts are set as readers see them, and grow; tabs open beside them or in their place, under a bar that stays and says what comes', {
-  tag: '@turn-2',
-}, async ({ page, adminSite }) => {
+test('the texts are set as readers see them, and grow; tabs open beside them or in their place, under a bar that stays and says what comes', async ({
+  page,
+  adminSite,
+}) => {
   const content = Array.from({ length: 30 }, (_, index) => `Paragraph ${index} of a long text.`).join('\n\n');
   const [id = ''] = await adminSite.write({ title: 'As it will be read', content });
   const editor = await openEditor(page, adminSite.url, id);

@@ -5,9 +5,10 @@ import { readList } from '../support/site-reading.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('Suggest asks for a title or an excerpt, then offers five titles, each with Use, and Close; both buttons write an outline, and ask before it replaces a text', {
-  tag: '@turn-1',
-}, async ({ page, adminSite }) => {
+test('Suggest asks for a title or an excerpt, then offers five titles, each with Use, and Close; both buttons write an outline, and ask before it replaces a text', async ({
+  page,
+  adminSite,
+}) => {
   const editor = await openEditor(page, adminSite.url);
   await holdAutosave(page);
   await editor.title.fill('  ');

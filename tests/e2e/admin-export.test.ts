@@ -9,7 +9,7 @@ import { unzip } from '../support/unzip.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-test('the owner finds the export in the settings, and downloads it after the password', { tag: '@turn-1' }, async ({
+test('the owner finds the export in the settings, and downloads it after the password', async ({
   page,
   adminSite,
   noise,

@@ -71,9 +71,10 @@ async function scheduleTheirs(page: Page, url: string, publishAt: string): Promi
 /** @returns the front page as the server sends it to readers */
 const readPublic = async (url: string) => (await fetch(url)).text();
 
-test('an editor pins an article with a headline and a crop of its own until a time, chooses rules, moves a block by keys and by dragging, and takes a removal back', {
-  tag: '@turn-1',
-}, async ({ page, ownSite: { url, dataDir } }) => {
+test('an editor pins an article with a headline and a crop of its own until a time, chooses rules, moves a block by keys and by dragging, and takes a removal back', async ({
+  page,
+  ownSite: { url, dataDir },
+}) => {
   const admin = await openOwnerAdmin(page, url);
   const { url: imageUrl } = await addToLibrary(page, url, await drawImage('choir.jpg'), { alt: 'A choir' });
   await admin.publish({ title: 'The newest of all' });
@@ -140,9 +141,10 @@ test('an editor pins an article with a headline and a crop of its own until a ti
   expect(JSON.stringify((await readStored(page, url)).draft)).toContain('The choir');
 });
 
-test('a front page is published once, and that is taken back; an older one is restored, also while an autosave runs', {
-  tag: '@turn-2',
-}, async ({ page, ownSite: { url } }) => {
+test('a front page is published once, and that is taken back; an older one is restored, also while an autosave runs', async ({
+  page,
+  ownSite: { url },
+}) => {
   const admin = await openOwnerAdmin(page, url);
   await admin.publish({ title: 'The newest of all' });
   const { id } = await admin.publish({ title: 'A choir', publishDate: '2026-01-02T00:00:00.000Z' });
@@ -221,7 +223,7 @@ async function press(page: Page, from: string, above: string) {
 }
 
 test('a front page is scheduled, shown as it will be, and cancelled, which makes it the draft again', {
-  tag: '@turn-2',
+  tag: '@long',
 }, async ({ page, ownSite: { url } }) => {
   const admin = await openOwnerAdmin(page, url);
   await admin.publish({ title: 'The lead' });
@@ -279,7 +281,7 @@ test('a front page is scheduled, shown as it will be, and cancelled, which makes
 });
 
 test('two editors: changes of different parts are merged, nothing unseen is published, and what both have changed is asked about', {
-  tag: '@turn-1',
+  tag: '@long',
 }, async ({ page, noise, ownSite: { url } }) => {
   noise.allow(/status of 409/);
   const admin = await openOwnerAdmin(page, url);

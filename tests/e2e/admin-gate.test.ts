@@ -115,9 +115,11 @@ test('the keyboard reaches the content first; the navigation links to every page
   }
 });
 
-test('Logout ends the session, Back does not bring the admin again, and another tab notices by its next step', {
-  tag: '@turn-1',
-}, async ({ page, adminSite, noise }) => {
+test('Logout ends the session, Back does not bring the admin again, and another tab notices by its next step', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of 401/);
   await signIn(page, adminSite.url);
   await page.goto(`${adminSite.url}/admin/categories`);

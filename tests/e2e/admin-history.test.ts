@@ -5,9 +5,10 @@ import { changeElsewhere, editorOn, expectToast, readStored, showEditor } from '
 import { expect, test } from '../support/site.ts';
 import { owner, signIn } from '../support/site-owner.ts';
 
-test('an editor finds an earlier version, compares it with any other, names it and restores it', {
-  tag: '@turn-1',
-}, async ({ page, adminSite }) => {
+test('an editor finds an earlier version, compares it with any other, names it and restores it', async ({
+  page,
+  adminSite,
+}) => {
   const [id = ''] = await adminSite.write({ title: 'שלום, world', content: 'The mayor won.\n\nA count follows.' });
   await signIn(page, adminSite.url);
   await changeElsewhere(page, adminSite.url, id, { content: 'The mayor lost.\n\nA count follows.' });

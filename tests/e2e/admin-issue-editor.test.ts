@@ -13,9 +13,10 @@ const week = {
   books: ['What the poet kept', 'A shelf of maps'],
 };
 
-test('a subject that names a withdrawn lead is written anew; subject, preview text, slug and note are saved, and the email shows them', {
-  tag: '@turn-2',
-}, async ({ page, ownSite }) => {
+test('a subject that names a withdrawn lead is written anew; subject, preview text, slug and note are saved, and the email shows them', async ({
+  page,
+  ownSite,
+}) => {
   test.slow();
   const { url } = ownSite;
   const { admin, issue } = await composeFrom(page, ownSite, week);
@@ -97,9 +98,10 @@ test('what is wrong is said beside its field, and nothing is stored', { tag: '@l
   });
 });
 
-test('an article leads, or none, and articles are put in order by the keyboard; the focus goes with them', {
-  tag: '@turn-1',
-}, async ({ page, ownSite }) => {
+test('an article leads, or none, and articles are put in order by the keyboard; the focus goes with them', async ({
+  page,
+  ownSite,
+}) => {
   const { url } = ownSite;
   const { issue } = await composeFrom(page, ownSite, { politics: [...week.politics, 'A fourth'], books: week.books });
   const editor = await showIssue(page, url, issue.id);

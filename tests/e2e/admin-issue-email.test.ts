@@ -73,7 +73,7 @@ test('the email is shown as it is stored, wide and narrow, light and dark, and a
 });
 
 test('a link in the email opens in a tab of its own; without a mail server a test email is in the outbox', {
-  tag: '@turn-2',
+  tag: '@long',
 }, async ({ page, ownSite }) => {
   const { url } = ownSite;
   await composeFrom(page, ownSite, week);

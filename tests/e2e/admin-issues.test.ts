@@ -50,9 +50,10 @@ test('an empty list says when the next draft comes, and one can be composed at o
   await expect(rows(page)).toHaveText([/^No\. 1The bridge opensDraftcomposed .+Edit issue 1$/]);
 });
 
-test('two presses compose one issue, empty after an empty week, and a second one only after a warning', {
-  tag: '@turn-1',
-}, async ({ page, ownSite }) => {
+test('two presses compose one issue, empty after an empty week, and a second one only after a warning', async ({
+  page,
+  ownSite,
+}) => {
   await signIn(page, ownSite.url);
   await page.goto(ownSite.url + path);
   await expect(page.getByText('No issues yet')).toBeVisible();
@@ -86,10 +87,7 @@ test('two presses compose one issue, empty after an empty week, and a second one
   await expect(issueEditorOn(page).frame().getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('each issue says where it stands, and what has left leads to its page', { tag: '@turn-2' }, async ({
-  page,
-  ownSite,
-}) => {
+test('each issue says where it stands, and what has left leads to its page', async ({ page, ownSite }) => {
   const { url, dataDir } = ownSite;
   await inDatabase(dataDir, async (db) => {
     const sent = '2026-03-04T10:00:00.000Z';

@@ -38,11 +38,7 @@ async function listOf(page: Page, url: string, path: string): Promise<Record<str
   return (await page.context().request.get(url + path)).json();
 }
 
-test('an article is published once, with what was typed last', { tag: '@turn-2' }, async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('an article is published once, with what was typed last', async ({ page, adminSite, noise }) => {
   noise.allow(/ERR_/);
   const title = 'Lost on the way';
   const editor = await openEditor(page, adminSite.url);
@@ -157,9 +153,11 @@ test('a merged text whose answer is lost is no change by another editor', { tag:
   expect((await readStored(page, adminSite.url, id)).content).toBe('One by them.\n\nTwo by me, and more.');
 });
 
-test('an author, a category and a redirect are created once, with what was typed last; another path is another redirect', {
-  tag: '@turn-1',
-}, async ({ page, adminSite, noise }) => {
+test('an author, a category and a redirect are created once, with what was typed last; another path is another redirect', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/ERR_/);
   await signIn(page, adminSite.url);
   await page.goto(`${adminSite.url}/admin/authors/new`);

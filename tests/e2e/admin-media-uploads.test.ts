@@ -64,9 +64,10 @@ async function drop(page: Page, files: { name: string; bytes: Buffer }[]): Promi
   await page.dispatchEvent('h1', 'drop', { dataTransfer: data });
 }
 
-test('dropped images show their progress, can be canceled, and are refused with the reason', {
-  tag: '@turn-1',
-}, async ({ page, ownSite }) => {
+test('dropped images show their progress, can be canceled, and are refused with the reason', async ({
+  page,
+  ownSite,
+}) => {
   await open(page, ownSite.url);
   const bytes = await sharp({ create: { width: 80, height: 60, channels: 3, background: 'teal' } })
     .png()
@@ -103,7 +104,7 @@ test('dropped images show their progress, can be canceled, and are refused with 
 });
 
 test('an upload goes on where it was after a lost connection, and after the session has ended', {
-  tag: '@turn-2',
+  tag: '@long',
 }, async ({ page, ownSite }) => {
   await open(page, ownSite.url);
   const offsets: number[] = [];

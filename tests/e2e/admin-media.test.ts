@@ -22,11 +22,7 @@ async function upload(request: APIRequestContext, siteUrl: string, name: string,
   return answer.json();
 }
 
-test('images are found, reached by keys, and changed together', { tag: '@turn-1' }, async ({
-  page,
-  ownSite,
-  noise,
-}) => {
+test('images are found, reached by keys, and changed together', async ({ page, ownSite, noise }) => {
   const { url } = ownSite;
   const { request } = page.context();
   const admin = await openOwnerAdmin(page, url);
@@ -150,9 +146,11 @@ test('ten thousand images cost what a hundred cost, and the grid has no gap', { 
   await expect(page.locator('[data-index]:focus')).not.toContainText('image-0.jpg');
 });
 
-test('an image is described, aimed, cut and replaced, and stays out of the trash while an article shows it', {
-  tag: '@turn-2',
-}, async ({ page, ownSite, noise }) => {
+test('an image is described, aimed, cut and replaced, and stays out of the trash while an article shows it', async ({
+  page,
+  ownSite,
+  noise,
+}) => {
   noise.allow(/status of 409/);
   const { url } = ownSite;
   const { request } = page.context();

@@ -72,11 +72,7 @@ test('a list on its way says so, one that cannot be read why, an empty one too; 
   await expectNoSidewaysScrolling(page);
 });
 
-test('an email is read as desks and phones show it, in both colours, and as text', { tag: '@turn-2' }, async ({
-  page,
-  ownSite,
-  noise,
-}) => {
+test('an email is read as desks and phones show it, in both colours, and as text', async ({ page, ownSite, noise }) => {
   noise.allow(/Blocked script execution|Content Security Policy/);
   test.slow();
   await write(ownSite.dataDir, { to: 'ada@example.org', subject: 'Größer & <b>bolder</b>' });

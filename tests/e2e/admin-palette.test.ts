@@ -11,9 +11,12 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search or go t
 const option = (page: Page, name: string) => page.getByRole('option', { name });
 const chosen = (page: Page) => page.locator('[role=option][aria-selected=true]');
 
-test('the palette finds articles, screens and actions by keys alone; a late or failed search spoils nothing', {
-  tag: '@turn-1',
-}, async ({ page, context, adminSite, noise }) => {
+test('the palette finds articles, screens and actions by keys alone; a late or failed search spoils nothing', async ({
+  page,
+  context,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of 500/);
   const admin = await openOwnerAdmin(page, adminSite.url);
   const { id } = await admin.publish({ title: 'Quince harvest' });

@@ -1,9 +1,10 @@
 import { openEditor, showEditor } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 
-test('an article that is open in two tabs says so in both, with the paragraph, until one of them leaves', {
-  tag: '@turn-2',
-}, async ({ page, adminSite }) => {
+test('an article that is open in two tabs says so in both, with the paragraph, until one of them leaves', async ({
+  page,
+  adminSite,
+}) => {
   const [id = ''] = await adminSite.write({ title: 'Crowded', content: 'One.\n\nTwo.\n\nThree.' });
   await openEditor(page, adminSite.url, id);
   const also = (one: typeof page) => one.getByRole('list', { name: 'Also in this article' }).getByRole('listitem');

@@ -20,9 +20,10 @@ async function add(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Redirect' }).click();
 }
 
-test('an old URL redirects to a new one where no page exists, and counts its requests; deleting asks first', {
-  tag: '@turn-1',
-}, async ({ page, ownSite }) => {
+test('an old URL redirects to a new one where no page exists, and counts its requests; deleting asks first', async ({
+  page,
+  ownSite,
+}) => {
   const admin = await openOwnerAdmin(page, ownSite.url);
   await page.goto(ownSite.url + path);
   await expect(page).toHaveTitle('Redirects | Masthead');

@@ -24,9 +24,10 @@ const choose = (devtools: CDPSession, text: string) =>
 
 const at = (text: string) => ({ text, selectionStart: text.length, selectionEnd: text.length });
 
-test('what an input method composes comes into the text once, in any block and any mark, and can be given up', {
-  tag: '@turn-2',
-}, async ({ page, adminSite }) => {
+test('what an input method composes comes into the text once, in any block and any mark, and can be given up', async ({
+  page,
+  adminSite,
+}) => {
   const content = 'Start.\n\n- item\n\nSome **bold** words.';
   const [id = ''] = await adminSite.write({ title: 'Composed', content });
   const editor = await openAt(page, adminSite.url, id, 'Start.');
@@ -78,10 +79,7 @@ test('while an input method composes, what another editor saves waits for its en
   await expectSaved(page, adminSite.url, id, 'Mine. One.東京\n\nTheirs, changed.');
 });
 
-test('right-to-left text has its direction block by block, its keys, and its bytes', { tag: '@turn-1' }, async ({
-  page,
-  adminSite,
-}) => {
+test('right-to-left text has its direction block by block, its keys, and its bytes', async ({ page, adminSite }) => {
   const content = '# שלום עולם\n\nEnglish with עברית in it.\n\n- פריט\n\n> ציטוט';
   const [id = ''] = await adminSite.write({ title: 'Both ways', content });
   const editor = await openAt(page, adminSite.url, id, 'שלום עולם');

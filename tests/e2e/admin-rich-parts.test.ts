@@ -9,7 +9,7 @@ import { signIn } from '../support/site-owner.ts';
 test.use({ editorMode: 'rich' });
 
 test('a card of another page looks as readers get it, and all that it says is edited in its dialog, by keyboard alone', {
-  tag: '@turn-2',
+  tag: '@long',
 }, async ({ page, adminSite }) => {
   const [id = ''] = await adminSite.write({ title: 'Cards', content: 'Text.' });
   const editor = await openEditor(page, adminSite.url, id);

@@ -8,9 +8,11 @@ test.use({ editorMode: 'rich' });
 
 const opening = 'A *first*  paragraph\nof __two__ lines.';
 
-test('what another editor saves comes into the rich text while one types, byte for byte, and the caret stays at its words', {
-  tag: '@turn-2',
-}, async ({ page, adminSite, noise }) => {
+test('what another editor saves comes into the rich text while one types, byte for byte, and the caret stays at its words', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/status of 409/);
   const lines = Array.from({ length: 30 }, (_, index) => `Paragraph ${index} of a long text.`);
   const [id = ''] = await adminSite.write({ title: 'Together', content: [opening, ...lines].join('\n\n') });
@@ -41,9 +43,12 @@ test('what another editor saves comes into the rich text while one types, byte f
   await expect.poll(async () => (await readStored(page, adminSite.url, id)).workingCopy).toBeNull();
 });
 
-test('rich text that cannot be loaded, or fails, gives way to the Markdown, with a line that says so, and comes with the next try', {
-  tag: '@turn-2',
-}, async ({ page, adminSite, browser, noise }) => {
+test('rich text that cannot be loaded, or fails, gives way to the Markdown, with a line that says so, and comes with the next try', async ({
+  page,
+  adminSite,
+  browser,
+  noise,
+}) => {
   test.skip(remembersFailedScripts(browser), 'The next try would not ask.');
   noise.allow(/ERR_FAILED|dynamically imported|Failed to load/);
   const content = 'First.\n\n*a *b* c*\n\n[x]: https://example.org\n\nSee [x].';
@@ -96,9 +101,11 @@ test('rich text that cannot be loaded, or fails, gives way to the Markdown, with
   await expect(editor.content).toHaveValue(changed.replace('Typed. First.', '*Still Typed. First.*'));
 });
 
-test('an image that is pasted offline is kept through the end of the page, and offered again', {
-  tag: '@turn-1',
-}, async ({ page: first, adminSite, noise }) => {
+test('an image that is pasted offline is kept through the end of the page, and offered again', async ({
+  page: first,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/);
   const [id = ''] = await adminSite.write({ title: 'Pasted offline', content: 'First.\n\nLast.' });
   let editor = await openEditor(first, adminSite.url, id);

@@ -32,10 +32,7 @@ async function choose(page: Page, text: string | Buffer, name = 'members.csv'): 
   await page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'application/vnd.ms-excel', buffer });
 }
 
-test('a list is read, checked and imported with the keyboard alone, and exported again', { tag: '@turn-2' }, async ({
-  page,
-  ownSite,
-}) => {
+test('a list is read, checked and imported with the keyboard alone, and exported again', async ({ page, ownSite }) => {
   await signIn(page, ownSite.url);
   await page.goto(`${ownSite.url}/admin/newsletter`);
   await page.getByRole('link', { name: 'Import' }).press('Enter');

@@ -30,9 +30,11 @@ async function fill(dataDir: string, emails: string[], gone: string[] = []): Pro
   await db.destroy();
 }
 
-test('a list is on its way, cannot be read, is empty, and has who subscribes meanwhile, each with a state and dates; they complain, are handed out and erased', {
-  tag: '@turn-1',
-}, async ({ page, ownSite, noise }) => {
+test('a list is on its way, cannot be read, is empty, and has who subscribes meanwhile, each with a state and dates; they complain, are handed out and erased', async ({
+  page,
+  ownSite,
+  noise,
+}) => {
   noise.allow(/status of 500/);
   await signIn(page, ownSite.url);
   const failing = await failOn(page, calls);

@@ -28,9 +28,11 @@ function failLast(dataDir: string, job: string): void {
 
 test.use({ freshContext: true });
 
-test('the owner sees how the site is doing, refreshed by hand and by itself, and checks the mail domain by keyboard', {
-  tag: '@turn-2',
-}, async ({ page, ownSite, noise }) => {
+test('the owner sees how the site is doing, refreshed by hand and by itself, and checks the mail domain by keyboard', async ({
+  page,
+  ownSite,
+  noise,
+}) => {
   noise.allow(/status of 5|status of 4/);
   const { url } = ownSite;
   await page.clock.install();

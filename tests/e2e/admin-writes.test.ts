@@ -56,9 +56,11 @@ async function edit(page: Page, title: string) {
   return editor;
 }
 
-test('a save that is under way is called off when the editor is left; what is saved offline and given up is not published later; what is typed while an article is saved stays, and is saved next', {
-  tag: '@turn-2',
-}, async ({ page, adminSite, noise }) => {
+test('a save that is under way is called off when the editor is left; what is saved offline and given up is not published later; what is typed while an article is saved stays, and is saved next', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
   const { url } = adminSite;
   const [calledOff = '', typedOn = ''] = await adminSite.write({ title: 'Called off' }, { title: 'Typed on' });

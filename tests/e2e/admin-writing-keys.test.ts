@@ -70,9 +70,10 @@ test('Markdown becomes what it means as one types, and Undo takes that back', { 
   await expect.poll(stored).toMatch(/\n\n\[\^1\]: A source\.\n\nAfter\.$/);
 });
 
-test('the slash menu, the toolbar and the link picker work by keyboard alone, and the keyboard is not trapped', {
-  tag: '@turn-1',
-}, async ({ page, adminSite }) => {
+test('the slash menu, the toolbar and the link picker work by keyboard alone, and the keyboard is not trapped', async ({
+  page,
+  adminSite,
+}) => {
   const long = `All along the river at night, ${'and what it carries '.repeat(6)}`.trim();
   const [other = ''] = await adminSite.write(
     { title: 'The river at night', slug: 'river-at-night' },

@@ -27,9 +27,10 @@ test.describe('an embed', () => {
     noise.allow(/third party: https:\/\/(www\.youtube-nocookie|open\.spotify)\.com\/embed/);
   });
 
-  test('is a card until it is pressed; then it plays in its place, and nothing else may be shown there', {
-    tag: '@turn-2',
-  }, async ({ page, adminSite }) => {
+  test('is a card until it is pressed; then it plays in its place, and nothing else may be shown there', async ({
+    page,
+    adminSite,
+  }) => {
     const image = await addToLibrary(page, adminSite.url, await drawImage('ferry.jpg', { width: 900, height: 600 }));
     const titled = (url: string) =>
       `:::embed ${url}\n![A ferry](media:${image.id})\nThe ferry\nIt leaves at dawn, in fog.\n:::`;

@@ -34,20 +34,6 @@ test('a page is sent as small as the client takes it', async ({ magazine }) => {
   expect(brotli.headers.vary).toContain('accept-encoding');
 });
 
-/** In bytes: ten segments of 1,460 (RFC 6928), with room for what differs from site to site, such as the ids of images. */
-const firstWindow = 14_600 - 100;
-
-test('the front page comes with what a server sends before it hears from the browser', async ({ magazine }) => {
-  test.slow();
-  const size = async () => {
-    const { headers, body } = await askRaw(magazine.url, '/', { 'accept-encoding': 'br' });
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    return `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`.length + body.length;
-  };
-  // The first answers come before it is compressed at best, for which the server rests after another page: 20 times as long as that took.
-  await expect.poll(size, { timeout: 60_000 }).toBeLessThan(firstWindow);
-});
-
 test('a client that has the page already gets 304', async ({ magazine }) => {
   for (const path of ['/', '/about', '/api/articles']) {
     const first = await askRaw(magazine.url, path);

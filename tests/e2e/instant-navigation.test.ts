@@ -33,9 +33,10 @@ const ways = {
   'moves the focus to a link': (page: Page, title: string) => page.getByRole('link', { name: title }).first().focus(),
 };
 
-test('a reader who points at a link, or moves the focus to it, has the page before they open it', {
-  tag: '@turn-1',
-}, async ({ page, magazine }) => {
+test('a reader who points at a link, or moves the focus to it, has the page before they open it', async ({
+  page,
+  magazine,
+}) => {
   const articles = await readList(magazine.url, '/api/articles?featured=0&frontPage=0&limit=6');
   const name = articles[0]?.author.name ?? '';
   await openPage(page, '/');

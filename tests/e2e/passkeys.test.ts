@@ -39,9 +39,11 @@ async function addPasskey(page: Page): Promise<void> {
   await panel(page).getByRole('button', { name: 'Add passkey' }).click();
 }
 
-test('a passkey is added, suggested by the sign-in page, renews a session, is renamed and removed', {
-  tag: '@turn-2',
-}, async ({ page, ownSite: { url }, noise }) => {
+test('a passkey is added, suggested by the sign-in page, renews a session, is renamed and removed', async ({
+  page,
+  ownSite: { url },
+  noise,
+}) => {
   noise.allow(/status of 401/);
   await addDevice(page, { isUserVerified: true });
   await signInAnew(page, url);

@@ -39,9 +39,12 @@ async function join(page: Page, link: string): Promise<void> {
   await page.waitForURL(`${new URL(link).origin}/admin`);
 }
 
-test('the owner invites a person, who joins and finds what an author may do, and gets another role', {
-  tag: '@turn-1',
-}, async ({ page, browser, ownSite, noise }) => {
+test('the owner invites a person, who joins and finds what an author may do, and gets another role', async ({
+  page,
+  browser,
+  ownSite,
+  noise,
+}) => {
   noise.allow(/status of 4(10|01|22)/);
   const { url } = ownSite;
   const link = await invite(page, url);

@@ -15,9 +15,7 @@ async function find(siteUrl: string, query: string): Promise<SearchResult[]> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with a script' : 'without a script', {
-    tag: javaScriptEnabled ? '@turn-1' : '@turn-2',
-  }, () => {
+  test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled });
     const open = (page: Page, path: string) => (javaScriptEnabled ? openPage(page, path) : page.goto(path));
 

@@ -33,9 +33,11 @@ async function enterPassword(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).press('Enter');
 }
 
-test('an app is set up, asked for a code from then on, and replaced once by a recovery code', {
-  tag: '@turn-1',
-}, async ({ page, ownSite: { url }, noise }) => {
+test('an app is set up, asked for a code from then on, and replaced once by a recovery code', async ({
+  page,
+  ownSite: { url },
+  noise,
+}) => {
   noise.allow(/status of 4(01|22)/);
   await signInAnew(page, url);
   await page.goto(`${url}/admin/account`);

@@ -88,7 +88,7 @@ test('offline a page says so, and comes when the connection is back', { tag: '@l
   await expect(page).toHaveTitle(`${article.title} | Masthead`);
 });
 
-test('a page that the connection does not reach says so, and Try again brings it', { tag: '@turn-2' }, async ({
+test('a page that the connection does not reach says so, and Try again brings it', async ({
   page,
   magazine,
   noise,

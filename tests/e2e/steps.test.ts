@@ -65,9 +65,10 @@ async function typeAndTab(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-test('from the dashboard to a published, illustrated article of the next newsletter it takes few steps', {
-  tag: '@turn-2',
-}, async ({ page, ownSite }) => {
+test('from the dashboard to a published, illustrated article of the next newsletter it takes few steps', async ({
+  page,
+  ownSite,
+}) => {
   const { send, createAuthor } = await openOwnerAdmin(page, ownSite.url);
   const { request } = page.context();
   const [owner] = (await (await request.get(ownSite.url + adminPaths.people)).json()) as [{ id: string }];

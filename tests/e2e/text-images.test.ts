@@ -34,9 +34,11 @@ test.describe('images of the library in a text', () => {
 
   const image = (index: number, alt: string, more = '') => `![${alt}](media:${ids[index]}${more})`;
 
-  test('keep their shape in every width and in rows, and nothing moves or sticks out; a missing one takes its words along', {
-    tag: '@turn-1',
-  }, async ({ page, adminSite, noise }) => {
+  test('keep their shape in every width and in rows, and nothing moves or sticks out; a missing one takes its words along', async ({
+    page,
+    adminSite,
+    noise,
+  }) => {
     noise.allow(/404/);
     const content = [
       'Text.',
@@ -94,10 +96,7 @@ test.describe('images of the library in a text', () => {
     await expect(text.locator('.row:visible')).toHaveCount(1);
   });
 
-  test('open large at a press, one after the other by key, and give the focus back', { tag: '@turn-2' }, async ({
-    page,
-    adminSite,
-  }) => {
+  test('open large at a press, one after the other by key, and give the focus back', async ({ page, adminSite }) => {
     const content = `${image(0, 'First', ' "The first"')}\n\nText.\n\n:::gallery\n${image(1, 'Second')}\n${image(2, 'Third', '#decorative')}\n:::`;
     const { slug } = await admin.publish({ title: 'Large', content });
     const scripts: string[] = [];

@@ -21,7 +21,7 @@ import {
   runCommand,
   startCommand,
 } from '../support/backups.ts';
-import { drawnEngine, oneEngine } from '../support/engines.ts';
+import { oneEngine, usuallySqlite } from '../support/engines.ts';
 import { reportFault } from '../support/fault-report.ts';
 import { isLongRun, sampleOf } from '../support/sample.ts';
 import { siteSettings, startWholeSite } from '../support/whole-site.ts';
@@ -123,7 +123,7 @@ describe.each(oneEngine)('an archive that is none, on %s', (engine) => {
   });
 });
 
-describe.each(drawnEngine)('an archive of %s', (engine) => {
+describe.each(usuallySqlite)('an archive of %s', (engine) => {
   it('is refused when it was damaged, cut short, or opened with another passphrase', { timeout: 240_000 }, async () => {
     const [old, fresh] = [await openOwnedInstallation(engine), await openInstallation('sqlite')];
     let times = 0;
@@ -181,7 +181,7 @@ it('two backups of one second do not write the same archive', async () => {
   expect(archivesIn(folder)).toEqual(['masthead.tar']);
 });
 
-describe.each(drawnEngine)('a process that is killed, on %s', (engine) => {
+describe.each(usuallySqlite)('a process that is killed, on %s', (engine) => {
   it('leaves no archive after a backup, and no site after a restore', { timeout: 240_000 }, async () => {
     const [old, folder] = [await openOwnedInstallation(engine), openFolder()];
     const running = await startWholeSite({ ...siteSettings, SAMPLE_CONTENT: 'on', ...old.settings }, old.cookie);

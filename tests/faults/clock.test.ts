@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { readProblem } from '../support/answers.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallyPostgres } from '../support/engines.ts';
 import { reportFault } from '../support/fault-report.ts';
 import { listenToLog } from '../support/log.ts';
 import { createOwnedData } from '../support/owned-data.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(drawnEngine)('a clock that is set ahead and back on %s', (engine) => {
+describe.each(usuallyPostgres)('a clock that is set ahead and back on %s', (engine) => {
   it('loses no save and no view, and readers see each change at once', async () => {
     listenToLog();
     const site = await startOwnedSite(await createOwnedData(engine));

@@ -4,7 +4,7 @@ import type { Database } from '../../src/database/schema.ts';
 import { readProgress } from '../../src/services/newsletter/sending/read-progress.ts';
 import { startSending } from '../../src/services/newsletter/sending/start-sending.ts';
 import { actor } from '../support/actor.ts';
-import { createMigratedLocation, drawnEngine } from '../support/engines.ts';
+import { createMigratedLocation, usuallyPostgres } from '../support/engines.ts';
 import { reportFault } from '../support/fault-report.ts';
 import { openMagazine } from '../support/magazine.ts';
 import { isLongRun } from '../support/sample.ts';
@@ -22,7 +22,7 @@ const instances = { sqlite: 1, postgres: 2 };
 const lease = 60_000;
 const longTimeout = { timeout: 540_000, interval: 50 };
 
-describe.each(drawnEngine)('a sending that is killed on %s', (engine) => {
+describe.each(usuallyPostgres)('a sending that is killed on %s', (engine) => {
   it('reaches every subscriber, and nobody twice except the reported ones', { timeout: 600_000 }, async () => {
     const location = await createMigratedLocation(engine);
     const db = connect(location);

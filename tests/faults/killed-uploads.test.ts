@@ -9,19 +9,15 @@ import { authPaths } from '../../src/contract/admin-paths.ts';
 import { connect } from '../../src/database/connect.ts';
 import { removeOrphans } from '../../src/services/media/clean-up/remove-orphans.ts';
 import { createFolderStorage } from '../../src/storage/folder-storage.ts';
-import { createMigratedLocation, drawnEngine } from '../support/engines.ts';
+import { createMigratedLocation, usuallySqlite } from '../support/engines.ts';
 import { reportFault } from '../support/fault-report.ts';
 import { authSettings, owner, site } from '../support/magazine.ts';
-import { isDrawn, isLongRun } from '../support/sample.ts';
 import { begin, offsetOf, readResult, send, type TusClient } from '../support/tus.ts';
 import { startUploadProcess } from '../support/upload-process.ts';
 
 const longTimeout = { timeout: 60_000, interval: 5 };
 
-// In `npm test` this and `killed-exports.test.ts` take turns; `media-uploads.test.ts` cuts uploads off without killing a process.
-const isTurn = isLongRun || !isDrawn('exports are killed, not uploads', 2);
-
-describe.runIf(isTurn).each(drawnEngine)('an upload whose server is killed on %s', (engine) => {
+describe.each(usuallySqlite)('an upload whose server is killed on %s', (engine) => {
   it('goes on at the last part, and becomes one whole image', { timeout: 240_000 }, async () => {
     const location = await createMigratedLocation(engine);
     const dataDir = location.dataDir || mkdtempSync(join(tmpdir(), 'masthead-killed-'));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ensureBuild } from '../../src/server/ensure-build.js';
-import { drawnEngine, engines } from '../support/engines.ts';
+import { engines, usuallySqlite } from '../support/engines.ts';
 import { reportFault } from '../support/fault-report.ts';
 import { listenToLog } from '../support/log.ts';
 import { startOwnPostgres } from '../support/own-postgres.ts';
@@ -23,7 +23,7 @@ const random = randomNumbers(seed);
 /** A kill comes after so many more saves, so at any point of one of them. */
 const someSaves = () => 1 + Math.floor(random() * 40);
 
-describe.each(drawnEngine)('servers that are killed while people save, on %s', { timeout: 600_000 }, (engine) => {
+describe.each(usuallySqlite)('servers that are killed while people save, on %s', { timeout: 600_000 }, (engine) => {
   beforeAll(() => void ensureBuild());
 
   it('have everything that they have said is saved, once, and start again at once', async () => {

@@ -10,7 +10,7 @@ import { cleanMedia } from '../../src/jobs/clean-media.ts';
 import { ensureBuild } from '../../src/server/ensure-build.js';
 import { readAnswer } from '../support/answers.ts';
 import { openBucketServer } from '../support/bucket-server.ts';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { reportFault } from '../support/fault-report.ts';
 import { imageForm, openMedia } from '../support/media.ts';
 import { cookiesFor } from '../support/owner-session.ts';
@@ -22,7 +22,7 @@ import { temporaryFolder } from '../support/temporary-files.ts';
 const kills = isLongRun ? 5 : 1;
 const longTimeout = { timeout: 240_000, interval: 50 };
 
-describe.each(drawnEngine)('server processes with a media library, on %s', { timeout: 600_000 }, (engine) => {
+describe.each(usuallySqlite)('server processes with a media library, on %s', { timeout: 600_000 }, (engine) => {
   beforeAll(() => void ensureBuild());
 
   it('that are killed while they make variants serve no part of one, go on, and leave nothing behind', async () => {

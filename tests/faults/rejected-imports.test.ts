@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { drawnEngine } from '../support/engines.ts';
+import { usuallySqlite } from '../support/engines.ts';
 import { type EmptySite, exportInto, openEmptySite, workFolder } from '../support/exporting.ts';
 import { reportFault } from '../support/fault-report.ts';
 import { fillSite } from '../support/filled-site.ts';
@@ -11,7 +11,7 @@ import { openMediaSite } from '../support/media-site.ts';
 import { unzip } from '../support/unzip.ts';
 import { zip } from '../support/zip.ts';
 
-describe.each(drawnEngine)('an import on %s', (engine) => {
+describe.each(usuallySqlite)('an import on %s', (engine) => {
   const magazine = setUpMagazine(engine);
 
   /** @returns an export of a filled site: its path, and its files */

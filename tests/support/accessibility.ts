@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, type Page, type TestInfo, test } from '@playwright/test';
 import type axe from 'axe-core';
 import { expectNoSidewaysScrolling } from './browser-page.ts';
-import { isDrawn, sampleOf } from './sample.ts';
+import { isLongRun, sampleOf } from './sample.ts';
 
 /** The short form of axe: every page reads it anew. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -25,17 +25,17 @@ const widths = [...sampleOf([320, 768, 1920], 1), 390, 1440];
 /** The rules whose result depends on the colours; all others give the same result in light and dark mode. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** One in so many of the examinations on the way through a test takes place in `npm test`: each takes as long as two page loads. */
+/** In `npm test` one in so many examinations of a test takes place, from the first one on: each takes as long as two page loads. */
 const oneIn = 3;
 /** Test → how many examinations it has come to. */
 const reached = new WeakMap<TestInfo, number>();
 
-/** Checks what the page shows now, if the seed has drawn this place of the test; a long run checks all. */
+/** Checks what the page shows now, in `npm test` at some places of a test, in a long run at all. */
 export async function examine(page: Page): Promise<void> {
   const current = test.info();
-  const place = (reached.get(current) ?? 0) + 1;
-  reached.set(current, place);
-  if (isDrawn(`${current.titlePath.join(' › ')} ${place}`, oneIn)) return examineAnyway(page);
+  const place = reached.get(current) ?? 0;
+  reached.set(current, place + 1);
+  if (isLongRun || place % oneIn === 0) return examineAnyway(page);
   // What follows finds the page as after an examination.
   await stopMotion(page);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,12 +1,12 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { beforeEach, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { DatabaseLocation, Engine } from '../../src/database/connect.ts';
 import { chosenEngines } from './chosen-engines.ts';
-import { isLongRun, sampleOf, seed } from './sample.ts';
+import { isLongRun } from './sample.ts';
 
 /** Both engines, or the chosen one; `describe.each(engines)` runs a suite on each of them. */
 export const engines = chosenEngines;
@@ -15,29 +15,13 @@ export const engines = chosenEngines;
 export const oneEngine = engines.slice(0, 1);
 
 /**
- * An engine that the seed draws, both in a long run: for what takes seconds on each of them and hardly depends on it, such as
- * whole processes, mail servers, documents and images.
+ * The engine of what takes seconds and hardly depends on it, such as whole processes, mail servers, documents and images: SQLite,
+ * and both in a long run.
  */
-export const drawnEngine = sampleOf(engines, 1);
+export const usuallySqlite = isLongRun ? engines : engines.slice(0, 1);
 
-/**
- * Lets each test of a suite for both engines run on the one that the seed draws for it, and on both in a long run: each behaviour is
- * proved once, and most statements run on each engine. Called first in the suite, before what prepares its tests.
- */
-export function drawEngineOfEachTest(engine: Engine): void {
-  if (isLongRun || engines.length === 1) return;
-  beforeEach(({ task, skip }) => {
-    if (task.tags?.includes(bothEngines.tags)) return;
-    const draw = Number.parseInt(hash('sha256', `${seed} ${task.name}`).slice(0, 8), 16);
-    skip(engines[draw % engines.length] !== engine, 'the seed draws the other engine for it');
-  });
-}
-
-/**
- * The options of a test that runs on both in such a suite: what engines do in their own ways, such as conflicts and constraints, order
- * and case, limits, texts as they were stored, what is at the same time, parts of a transaction.
- */
-export const bothEngines = { tags: 'both-engines' } as const;
+/** The same, for what depends on it a little: several instances, connections, locks. PostgreSQL, and both in a long run. */
+export const usuallyPostgres = isLongRun ? engines : engines.slice(-1);
 
 /** A database that only one test uses. */
 export interface TestLocation extends DatabaseLocation {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { makeScratch } from '../clean-end.ts';
 import { median } from '../median.ts';
 import type { Figure, Goal, Report } from '../report.ts';
@@ -26,10 +27,7 @@ export async function measure(): Promise<Report[]> {
   const { path: dataDir } = stack.use(await makeScratch());
   const site = stack.use(await startMasthead({ dataDir, pin: pinning.server }));
   const masthead = { ...site, name: 'Masthead', url: site.origin + (await readLeadPath(site.origin)) };
-  // The first answer is compressed in haste, and the second request has it compressed well.
-  await readAnswer(masthead.url);
-  await readAnswer(masthead.url);
-  const answer = await readAnswer(masthead.url);
+  const answer = await readBest(masthead.url);
   const bare = stack.use(await startBare(answer, pinning.server));
   const nginx = stack.use(await startNginx(answer, pinning.server));
   const contenders = [masthead, bare, nginx];
@@ -67,6 +65,17 @@ export async function measure(): Promise<Report[]> {
 async function readLeadPath(origin: string): Promise<string> {
   const { slug } = (await (await fetch(`${origin}/api/articles/featured`)).json()) as { slug: string };
   return `/articles/${slug}`;
+}
+
+/** @returns the answer once it is compressed at best, which begins when it is asked for again. @throws when that takes a minute */
+async function readBest(url: string): Promise<Answer> {
+  const { body } = await readAnswer(url);
+  for (let second = 0; second < 60; second += 1) {
+    const answer = await readAnswer(url);
+    if (answer.body.length < body.length) return answer;
+    await setTimeout(1000);
+  }
+  throw new Error(`${url} is not compressed at best`);
 }
 
 /** @throws when the contender sends another body or another number of headers */

@@ -6,7 +6,7 @@ import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { DatabaseUnavailableError } from '../../src/database/unavailable.ts';
 import { watchContentVersion } from '../../src/jobs/watch-content-version.ts';
-import { decode, toCachedResponse } from '../../src/server/cache/cached-response.ts';
+import { canImprove, decode, toCachedResponse } from '../../src/server/cache/cached-response.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { renderPage } from '../../src/site/render-page.tsx';
@@ -36,7 +36,7 @@ describe.each(usuallySqlite)('the server over HTTP on %s', (engine) => {
 
   it('fits a page that is a little too long for the first window into it before anybody asks again, and for as long as it says the same', async () => {
     let made = await toCachedResponse(new Response(''));
-    for (let words = 6000; made.brotli.length < 14_700; words += 100) {
+    for (let words = 4000; made.brotli.length < 14_700; words += 100) {
       made = await toCachedResponse(
         new Response(Array.from({ length: words }, (_, index) => `word${(index * index) % 7001}`).join(' ')),
       );
@@ -49,8 +49,9 @@ describe.each(usuallySqlite)('the server over HTTP on %s', (engine) => {
       expect(await (await fetch(url)).text()).toBe(text);
       return size();
     };
-    // A busy process fills in haste, which is another matter: that fill does not count.
-    await expect.poll(fill).toBeLessThanOrEqual(made.brotli.length);
+    // The process rests after what the tests before have asked for.
+    await expect.poll(() => canImprove(made, 'again')).toBe(true);
+    expect(await fill()).toBeLessThanOrEqual(made.brotli.length);
     await expect.poll(size).toBeLessThan(made.brotli.length - 500);
     expect(await (await fetch(url)).text()).toBe(text);
     const best = size();

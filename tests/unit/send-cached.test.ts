@@ -26,9 +26,10 @@ it('takes no more memory than its brotli body, and counts the gzip body once a c
   expect(memoryOf(asked) - before).toBe(length);
 });
 
-it('compresses a page better once it is asked for again, and it stays the same page', async () => {
+it('compresses a page at best once it is asked for again, and it stays the same page', async () => {
   const words = wordsOf(4000);
-  const asked = await toCachedResponse(new Response(words), 'hasty');
+  const asked = await toCachedResponse(new Response(words));
+  expect([canImprove(asked, 'first'), canImprove(asked, 'again')]).toEqual([false, true]);
   const before = await exchange(asked, { 'accept-encoding': 'br' });
   await improve(asked);
   const after = await exchange(asked, { 'accept-encoding': 'br' });
@@ -40,7 +41,7 @@ it('compresses a page better once it is asked for again, and it stays the same p
 it('fits a page that is a little too long for it into what a server sends before it hears from the browser', async () => {
   const window = 14_600;
   let asked = page;
-  for (let count = 6000; asked.brotli.length < window; count += 100) {
+  for (let count = 4000; asked.brotli.length < window; count += 100) {
     asked = await toCachedResponse(new Response(wordsOf(count), { headers }));
   }
   await improve(asked);

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { readDate, type Validators } from '../http/conditional.ts';
 import { readBody } from '../http/finished-body.ts';
-import { type Effort, fromBrotli, toBrotli, toGzip } from './compression.ts';
+import { fromBrotli, maxAtOnce, toBrotli, toGzip } from './compression.ts';
 
 /** Bytes of an answer besides its bodies and the texts of its headers: the objects themselves (measured). */
 const overhead = 1280;
@@ -16,8 +16,8 @@ export interface CachedResponse extends Validators {
   /** Headers of the brotli body. */
   headers: string[];
   brotli: Buffer;
-  /** How the brotli body is made smaller when it is asked for again; null where no reader would notice: see `improve`. */
-  next: Effort | null;
+  /** Whether the brotli body is compressed at best, or that has begun: see `improve`. */
+  isBest: boolean;
   /** The body in gzip: null until a client asks for it. */
   gzip: Buffer | Promise<Buffer> | null;
   /** Bytes of the body without an encoding. */
@@ -25,31 +25,24 @@ export interface CachedResponse extends Validators {
 }
 
 /**
- * @param effort `hasty` where other answers wait for this one
  * @param before what was answered last time
- * @returns the answer with its body read, hashed and compressed: `before` itself where nothing has changed, as after most minutes, with
- *   what was compressed better meanwhile
+ * @returns the answer with its body read, hashed and compressed fast: `before` itself where nothing has changed, as after most minutes,
+ *   with what was compressed at best meanwhile
  */
-export async function toCachedResponse(
-  response: Response,
-  effort: Effort = 'good',
-  before?: CachedResponse,
-): Promise<CachedResponse> {
+export async function toCachedResponse(response: Response, before?: CachedResponse): Promise<CachedResponse> {
   const body = await readBody(response);
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const validators = [...[...response.headers].flat(), 'etag', etag, 'vary', 'accept-encoding'];
-  const isReusable = before?.status === response.status && (before.next !== 'good' || effort === 'hasty');
-  if (isReusable && isDeepStrictEqual(before.validators, validators)) return before;
-  const brotli = await toBrotli(body, effort);
-  const headers = encodedHeaders(validators, 'br', brotli.length);
+  if (before?.status === response.status && isDeepStrictEqual(before.validators, validators)) return before;
+  const brotli = await toBrotli(body, 'fast');
   return {
     status: response.status,
     etag,
     lastModified: readDate(response.headers.get('last-modified')),
     validators,
-    headers,
+    headers: encodedHeaders(validators, 'br', brotli.length),
     brotli,
-    next: nextEffort(effort, headers, brotli),
+    isBest: false,
     gzip: null,
     plainSize: body.length,
   };
@@ -80,13 +73,13 @@ const firstWindow = 14_600;
 /** The status line and what Node adds to the headers of an answer, in bytes. */
 const addedHeaders = 110;
 
-/** What `best` saves of `good`, of long pages: 0.088 to 0.099. Where it does not suffice, it was time lost, and that is bounded. */
-const saving = 0.09;
+/** Share of a fast body that `best` saves at least, of long pages: 0.18 to 0.2 (decision 133). */
+const saving = 0.18;
 
-function nextEffort(done: Effort, headers: string[], brotli: Buffer): Effort | null {
-  if (done === 'hasty') return 'good';
+/** @returns whether the answer is too long for the first window, and will not be at best */
+function fitsAtBest({ headers, brotli }: CachedResponse): boolean {
   const size = textSize(headers) + 2 * headers.length + addedHeaders + brotli.length;
-  return done === 'good' && size > firstWindow && size - brotli.length * saving <= firstWindow ? 'best' : null;
+  return size > firstWindow && size - brotli.length * saving <= firstWindow;
 }
 
 /** The process takes a twentieth of its time at most for `best`: until then it rests (milliseconds of `performance.now`). */
@@ -98,28 +91,27 @@ const restForEach = 20;
  *   the first window does not wait for that: of a front page that few read, every second reader would get it too late
  * @returns whether `improve` is worth a call now
  */
-export function canImprove({ next }: CachedResponse, asked: 'first' | 'again'): boolean {
-  return next === 'best' ? performance.now() >= restsUntil : next === 'good' && asked === 'again';
+export function canImprove(cached: CachedResponse, asked: 'first' | 'again'): boolean {
+  // Of sitemaps of some MB, best takes seconds.
+  if (cached.isBest || cached.plainSize > maxAtOnce || performance.now() < restsUntil) return false;
+  return asked === 'again' || fitsAtBest(cached);
 }
 
-/** Compresses the answer better. Requests meanwhile get the body that there is. */
+/** Compresses the answer at best, once. Requests meanwhile get the body that there is. */
 export async function improve(cached: CachedResponse): Promise<void> {
-  const effort = cached.next;
-  if (effort === null) return;
-  cached.next = null;
+  cached.isBest = true;
   const begin = performance.now();
-  if (effort === 'best') restsUntil = Number.POSITIVE_INFINITY;
+  restsUntil = Number.POSITIVE_INFINITY;
   try {
     // The request that asks need not wait for it.
     await setImmediate();
-    const brotli = await toBrotli(await decode(cached), effort);
+    const brotli = await toBrotli(await decode(cached), 'best');
     // Replaced, not changed: an answer may be on its way.
     cached.headers = encodedHeaders(cached.validators, 'br', brotli.length);
     cached.brotli = brotli;
-    cached.next = nextEffort(effort, cached.headers, brotli);
   } finally {
     const now = performance.now();
-    if (effort === 'best') restsUntil = now + restForEach * (now - begin);
+    restsUntil = now + restForEach * (now - begin);
   }
 }
 

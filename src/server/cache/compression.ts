@@ -13,18 +13,14 @@ import {
  * Bodies up to this size in bytes are compressed at once, in 8 ms at most; pages in 2 ms. In zlib's threads it takes a
  * fifth more processor time, and their heaps grow by 100 MB (decision 44).
  */
-const maxAtOnce = 256 * 1024;
+export const maxAtOnce = 256 * 1024;
 
-/**
- * How long a compression may take. `hasty`: other answers wait. `good`: twice as long. `best`: forty times as long as `good`, in zlib's
- * threads (decision 119).
- */
-export type Effort = 'hasty' | 'good' | 'best';
+/** How long a compression may take. `fast`: a reader waits. `best`: a hundred times as long, in zlib's threads (decision 133). */
+export type Effort = 'fast' | 'best';
 
 /** Brotli's levels. With a window of 64 KB the encoder takes another, faster way, for longer bodies too. */
 const brotli = {
-  hasty: { quality: 3, window: 16 },
-  good: { quality: 7, window: 16 },
+  fast: { quality: 3, window: 16 },
   best: { quality: 11, window: 18 },
 } as const satisfies Record<Effort, object>;
 
@@ -34,7 +30,7 @@ const inThread = {
   gzip: promisify(gzip),
 };
 
-/** @returns the body as brotli: in haste with an eighth more bytes than `good`, at best with an eleventh less */
+/** @returns the body as brotli, of pages at best with a fifth less bytes than fast */
 export async function toBrotli(body: Buffer, effort: Effort): Promise<Buffer> {
   const { quality, window } = brotli[effort];
   const params = {
@@ -42,7 +38,7 @@ export async function toBrotli(body: Buffer, effort: Effort): Promise<Buffer> {
     [constants.BROTLI_PARAM_LGWIN]: window,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  const isFast = effort !== 'best' && body.length <= maxAtOnce;
+  const isFast = effort === 'fast' && body.length <= maxAtOnce;
   return trim(isFast ? brotliCompressSync(body, { params }) : await inThread.brotli(body, { params }));
 }
 

@@ -3,7 +3,6 @@ import { logError } from '../../logging/log.ts';
 import { collectReads } from '../../services/content-version/noted-reads.ts';
 import { isDatabaseUnavailable } from '../../services/errors/unavailable.ts';
 import { readNextBoundary } from '../../services/front-page/next-boundary.ts';
-import { isBusy } from '../cache/busy.ts';
 import { cacheKey } from '../cache/cache-key.ts';
 import { type CachedResponse, toCachedResponse, withoutStoring } from '../cache/cached-response.ts';
 import type { Fill, ResponseCache } from '../cache/response-cache.ts';
@@ -43,7 +42,7 @@ export function openCachedAnswers({ app, cache, db, sharedReads, traffic }: Cach
     );
     return {
       reads,
-      response: await toCachedResponse(response, isBusy() ? 'hasty' : 'good', before),
+      response: await toCachedResponse(response, before),
       // 410: there are only so many withdrawn articles, while any path may be missing.
       validUntil: [cachedStatus, 410].includes(response.status) ? await readEndOfLife(now) : null,
     };

@@ -8,7 +8,6 @@ import { connect, type DatabaseLocation } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { watchContentVersion } from '../../src/jobs/watch-content-version.ts';
 import { ResponseCache } from '../../src/server/cache/response-cache.ts';
-import { SharedReads } from '../../src/server/cache/shared-reads.ts';
 import { createHttpServer } from '../../src/server/composition/http-server.ts';
 import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import type { RenderPage } from '../../src/server/pages/answer-page.ts';
@@ -43,36 +42,30 @@ export async function openInstance({ location, renderPage, cookie }: InstancePar
   const folder = mkdtempSync(join(tmpdir(), 'masthead-instance-'));
   for (const name of ['client', 'previous']) mkdirSync(join(folder, name));
   const cache = new ResponseCache(64 * 1024 * 1024);
-  const sharedReads = new SharedReads(db);
   const site = openCurrentSite(db, magazineSite.url);
   const watch = await watchContentVersion(db, {
     changed(touched) {
       site.invalidate();
-      sharedReads.invalidate();
       cache.invalidate(touched);
     },
     confirmed() {
-      sharedReads.confirm();
       cache.confirm(Date.now());
     },
     unreadable() {
-      sharedReads.suspend();
       cache.suspend();
     },
   });
-  const openApp = (given: Partial<ApiParts>, memory?: { sharedReads: SharedReads }) =>
+  const openApp = (given: Partial<ApiParts>) =>
     createSiteApp({
-      ...memory,
       api: createParts(db, given),
       pages: { renderPage, entry: '/entry.js', strictPolicy: true },
       buildDir: folder,
       dataDir: folder,
     });
   const server = createHttpServer({
-    app: openApp({ site, contentChanged: watch.catchUp }, { sharedReads }),
+    app: openApp({ site, contentChanged: watch.catchUp }),
     cache,
     db,
-    sharedReads,
     traffic: new Traffic(),
   });
   server.listen(0, '127.0.0.1');

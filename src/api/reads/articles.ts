@@ -11,12 +11,6 @@ import type { ReadCall, ReadTable } from './read.ts';
 
 export const articleReads = {
   '/api/articles': {
-    // The first articles of a category are shown on its page, on the front page with its filter, and below each of its articles; Latest
-    // Stories on the front page, whatever its period of Most Read.
-    isShared: ({ category, limit, frontPage, featured, ...others }) => {
-      if (Object.keys(others).length > 0) return false;
-      return category === undefined ? frontPage === '0' && featured === '0' : !frontPage && !featured;
-    },
     async find({ db, site }, { query, now }) {
       const { cursor, featured, frontPage, ...wanted } = parseQuery(query, articleListQuery);
       const { items, next } = await listArticles(db, {
@@ -31,7 +25,6 @@ export const articleReads = {
     },
   },
   '/api/articles/featured': {
-    isShared: () => true,
     async find(parts, call) {
       const body = await readFeaturedArticle(parts.db, await wholeArticle(parts, call));
       if (!body) throw new ProblemError('not-found', 'Nothing has been published yet.');
@@ -39,13 +32,11 @@ export const articleReads = {
     },
   },
   '/api/articles/most-read': {
-    isShared: () => true,
     async find({ db, site }, { query, now }) {
       return { body: await listMostRead(db, { now, siteUrl: site.url, ...parseQuery(query, mostReadQuery) }) };
     },
   },
   '/api/articles/most-read/periods': {
-    isShared: () => true,
     async find({ db }, { query, now }) {
       return { body: await listMostReadPeriods(db, { now, ...parseQuery(query, mostReadPeriodsQuery) }) };
     },

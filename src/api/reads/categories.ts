@@ -7,7 +7,6 @@ import type { ReadTable } from './read.ts';
 
 export const categoryReads = {
   '/api/categories': {
-    isShared: () => true,
     async find({ db }, { query }) {
       const { limit, cursor } = parseQuery(query, categoryListQuery);
       const { items, next } = await listCategories(db, { limit, after: readCursor(categoryCursor, cursor) });

@@ -16,14 +16,8 @@ export interface InProcessReads {
   answer(url: string, now: Date): Promise<Answer> | undefined;
 }
 
-/** Remembers answers that many pages need. */
-export interface ReadMemory {
-  /** @returns the answer to the URL at that time, from memory or by `read`; it must not be changed */
-  answer(url: string, now: Date, read: () => Promise<Answer>): Promise<Answer>;
-}
-
-/** @returns the table of public reads for pages that are rendered in this process; without a memory every read is made anew */
-export function openReads(parts: ApiParts, memory?: ReadMemory): InProcessReads {
+/** @returns the table of public reads for pages that are rendered in this process */
+export function openReads(parts: ApiParts): InProcessReads {
   return {
     answer(url, now) {
       const [path = url] = url.split('?', 1);
@@ -33,8 +27,7 @@ export function openReads(parts: ApiParts, memory?: ReadMemory): InProcessReads 
         return Promise.resolve(problemAnswer(new ProblemError('malformed-request', malformedUrl)));
       const { read, segment } = found;
       const call = { path, param: decodeURIComponent(segment), query: queryOf(url), now };
-      const make = () => answerRead(parts, read, call);
-      return memory && read.isShared?.(call.query) ? memory.answer(url, now, make) : make();
+      return answerRead(parts, read, call);
     },
   };
 }

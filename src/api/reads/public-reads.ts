@@ -12,11 +12,9 @@ import type { ReadTable } from './read.ts';
 /** Every public read of the API. HTTP and the pages that are rendered in this process are both served from this table. */
 export const publicReads = {
   '/api/site': {
-    isShared: () => true,
     find: async ({ site }, { now }) => ({ body: readSite(await site.read(), now) }),
   },
   '/api/front-page': {
-    isShared: () => true,
     async find({ db, site }, { now }) {
       const { language } = await site.read();
       return { body: await readFrontPage(db, { now, siteUrl: site.url, language }) };

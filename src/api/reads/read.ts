@@ -23,8 +23,6 @@ export interface Found {
 export interface PublicRead {
   /** Calls one service. @throws ServiceError, ProblemError */
   find(parts: ApiParts, call: ReadCall): Promise<Found>;
-  /** @returns whether many pages make this call, so that its answer is worth remembering while the content does not change */
-  isShared?(query: Record<string, string>): boolean;
 }
 
 /** Reads by their paths; the last part of a path may be a parameter, `:id`. */

@@ -3,7 +3,6 @@ import { watchContentVersion } from '../../jobs/watch-content-version.ts';
 import { type CurrentSite, openCurrentSite } from '../../services/site/current-site.ts';
 import type { Stoppables } from '../lifetime/stoppables.ts';
 import { ResponseCache } from './response-cache.ts';
-import { SharedReads } from './shared-reads.ts';
 
 /** Size of the response cache in bytes: about 5,600 articles. */
 const cacheBytes = 64 * 1024 * 1024;
@@ -11,7 +10,6 @@ const cacheBytes = 64 * 1024 * 1024;
 /** What an instance remembers of the content, as long as no write has changed it. */
 export interface ReadCaches {
   site: CurrentSite;
-  sharedReads: SharedReads;
   cache: ResponseCache;
   /** Settles once they know of all writes so far. */
   catchUp(): Promise<void>;
@@ -20,23 +18,15 @@ export interface ReadCaches {
 /** Opens the caches of an instance, and watches the content version, which invalidates them. */
 export async function openReadCaches(db: Database, siteUrl: string, running: Stoppables): Promise<ReadCaches> {
   const site = openCurrentSite(db, siteUrl);
-  const sharedReads = new SharedReads(db);
   const cache = new ResponseCache(cacheBytes);
   const watch = await watchContentVersion(db, {
     changed: (touched) => {
       site.invalidate();
-      sharedReads.invalidate();
       cache.invalidate(touched);
     },
-    confirmed: () => {
-      sharedReads.confirm();
-      cache.confirm(Date.now());
-    },
-    unreadable: () => {
-      sharedReads.suspend();
-      cache.suspend();
-    },
+    confirmed: () => cache.confirm(Date.now()),
+    unreadable: () => cache.suspend(),
   });
   running.add('the watch of the content version', watch.stop);
-  return { site, sharedReads, cache, catchUp: watch.catchUp };
+  return { site, cache, catchUp: watch.catchUp };
 }

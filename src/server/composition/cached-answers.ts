@@ -6,7 +6,6 @@ import { readNextBoundary } from '../../services/front-page/next-boundary.ts';
 import { cacheKey } from '../cache/cache-key.ts';
 import { type CachedResponse, toCachedResponse, withoutStoring } from '../cache/cached-response.ts';
 import type { Fill, ResponseCache } from '../cache/response-cache.ts';
-import type { SharedReads } from '../cache/shared-reads.ts';
 import { MissingPages } from '../pages/missing-pages.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import type { createSiteApp } from './site-app.ts';
@@ -15,8 +14,6 @@ export interface CachedAnswerParts {
   app: ReturnType<typeof createSiteApp>;
   cache: ResponseCache;
   db: Database;
-  /** Remembers the publishing boundary, too; without it every fill reads that anew. */
-  sharedReads?: SharedReads;
   traffic: Traffic;
 }
 
@@ -28,7 +25,7 @@ export interface CachedAnswers {
 }
 
 /** Opens the answers that all readers get alike: those that are cached, and the 404 pages. */
-export function openCachedAnswers({ app, cache, db, sharedReads, traffic }: CachedAnswerParts): CachedAnswers {
+export function openCachedAnswers({ app, cache, db, traffic }: CachedAnswerParts): CachedAnswers {
   const missingPages = new MissingPages(
     db,
     app.routes.map(({ path }) => path),
@@ -51,7 +48,7 @@ export function openCachedAnswers({ app, cache, db, sharedReads, traffic }: Cach
   /** @returns when an answer made at `now` becomes wrong; null, so that it is not cached, when the database cannot be read */
   async function readEndOfLife(now: Date): Promise<number | null> {
     try {
-      const next = await (sharedReads?.nextBoundary(now) ?? readNextBoundary(db, now));
+      const next = await readNextBoundary(db, now);
       return next?.getTime() ?? Number.POSITIVE_INFINITY;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) logError(error);

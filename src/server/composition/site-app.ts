@@ -10,7 +10,6 @@ import { pagePaths } from '../../contract/paths.ts';
 import { logError } from '../../logging/log.ts';
 import { ServiceError } from '../../services/errors/service-error.ts';
 import { busyIfUnavailable } from '../../services/errors/unavailable.ts';
-import type { SharedReads } from '../cache/shared-reads.ts';
 import { crawlerRoutes } from '../documents/crawler-routes.ts';
 import { feedRoutes } from '../documents/feed-routes.ts';
 import { routeOf } from '../http/route-of.ts';
@@ -51,8 +50,6 @@ export interface SiteParts {
   buildDir: string;
   dataDir: string;
   cards?: ShareCards;
-  /** Remembers what many pages read; without it every page reads everything anew. */
-  sharedReads?: SharedReads;
   /** Counts clicks on links in emails; without it those links do not exist. */
   countedLinks?: CountedLinks;
   /** Without it `/metrics` does not exist. */
@@ -68,7 +65,7 @@ export function createSiteApp(parts: SiteParts) {
   const api = createApi(apiParts);
   const { db, site, bodies } = apiParts;
   const policy = contentSecurityPolicy(site.url, parts.pages.inlineScripts);
-  const pages: PageParts = { ...parts.pages, policy, reads: openReads(apiParts, parts.sharedReads) };
+  const pages: PageParts = { ...parts.pages, policy, reads: openReads(apiParts) };
   const app = new Hono<ApiEnvironment>();
 
   if (metrics) {

@@ -67,7 +67,7 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   await closeDataDir(dataDir, running);
   const { db, storage } = await openContent(environment, running);
   const accounts = await openAccounts(db, environment);
-  const { site, sharedReads, cache, catchUp } = await openReadCaches(db, siteUrl, running);
+  const { site, cache, catchUp } = await openReadCaches(db, siteUrl, running);
   const search = openArticleSearch(db);
   running.add('the search', () => search.close());
   const { mailer, sendEmail } = openMail(environment, { site, traffic, runs }, running);
@@ -103,10 +103,10 @@ export async function startSite(environment: Environment, pages: PageBuild, sour
   const measured = { db, dataDir, traffic, backups, ...figures };
   const metrics = metricsToken ? await openMetrics(metricsToken, measured) : undefined;
   const ending = new AbortController();
-  const parts = { api, pages, hub, buildDir, dataDir, sharedReads, metrics, countedLinks: { secret, clicks } };
+  const parts = { api, pages, hub, buildDir, dataDir, metrics, countedLinks: { secret, clicks } };
   const app = createSiteApp({ ...parts, ending: ending.signal });
   const stopSending = await startSiteJobs(environment, { ...shared, clicks, runs }, running);
-  const server = createHttpServer({ app, cache, db, sharedReads, traffic, trustedProxies, sources });
+  const server = createHttpServer({ app, cache, db, traffic, trustedProxies, sources });
   const closing = prepareClose(server, { grace: trustedProxies > 0 ? proxyGrace : 0, timeout: clientTimeout });
   running.add('the requests', closing.finish, clientTimeout + 500);
   // Before the requests: its streams are requests under way.

@@ -1,10 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import type { ListedArticle } from '../../client/articles.ts';
 import { longDate, readingTime } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuthorLink } from '../parts/author-link.tsx';
-import { PageLink } from '../parts/page-link.tsx';
 import { Remembered } from '../parts/remembered.tsx';
 import type { CardForm } from './card-forms.ts';
 
@@ -42,9 +42,9 @@ function CardContent({ article, form, first = false, about }: ArticleCardProps) 
       <div className={`min-w-0 ${form.text}`}>
         {about !== 'category' && <p className="label mb-1.5 text-accent">{article.category.name}</p>}
         <h3 dir="auto" className={`card-title ${form.headline}`}>
-          <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
+          <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}
-          </PageLink>
+          </Link>
         </h3>
         <p dir="auto" className={`mt-2 font-serif text-muted leading-normal ${form.excerpt}`}>
           {article.excerpt}

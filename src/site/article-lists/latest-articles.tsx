@@ -1,9 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ArticleListQuery } from '../../client/article-lists.ts';
 import type { Category } from '../../contract/categories.ts';
 import { pageLimits } from '../../contract/page-limits.ts';
 import { useCategories } from '../../foundation/use-site.ts';
-import { PageLink } from '../parts/page-link.tsx';
 import { ArticleList } from './article-list.tsx';
 
 interface LatestArticlesProps {
@@ -60,7 +60,7 @@ function FilterButtons({ category, onChoose }: FilterButtonsProps) {
       <ul>
         {[{ slug: '', name: 'All' }, ...categories].map(({ slug, name }) => (
           <li key={slug}>
-            <PageLink
+            <Link
               to="/"
               search={slug ? { category: slug } : {}}
               resetScroll={false}
@@ -71,7 +71,7 @@ function FilterButtons({ category, onChoose }: FilterButtonsProps) {
               aria-current={category === slug ? 'true' : undefined}
             >
               {name}
-            </PageLink>
+            </Link>
           </li>
         ))}
       </ul>

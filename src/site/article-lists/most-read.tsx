@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { mostReadPeriodsQuery, mostReadQuery } from '../../client/article-lists.ts';
 import type { MostReadArticle } from '../../client/articles.ts';
 import { pageLimits } from '../../contract/page-limits.ts';
 import { useCategories, useHttp } from '../../foundation/use-site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuthorLink } from '../parts/author-link.tsx';
-import { PageLink } from '../parts/page-link.tsx';
 import { Remembered } from '../parts/remembered.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { chooseMostRead } from './most-read-choice.ts';
@@ -72,9 +71,9 @@ function MostReadRow({ article, rank }: { article: MostReadArticle; rank: number
           dir="auto"
           className="font-semibold font-serif text-lg/[1.3] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline"
         >
-          <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
+          <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}
-          </PageLink>
+          </Link>
         </h3>
         <p className="mt-1.5 text-muted text-xs">
           <AuthorLink author={article.author} />

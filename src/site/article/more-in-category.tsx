@@ -1,9 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import type { ListedArticle } from '../../client/articles.ts';
 import type { ShownArticle } from '../../contract/preview-links.ts';
 import { readingTime, shortDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { Picture, type PicturePlace } from '../../ui/picture.tsx';
-import { PageLink } from '../parts/page-link.tsx';
 import { Remembered } from '../parts/remembered.tsx';
 
 const imagePlace: PicturePlace = {
@@ -42,13 +42,13 @@ function Others({ category, others }: MoreInCategoryProps['article'] & Pick<More
         <h2 id="more" className="font-semibold font-serif text-3xl tracking-tight">
           {`More in ${category.name}`}
         </h2>
-        <PageLink
+        <Link
           to="/"
           search={{ category: category.slug }}
           className="-my-3 py-3 font-medium text-accent text-sm hover:underline"
         >
           {`View all ${category.name} articles`}
-        </PageLink>
+        </Link>
       </div>
       <div className="mt-8 grid gap-x-6 gap-y-12 md:grid-cols-3 lg:gap-x-8">
         {others.map((other) => (
@@ -75,9 +75,9 @@ function RelatedCard({ article }: { article: ListedArticle }) {
         dir="auto"
         className="mt-1.5 font-semibold font-serif text-xl leading-snug decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline"
       >
-        <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
+        <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
           {article.title}
-        </PageLink>
+        </Link>
       </h3>
       <p dir="auto" className="mt-2 font-serif text-muted leading-relaxed">
         {article.excerpt}

@@ -1,7 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { NextArticle as Next } from '../../contract/articles.ts';
 import type { ShownArticle } from '../../contract/preview-links.ts';
 import { readingTime } from '../../foundation/dates.ts';
-import { PageLink } from '../parts/page-link.tsx';
 
 interface NextArticleProps extends Pick<ShownArticle, 'category'> {
   next: Next;
@@ -16,9 +16,9 @@ export function NextArticle({ category, next }: NextArticleProps) {
           {`Next in ${category.name}`}
         </h2>
         <p dir="auto" className="next-title">
-          <PageLink to="/articles/$slug" params={{ slug: next.slug }} className="stretched">
+          <Link to="/articles/$slug" params={{ slug: next.slug }} className="stretched">
             {next.title}
-          </PageLink>
+          </Link>
         </p>
         <p className="next-by">{`${next.author.name} · ${readingTime(next.readTime)}`}</p>
       </div>

@@ -1,6 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { BandArticle } from '../../client/front-page.ts';
 import { Picture, type PicturePlace } from '../../ui/picture.tsx';
-import { PageLink } from '../parts/page-link.tsx';
 
 interface BandCardProps {
   article: BandArticle;
@@ -18,9 +18,9 @@ export function BandCard({ article, place, card = '', image, headline }: BandCar
       {article.imageUrl && <Picture image={article.image} src={article.imageUrl} place={place} className={image} />}
       <div className="min-w-0 flex-1">
         <h3 dir="auto" className={`card-title ${headline}`}>
-          <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
+          <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}
-          </PageLink>
+          </Link>
         </h3>
         <BandByline article={article} />
       </div>

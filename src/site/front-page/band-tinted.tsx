@@ -1,6 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { BandArticle, BandBlock } from '../../client/front-page.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { PageLink } from '../parts/page-link.tsx';
 import { BandByline, BandCard } from './band-card.tsx';
 import { tintedLeadPlace, tintedRowPlace } from './picture-places.ts';
 import { SectionHead } from './section-head.tsx';
@@ -45,9 +45,9 @@ function LargeArticle({ article }: { article: BandArticle }) {
       )}
       <div className="mt-3 sm:mt-5 lg:col-span-5 lg:mt-0">
         <h3 dir="auto">
-          <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
+          <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}
-          </PageLink>
+          </Link>
         </h3>
         <p dir="auto" className="mt-4 max-w-text font-serif text-muted leading-normal max-sm:hidden sm:text-lg/[1.5]">
           {article.excerpt}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { LeadArticle as Article } from '../../client/articles.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { longDate } from '../../foundation/dates.ts';
@@ -5,7 +6,6 @@ import { useSite } from '../../foundation/use-site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Byline } from '../article/byline.tsx';
-import { PageLink } from '../parts/page-link.tsx';
 import { PressButton } from '../parts/press-button.tsx';
 import { Remembered } from '../parts/remembered.tsx';
 import { leadPlace } from './picture-places.ts';
@@ -54,9 +54,9 @@ function LeadText({ article }: Pick<LeadArticleProps, 'article'>) {
         </time>
       </p>
       <h2 dir="auto" className={`mt-4 font-semibold font-serif tracking-[-0.02em] ${leadHeadlineSize(article.title)}`}>
-        <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="hover:text-accent">
+        <Link to="/articles/$slug" params={{ slug: article.slug }} className="hover:text-accent">
           {article.title}
-        </PageLink>
+        </Link>
       </h2>
       <p
         dir="auto"

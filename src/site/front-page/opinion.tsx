@@ -1,9 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import type { LeadArticle } from '../../client/articles.ts';
 import { longDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import { AuthorLink } from '../parts/author-link.tsx';
-import { PageLink } from '../parts/page-link.tsx';
 
 /** The opinion article of the lead package: words and a face instead of an image. */
 export function Opinion({ article }: { article: LeadArticle }) {
@@ -27,9 +27,9 @@ export function Opinion({ article }: { article: LeadArticle }) {
         </time>
       </p>
       <h2 id="opinion" dir="auto">
-        <PageLink to="/articles/$slug" params={{ slug }} className="stretched">
+        <Link to="/articles/$slug" params={{ slug }} className="stretched">
           {title}
-        </PageLink>
+        </Link>
       </h2>
       <p className="mt-2.5 text-sm sm:mt-3">
         <AuthorLink author={author} className="font-semibold text-accent" />

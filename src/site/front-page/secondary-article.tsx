@@ -1,8 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import type { ListedArticle } from '../../client/articles.ts';
 import { readingTime } from '../../foundation/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { AuthorLink } from '../parts/author-link.tsx';
-import { PageLink } from '../parts/page-link.tsx';
 import { secondaryPlace } from './picture-places.ts';
 
 /** An article beside the lead: on phones a row with a thumbnail, elsewhere a column under its image. */
@@ -23,9 +23,9 @@ export function SecondaryArticle({ article }: { article: ListedArticle }) {
           dir="auto"
           className="card-title mt-1.5 text-xl/[1.15] sm:text-[1.375rem]/[1.18] group-bare:sm:text-[1.75rem]/[1.14]"
         >
-          <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
+          <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}
-          </PageLink>
+          </Link>
         </h3>
         <p dir="auto" className="mt-2 hidden font-serif text-muted leading-normal group-bare:sm:block">
           {article.excerpt}

@@ -1,4 +1,4 @@
-import { PageLink } from '../parts/page-link.tsx';
+import { Link } from '@tanstack/react-router';
 
 interface SectionHeadProps {
   /** Of the heading, by which its section is labelled. */
@@ -21,12 +21,12 @@ export function SectionHead({ id, category: { name, slug } }: SectionHeadProps) 
 /** The link to the list of a category. */
 export function AllLink({ category: { name, slug } }: Pick<SectionHeadProps, 'category'>) {
   return (
-    <PageLink
+    <Link
       to="/category/$slug"
       params={{ slug }}
       className="-my-3 py-3 font-medium text-accent text-sm decoration-1 underline-offset-4 hover:underline"
     >
       {`View all ${name} articles`}
-    </PageLink>
+    </Link>
   );
 }

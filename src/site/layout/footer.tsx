@@ -1,11 +1,10 @@
-import type { LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SocialNetwork } from '../../contract/site.ts';
 import { useCategories, useSite } from '../../foundation/use-site.ts';
 import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '../../ui/brand-icons.tsx';
 import { AppearanceButton } from '../parts/appearance-button.tsx';
 import { CategoryLink, type CurrentCategory, useCurrentCategory } from '../parts/category-link.tsx';
-import { PageLink } from '../parts/page-link.tsx';
 import { Remembered } from '../parts/remembered.tsx';
 
 type Destination = [name: string, to: NonNullable<LinkProps['to']>];
@@ -82,7 +81,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function pageLink([name, to]: Destination) {
   return (
     <li key={to}>
-      <PageLink to={to}>{name}</PageLink>
+      <Link to={to}>{name}</Link>
     </li>
   );
 }

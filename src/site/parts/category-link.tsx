@@ -1,8 +1,7 @@
-import { useLocation, useMatches } from '@tanstack/react-router';
+import { Link, useLocation, useMatches } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { pagePaths } from '../../contract/paths.ts';
 import { useCategories } from '../../foundation/use-site.ts';
-import { PageLink } from './page-link.tsx';
 
 /** The category whose articles the page shows: on the front page by the filter (`page`), or on a page of its own (`true`). */
 export interface CurrentCategory {
@@ -30,7 +29,7 @@ export function CategoryLink({ slug, current, className, onClick, children }: Ca
   }
 
   return (
-    <PageLink
+    <Link
       to="/"
       search={{ category: slug }}
       className={className}
@@ -39,7 +38,7 @@ export function CategoryLink({ slug, current, className, onClick, children }: Ca
       aria-current={current?.slug === slug ? current.mark : undefined}
     >
       {children}
-    </PageLink>
+    </Link>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { SearchFindings, SearchInput } from '../../client/search.ts';
 import type { SearchResult } from '../../contract/search.ts';
 import { longDate, readingTime } from '../../foundation/dates.ts';
@@ -6,7 +7,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Picture, type PicturePlace } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuthorLink } from '../parts/author-link.tsx';
-import { PageLink } from '../parts/page-link.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { toSearchParams } from './search-params.ts';
 import { Asked } from './search-texts.tsx';
@@ -41,17 +41,17 @@ export function ResultList({ findings, input, isOld }: ResultListProps) {
       </ol>
       <p data-print="no" className="mt-10 flex flex-wrap justify-center gap-3">
         {input.cursor && (
-          <PageLink
+          <Link
             to="/search"
             search={toSearchParams({ ...input, cursor: '' })}
             preload={false}
             className={buttonClass('quiet')}
           >
             Back to the first results
-          </PageLink>
+          </Link>
         )}
         {next && (
-          <PageLink
+          <Link
             to="/search"
             search={toSearchParams({ ...input, cursor: next })}
             preload={false}
@@ -59,7 +59,7 @@ export function ResultList({ findings, input, isOld }: ResultListProps) {
             className={buttonClass('outline')}
           >
             More results
-          </PageLink>
+          </Link>
         )}
       </p>
     </section>
@@ -96,9 +96,9 @@ function ResultRow({ article }: { article: SearchResult }) {
               dir="auto"
               className="font-semibold font-serif text-xl leading-tight tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline sm:text-2xl"
             >
-              <PageLink to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
+              <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
                 <Highlighted parts={article.headline} />
-              </PageLink>
+              </Link>
             </h2>
             <p dir="auto" className="mt-2.5 font-serif text-muted leading-relaxed">
               <Highlighted parts={article.passage} />

@@ -37,7 +37,7 @@ export async function answerAdminDocument(c: Context<ApiEnvironment>, parts: Adm
   const html = await admin.renderDocument({ entry: admin.entry, path, data });
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
   const status = isScreen(path) ? 200 : 404;
-  if (!strictPolicy) return keepToItself(new Response(html, { status, headers }));
+  if (!strictPolicy) return keepToItself(withFailure(new Response(html, { status, headers }), failed));
   headers.set('content-security-policy', contentSecurityPolicy(siteUrl, admin.inlineScripts));
   return keepToItself(withFailure(finishedResponse(encodePage(html), { status, headers }), failed));
 }

@@ -52,6 +52,10 @@ export const messages = {
     long: 'Old path must be 500 characters or less',
     shape: 'Old path must start with a slash',
     taken: 'A redirect for this path already exists',
+    unreadable: 'Old path has a % that encodes no letter: write letters as they are, and % as %25',
+    wildcard: 'Old path is one path: * stands for nothing else',
+    served: 'This site has a page or file of its own there, so the redirect would never be used',
+    query: 'Queries make no difference at this path: leave out the ? and what follows it',
   },
   redirectTo: {
     required: 'New URL is required',

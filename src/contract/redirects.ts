@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { requiredText } from './text.ts';
+import { ignoresQuery, isServedPath } from './served-paths.ts';
+import { isStorable, requiredText } from './text.ts';
 
 export const redirect = z.object({
   id: z.string(),
@@ -25,7 +26,10 @@ const anywhere = 'https://this.site';
 const storedLength = (message: string) => z.string().max(limits.redirectPathLength, { error: message });
 
 const oldPath = requiredText(messages.redirectFrom.required)
-  .refine(isPath, { error: messages.redirectFrom.shape })
+  .superRefine((path, { addIssue }) => {
+    const message = problemOf(path);
+    if (message) addIssue({ code: 'custom', message });
+  })
   .transform((path) => spellingsOf(path)[0])
   .pipe(storedLength(messages.redirectFrom.long));
 
@@ -47,18 +51,62 @@ export type RedirectInput = z.infer<typeof redirectInput>;
 /**
  * @param url a path, with or without a query, or an absolute URL of this site
  * @returns the stored forms of the path under which the admin may have entered it: first with the query, if there is one, then
- *   without. Always without a slash at the end and with percent-encoding in capitals.
+ *   without. However a URL is spelled, it has one form: no slash at the end, letters in NFC, and only those characters encoded that
+ *   cannot stand there as they are. Redirects that were stored before keep what the admin had encoded, so that form follows.
  */
 export function spellingsOf(url: string): [string, ...string[]] {
   const { pathname, search } = new URL(url, anywhere);
-  const path = (pathname.replace(/\/+$/, '') || '/').replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
-  return search ? [path + search, path] : [path];
+  const given = pathname.replace(/\/+$/, '') || '/';
+  const path = inOneSpelling(given);
+  const before = inCapitals(given);
+  if (!search) return [path, before];
+  return [path + inOneSpelling(search), before + inCapitals(search), path, before];
+}
+
+/** Encoded, these mean something else: they separate the parts of a path or a query. */
+const separators = /([/?&=+])/;
+
+/** @param text a path or a query, in any percent-encoding; returned as it is where it cannot be decoded */
+function inOneSpelling(text: string): string {
+  try {
+    const parts = text.split(separators);
+    return parts.map((part, index) => (index % 2 === 1 ? part : encodePart(part))).join('');
+  } catch {
+    return text;
+  }
+}
+
+function encodePart(part: string): string {
+  return encodeURI(decodeURIComponent(part).normalize('NFC')).replace(/[/?#&=+]/g, encodeURIComponent);
+}
+
+function inCapitals(text: string): string {
+  return text.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 }
 
 /** @returns the URL percent-encoded, for the Location header: a header takes ASCII only */
 function asSent(to: string): string {
   const { origin, href } = new URL(to, anywhere);
   return origin === anywhere ? href.slice(anywhere.length) : href;
+}
+
+/** @returns why no request could ever use a redirect from this path; null when one could */
+function problemOf(path: string): string | null {
+  if (!isPath(path)) return messages.redirectFrom.shape;
+  const { pathname, search } = new URL(path, anywhere);
+  if (!isReadable(pathname + search)) return messages.redirectFrom.unreadable;
+  if (pathname.includes('*')) return messages.redirectFrom.wildcard;
+  if (isServedPath(pathname)) return messages.redirectFrom.served;
+  return search && ignoresQuery(pathname) ? messages.redirectFrom.query : null;
+}
+
+/** @returns whether the server reads it as text: it answers 400 to any other URL */
+function isReadable(pathAndQuery: string): boolean {
+  try {
+    return isStorable(decodeURIComponent(pathAndQuery));
+  } catch {
+    return false;
+  }
 }
 
 function isPath(path: string): boolean {

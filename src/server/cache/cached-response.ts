@@ -126,9 +126,15 @@ function textSize(headers: string[]): number {
 
 /** @returns the same answer, which no cache between server and browser may store */
 export function withoutStoring(cached: CachedResponse): CachedResponse {
-  const replace = (headers: string[]) => {
-    const others = headers.filter((_, index) => headers[index - (index % 2)] !== 'cache-control');
-    return [...others, 'cache-control', 'no-store'];
-  };
+  return withHeader(cached, 'cache-control', 'no-store');
+}
+
+/** @returns the same answer with another value of a header. @param name in lower case */
+export function withHeader(cached: CachedResponse, name: string, value: string): CachedResponse {
+  const replace = (headers: string[]) => [
+    ...headers.filter((_, index) => headers[index - (index % 2)] !== name),
+    name,
+    value,
+  ];
   return { ...cached, validators: replace(cached.validators), headers: replace(cached.headers) };
 }

@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import { logError } from '../../logging/log.ts';
 import { withRequestId } from '../../logging/request-id.ts';
-import { type CachedResponse, canImprove, improve } from '../cache/cached-response.ts';
+import { type CachedResponse, canImprove, improve, withHeader } from '../cache/cached-response.ts';
 import { type Exchange, sendCached, sendStored } from '../cache/send-cached.ts';
 import { readClientIp } from '../http/client-ip.ts';
+import { carryQuery } from '../http/moved.ts';
 import { hasBody, watchBody } from '../http/request-body.ts';
 import { readConditions } from '../http/request-conditions.ts';
 import { RequestLog } from '../http/request-log.ts';
@@ -71,7 +72,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
   async function answerThroughCache(key: string, exchange: Exchange, requestLog: RequestLog): Promise<void> {
     const { response } = exchange;
     try {
-      const found = await cachedAnswers.answer(key);
+      const found = asMoved(await cachedAnswers.answer(key), exchange.request);
       requestLog.answered(found.status);
       // Set on this response only: the cached answer may go to other clients too.
       if (found.status >= 400) response.setHeader('x-request-id', requestLog.id);
@@ -116,6 +117,14 @@ export function createHttpServer(parts: HttpServerParts): Server {
 
   if (!sources) return createServer({ keepAliveTimeout, requestTimeout, optimizeEmptyRequests }, answer);
   return createServer((request, response) => sources(request, response, () => answer(request, response)));
+}
+
+/** Requests that differ in what is ignored share an answer; the query of each travels along to where a page has moved. */
+function asMoved(found: CachedResponse, { url = '' }: IncomingMessage): CachedResponse {
+  const query = url.indexOf('?');
+  const place = found.headers.indexOf('location');
+  if (found.status !== 301 || query < 0 || place < 0) return found;
+  return withHeader(found, 'location', carryQuery(found.headers[place + 1] ?? '/', url.slice(query)));
 }
 
 function isPublicRead({ method }: IncomingMessage): boolean {

@@ -7,12 +7,13 @@ import { ServiceError } from '../../services/errors/service-error.ts';
 import { findMovedPage } from '../../services/feeds/moved-page.ts';
 import { type FeedArticle, type FeedSubject, readFeed } from '../../services/feeds/read-feed.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
+import { sendMoved } from '../http/moved.ts';
 import { writeAtom } from './atom.ts';
 import type { FeedDocument } from './channel.ts';
 import { describeImage, type FeedImage } from './images.ts';
 import { writeJsonFeed } from './json-feed.ts';
 import { writeRss } from './rss.ts';
-import { sendDocument, sendMissing, sendMoved } from './send.ts';
+import { sendDocument, sendMissing } from './send.ts';
 
 export interface FeedParts {
   db: Database;
@@ -38,7 +39,8 @@ export function feedRoutes(parts: FeedParts): Hono<DocumentEnvironment> {
   const routes = new Hono<DocumentEnvironment>();
   for (const form of Object.keys(feedForms) as FeedForm[]) {
     const { file } = feedForms[form];
-    const answer = (c: Context<DocumentEnvironment>, of: FeedSubject) => answerFeed(parts, { of, form, now: nowOf(c) });
+    const answer = (c: Context<DocumentEnvironment>, of: FeedSubject) =>
+      answerFeed(parts, { of, form, now: nowOf(c), query: new URL(c.req.url).search });
     routes.get(`/${file}`, (c) => answer(c, { kind: 'site' }));
     routes.get(`/authors/:slug/${file}`, (c) => answer(c, { kind: 'author', slug: c.req.param('slug') }));
     routes.get(`/category/:slug/${file}`, (c) => answer(c, { kind: 'category', slug: c.req.param('slug') }));
@@ -50,9 +52,13 @@ interface FeedRequest {
   of: FeedSubject;
   form: FeedForm;
   now: Date;
+  query: string;
 }
 
-async function answerFeed({ db, site, hub, dataDir }: FeedParts, { of, form, now }: FeedRequest): Promise<Response> {
+async function answerFeed(
+  { db, site, hub, dataDir }: FeedParts,
+  { of, form, now, query }: FeedRequest,
+): Promise<Response> {
   try {
     const settings = await site.read();
     const feed = await readFeed(db, { of, now, siteUrl: site.url, language: settings.language });
@@ -70,7 +76,7 @@ async function answerFeed({ db, site, hub, dataDir }: FeedParts, { of, form, now
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const page = await findMovedPage(db, of);
-    return page?.startsWith('/') ? sendMoved(feedPath(page, form)) : sendMissing();
+    return page?.startsWith('/') ? sendMoved(feedPath(page, form), query) : sendMissing();
   }
 }
 

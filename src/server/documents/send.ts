@@ -20,11 +20,6 @@ export function sendDocument({ type, body, lastModified, link }: SentDocument): 
   });
 }
 
-/** @param location the new path. Clients must revalidate each time, because a former slug may become the current one again. */
-export function sendMoved(location: string): Response {
-  return new Response(null, { status: 301, headers: { location, 'cache-control': 'no-cache' } });
-}
-
 export function sendMissing(): Response {
   return new Response('There is no such document.', {
     status: 404,

@@ -7,9 +7,11 @@ import type { Answer, Transport } from '../../client/http.ts';
 import type { Database } from '../../database/schema.ts';
 import { collectReads } from '../../services/content-version/noted-reads.ts';
 import { followRedirect } from '../../services/redirects/follow-redirect.ts';
+import { carryQuery, sendMoved } from '../http/moved.ts';
 import { answerAdminDocument } from './admin-document.ts';
 import { isAdminPage, isOfAdmin, keepToItself } from './admin-pages.ts';
 import { answerPage, type PageParts, withFailure } from './answer-page.ts';
+import { findMovedFilter } from './moved-filter.ts';
 import { pageTransport } from './page-transport.ts';
 
 interface PageHandlerParts {
@@ -45,12 +47,16 @@ export function pageHandler({ api, pages, db, siteUrl }: PageHandlerParts) {
       if (answer.status >= 500 || answer.status === 410) failed = answer;
       return answer;
     };
+    const { search } = new URL(c.req.url);
+    // The page reads the same database: what fails here fails there, too, and is shown.
+    const filter = await findMovedFilter(db, c.req.url).catch(() => null);
+    if (filter) return sendMoved(filter, search);
     const page = await answerPage(pages, { request: c.req.raw, transport });
+    if (page.status === 301) page.headers.set('location', carryQuery(page.headers.get('location') ?? '/', search));
     if (page.status === 404 && !isPrivate) {
       try {
-        const target = await followRedirect(db, c.req.url);
-        // Browsers must ask again in spite of the 301: an editor may delete the redirect.
-        if (target) return c.body(null, 301, { location: target, 'cache-control': 'no-cache' });
+        const found = await followRedirect(db, c.req.url);
+        if (found) return sendMoved(found.to, found.hasQuery ? '' : search);
       } catch (error) {
         // Perhaps the URL is redirected, so the answer is no 404 but the page of any other failed read.
         return answerFailure(pages, c.req.raw, problemAnswer(error));

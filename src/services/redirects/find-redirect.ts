@@ -5,6 +5,8 @@ import { noteReads } from '../content-version/noted-reads.ts';
 export interface FoundRedirect {
   id: string;
   to: string;
+  /** Whether it is one of the path with exactly this query. */
+  hasQuery: boolean;
 }
 
 /**
@@ -19,5 +21,6 @@ export async function findRedirect(db: Database, path: string): Promise<FoundRed
     .select(['id', 'from_path', 'to_path as to'])
     .where('from_path', 'in', spellings)
     .execute();
-  return found.sort((a, b) => spellings.indexOf(a.from_path) - spellings.indexOf(b.from_path))[0];
+  const [first] = found.sort((a, b) => spellings.indexOf(a.from_path) - spellings.indexOf(b.from_path));
+  return first && { id: first.id, to: first.to, hasQuery: first.from_path.includes('?') };
 }

@@ -1,0 +1,39 @@
+import { accountLinkPaths, adminPagePaths, adminRoot, setupPath } from './admin-paths.ts';
+import { crawlerPaths } from './crawler-paths.ts';
+import { feedForms, pagePaths } from './paths.ts';
+import { siteCardPath } from './share-images.ts';
+import { siteIcons } from './site-theme.ts';
+
+/** Everything below these is answered by the program, with a 404 of its own where it has nothing. */
+const served = ['/api', adminRoot, '/assets', '/media', '/og', '/preview', '/sitemaps'];
+
+const single: ReadonlySet<string> = new Set([
+  ...[pagePaths, adminPagePaths, crawlerPaths].flatMap((paths) =>
+    Object.values(paths).filter((path) => typeof path === 'string'),
+  ),
+  ...Object.values(accountLinkPaths),
+  setupPath,
+  ...Object.values(feedForms).map(({ file }) => `/${file}`),
+  ...Object.values(siteIcons).map(({ path }) => path),
+  siteCardPath,
+  ...['/category', '/newsletter/confirm', '/newsletter/preferences', '/newsletter/unsubscribe'],
+  ...['/healthz', '/readyz', '/metrics'],
+]);
+
+/** Pages that have a slug after this. */
+const bySlug = [pagePaths.article(''), pagePaths.author(''), pagePaths.category(''), pagePaths.issue('')];
+
+/**
+ * @param path without a query
+ * @returns whether a page or another document of the program always has this path, whatever is published
+ */
+export function isServedPath(path: string): boolean {
+  // The router ignores case, and a slash at the end.
+  const found = path.toLowerCase().replace(/\/+$/, '') || '/';
+  return single.has(found) || served.some((root) => found === root || found.startsWith(`${root}/`));
+}
+
+/** @param path without a query. @returns whether an article, author, category or issue may have it, whatever query follows */
+export function ignoresQuery(path: string): boolean {
+  return bySlug.some((start) => path.toLowerCase().startsWith(start));
+}

@@ -3,7 +3,7 @@ import type { Database } from './schema.ts';
 
 /**
  * What the name of a migration ends with that only adds to the database: versions without it go on reading and writing, and may be
- * started on it (decision 97). The name says so, since it is all that such a version knows of a migration.
+ * started on it (decision 8). The name says so, since it is all that such a version knows of a migration.
  */
 const additive = '-additive';
 

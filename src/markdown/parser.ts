@@ -11,7 +11,7 @@ import { tasks } from './tasks.ts';
 
 /**
  * The one grammar of texts: what the server renders and what the editor edits are parsed alike. The syntax of each block that CommonMark
- * has not is in a file of its own; docs/decisions/0078-the-syntax-of-texts.md lists all.
+ * has not is in a file of its own; docs/decisions/0020-syntax.md lists all.
  * @returns a parser; its tokens are rendered by `services/articles/rendering/`
  */
 export function createParser(): MarkdownIt {

@@ -7,7 +7,7 @@ import { entries } from '../entries.ts';
 import type { RenderPage } from '../pages/answer-page.ts';
 import { serveSmallestArticle, smallestArticle } from './smallest-article.ts';
 
-/** JavaScript of an article's page on the wire (brotli), in bytes. Reasons and measurements: docs/decisions/0049-first-visit.md. */
+/** JavaScript of an article's page on the wire (brotli), in bytes. Reasons and measurements: docs/decisions/0002-layers.md. */
 export interface ScriptWeight {
   /** What comes with the page: inline scripts, and the files that its markup names. */
   withPage: number;
@@ -59,7 +59,7 @@ export async function weighScripts(clientDir: string, renderPage: RenderPage, en
 /** The module with which the rich text begins. */
 const richText = 'src/editor/text-editor/rich-editor.tsx';
 
-/** What it may weigh (gzip), with its styles, in bytes. Reasons: docs/decisions/0080-the-rich-text.md */
+/** What it may weigh (gzip), with its styles, in bytes. Reasons: docs/decisions/0021-rich-text.md */
 export const editorLimit = 165_000;
 
 /**

@@ -11,13 +11,13 @@ import {
 
 /**
  * Bodies up to this size in bytes are compressed at once, in 8 ms at most; pages in 2 ms. In zlib's threads it takes a
- * fifth more processor time, and their heaps grow by 100 MB (decision 44).
+ * fifth more processor time, and their heaps grow by 100 MB (decision 6).
  */
 const maxAtOnce = 256 * 1024;
 
 /**
  * How long a compression may take. `hasty`: other answers wait. `good`: twice as long. `best`: forty times as long as `good`, in zlib's
- * threads (decision 119).
+ * threads (decision 6).
  */
 export type Effort = 'hasty' | 'good' | 'best';
 

@@ -19,7 +19,7 @@ const keepAliveTimeout = 75_000;
 /** How long a request may take to arrive, in milliseconds: an hour, for the largest list of subscribers at 100 kbit/s. */
 const requestTimeout = 3_600_000;
 
-/** Node makes no stream for the body that a request does not have: 7 % of the JavaScript of a cache hit (decision 48). */
+/** Node makes no stream for the body that a request does not have: 7 % of the JavaScript of a cache hit (decision 6). */
 const optimizeEmptyRequests = true;
 
 interface HttpServerParts extends CachedAnswerParts {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type VariantFormat, type VariantName, variantPath } from '../../contract/media.ts';
 
-/** Raised when variants are made in another way that one sees: then all images get other variants, with other URLs (decision 103). */
+/** Raised when variants are made in another way that one sees: then all images get other variants, with other URLs (decision 25). */
 const recipe = 2;
 
 const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

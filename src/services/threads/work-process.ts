@@ -11,7 +11,7 @@ const frugal = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC
 
 /**
  * What libraries in C decode, and backups read in slices, leaves garbage in the young generation alone, which V8 lets grow to 128 MB
- * otherwise (decision 48).
+ * otherwise (decision 11).
  */
 const smallHeap = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 

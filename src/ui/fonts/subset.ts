@@ -32,7 +32,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * Newsreader lists 4,700 pairs of letters, which were a third of its file. In units of the font, of which an em has 2,000: no pair moves by
- * more than half a percent of the size of the type (decision 101).
+ * more than half a percent of the size of the type (decision 5).
  */
 const kerningOf: Record<string, Rounding> = { newsreader: { least: 7, spread: 16, step: 8 } };
 

@@ -1,8 +1,8 @@
 import type { Schema } from '../database/schema.ts';
 
 /**
- * What a backup does with each table. `yes`: it is in it. `rebuilt`: the restore makes it anew, since each engine has its own. `no`: it
- * is about processes, sessions and rate limits of the old installation, or ends by itself within a day.
+ * How a backup treats each table. `yes`: it is in it. `rebuilt`: the restore makes it anew, since each engine has its own. `no`:
+ * it is about processes, sessions and rate limits of the old installation, or ends by itself within a day.
  *
  * Tables that are in it stand after those that they refer to.
  */

@@ -23,7 +23,7 @@ const day = 24 * 60 * 60 * 1000;
 const comparedDays = 30;
 
 interface Finished {
-  /** Of the backup in the log. */
+  /** Id of the backup in the log. */
   id: string;
   now: Date;
   target: BackupTarget;

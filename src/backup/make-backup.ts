@@ -39,11 +39,13 @@ export interface MadeBackup {
   name: string;
   bytes: number;
   summary: Summary;
-  /** What the owner should know. */
+  /** Warnings for the owner. */
   warnings: BackupWarning[];
 }
 
-/** What an earlier version's database can note: `knowsRows` is false for one without the columns of `finishBackup`. */
+/**
+ * The columns that an earlier version's database may lack: `knowsRows` is false for one without the columns of `finishBackup`.
+ */
 interface Noting {
   id: string;
   knowsRows: boolean;

@@ -28,7 +28,7 @@ const noEnd = 'its end is missing';
 /** How `tar-stream` calls an archive that ends too early: between entries, and within one. */
 const cutMessages: ReadonlySet<string> = new Set(['Unexpected end of data', 'Stream was destroyed']);
 
-/** What the library gives for an entry. Its chunks are bytes, which its types do not say. */
+/** An entry as the library gives it. Its chunks are bytes, which its types do not say. */
 type TarEntry = (Extract extends AsyncIterable<infer Item> ? Item : never) & { header: Header };
 
 export type ArchiveEntry =

@@ -2,7 +2,7 @@ import type { DatabaseLocation } from '../database/connect.ts';
 import type { Database } from '../database/schema.ts';
 import type { MediaStorage } from '../services/media/originals/storage.ts';
 
-/** What a restore is to do, and with what. */
+/** The input of a restore. */
 export interface RestoreJob {
   /** Opens the archive, decrypted; called twice. */
   openArchive: () => Promise<AsyncIterable<Uint8Array>>;

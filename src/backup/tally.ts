@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Row } from '../database/table-rows.ts';
 import { fileLine, type Summary } from './archive-format.ts';
 
-/** Of a SHA-256. */
+/** Length of a SHA-256. */
 const bytes = 32;
 
 /** Counts and checksums of what passes: of an archive that is written or read, or of a database. */

@@ -31,12 +31,12 @@ export const accountEmail = requiredText(messages.email.required)
 
 export const signInInput = z.object({ email: accountEmail, password: givenPassword });
 
-/** What the sign-in form sends. */
+/** Input of the sign-in form. */
 export type SignInInput = z.infer<typeof signInInput>;
 
 export const ownerAccessInput = z.object({ password: givenPassword });
 
-/** What the owner's access page sends. */
+/** Input of the owner's access page. */
 export type OwnerAccessInput = z.infer<typeof ownerAccessInput>;
 
 /** The name of an account. */

@@ -55,7 +55,7 @@ export interface IssueEmail {
   /** Formatted: "November 21, 2026". */
   date: string;
   subject: string;
-  /** What an inbox shows after the subject. */
+  /** Preview text, which an inbox shows after the subject. */
   preheader: string;
   /** The editor's note as sanitised HTML, and as Markdown whose images are those at their URLs; null for none. */
   note: { html: string; markdown: string } | null;

@@ -8,7 +8,7 @@ const minute = 60_000;
 /** Longest error that is recorded, in characters. */
 const maxError = 300;
 
-/** Of one job: what the job tells about its runs. */
+/** Callbacks by which one job tells about its runs. */
 export interface RunNotes {
   began(): void;
   /** @param error what the run threw; null for a success */
@@ -105,7 +105,7 @@ function take(noted: Noted): { noted: Noted; run: NotedRun } {
   return { noted, run: { name, everyMs, startedAt, succeededAt, failedAt, error, nextAt } };
 }
 
-/** What has happened since goes before it. */
+/** Later notes replace it. */
 function giveBack(noted: Noted, run: NotedRun): void {
   noted.startedAt ??= run.startedAt;
   noted.succeededAt ??= run.succeededAt;

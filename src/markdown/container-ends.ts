@@ -22,7 +22,10 @@ interface Scan {
   ends: Map<number, number>;
 }
 
-/** By the place in the tree of blocks, since what a line says depends on what is around it (a quote, an item of a list). */
+/**
+ * Ends by the place in the tree of blocks, since the meaning of a line depends on the block around it (a quote, an item of a
+ * list).
+ */
 const scans = new WeakMap<StateBlock, Map<string, Scan>>();
 
 /**

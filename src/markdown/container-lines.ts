@@ -3,7 +3,7 @@ import type { StateBlock } from 'markdown-it';
 /** Colons, a name, and words. With the flag, since some characters that `.` leaves out are white space: no line is tried twice. */
 const opening = /^(:{3,})\s*([a-z]+)(?:\s+(.*))?$/s;
 
-/** What the first line of a container says. */
+/** The first line of a container, read. */
 export interface Opening {
   /** The line that ends the container is made of as many. */
   colons: string;

@@ -16,7 +16,7 @@ export interface ContainerStart {
   line: number;
   /** Its last line, which has as many colons as the first. Lines in between may begin and end containers in it. */
   last: number;
-  /** What follows the name. */
+  /** Words after the name. */
   words: string;
   /** The colons of its first line. */
   colons: string;

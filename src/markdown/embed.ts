@@ -6,9 +6,9 @@ import { type ImageMention, parseMention } from './image-mention.ts';
 
 /** The meta of a token `embed`. If it has an image, that is its only child. */
 export interface EmbedMeta {
-  /** Of http or https, as the text has it. */
+  /** An http or https URL, as the text has it. */
   url: string;
-  /** What the text says of it; empty for nothing. The lines of `text` are separated by line feeds. */
+  /** Title and description from the text; empty for none. The lines of `text` are separated by line feeds. */
   title: string;
   text: string;
   image: ImageMention | null;
@@ -75,7 +75,7 @@ function put(state: StateBlock, { url, lines, map }: FoundEmbed): ReadContainer 
   };
 }
 
-/** What GFM leaves out of a bare URL at its end: punctuation and entities. */
+/** Characters that GFM leaves out at the end of a bare URL: punctuation and entities. */
 const endsOutside = /[?!.,:*_~'"]$|&[a-z0-9]+;$/i;
 
 /**

@@ -10,7 +10,7 @@ const indentation = 4;
 const bracket = 91;
 const caret = 94;
 
-/** What the definitions of a text say about each other, and to its references. */
+/** State of a text's footnotes: definitions and the references to them. */
 interface Definitions {
   /** Labels that are defined. */
   labels: Set<string>;

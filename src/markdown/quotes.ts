@@ -10,8 +10,9 @@ const angled: Quotes = ['«', '»', '“', '”'];
 const swiss: Quotes = ['«', '»', '‹', '›'];
 
 /**
- * By language, and by language and region where that differs. Sources: Unicode CLDR 47 (`quotationStart` and its like), for French
- * the narrow no-break spaces of the Imprimerie nationale, for Norwegian Språkrådet, for Danish and Dutch what newspapers use.
+ * Quotation marks by language, and by language and region where that differs. Sources: Unicode CLDR 47 (`quotationStart` and its
+ * like), for French the narrow no-break spaces of the Imprimerie nationale, for Norwegian Språkrådet, for Danish and Dutch what
+ * newspapers use.
  */
 const quotesOf: Record<string, Quotes> = {
   en: english,

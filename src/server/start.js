@@ -16,7 +16,7 @@ const { ensureBuild } = await import('./ensure-build.js');
 const { keepCompiledCode, openCompileCache } = await import('./compile-cache.js');
 const { server, isNew } = ensureBuild();
 openCompileCache(server);
-// What a program writes from here on, only its own user may read, whatever the umask that it was started with.
+// From here on only the program's own user may read the files that it writes, whatever umask it was started with.
 process.umask(0o077);
 await import(pathToFileURL(join(server, `${program}.js`)).href);
 if (isNew) keepCompiledCode();

@@ -4,7 +4,7 @@ import { chmod, stat } from 'node:fs/promises';
 export const privateFile = 0o600;
 export const privateFolder = 0o700;
 
-/** What a file system answers that has no modes, is read-only, or where the file is another user's. */
+/** Error codes of a file system without modes, of a read-only one, and of another user's file. */
 const refusals: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES', 'EROFS', 'ENOTSUP', 'ENOSYS', 'EINVAL']);
 
 /** `private`: it was already, or is not there. */

@@ -42,10 +42,10 @@ interface Upload {
 
 export interface S3Answer {
   status: number;
-  /** Of an expected error, in S3's words. */
+  /** Code of an expected error, in S3's words. */
   code: string | undefined;
   headers: IncomingHttpHeaders;
-  /** Of a success; to be read to its end or cancelled. */
+  /** Body of a success; to be read to its end or cancelled. */
   body: ReadableStream<Uint8Array>;
 }
 

@@ -69,7 +69,7 @@ interface Parts {
   query: { uploadId: string };
   /** In their order. */
   etags: readonly string[];
-  /** Of all parts. */
+  /** Size of all parts. */
   bytes: number;
 }
 

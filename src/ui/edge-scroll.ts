@@ -7,7 +7,7 @@ export function scrollStep(y: number): number {
   return y > window.innerHeight - edge.size ? edge.speed : 0;
 }
 
-/** Of what stays at the top of the window (`useBarHeight`), in pixels. */
+/** Height of the bar that stays at the top of the window (`useBarHeight`), in pixels. */
 export function barHeight(): number {
   return Number.parseFloat(document.documentElement.style.getPropertyValue('--bar')) || 0;
 }

@@ -3,7 +3,7 @@ import { type LibraryImage, Picture } from './picture.tsx';
 
 interface PortraitProps {
   image: LibraryImage | null;
-  /** Of an image elsewhere. */
+  /** URL of an image elsewhere. */
   url?: string | null;
   initials: string;
   /** Width and height in pixels; any other than 36, 56 and 88 needs the class that gives them to it. */

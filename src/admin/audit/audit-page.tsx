@@ -9,7 +9,7 @@ import { readAuditSearch, toListFilter } from './audit-filter.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditList } from './audit-list.tsx';
 
-/** Who did what, and when. The search is read here, since that of routes is in the script that every reader downloads. */
+/** The audit log. The search is read here, since that of routes is in the script that every reader downloads. */
 export function AuditPage() {
   const { timeZone } = useSite();
   const { data: retention } = useQuery(auditRetentionQuery(useHttp()));

@@ -46,7 +46,7 @@ export function useLabelInput({ value, onChange }: LabelInput) {
     setIsOpen(true);
   }
 
-  /** What was typed and not ended with Enter is meant, too. */
+  /** Typed text that was not ended with Enter counts, too. */
   function leave(): void {
     setIsOpen(false);
     if (!isTooLong) add(typed);

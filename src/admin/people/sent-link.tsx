@@ -5,7 +5,7 @@ import type { SentInvitation } from '../../contract/people.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { LinkToCopy } from '../forms/link-to-copy.tsx';
 
-/** What has just become of an invitation, with its link, which is never shown again. */
+/** Says that an invitation was made, with its link, which is never shown again. */
 export function SentLink({ sent: { email, link } }: { sent: SentInvitation }) {
   const { data: mail } = useQuery(mailQuery(useHttp()));
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { currentUserQuery } from '../../client/account.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 
-/** What this browser can't store lives as long as the page. */
+/** A value that this browser can't store lasts as long as the page. */
 const unstored = new Map<string, string>();
 const listeners = new Set<() => void>();
 

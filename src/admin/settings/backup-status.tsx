@@ -24,7 +24,7 @@ function NoTarget() {
   );
 }
 
-/** What scheduled backups wait for. */
+/** Says what the site needs before scheduled backups begin. */
 const waiting = {
   owner: "After the owner's account is created",
   content: 'After the first article, image or subscriber of your own',

@@ -16,7 +16,7 @@ import type { SiteExporter } from '../../services/site-exports/site-exporter.ts'
 import type { SystemParts } from '../../services/system/system-parts.ts';
 import type { PublicBodies } from './public-bodies.ts';
 
-/** What the composition root gives to the API. */
+/** Parts that the composition root gives to the API. */
 export interface ApiParts {
   db: Database;
   auth: Auth;
@@ -52,7 +52,7 @@ export interface ApiParts {
   contentChanged: () => Promise<void>;
 }
 
-/** What the server adds to a request. */
+/** Variables that the server adds to a request. */
 export interface Bindings {
   /** Set when several reads must use the same time: a page and the API calls behind it. */
   now?: Date;

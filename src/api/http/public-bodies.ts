@@ -9,7 +9,7 @@ import { ProblemError } from './problems.ts';
 const defaultLimits = { perClient: 20, inAll: 500, deadline: 30_000 } as const;
 
 export interface BodyLimits {
-  /** Of one client: an IPv4 address, or an IPv6 /64. */
+  /** Limit for one client: an IPv4 address, or an IPv6 /64. */
   perClient: number;
   inAll: number;
   /** How long a whole body may take to arrive, in milliseconds. */
@@ -76,7 +76,7 @@ export class PublicBodies {
   #tooMany(code: 'too-many-bodies' | 'busy', which: string): ProblemError {
     const seconds = Math.ceil(this.#limits.deadline / 1000);
     const detail = `Too many requests ${which} are still on their way. Please try again in ${seconds} seconds.`;
-    // By then, each of them has arrived or was given up.
+    // Within that time each of them arrives or is given up.
     return new ProblemError(code, detail, { retryAfter: seconds });
   }
 }

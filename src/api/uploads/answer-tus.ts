@@ -10,7 +10,7 @@ import { ProblemError } from '../http/problems.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import { UploadStore } from './upload-store.ts';
 
-/** Of the protocol. */
+/** Version of the protocol. */
 const version = '1.0.0';
 
 /** How long a request that has to make way goes on, in milliseconds. */
@@ -53,7 +53,7 @@ export async function answerTus(
     },
   });
   const response = await server.handleWeb(lenient(c.req.raw));
-  // What the tus server itself throws is no Error.
+  // The tus server throws objects that are no Error.
   if (failure instanceof Error && !('status_code' in failure)) throw blameDisk(failure);
   if (response.status >= 400) throw describe(response.status, (await response.text()).trim());
   return withoutOtherOrigins(response);
@@ -72,7 +72,8 @@ function lenient(request: Request): Request {
       if (!piece || piece.done) controller.close();
       else controller.enqueue(piece.value);
     },
-    // What is left is read and discarded (`server/http/request-body.ts`); a stream that is cancelled would leave its connection stuck.
+    // The rest is read and discarded (`server/http/request-body.ts`); a stream that is cancelled would leave its connection
+    // stuck.
     cancel: () => reader.releaseLock(),
   });
   const { url, method, headers } = request;

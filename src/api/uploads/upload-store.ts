@@ -16,7 +16,7 @@ import { requirePartLeft, storePart } from '../../services/media/uploads/store-p
 interface StoreParts {
   db: Database;
   media: MediaParts;
-  /** Of the one request that this store is for. */
+  /** The actor of the one request that this store is for. */
   actor: Actor;
   now: Date;
 }

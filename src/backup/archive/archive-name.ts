@@ -1,6 +1,9 @@
-/** What tells archives of a site from those of others in the same target, and those that are thinned out from others. */
+/**
+ * The parts of an archive's name. They tell a site's archives from others in the same target, and scheduled ones from those made
+ * by hand.
+ */
 export interface ArchiveName {
-  /** Of the site's URL. */
+  /** Host of the site's URL. */
   host: string;
   /** Id of the installation; null for an archive of a version that gave none. */
   installation: string | null;

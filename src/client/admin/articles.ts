@@ -188,10 +188,10 @@ export const publishedArticlesQuery = (http: Http, q: string) =>
 
 export const articleActions = ['publish', 'withdraw', 'feature', 'unfeature', 'delete'] as const;
 
-/** What can be done to several articles at once. */
+/** An action on several articles at once. */
 export type ArticleAction = (typeof articleActions)[number];
 
-/** What has become of several articles. */
+/** The results of an action on several articles. */
 export interface ArticlesResult {
   /** Ids. */
   done: string[];

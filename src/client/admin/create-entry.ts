@@ -1,7 +1,7 @@
 import type { Http } from '../http.ts';
 import { requireAnswer } from '../reading.ts';
 
-/** What a form saves: a stored entry, or a new one with an id made in the browser. */
+/** Input of a form's save: a stored entry, or a new one with an id made in the browser. */
 export interface SaveTarget {
   id: string;
   isNew: boolean;

@@ -24,7 +24,7 @@ export const passkeysQuery = (http: Http) =>
     staleTime: 0,
   });
 
-/** What an authenticator has signed. */
+/** The signed answer of an authenticator. */
 export type SignedPasskey = AuthenticationResponseJSON;
 
 /** Signs in with a passkey: a suggested one, or one that the browser asks its user for. */

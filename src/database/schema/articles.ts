@@ -32,9 +32,9 @@ export interface ArticlesTable {
   status: Generated<StoredArticleStatus>;
   /** The publish date that an editor has chosen while there is none; the former one of an article that is no longer public. */
   planned_date: Generated<Instant | null>;
-  /** What the URL of a withdrawn article answers; also while it is in the trash. */
+  /** Answer of a withdrawn article's URL; also while it is in the trash. */
   withdrawn_status: Generated<404 | 410 | null>;
-  /** What the page of a withdrawn article says. */
+  /** Note on the page of a withdrawn article. */
   withdrawn_note: Generated<string | null>;
   trashed_at: Generated<Instant | null>;
   /** The state to restore. */
@@ -72,7 +72,7 @@ export interface RevisionsTable {
   thinned: number;
 }
 
-/** What made a revision; see `contract/revisions.ts`. */
+/** Kind of a revision; see `contract/revisions.ts`. */
 export type RevisionKind = 'before' | 'save' | 'submit' | 'publish' | 'withdraw' | 'restore' | 'copy' | 'discard';
 
 /** Changes of a public article that readers do not see yet; in the trash it keeps them. */
@@ -112,7 +112,7 @@ interface ViewHoursTable {
   views: number;
 }
 
-/** What the hours of an article add up to; only of articles with views in the last week. */
+/** Sums of an article's hours; only articles with views in the last week have a row. */
 interface RecentViewsTable {
   article_id: string;
   /** Where the article was at its last view. */

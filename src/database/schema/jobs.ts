@@ -9,7 +9,7 @@ export interface JobRunsTable {
   started_at: Instant | null;
   succeeded_at: Instant | null;
   failed_at: Instant | null;
-  /** Of the last failure, in one line. */
+  /** Error of the last failure, in one line. */
   error: string | null;
   next_at: Instant | null;
   /** When an instance last wrote this row. While a run goes on, one does so every minute. */

@@ -4,7 +4,7 @@ import type { MediaType, SourceType, UseNoun, UsePlace, VariantFormat, VariantsS
 export interface MediaItemsTable {
   /** Rises with time. */
   id: string;
-  /** Of the uploaded file, in hexadecimal: the same file is in the library once. */
+  /** SHA-256 of the uploaded file, in hexadecimal: the same file is in the library once. */
   sha256: string;
   file_name: string;
   type: MediaType;
@@ -12,7 +12,7 @@ export interface MediaItemsTable {
   /** As shown, in pixels: turned and cut as `edit` says. */
   width: number;
   height: number;
-  /** Of the image in the file, in pixels, after the rotation that its EXIF orientation asks for. */
+  /** Width of the image in the file, in pixels, after the rotation that its EXIF orientation asks for. */
   file_width: number;
   file_height: number;
   /** The contract's `ImageEdit` as JSON; null for an image that is shown as it is in the file. */
@@ -86,7 +86,7 @@ interface MediaUsesTable {
 /** The folder in which media are stored, where that is a folder; at most one row. */
 interface MediaFolderTable {
   id: number;
-  /** What the file `originals/folder-id` in it says. */
+  /** Content of the file `originals/folder-id` in it. */
   folder_id: string;
 }
 

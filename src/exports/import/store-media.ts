@@ -23,7 +23,7 @@ const importer = systemActor('the import');
 /** An image whose files are stored, and whose rows are not. Those of all images are in memory: the rest is in the list. */
 export interface StoredMedia {
   id: string;
-  /** Of the file as it was uploaded. */
+  /** Hash of the file as it was uploaded. */
   sha256: string;
   /** The first one. */
   variant: MediaVariantsTable;

@@ -40,7 +40,7 @@ const columns = [
 
 const states = ['draft', 'review', 'published', 'withdrawn', 'trash'] as const;
 
-/** What stands above the text of an article; category and author by their slugs. */
+/** Front matter of an article; category and author by their slugs. */
 export const articleHead = z.strictObject({
   id,
   slug,

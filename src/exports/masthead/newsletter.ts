@@ -11,7 +11,7 @@ const batch = 100;
 
 export const issuesFolder = 'newsletter/';
 
-/** What stands above the note of an issue; articles by their ids, in their order. */
+/** Front matter of an issue's note; articles by their ids, in their order. */
 export const issueHead = z.strictObject({
   id,
   slug,

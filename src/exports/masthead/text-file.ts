@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { ImportError } from '../source/import-error.ts';
 
-/** What stands above a text, by name. */
+/** Front matter of a text, by name. */
 type Head = Readonly<Record<string, unknown>>;
 
 /** The line break of the first line is that of all of the front matter. */

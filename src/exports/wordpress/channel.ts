@@ -16,7 +16,7 @@ const namespaces = {
 /** The longest name that an account of WordPress can have (`user_login` in its database). */
 const maxLogin = 60;
 
-/** What every file says of the site. */
+/** Elements about the site that begin every file. */
 export interface Channel {
   name: string;
   tagline: string;

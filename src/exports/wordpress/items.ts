@@ -3,7 +3,7 @@ import type { HtmlArticle } from '../source/html-articles.ts';
 import type { ExportedImage } from '../source/library.ts';
 import type { TextPage } from '../source/source.ts';
 
-/** What WordPress writes as the time of a post that was never published: it gets one when it is. */
+/** The time that WordPress writes for a post that was never published: it gets one when it is. */
 const noTime = '0000-00-00 00:00:00';
 
 interface ArticleParts {

@@ -11,7 +11,7 @@ import type { ExportSource } from '../source/source.ts';
 import { type Channel, loginOf, writeWxr } from './channel.ts';
 import { writeArticle, writeAttachment, writePage } from './items.ts';
 
-/** What to do with the files, for the operator who opens the archive. */
+/** Instructions for the files, for the operator who opens the archive. */
 const readme = `This is a magazine for WordPress.
 
 1. In WordPress, install the importer: Tools, Import, WordPress.

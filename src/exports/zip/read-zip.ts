@@ -53,7 +53,7 @@ export class ZipReader {
   /** @throws ImportError when the file is missing, damaged, no UTF-8, or larger than any text of ours */
   async readText(name: string): Promise<string> {
     const entry = this.#find(name);
-    // What is packed is in memory, too.
+    // The packed bytes are in memory, too.
     if (Math.max(entry.uncompressedSize, entry.compressedSize) > maxText)
       throw new ImportError(`${name} is larger than ${maxText} bytes.`);
     try {

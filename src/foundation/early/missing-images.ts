@@ -18,7 +18,7 @@ function hide({ target: image }: Event): void {
     image.hidden = true;
     return;
   }
-  // What is printed under it in a figure has nothing to say without it.
+  // The caption in a figure says nothing without the image.
   const whole = image.closest('.image') ?? image.closest('picture') ?? image;
   const link = whole.closest('a');
   const next = whole.nextSibling;

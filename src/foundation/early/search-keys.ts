@@ -62,7 +62,7 @@ export function listenForSearch({ load, onFailure, fieldId = '' }: SearchKeysOpt
 
 declare global {
   interface Window {
-    /** What the inline script of the page offers to `useSearchKeys`. */
+    /** Interface of the page's inline script for `useSearchKeys`. */
     searchKeys: {
       openSearch(): void;
       openSearchBy(show: (() => void) | null): void;

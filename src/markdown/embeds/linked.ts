@@ -1,6 +1,6 @@
 import { type Described, plainHost, stepsOf } from './player.ts';
 
-/** What a path of a known site leads to; `name` is who has posted it. */
+/** The subject of a path of a known site; `name` is the account that posted it. */
 interface Post {
   source: string;
   hosts: readonly string[];

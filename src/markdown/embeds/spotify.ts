@@ -1,6 +1,9 @@
 import { type Described, plainHost, stepsOf } from './player.ts';
 
-/** What Spotify has, with the height of its player in pixels. Source: https://developer.spotify.com/documentation/embeds */
+/**
+ * Kinds of content at Spotify, with the height of its player in pixels. Source:
+ * https://developer.spotify.com/documentation/embeds
+ */
 const kinds = {
   track: { word: 'Track', height: 152 },
   album: { word: 'Album', height: 352 },

@@ -1,6 +1,6 @@
 import { type Described, plainHost, secondsOf, stepsOf } from './player.ts';
 
-/** What may stand before the number of a video: `channels/staffpicks`, `groups/NAME/videos`, `showcase/NUMBER/video`, … */
+/** Path segments before the number of a video: `channels/staffpicks`, `groups/NAME/videos`, `showcase/NUMBER/video`, … */
 const folders = /^(?:channels\/[^/]+|groups\/[^/]+\/videos|(?:album|showcase)\/\d+\/video|ondemand\/[^/]+|video)$/;
 
 /** @returns null for what is no video of Vimeo */

@@ -8,12 +8,12 @@ import { serveTasks } from '../../services/threads/work-process.ts';
 import type { Environment } from '../environment/environment.ts';
 import { openInstallation } from './open-installation.ts';
 
-/** Of the process: requests come first. */
+/** Priority of the process: requests come first. */
 const niceness = 10;
 
 giveWay();
 
-/** What is told of a backup that was made. */
+/** Message about a backup that was made. */
 export interface ScheduledBackup {
   name: string;
   bytes: number;

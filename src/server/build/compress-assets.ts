@@ -7,7 +7,7 @@ import { entries } from '../entries.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Of the admin, besides its scripts in the manifest: its styles, and the reader of .docx. */
+/** Assets of the admin, besides its scripts in the manifest: its styles, and the reader of .docx. */
 const ofAdmin = /^(admin-styles|word-document-worker)-/;
 
 /** Vite's manifest: https://vite.dev/guide/backend-integration */

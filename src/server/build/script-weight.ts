@@ -9,7 +9,7 @@ import { serveSmallestArticle, smallestArticle } from './smallest-article.ts';
 
 /** JavaScript of an article's page on the wire (brotli), in bytes. Reasons and measurements: docs/decisions/0002-layers.md. */
 export interface ScriptWeight {
-  /** What comes with the page: inline scripts, and the files that its markup names. */
+  /** Scripts that come with the page: inline ones, and the files that its markup names. */
   withPage: number;
   /** The same, and every file that the application loads there. */
   withApplication: number;
@@ -59,7 +59,7 @@ export async function weighScripts(clientDir: string, renderPage: RenderPage, en
 /** The module with which the rich text begins. */
 const richText = 'src/editor/text-editor/rich-editor.tsx';
 
-/** What it may weigh (gzip), with its styles, in bytes. Reasons: docs/decisions/0021-rich-text.md */
+/** Limit of its weight (gzip), with its styles, in bytes. Reasons: docs/decisions/0021-rich-text.md */
 export const editorLimit = 165_000;
 
 /**
@@ -79,7 +79,7 @@ export async function weighEditor(clientDir: string): Promise<number> {
   throw new Error(`The rich text (${inKilobytes(bytes)}) is over its limit (${inKilobytes(editorLimit)}).`);
 }
 
-/** Of the scripts whose URLs the inline script of the page has. */
+/** Weighs the scripts whose URLs the page's inline script has. */
 async function weighOnUse(clientDir: string, html: string): Promise<number> {
   const urls = [...html.matchAll(/ data-(?:appearance|reading)="([^"]+\.js)"/g)].map(([, url = '']) => url);
   const sizes = await Promise.all(urls.map(async (url) => (await stat(join(clientDir, `${url}.br`))).size));

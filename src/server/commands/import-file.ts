@@ -10,7 +10,7 @@ import { openDatabase } from '../startup/open-database.ts';
 import { openMediaStorage } from '../startup/open-media-storage.ts';
 
 interface ImportedFile {
-  /** Of an export in our own format. */
+  /** Path of an export in our own format. */
   path: string;
   /** Ends the import before it has changed anything. */
   signal: AbortSignal;

@@ -39,7 +39,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
   const { app, cache, traffic, trustedProxies = 0, sources, bodyIdleTimeout = 35_000 } = parts;
   const cachedAnswers = openCachedAnswers(parts);
   const logs = new WeakMap<object, RequestLog>();
-  /** Of requests with a body. */
+  /** Callbacks at the end of requests with a body. */
   const endings = new WeakMap<object, () => void>();
   const listener = getRequestListener(
     async (request, { incoming }) => {

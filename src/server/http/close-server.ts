@@ -104,7 +104,7 @@ export function prepareClose(server: Server, { grace, timeout }: { grace: number
       // First the port alone: the method of `Server` in node:http closes idle connections before it.
       NetServer.prototype.close.call(server);
       server.close();
-      // What was taken last may bring its request yet.
+      // A connection that was taken last may still bring its request.
       timers.push(setTimeout(endUnused, grace));
     },
     async finish() {

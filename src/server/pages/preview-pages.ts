@@ -77,7 +77,7 @@ function alone(siteUrl: string, frames: 'none' | 'self') {
   const headers = {
     'content-security-policy': scriptlessPolicy(siteUrl, frames),
     'referrer-policy': 'no-referrer',
-    // By the HTML standard a sandboxed page with another one is a network error; Chromium shows it.
+    // The HTML standard makes a sandboxed page with another value a network error; Chromium shows it.
     'cross-origin-opener-policy': 'unsafe-none',
   };
   return async (c: PageContext, next: () => Promise<void>) => {

@@ -44,7 +44,7 @@ export function textPages({ renderPage, db, site }: PageSource): () => AsyncGene
   };
 }
 
-/** What a text page reads besides its own text. */
+/** Data that a text page reads besides its own text. */
 async function read(path: string, { db, site, now }: Omit<PageSource, 'renderPage'> & { now: Date }): Promise<unknown> {
   if (path === apiPaths.site) return readSite(await site.read(), now);
   if (path === apiPaths.categories) return (await listCategories(db, {})).items;

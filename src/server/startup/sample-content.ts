@@ -52,7 +52,7 @@ interface SampleInput {
   storage: MediaStorage;
 }
 
-/** What the sample's content refers to. */
+/** Entries that the sample's content refers to. */
 interface References extends SampleInput {
   images: SampleImages;
 }

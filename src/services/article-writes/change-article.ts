@@ -64,7 +64,7 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
       await recordArticleUses(trx, { articleId: id, actor: input.actor });
       await addToTotals(trx, bothChanges(countedAs(before, -1), countedAs(after, 1)));
       await indexArticle(trx, { articleId: id, text });
-      // What is saved while it is typed is one entry in five minutes, as it is one revision.
+      // Autosaves within five minutes are one entry, as they are one revision.
       if (revision !== 'coalesced') await auditChange(trx, { ...input, before, after });
       const keys = keysOfChange(id, before, after);
       if (keys.length > 0) await raiseContentVersion(trx, keys);
@@ -96,7 +96,7 @@ function requireChangeAllowed(
   }
 }
 
-/** What readers see of an article on its own page, in feeds and in the sitemap: their dates move with it only. */
+/** Columns of an article that its page, feeds and the sitemap show: their dates move with these only. */
 const readColumns = [
   'title',
   'excerpt',
@@ -111,12 +111,12 @@ const readColumns = [
   'slug',
 ] as const;
 
-/** Of an article that readers do not see, the date is that of the last save. */
+/** For an article that readers do not see, the date is that of the last save. */
 function isEdited(before: StoredArticle, after: StoredArticle): boolean {
   return !isPublic(after) || readColumns.some((column) => before[column] !== after[column]);
 }
 
-/** What a change is to the history of the article: every one that readers see is a publication. */
+/** Kind of the change in the article's history: every change that readers see is a publication. */
 function kindOfChange(before: StoredArticle, after: StoredArticle): RevisionKind {
   if (isPublic(after)) return 'publish';
   if (after.status === before.status) return 'save';

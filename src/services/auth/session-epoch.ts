@@ -1,6 +1,6 @@
 import type { Database } from '../../database/schema.ts';
 
-/** Of an account that has just been created. */
+/** Epoch of a new account. */
 export const firstEpoch = 0;
 
 /** An account, and its epoch when the first of its factors was checked. */

@@ -19,7 +19,9 @@ interface Begun {
 interface Ended {
   id: string;
   now: Date;
-  /** Of the archive, which was read back and compared; `rows` are undefined where an earlier version's database does not count them. */
+  /**
+   * The archive, which was read back and compared; `rows` is undefined where an earlier version's database does not count them.
+   */
   archive: { name: string; bytes: number; rows?: number | undefined };
 }
 

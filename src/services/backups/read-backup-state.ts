@@ -4,7 +4,7 @@ import { awaitedContent } from './awaited-content.ts';
 import { longestBackup } from './backup-log.ts';
 import { nextBackup } from './backup-schedule.ts';
 
-/** What the operator has set up. */
+/** The operator's settings for backups. */
 export interface BackupSetup {
   /** Where scheduled backups go, as people read it; null: nowhere. */
   target: string | null;

@@ -3,7 +3,7 @@ import { collectTables } from '../../database/tables-read.ts';
 import type { SurrogateKey } from './surrogate-keys.ts';
 import { isCovered } from './table-keys.ts';
 
-/** What an answer read. It is stale as soon as a write touches one of these keys. */
+/** Surrogate keys of an answer's reads. It is stale as soon as a write touches one of these keys. */
 export type NotedReads = ReadonlySet<SurrogateKey>;
 
 const current = new AsyncLocalStorage<Set<SurrogateKey>>();

@@ -25,7 +25,7 @@ export type SurrogateKey =
   | `author:${string}`
   /** An image of the library: its URLs, texts, focal point. */
   | `media:${string}`
-  /** That no article, or no author, has an id or a slug. */
+  /** The fact that no article, or no author, has an id or a slug. */
   | 'unknown-article'
   | 'unknown-author';
 

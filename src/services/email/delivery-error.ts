@@ -16,7 +16,7 @@ export type DeliveryErrorKind =
   | 'unreachable';
 
 interface DeliveryErrorDetails {
-  /** What the mail server answered, such as 550. */
+  /** Code of the mail server's answer, such as 550. */
   smtpCode?: number | undefined;
   /** The enhanced status of that answer (RFC 3463), such as `5.1.1`. */
   enhancedStatus?: string | undefined;

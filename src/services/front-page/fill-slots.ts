@@ -16,7 +16,7 @@ export interface Filling {
   at(blockId: string, index: number): FilledSlot | undefined;
   /** The articles of all slots, each once. */
   placed: readonly string[];
-  /** What Latest Stories begins with, without those; nothing while it is hidden. */
+  /** Ids of the first articles of Latest Stories, without those; empty while it is hidden. */
   latest: readonly string[];
 }
 

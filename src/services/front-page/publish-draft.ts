@@ -14,7 +14,7 @@ import { theFrontPage } from './the-front-page.ts';
 import { writeDraft } from './write-draft.ts';
 
 interface PublishInput {
-  /** Of the new revision. */
+  /** Id of the new revision. */
   id: string;
   version: number;
   /** ISO-8601, UTC; a time that has passed means now, as null does. */

@@ -11,7 +11,7 @@ import { parseArrangement } from './stored-arrangement.ts';
 import { theFrontPage } from './the-front-page.ts';
 
 interface RestoreInput {
-  /** Of the new revision. */
+  /** Id of the new revision. */
   id: string;
   /** Id of the one whose arrangement is published again. */
   from: string;

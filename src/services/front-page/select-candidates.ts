@@ -15,7 +15,7 @@ export interface Candidate {
 
 type List = SelectQueryBuilder<Schema, 'articles', Candidate>;
 
-/** What stands in the statement for the parameters of a call. */
+/** Placeholders in the statement for the parameters of a call. */
 export const stand = {
   now: new Date('9999-12-31T23:59:59.999Z'),
   limit: (source: number) => -1 - source,

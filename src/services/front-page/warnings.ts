@@ -17,7 +17,7 @@ export interface Examined {
   /** With those of `featuredSource`. */
   candidates: Candidates;
   categories: readonly CategoryName[];
-  /** Of the pinned articles that exist, whatever their state, by id. */
+  /** Titles of the pinned articles that exist, whatever their state, by id. */
   titles: ReadonlyMap<string, string>;
   now: Date;
 }

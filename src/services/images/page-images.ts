@@ -129,7 +129,7 @@ function presentPageImage(row: ImageRow, siteUrl: string): PageImage {
   };
 }
 
-/** By placeholder: working a color out takes longer than reading the row. */
+/** Colors by placeholder: working one out takes longer than reading the row. */
 const colors = new LRUCache<string, string>({ max: 5000 });
 
 function colorOf(placeholder: string): string {

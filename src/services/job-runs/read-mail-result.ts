@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 export interface MailResult {
   succeededAt: string | null;
   failedAt: string | null;
-  /** Of the last failure, in one line, without the words of the mail server, which may name a recipient. */
+  /** Error of the last failure, in one line, without the words of the mail server, which may name a recipient. */
   error: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { JobName } from '../../contract/job-runs.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** What of a job happened on this instance since it was last recorded; null for what did not. */
+/** Runs of a job on this instance since the last record; null where there was none. */
 export interface NotedRun {
   /** `mail` is the handing over of emails, which does not run by the clock. */
   name: JobName | 'mail';

@@ -10,7 +10,7 @@ import { recordUses } from '../image-uses/record-uses.ts';
 import { imagesOf, theSettings } from '../settings/settings-row.ts';
 import { upgradeActor as actor, isOwnPath } from './add-own-file.ts';
 
-/** What the paths of our own images become: references to the library. A path that is missing stays. */
+/** References to the library by the paths of our own images. A path that is missing here stays. */
 export type References = ReadonlyMap<string, string>;
 
 /** Something that has images: how to find those, and how to have it refer to the library instead, in one transaction. */

@@ -16,7 +16,10 @@ interface Seen {
   at: number;
 }
 
-/** Who has which article open, on all instances. In memory only: an instance that has just started knows it after one interval. */
+/**
+ * Open articles and their editors, on all instances. In memory only: an instance that has just started knows it after one
+ * interval.
+ */
 export class Presence {
   readonly #tabs = new Map<string, Seen>();
   /** The streams that tell it. */

@@ -45,7 +45,7 @@ export async function readPreview(
     return { preview: null, publicPath: isDue(link.publish_date, read.now) ? pagePaths.article(link.slug) : null };
   }
   const told = { sharedBy: link.makerName, expiresAt: link.expires_at };
-  // Who has a link has no account: the turns are the article's.
+  // A person with a link needs no account, so turns are taken by article.
   const preview = await previewOf(db, { ...read, account: link.id, id: link.id, link: told });
   return { preview, publicPath: null };
 }

@@ -6,11 +6,11 @@ interface Attempt {
   /** As it was typed. */
   code: string;
   now: Date;
-  /** Of the site. */
+  /** Secret of the site. */
   secret: string;
 }
 
-/** What a right code was; `left` counts the recovery codes that are not used yet. */
+/** Kind of a right code; `left` counts the recovery codes that are not used yet. */
 export type UsedCode = { kind: 'app' } | { kind: 'recovery'; left: number };
 
 /** Checks a code of the authenticator app or a recovery code, and uses it up. @returns null for a wrong or used one */

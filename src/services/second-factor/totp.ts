@@ -2,7 +2,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { Secret, TOTP } from 'otpauth';
 import { log } from '../../logging/log.ts';
 
-/** What authenticator apps understand without being told: SHA-1, six digits, thirty seconds. */
+/** Parameters that authenticator apps assume by default: SHA-1, six digits, thirty seconds. */
 const period = 30;
 const form = { algorithm: 'SHA1', digits: 6, period };
 

@@ -8,7 +8,7 @@ import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
 /** Id of the table's only row. */
 export const theRow = 1;
 
-/** What uses the images of the settings. */
+/** The subject of the settings' image uses. */
 export const theSettings = { noun: 'settings', id: String(theRow) } as const;
 
 /**

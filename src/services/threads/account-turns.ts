@@ -26,7 +26,7 @@ const retryAfter = 1;
  */
 export class AccountTurns {
   readonly #settings: TurnSettings;
-  /** By account; the one whose turn is next comes first. */
+  /** Waiting pieces by account; the account whose turn is next comes first. */
   readonly #waiting = new Map<string, Piece[]>();
   readonly #running = new Set<Piece>();
 

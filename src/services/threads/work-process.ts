@@ -10,8 +10,8 @@ import { startProgram, watchMemory } from './bounded-process.ts';
 const frugal = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' };
 
 /**
- * What libraries in C decode, and backups read in slices, leaves garbage in the young generation alone, which V8 lets grow to 128 MB
- * otherwise (decision 11).
+ * Images decoded in C and slices of backups leave garbage in the young generation only, which V8 would let grow to 128 MB
+ * (decision 11).
  */
 const smallHeap = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 
@@ -43,7 +43,7 @@ export class WorkProcessEnded extends Error {
 /** How a process ends that gets no memory: by the kernel, by V8, by GLib. */
 const signalsOfMemory: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGKILL', 'SIGABRT', 'SIGTRAP']);
 
-/** What the process is sent, and what it answers. */
+/** Messages to the process and its answers. */
 type Request = { id: number; task: unknown } | 'stop';
 
 type Answer = { id: number } & ({ result: unknown } | { error: Error });

@@ -16,8 +16,8 @@ interface Ending {
 }
 
 /**
- * What a change means for an article with a working copy. An article that leaves the public states takes its copy along, but for a slug
- * that another article has by now: a text must not keep an article from being withdrawn.
+ * Adapts a change to an article with a working copy. An article that leaves the public states takes its copy along, but for a
+ * slug that another article has by now: a text must not keep an article from being withdrawn.
  * @returns the change to carry out: that of a publication is the copy
  */
 export async function changeWithCopy(

@@ -8,7 +8,7 @@ interface Write {
   article: CopiedRow;
   /** The article as it is to be. */
   wanted: CopiedRow;
-  /** Who saves it, and when; absent where the article has changed below its working copy. */
+  /** Account and time of the save; absent where the article has changed below its working copy. */
   saved?: { actor: Actor; now: Date };
 }
 

@@ -13,7 +13,7 @@ interface ArticleCardProps {
   form: CardForm;
   /** The card is at the top of the page, so its image is fetched first. */
   first?: boolean;
-  /** What the page is about: the card doesn't say it again. */
+  /** Subject of the page, which the card doesn't repeat. */
   about?: CardSubject | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface CardForm {
   text: string;
   headline: string;
   excerpt: string;
-  /** Of the byline's date. */
+  /** Class of the byline's date. */
   date: string;
 }
 

@@ -17,7 +17,7 @@ interface RenderedPart {
 /** Limits of the memory, in parts and characters: some thirty parts are a front page, of about 50,000 characters with their props. */
 const bounds = { max: 2000, maxSize: 4_000_000 } as const;
 
-/** By component and props. All of them belong to the same site and categories. */
+/** Rendered HTML by component and props. All of them belong to the same site and categories. */
 let memory: { layout: string; parts: LRUCache<string, RenderedPart> } | undefined;
 
 const names = new Map<unknown, number>();

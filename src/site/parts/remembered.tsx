@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentType, HTMLAttributes } from 'react';
 
-/** What JSON keeps whole: neither elements nor functions. */
+/** Values that JSON keeps whole: neither elements nor functions. */
 export type Plain<Value> = Value extends (...parameters: never) => unknown
   ? never
   : Value extends object

@@ -5,7 +5,7 @@ import { readSite } from '../../client/site.ts';
 import type { ArticlePreview } from '../../contract/preview-links.ts';
 import type { RootData } from '../../foundation/root-data.ts';
 
-/** What the page of a preview link shows. */
+/** Content of a preview link's page. */
 export interface PreviewPage {
   /** Null for a link that shows nothing. */
   preview: ArticlePreview | null;

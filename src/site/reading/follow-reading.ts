@@ -55,7 +55,7 @@ function note(): void {
     forgetLeft(article.id);
     return;
   }
-  // Who looks at the beginning again has still read as far as before.
+  // A reader who looks at the beginning again has still read as far as before.
   const known = readLeft().find(({ id }) => id === article.id)?.share ?? begun;
   if (share <= known) return;
   const { id, slug, title, readTime } = article;

@@ -45,7 +45,8 @@ for (const { family, file, wght, ligatures } of faces) {
   let font = await cut(wght);
   const rounding = kerningOf[family];
   if (rounding) {
-    // Of a variable face its middle weight: at the ends 16 pairs of 12,500 differ from it by more than a hundredth of the size.
+    // A variable face takes the kerning of its middle weight: at the ends 16 pairs of 12,500 differ from it by more than a
+    // hundredth of the size.
     const kerning = readKerning(typeof wght === 'number' ? font : await cut((wght.min + wght.max) / 2));
     font = replaceTable(font, 'GPOS', writeKerning(groupKerning(kerning, rounding)));
   }

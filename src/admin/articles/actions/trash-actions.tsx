@@ -19,7 +19,7 @@ interface TrashActionsProps {
   areButtons?: boolean;
 }
 
-/** What the user may do with an article in the trash. */
+/** Actions of the user with an article in the trash. */
 export function TrashActions({ article, onGone, areButtons = false }: TrashActionsProps) {
   const { restore, askAndDelete } = useTrash(article, onGone);
   const user = useUser();

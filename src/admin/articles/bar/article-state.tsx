@@ -20,7 +20,7 @@ interface ArticleStateProps {
   changes: number;
 }
 
-/** What the article is now, in words: its state, whether it is saved, and how long it is. */
+/** The state of the article in words: its status, whether it is saved, and how long it is. */
 export function ArticleState({ status, autosave, changes }: ArticleStateProps) {
   const isFeatured = useWatch<ArticleFields, 'isFeatured'>({ name: 'isFeatured' }) === 1;
   return (

@@ -24,7 +24,7 @@ export interface EditorBarProps extends MergeNoteProps {
   /** Both are null for a new article. */
   articleId: string | null;
   status: ArticleStatus | null;
-  /** What readers find instead of a withdrawn article. */
+  /** Describes what readers find instead of a withdrawn article. */
   withdrawal: StateChange;
   /** Null where the article can't be deleted here. */
   deletion: DraftDeletion | null;
@@ -96,7 +96,7 @@ function publicChanges({ status, unpublished }: EditorBarProps): number {
   return status !== null && isPublicStatus(status) ? unpublished.changes : 0;
 }
 
-/** What is seldom needed, and the way out. */
+/** Actions that are seldom needed, and Cancel. */
 function Secondary(props: EditorBarProps) {
   const { mayPublish, articleId, status, deletion, saveAs, unpublished, pagePreview } = props;
   const navigate = useNavigate();

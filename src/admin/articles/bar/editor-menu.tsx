@@ -30,7 +30,7 @@ interface EditorMenuProps {
   deletion: DraftDeletion | null;
 }
 
-/** What else can be done with the article. */
+/** More actions on the article. */
 export function EditorMenu(props: EditorMenuProps) {
   const { articleId, save, onPreview, others, unpublished, onPublish, onShare, deletion } = props;
   return (

@@ -12,7 +12,7 @@ const choices: Record<WithdrawnStatus, string> = {
 };
 
 interface WithdrawDialogProps {
-  /** What the dialog begins with: what readers find now, or what was chosen before a save that failed. */
+  /** The first values of the dialog: the present answer for readers, or the choice before a save that failed. */
   initial: StateChange;
   /** Whether the article is withdrawn already. */
   isWithdrawn: boolean;

@@ -28,7 +28,7 @@ const articleForm = articleInput.extend({
   follows: followingFields,
 });
 
-/** What a draft's form may lack. */
+/** The fields of a draft, of which some may be empty. */
 const draftForm = articleForm.extend({
   ...optionalFields,
   categoryId: optionalFields.categoryId.unwrap(),

@@ -16,7 +16,7 @@ interface RevisionComparisonProps {
   onGone: () => void;
 }
 
-/** What has changed from one version to another. */
+/** Changes from one version to another. */
 export function RevisionComparison({ articleId, older, newer, onGone }: RevisionComparisonProps) {
   const http = useHttp();
   const one = useQuery(revisionQuery(http, articleId, older.id));

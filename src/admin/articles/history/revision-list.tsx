@@ -40,7 +40,7 @@ export function RevisionList({ query, revisions, chosen, onChoose }: RevisionLis
   );
 }
 
-/** What is known of a revision: its name, when it was made, how, and by whom. */
+/** A revision in the list: its name, kind, time and account. */
 function RevisionLines({ revision: { kind, name, createdAt, createdBy } }: { revision: RevisionSummary }) {
   const { timeZone } = useSite();
   return (

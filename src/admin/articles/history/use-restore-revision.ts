@@ -24,7 +24,7 @@ export function useRestoreRevision({ id: articleId, version, status, workingCopy
     onSuccess: (restored) =>
       showToast(savedNotice({ title: 'Success', description: restoredNotice(restored) }, restored)),
     onRefused: (error) => {
-      // What the page shows is not what is stored.
+      // The page no longer shows the stored article.
       void refreshArticles(queryClient);
       return tellRefused(error);
     },

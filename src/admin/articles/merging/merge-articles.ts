@@ -28,7 +28,7 @@ export interface MergedArticle {
   conflicts: ArticleConflict[];
 }
 
-/** Of these a value can follow the other. */
+/** Fields whose value can follow another field. */
 const texts: readonly FieldName[] = ['title', 'excerpt', 'content'];
 
 /** Merges an article that two have changed: the content by paragraphs, every other field as a whole. */

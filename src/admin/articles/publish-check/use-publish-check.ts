@@ -22,7 +22,7 @@ export interface MissingAlt {
   item: MediaItem;
 }
 
-/** What was said of such an image: its alt text, empty for decorative; null for nothing. */
+/** The answer about such an image: its alt text, empty for decorative; null without an answer. */
 export type AltAnswer = MissingAlt & { alt: string | null };
 
 interface Question {
@@ -89,7 +89,7 @@ export function usePublishCheck({ form, base }: BasedForm<AdminArticle, ArticleF
           if (alt === null) accepted.current.add(keyOf({ id: item.id, place }));
         question.publish();
       },
-      /** What was answered is not lost. */
+      /** Keeps the answers for the next time. */
       onClose: (answers: AltAnswer[]) => {
         setQuestion(null);
         keep(answers);

@@ -23,7 +23,7 @@ const deleted: Question = {
   no: 'Keep editing',
 };
 
-/** What is done about an article that another editor has moved to the trash, or deleted, while it is open here. */
+/** Handles an article that another editor has moved to the trash, or deleted, while it is open here. */
 export function useRemovedArticle({ base, resend }: Pick<EditedArticle, 'base' | 'resend'>) {
   const http = useHttp();
   const queryClient = useQueryClient();

@@ -1,8 +1,8 @@
 /** An image that was on its way into a text, as this browser keeps it. */
 export interface KeptImage {
-  /** Of its upload. */
+  /** Key of its upload. */
   key: string;
-  /** Whose text, and which: see `unsavedScope`. */
+  /** The user and the article: see `unsavedScope`. */
   scope: string;
   file: File;
   /** When it was put in, in milliseconds since 1970. */

@@ -63,7 +63,7 @@ export function useBlockDrag(list: RefObject<HTMLElement | null>, onDrop: (id: s
 
   return {
     drag,
-    /** Of the handle of a block. */
+    /** Props of the handle of a block. */
     handleOf: (block: string) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;

@@ -3,7 +3,7 @@ import type { FrontPageWarning, PreviewedSlot } from '../../../client/admin/fron
 import type { ArticleSummary } from '../../../contract/articles.ts';
 import type { BlockActions } from './use-block-actions.ts';
 
-/** What every block and slot of the editor needs. */
+/** Values that every block and slot of the editor needs. */
 export interface FrontPageParts {
   actions: BlockActions;
   /** The slot whose settings are open, as `slotKey` names it; empty for none. */

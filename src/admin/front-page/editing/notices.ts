@@ -3,7 +3,7 @@ import type { AdminFrontPage } from '../../../contract/front-page.ts';
 import type { ToastMessage } from '../../../ui/toasts.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 
-/** What the editor of the front page is told in a corner. */
+/** Messages of the front page's editor in the corner of the screen. */
 export const notices = {
   published: { title: 'Front page published', description: 'Readers see it now.' },
   undone: { title: 'Undone', description: 'Readers see the front page that was there before.' },

@@ -12,7 +12,7 @@ import type { FrontPageForm } from './use-front-page-form.ts';
 interface Step {
   before: ArrangedBlocks;
   after: ArrangedBlocks;
-  /** What was typed in; empty for what is done at once. */
+  /** The field that was typed in; empty for a change by a button. */
   typedIn: string;
 }
 

@@ -7,10 +7,10 @@ import { showToast, type ToastMessage } from '../../../ui/toasts.ts';
 import { isSame } from '../../forms/same-value.ts';
 import { notices, savedNotice } from './notices.ts';
 
-/** What a press of a button does besides to save the draft. */
+/** The call that follows once the draft is saved. */
 export type Publication = FrontPageToSave['publication'];
 
-/** What a press of a button publishes. */
+/** The publication that a press of a button asks for. */
 interface Wanted {
   /** ISO-8601; null for at once. */
   publishAt: string | null;
@@ -65,7 +65,7 @@ export function usePendingPublication(onUndo: (published: AdminFrontPage) => voi
     /** Makes the next save one of the draft alone. */
     drop,
     succeed,
-    /** What another editor has changed is to be looked at before it is published. */
+    /** The editor looks at changes by another editor before they are published. */
     waitForLook: (): void => {
       if (pending.current) showToast(notices.mergedFirst);
       drop();

@@ -13,7 +13,7 @@ interface StateLineProps {
   autosave: AutosaveState;
 }
 
-/** What the front page is now, in words: whether readers see what is arranged here, and whether it is saved. */
+/** The state of the front page in words: whether readers see this arrangement, and whether it is saved. */
 export function StateLine({ stored, hasChanges, autosave }: StateLineProps) {
   return (
     <>

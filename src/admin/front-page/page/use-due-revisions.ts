@@ -29,7 +29,7 @@ export function useDueRevisions(editing: FrontPageForm): void {
       const rest = Date.parse(dueAt) - Date.now();
       timer = setTimeout(look, rest > 0 ? Math.min(rest, maxWait) : pause);
       if (rest > 0) return;
-      // What is unsaved was begun before it: the answer to its save says what is public now.
+      // Unsaved changes began before that revision: the answer to their save says what is public now.
       if (latest.current.hasUnsavedChanges()) latest.current.autosaveNow();
       else void queryClient.fetchQuery(editedFrontPageQuery(http)).then(adopt, () => undefined);
     };

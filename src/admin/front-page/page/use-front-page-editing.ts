@@ -25,7 +25,7 @@ export function useFrontPageEditing(opened: AdminFrontPage) {
   useDueRevisions(editing);
   useLayoutEffect(() => {
     isPublishing.current = publishing.isRunning;
-    // What was published, with what was changed since, is the draft again, so that the editor can go on with it.
+    // The published arrangement, with later changes, becomes the draft again, so that the editor can go on with it.
     undoPublication.current = ({ liveRevision }) =>
       void publishing.unpublish(liveRevision, arrangement.change).catch(() => showToast(notices.notUndone));
   });

@@ -63,7 +63,7 @@ export function useOutdatedBase(editing: FrontPageForm, change: ArrangementState
     /** Publishes what the form holds; what went public meanwhile is merged first. @param publishAt ISO-8601; null for at once */
     publish: (publishAt: string | null): void =>
       isOutdated(editing.storedNow(), form.getValues('basedOn')) ? merge(publishAt) : editing.publish(publishAt),
-    /** What the editor has to choose; null for nothing. */
+    /** The conflicts that the editor has to decide; null for none. */
     question: asked && {
       versions: asked.versions,
       onChoose: (prefer: Preference) => {

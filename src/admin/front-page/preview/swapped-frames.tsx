@@ -15,7 +15,7 @@ interface SwappedFramesProps {
   /** Name of the frame. */
   title: string;
   src: string;
-  /** What is scrolled to. */
+  /** The block to scroll to. */
   target: PreviewTarget;
   style: CSSProperties;
   className: string;

@@ -7,7 +7,7 @@ interface LimitedTextProps {
   hint?: string;
   placeholder?: string;
   value: string;
-  /** Of the trimmed text, in characters. */
+  /** Maximum length of the trimmed text, in characters. */
   max: number;
   /** The error of a longer one. */
   tooLong: string;

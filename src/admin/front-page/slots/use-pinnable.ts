@@ -4,7 +4,7 @@ import type { AdminArticleSummary } from '../../../contract/articles.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { useSuggestions } from '../../../foundation/use-suggestions.ts';
 
-/** What is known of a search for articles. */
+/** State of a search for articles. */
 export interface PinnableState {
   isLoading: boolean;
   /** Whether the articles are those of the typed text. */

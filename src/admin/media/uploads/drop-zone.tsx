@@ -6,7 +6,7 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 interface DropZoneProps {
   /** Called with the files that were dropped, pasted or chosen; at least one. */
   onFiles: (files: File[]) => void;
-  /** What the zone is for, and the name of its button: "Upload images", "Choose a hero image". */
+  /** Purpose of the zone, and the name of its button: "Upload images", "Choose a hero image". */
   label: string;
   /** Whether several files can be given; otherwise the first one counts. The default is yes. */
   multiple?: boolean;

@@ -212,7 +212,7 @@ export class UploadQueue {
   }
 }
 
-/** What stays because the server can't be reached, the server itself removes a day later. */
+/** If the server can't be reached, the upload stays there, and the server removes it a day later. */
 function discard(url: string | null): void {
   if (url !== null) void discardUpload(url).catch(() => undefined);
 }

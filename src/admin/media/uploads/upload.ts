@@ -33,7 +33,7 @@ export interface UploadOptions {
   listsEarlier?: boolean;
 }
 
-/** What `useUploads` gives; `<UploadList>` takes all of it. */
+/** Return value of `useUploads`; `<UploadList>` takes all of it. */
 export interface Uploads {
   /** Those under way and those that failed, in the order of `add`. */
   uploads: readonly PageUpload[];
@@ -43,7 +43,7 @@ export interface Uploads {
   cancel: (key: string) => void;
   /** Tries a failed or paused upload again, from where it stopped. */
   retry: (key: string) => void;
-  /** What happened last, for screen readers. */
+  /** The last event, for screen readers. */
   announcement: string;
 }
 

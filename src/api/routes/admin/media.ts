@@ -89,7 +89,7 @@ export function adminMediaRoutes({ db, site, media }: ApiParts): Hono<SignedInEn
         'content-type': type,
         'content-length': String(size),
         'content-disposition': attachment(name),
-        // Whatever a browser does with it, nothing in it runs.
+        // No browser runs anything in it.
         'content-security-policy': "default-src 'none'; sandbox",
       });
     })

@@ -18,7 +18,7 @@ const maxStream = 60_000;
  */
 const replacedRetry = 60_000;
 
-/** Who else has an article open: a stream of server-sent events, each with the whole list, and the sign of a tab. */
+/** Presence in articles: a stream of server-sent events, each with the whole list, and the sign of a tab. */
 export function adminPresenceRoutes({ presence }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()
     .get('/', (c) => {

@@ -18,7 +18,7 @@ import { refuseUnknown } from './read-media-item.ts';
 
 /** An image as it looks after an edit. Its first variant is stored; nothing refers to it yet. */
 export interface EditedImage {
-  /** Of the file that was edited. */
+  /** Hash of the file that was edited. */
   sha256: string;
   columns: ReturnType<typeof imageColumns> & Pick<MediaItemsTable, 'placeholder'>;
   variant: MediaVariantsTable;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageError } from '../../errors/storage-error.ts';
 
-/** What the disk, or the right to write to it, is to blame for, and never the file that a client has sent (errno(3)). */
+/** Errors of the disk, or of the right to write to it, and never of the file that a client has sent (errno(3)). */
 const diskCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOTDIR']);
 
 /** The same where libvips has written, which has no codes. */

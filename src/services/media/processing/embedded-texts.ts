@@ -28,7 +28,7 @@ const exifTags = [
   'GPSLatitude',
 ];
 
-/** What cameras write as the caption of every photograph. */
+/** Captions that cameras write into every photograph. */
 const cameraCaption = /^(?:[A-Z ]*DIGITAL CAMERA|SONY DSC|DCIM\\.*)$/;
 
 /** EXIF's form of a date, without a time zone. */

@@ -21,7 +21,7 @@ export interface ImageLimits {
   megapixels: number;
 }
 
-/** What a file says about itself: text without control characters, as another program wrote it. */
+/** Metadata of a file: text without control characters, as another program wrote it. */
 export interface EmbeddedTexts {
   proposed: { caption?: string; credit?: string; copyrightNotice?: string };
   /** Maker and model. */
@@ -60,7 +60,7 @@ export interface MadeVariant {
   bytes: number;
 }
 
-/** What a process is asked: what a file is, a variant, an edited original, a placeholder. */
+/** Tasks of a process: to inspect a file, and to write a variant, an edited original or a placeholder. */
 export type ImageTask = (
   | { filePath: string; limits: ImageLimits }
   | { filePath: string; target: string; variant: Variant }

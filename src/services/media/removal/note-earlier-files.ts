@@ -3,7 +3,7 @@ import { originalKey, variantFolder, variantsHashOf } from '../../images/keys.ts
 
 interface EarlierFiles {
   id: string;
-  /** Of the originals that the image had: SHA-256, in hexadecimal. */
+  /** SHA-256 of the image's earlier originals, in hexadecimal. */
   originals: readonly string[];
   now: Date;
 }

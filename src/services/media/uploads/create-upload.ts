@@ -16,7 +16,7 @@ const idleTime = 60 * 60 * 1000;
 interface NewUpload {
   /** As the client calls the file: any text. */
   fileName: string;
-  /** Of the whole file. */
+  /** Size of the whole file. */
   bytes: number;
   /** Id of the media item whose file it replaces. */
   replaces?: string | undefined;

@@ -21,13 +21,13 @@ const maxTries = 4;
 
 interface Processing {
   id: string;
-  /** Of the request with the last byte; absent when a job goes on. */
+  /** Client IP of the request with the last byte; absent when a job goes on. */
   clientIp?: string | undefined;
   now: Date;
   siteUrl: string;
 }
 
-/** What became of an upload. */
+/** Result of an upload. */
 type Outcome = { item: string } | { problem: Pick<ServiceError, 'kind' | 'message'> };
 
 /**

@@ -8,7 +8,7 @@ const pauses = [60_000, 10 * 60_000, 60 * 60_000] as const;
 /** Images that are looked for at a time. */
 const batch = 20;
 
-/** What the work on variants has to know of an image. */
+/** Facts of an image that the work on variants needs. */
 export type ImageAtWork = Pick<
   MediaItemsTable,
   'id' | 'sha256' | 'width' | 'height' | 'edit' | 'is_animated' | 'variants_hash' | 'variants_tries'

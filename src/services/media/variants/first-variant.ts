@@ -39,7 +39,7 @@ export function keyOf({ media_id: mediaId, hash, width, format }: MediaVariantsT
 }
 
 interface ShownVariant {
-  /** Of the file. */
+  /** Hash of the file. */
   sha256: string;
   /** The first one of the image, whose file is stored. */
   variant: MediaVariantsTable;

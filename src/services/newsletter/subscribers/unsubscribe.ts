@@ -3,7 +3,7 @@ import { openToken } from '../links/signed-links.ts';
 
 export interface UnsubscribeInput {
   secret: string;
-  /** Of an unsubscribe link, or of a preferences link, since that page has a button to unsubscribe too. */
+  /** Token of an unsubscribe link, or of a preferences link, since that page has a button to unsubscribe too. */
   token: string;
   now: Date;
 }

@@ -4,7 +4,7 @@ import type { TxtAnswer } from './look-up.ts';
 /** Longest record that is shown, in characters: a DKIM key of 4096 bits has 740. */
 const maxShown = 400;
 
-/** What was asked for, and what the DNS said. */
+/** A question to the DNS and its answer. */
 export interface Asked {
   name: string;
   answer: TxtAnswer;

@@ -7,7 +7,7 @@ export interface Secrets {
   given: string | undefined;
   /** Content of the installation's file `auth-secret`; undefined without one. */
   stored: string | undefined;
-  /** Whether the operator accepts what a different secret means. */
+  /** Whether the operator accepts the consequences of a different secret. */
   acceptsDeadLinks: boolean;
 }
 

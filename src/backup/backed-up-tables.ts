@@ -67,7 +67,7 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
 /** The tables of a backup, each after those that it refers to. */
 export const backedUpTables = Object.entries(tables).flatMap(([table, is]) => (is === 'yes' ? [table] : []));
 
-/** @returns whether an archive may fill a table; also one that today's version has no more, since it is migrated afterwards */
+/** @returns whether an archive may fill a table; also one that this version no longer has, since it is migrated afterwards */
 export function mayBeRestored(table: string): boolean {
   const known: Record<string, string | undefined> = tables;
   return !/^(?:kysely|sqlite|pg)_/.test(table) && (known[table] ?? 'yes') === 'yes';

@@ -41,7 +41,7 @@ export type ArchiveEntry =
   | { kind: 'summary'; summary: Summary };
 
 /**
- * Reads an archive entry by entry. Nothing in it is believed: names, sizes and documents that no backup has end the reading.
+ * Reads an archive entry by entry. Nothing in it is trusted: names, sizes and documents that no backup has end the reading.
  * @param archive decrypted
  * @throws BackupError with a sentence that says what is wrong with it, also when it ends too early
  */

@@ -14,6 +14,6 @@ export interface RestoreJob {
   openStorage: (db: Database) => Promise<MediaStorage>;
   /** Writes `auth-secret` into the data folder. */
   writeSecret: (secret: string) => Promise<void>;
-  /** Told what is done, in a sentence each. */
+  /** Called with a sentence about each step. */
   tell: (sentence: string) => void;
 }

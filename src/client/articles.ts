@@ -53,7 +53,7 @@ export interface CategoryLinks {
   next: NextArticle | null;
 }
 
-/** @returns what the page of an article leads to in its category, for the price of a list that all of the category's articles read */
+/** @returns the articles of its category that an article's page links to, from a list that the whole category shares */
 export async function readCategoryLinks(
   http: Http,
   { id, category, next }: Pick<ArticleInCategory, 'id' | 'category' | 'next'>,

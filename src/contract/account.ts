@@ -84,5 +84,5 @@ export type SignInWays = z.infer<typeof signInWays>;
 
 export const passwordInput = z.object({ password: givenPassword });
 
-/** The current password, asked for before what only its owner may change. */
+/** The current password, asked for before a change that only its owner may make. */
 export type PasswordInput = z.infer<typeof passwordInput>;

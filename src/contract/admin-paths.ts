@@ -252,6 +252,6 @@ export const adminPaths = {
   exports: '/api/admin/exports',
   /** The file, once; a browser navigates to it. */
   exportFile: (token: string) => `/api/admin/exports/${segment(token)}`,
-  /** GET is a stream of server-sent events: who has which article open. PUT says it of a tab. */
+  /** GET is a stream of server-sent events: who has which article open. PUT tells the server about a tab. */
   presence: '/api/admin/presence',
 } as const;

@@ -74,9 +74,9 @@ export interface NoticeEmail {
   paragraphs: readonly string[];
   /** The one button; null for none. */
   action: { label: string; url: string } | null;
-  /** Why the email came, and what to do if it should not have. */
+  /** Says why the email came, and what to do if it came by mistake. */
   reason: string;
-  /** At the very end, such as the link to unsubscribe. */
+  /** The last line, such as the link to unsubscribe. */
   links: readonly { label: string; url: string }[];
 }
 

@@ -8,7 +8,7 @@ export const limits = {
   idLength: 36,
   excerptLength: 500,
   /**
-   * Length of an article's text, in characters: about 85,000 words, a novel. Rendering or indexing that much takes up to a
+   * Length of an article's text, in characters: about 85,000 words, a long novel. Rendering or indexing that much takes up to a
    * second.
    */
   contentLength: 500_000,
@@ -97,7 +97,7 @@ export const limits = {
   urlLength: 500,
   /** Length of a file name, in characters: most file systems allow 255 bytes. */
   fileNameLength: 200,
-  /** About four sentences: a screen reader reads it in one go. */
+  /** Length of an alt text: about four sentences, since screen readers read it without a pause. */
   altLength: 500,
   captionLength: 1000,
   creditLength: 200,
@@ -110,7 +110,7 @@ export const limits = {
   labelsOfImage: 20,
   /** Minimum width and height of what is cut out of an image, in pixels: less is a slip of the hand. */
   cropSide: 16,
-  /** Places in which an image is used that are listed of each kind; their number is that of all. */
+  /** Uses of an image that are listed of each kind; the count covers all. */
   mediaUses: 200,
   /** Images of one gallery in a text. */
   galleryImages: { min: 2, max: 12 },

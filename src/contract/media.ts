@@ -19,7 +19,7 @@ export const sourceTypes = ['photograph', 'illustration', 'screenshot', 'ai-gene
 
 export type SourceType = (typeof sourceTypes)[number];
 
-/** How far the work on the image variants is. `failed`: some of them could not be made; what there is can be used. */
+/** How far the work on the image variants is. `failed`: some of them could not be made; the others can be used. */
 const variantsStates = ['waiting', 'done', 'failed'] as const;
 
 export type VariantsState = (typeof variantsStates)[number];
@@ -84,7 +84,7 @@ export const mediaItem = z.object({
   takenAt: z.string().nullable(),
   /** Texts are empty where there is none. */
   alt: z.string(),
-  /** It says nothing that the text around it does not, so screen readers pass over it. */
+  /** Whether the image adds nothing to the text around it, so that screen readers skip it. */
   isDecorative: z.boolean(),
   caption: z.string(),
   credit: z.string(),
@@ -151,7 +151,7 @@ export const mediaChange = z
 /** Changes of a media item; a field that is left out stays as it is. */
 export type MediaChange = z.infer<typeof mediaChange>;
 
-/** How an image is turned and cut so that there is no way back. */
+/** Input to turn and cut an image for good. */
 export const finalMediaEdit = z.object({
   edit: imageEdit.nullable(),
   /** The version that was read: if another one is stored, nothing is changed. */
@@ -207,13 +207,13 @@ export type BulkMediaChange = z.infer<typeof bulkMediaChange>;
 
 export const bulkMediaResult = z.object({
   changed: z.array(z.string()),
-  /** Those that stayed as they were, each with the reason. */
+  /** Images that stayed unchanged, each with the reason. */
   failed: z.array(z.object({ id: z.string(), code: z.string(), detail: z.string() })),
 });
 
 export type BulkMediaResult = z.infer<typeof bulkMediaResult>;
 
-/** In which part of its subject an image is used. */
+/** Part of the subject in which an image is used. */
 const usePlaces = ['hero', 'text', 'portrait', 'logo', 'share-image', 'working-copy', 'note'] as const;
 
 export type UsePlace = (typeof usePlaces)[number];

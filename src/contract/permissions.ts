@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** From the one who may do everything to the one who may do least. */
+/** From the role with all permissions to the role with the fewest. */
 export const roles = ['owner', 'editor', 'author', 'contributor'] as const;
 
 export const role = z.enum(roles);
@@ -155,7 +155,7 @@ function mayChange(person: Person, article: ArticleSubject): boolean {
   return isEditor(person) || (isOwn(person, article) && (person.role === 'author' || article.isDraft));
 }
 
-/** Own articles carry the person's byline or were created by them. */
+/** Own articles have the person's byline or were created by them. */
 function isOwn(person: Person, { authorId, createdBy }: ArticleSubject): boolean {
   return createdBy === person.id || (person.authorId !== null && authorId === person.authorId);
 }

@@ -26,7 +26,7 @@ export const settingsForm = z.object({
   timeZone: requiredText(messages.timeZone.required).refine((zone) => zone === '' || isTimeZone(zone), {
     error: messages.timeZone.unknown,
   }),
-  /** BCP 47 tag in its usual form: what the magazine is written in. */
+  /** BCP 47 tag in its usual form: the language that the magazine is written in. */
   language: requiredText(messages.language.required)
     .max(limits.languageLength, { error: messages.language.unknown })
     .refine((tag) => tag === '' || toLanguageTag(tag) !== null, { error: messages.language.unknown })

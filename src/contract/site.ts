@@ -11,7 +11,7 @@ export const site = z.object({
   url: z.string(),
   /** IANA name; pages show all dates in it. */
   timeZone: z.string(),
-  /** BCP 47 tag: what the magazine is written in. */
+  /** BCP 47 tag: the language that the magazine is written in. */
   language: z.string(),
   /** How readers reach the editors; null while the owner has given no address. */
   contactEmail: z.string().nullable(),

@@ -47,7 +47,7 @@ const instanceFigures = z.object({
   requests: z.object({
     /** Answered from the cache. */
     hits: z.number(),
-    /** Not in the cache, although they could be. */
+    /** Requests that the cache could have answered, but did not. */
     misses: z.number(),
     /** Answered from the cache while the database was away. */
     stale: z.number(),

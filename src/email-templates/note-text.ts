@@ -56,7 +56,7 @@ interface Place {
   setting: InlineSetting;
 }
 
-/** Puts a block, or begins or ends one that has others in it. */
+/** Writes a block, or begins or ends one that contains others. */
 type PutBlock = (text: NestedLines, token: Token, place: Place) => void;
 
 function putBlocks(text: NestedLines, tokens: readonly Token[], setting: InlineSetting): void {

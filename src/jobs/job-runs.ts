@@ -38,7 +38,7 @@ export class JobRuns {
     return [...this.#noted.keys()].filter((name) => name !== 'mail');
   }
 
-  /** @param firstRun when it runs first, in milliseconds from now; null for what does not run by the clock */
+  /** @param firstRun when it runs first, in milliseconds from now; null for work that does not run by the clock */
   open(name: NotedRun['name'], everyMs: number | null, firstRun: number | null): RunNotes {
     const noted: Noted = {
       name,
@@ -54,7 +54,7 @@ export class JobRuns {
     return { began: () => begin(noted), ended: (error) => end(noted, error) };
   }
 
-  /** Records what is due. @param isLast whether nothing may wait any longer */
+  /** Records what is due. @param isLast whether this is the last chance to record */
   async record(db: Database, isLast = false): Promise<void> {
     const all = [...this.#noted.values()];
     const isAll = isLast || Date.now() - this.#lastRecord >= minute;

@@ -17,7 +17,7 @@ export interface EmbedMeta {
 /** Characters of a URL, as browsers and mail programs take them. */
 const maxUrl = 2000;
 
-/** Lines of a container: more are no description. */
+/** Maximum lines of a container: more are no description. */
 const maxLines = 20;
 
 /** Makes an embed of each paragraph of the outermost level that is a URL and nothing else. */
@@ -38,8 +38,8 @@ export function embedOf({ meta }: Token): EmbedMeta {
 }
 
 /**
- * Reads an embed that says what it is: `:::embed URL`, then an image of the library on a line of its own, a title on the next and
- * a text on those that follow, any of which may be missing, then `:::`. The texts are plain, not Markdown.
+ * Reads an embed with texts of its own: `:::embed URL`, then an image of the library on a line of its own, a title on the next
+ * and a text on those that follow, any of which may be missing, then `:::`. The texts are plain, not Markdown.
  */
 export function readEmbed(state: StateBlock, { line, last, words }: ContainerStart): ReadContainer | null {
   const url = state.level <= 0 && last - line < maxLines ? urlAlone(state.md, words.trim()) : null;
@@ -80,8 +80,8 @@ const endsOutside = /[?!.,:*_~'"]$|&[a-z0-9]+;$/i;
 
 /**
  * @param text the source of a line
- * @returns the URL that is all of it, bare or in angle brackets. In a bare one Markdown's escapes are resolved, so `https\://` makes
- *   ordinary text of one
+ * @returns the URL that is all of it, bare or in angle brackets. In a bare one Markdown's escapes are resolved, so `https\://`
+ *   makes it ordinary text
  */
 function urlAlone({ utils, validateLink }: MarkdownIt, text: string): string | null {
   const [, bracketed] = text.match(/^<(https?:\/\/[^\s<>]+)>$/i) ?? [];

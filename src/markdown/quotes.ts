@@ -41,7 +41,7 @@ const quotesOf: Record<string, Quotes> = {
   sk: low,
 };
 
-/** @returns null for a language whose rules are not known here, such as Japanese, which has no such marks on its keyboard */
+/** @returns null for a language without rules here, such as Japanese, whose keyboards have no such marks */
 export function quotesFor(tag: string): Quotes | null {
   const { language, region } = new Intl.Locale(tag);
   return quotesOf[`${language}-${region}`] ?? quotesOf[language] ?? null;

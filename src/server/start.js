@@ -9,7 +9,7 @@ if (Number(major) < 24) {
   process.exit(1);
 }
 
-// `node start.js [COMMAND [ARGUMENT …]]` starts the site, or runs a command. An older Node can't even load these.
+// `node start.js [COMMAND [ARGUMENT …]]` starts the site, or runs a command. An older Node can't even load the following modules.
 const { programFor } = await import('./commands.js');
 const program = programFor(process.argv.splice(2, 1)[0]);
 const { ensureBuild } = await import('./ensure-build.js');

@@ -1,6 +1,6 @@
 import { chmod, stat } from 'node:fs/promises';
 
-/** Modes of what is in the data folder: only the user of the process may read it. */
+/** Modes of files and folders in the data folder: only the user of the process may read it. */
 export const privateFile = 0o600;
 export const privateFolder = 0o700;
 

@@ -1,4 +1,7 @@
-/** Near the edges of the window the page scrolls along with what is dragged. In pixels, and pixels in a frame. */
+/**
+ * Near the edges of the window the page scrolls while something is dragged. Width of the edge in pixels, and pixels scrolled in a
+ * frame.
+ */
 const edge = { size: 72, speed: 12 };
 
 /** @param y of the pointer in the window @returns how far the page is to scroll in this frame, in pixels */

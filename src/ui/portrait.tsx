@@ -33,7 +33,7 @@ export function Portrait(props: PortraitProps) {
         src={src}
         place={{ width: side, height: side, sizes: sizes.replace(/\d+px/g, 'calc(K*$&)'), maxPixels: 3 * side }}
         first={first}
-        // Without this the browser fetches it, since it is in sight, along with the image that the page is about.
+        // Without this the browser fetches the visible portrait at the same time as the page's main image.
         minor={!first}
         className={`shrink-0 rounded-full ${className}`}
       />

@@ -10,7 +10,7 @@ export function SentLink({ sent: { email, link } }: { sent: SentInvitation }) {
   const { data: mail } = useQuery(mailQuery(useHttp()));
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // No expression: where browsers return a promise of the end of scrolling, React would take it for a clean-up.
+    // A block, not an expression: some browsers return a promise, which React would call as a clean-up.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -65,7 +65,7 @@ export function MagazinePanels() {
   );
 }
 
-/** How readers and others are reached, and what runs by the clock. */
+/** Contacts, newsletter and backups. */
 export function ContactPanels() {
   return (
     <>

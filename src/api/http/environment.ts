@@ -27,11 +27,11 @@ export interface ApiParts {
   dataDir: string;
   /** Origins whose pages may write. */
   origins: readonly string[];
-  /** Receives what is sent without an account. */
+  /** Receives bodies that are sent without an account. */
   bodies: PublicBodies;
   views: ViewBatch;
   search: ArticleSearch;
-  /** @returns what renders the emails that an account looks at */
+  /** @returns a renderer for the emails that an account looks at */
   emailRendererFor: (account: string) => EmailRenderer;
   /** Sends test emails. Jobs send the emails of issues. */
   mailer: Mailer;

@@ -13,7 +13,7 @@ import { UploadStore } from './upload-store.ts';
 /** Version of the protocol. */
 const version = '1.0.0';
 
-/** How long a request that has to make way goes on, in milliseconds. */
+/** Time that a request has to end when a newer one replaces it, in milliseconds. */
 const drainTime = 50;
 
 /**
@@ -80,7 +80,7 @@ function lenient(request: Request): Request {
   return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
 }
 
-/** Pages of other sites have no business here, whatever the tus server says to them. */
+/** Pages of other sites may not call this, whatever headers the tus server sets for them. */
 function withoutOtherOrigins(response: Response): Response {
   for (const name of [...response.headers.keys()]) {
     if (name.startsWith('access-control-')) response.headers.delete(name);
@@ -88,7 +88,7 @@ function withoutOtherOrigins(response: Response): Response {
   return response;
 }
 
-/** @returns what the tus server refuses, as an error like any other */
+/** @returns a refusal of the tus server as an error like any other */
 function describe(status: number, reason: string): ProblemError {
   switch (status) {
     case 409:

@@ -29,7 +29,7 @@ export function stampOf(takenAt: Date): string {
   return takenAt.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 
-/** @returns what a file name says; null for one that no archive has */
+/** @returns the parts of a file name; null for a file that is no archive */
 export function parseArchiveName(name: string): ArchiveName | null {
   const [, host, installation = null, stamp = '', scheduled] = shape.exec(name) ?? [];
   if (!host) return null;

@@ -123,7 +123,7 @@ export const frontPageRevisionsQuery = (http: Http) =>
     staleTime: 0,
   });
 
-/** Articles that can be pinned: what was asked for, and the best of what was found. */
+/** Result of a search for articles to pin: the query, and the best matches. */
 export interface PinnableArticles {
   q: string;
   items: AdminArticleSummary[];

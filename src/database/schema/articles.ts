@@ -65,10 +65,10 @@ export interface RevisionsTable {
   /** Given by an editor: a revision with a name is never deleted by itself. */
   name: string | null;
   created_by: string | null;
-  /** The name of the account at that time, which stays when the account is removed. */
+  /** Name of the account at that time; it stays when the account is removed. */
   created_by_name: string | null;
   created_at: Instant;
-  /** 0: none is left out. 1: one an hour is left. 2: one a day is left, or it stays for good. */
+  /** How far it was thinned out. 0: not yet. 1: one an hour is left. 2: one a day is left, or it stays for good. */
   thinned: number;
 }
 

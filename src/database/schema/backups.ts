@@ -24,7 +24,7 @@ interface BackupsTable {
   warnings: string | null;
 }
 
-/** One row: what tells this installation from others, also in a backup and after it was restored. */
+/** One row: the identity of this installation, which a backup contains and a restore keeps. */
 interface InstallationTable {
   /** Random, made with the database: 16 hexadecimal digits. */
   id: string;

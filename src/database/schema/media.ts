@@ -33,7 +33,7 @@ export interface MediaItemsTable {
   source_type: SourceType | null;
   focal_x: number;
   focal_y: number;
-  /** The words of what it is found by, folded; see `services/media/library/search-words.ts`. */
+  /** Words by which a search finds it, folded; see `services/media/library/search-words.ts`. */
   search_words: string;
   /** Part of the URLs of its variants. */
   variants_hash: string;
@@ -62,11 +62,11 @@ export interface MediaVariantsTable {
   width: number;
   height: number;
   bytes: number;
-  /** Since when the image looks otherwise; null for variants of the image as it is now. */
+  /** Time since which the image looks different; null for variants of the present image. */
   outdated_at: string | null;
 }
 
-/** A label of an image. A label is there as long as an image has it. */
+/** A label of an image. A label exists as long as an image has it. */
 interface MediaLabelsTable {
   /** The name, folded: names with the same key are the same label. See `services/media/labels/label-key.ts`. */
   label_key: string;
@@ -90,9 +90,11 @@ interface MediaFolderTable {
   folder_id: string;
 }
 
-/** Files that an editor has removed for good. They are removed for some minutes, since a job may store one once more. */
+/**
+ * Files that an editor has removed for good. The removal is repeated for some minutes, since a job may store one of them again.
+ */
 interface RemovedMediaFilesTable {
-  /** The key of an original, or what the keys of variants begin with. */
+  /** Key of an original, or prefix of the keys of variants. */
   prefix: string;
   removed_at: string;
 }

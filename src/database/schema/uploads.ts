@@ -4,7 +4,7 @@ import type { MediaUpload } from '../../contract/media.ts';
 export interface MediaUploadsTable {
   /** Rises with time. */
   id: string;
-  /** Account that may see it, and go on with it. */
+  /** Account that may see it and continue it. */
   account_id: string;
   file_name: string;
   /** Size of the whole file. */

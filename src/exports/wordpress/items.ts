@@ -47,8 +47,8 @@ export function writeArticle(article: HtmlArticle, parts: ArticleParts): string 
 }
 
 /**
- * The importer fetches the file from its URL, puts it into its own library, and writes its new URL into all texts: so it has to be the
- * URL that texts have. It takes two of the same name and second for one, hence the id.
+ * The importer fetches the file from its URL, puts it into its own library, and writes its new URL into all texts: so it has to
+ * be the URL that texts have. The importer takes two files with the same name and second for one, hence the id.
  */
 export function writeAttachment(image: ExportedImage, timeZone: string): string {
   const { number, id, url, fileName, alt, caption, credit, createdAt } = image;

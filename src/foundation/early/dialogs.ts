@@ -8,7 +8,7 @@ export function runDialogs(): void {
   if (!('command' in HTMLButtonElement.prototype)) addEventListener('click', runCommand);
   if (!('closedBy' in HTMLDialogElement.prototype)) addEventListener('click', closeOnBackdrop);
   addEventListener('keydown', keepFocusInside);
-  // Going back may bring the page back as it was left.
+  // A page that is restored by Back may still have a dialog open.
   addEventListener('pagehide', () => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   });

@@ -4,7 +4,7 @@ export interface Described {
   source: string;
   /** Description in words; null where the URL does not tell. */
   title: string | null;
-  /** Null for what does not play within a page. */
+  /** Null for a URL that does not play within a page. */
   player: Player | null;
 }
 
@@ -25,7 +25,7 @@ export const playerOrigins = [
   'https://w.soundcloud.com',
 ] as const;
 
-/** @returns the host without what tells nothing: `www.`, and `m.` of pages for phones */
+/** @returns the host without the prefixes `www.` and `m.` (pages for phones) */
 export function plainHost({ hostname }: URL): string {
   return hostname.replace(/^(?:www|m)\./, '');
 }

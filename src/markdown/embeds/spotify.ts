@@ -12,7 +12,7 @@ const kinds = {
   playlist: { word: 'Playlist', height: 352 },
 } as const;
 
-/** @returns null for what does not play on Spotify */
+/** @returns null for a URL that does not play on Spotify */
 export function describeSpotify(url: URL): Described | null {
   if (plainHost(url) !== 'open.spotify.com') return null;
   // `intl-de` and the like name a language.

@@ -38,7 +38,7 @@ serveTasks(async (environment: Environment, signal): Promise<ScheduledBackup> =>
   }
 });
 
-/** A process whose priority is lower already, or that may not change it, backs up all the same. */
+/** A process with a lower priority already, or one that may not change it, makes its backup all the same. */
 function giveWay(): void {
   try {
     setPriority(niceness);

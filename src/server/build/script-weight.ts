@@ -13,7 +13,7 @@ export interface ScriptWeight {
   withPage: number;
   /** The same, and every file that the application loads there. */
   withApplication: number;
-  /** The panel of the appearance, and what keeps how far articles were read: loaded when a reader uses them. */
+  /** The panel of the appearance, and the script that notes how far articles were read: loaded when a reader uses them. */
   onUse: number;
 }
 
@@ -63,7 +63,7 @@ const richText = 'src/editor/text-editor/rich-editor.tsx';
 export const editorLimit = 165_000;
 
 /**
- * Weighs what the rich text of the admin's editor loads on demand.
+ * Weighs the files that the rich text of the admin's editor loads on demand.
  * @param clientDir folder of the client's build, with its compressed files
  * @returns the bytes of their gzip; @throws with one sentence when they are heavier than they may be, or missing
  */
@@ -104,7 +104,7 @@ function namedFiles(html: string, manifest: Manifest): string[] {
 /** @returns the sources with everything that they import */
 function filesOf(manifest: Manifest, sources: Iterable<string>): Set<string> {
   const all = new Set(sources);
-  // A set yields what is added while it is read, too.
+  // A set also yields elements that are added while it is read.
   for (const source of all) for (const imported of manifest[source]?.imports ?? []) all.add(imported);
   return all;
 }

@@ -51,7 +51,7 @@ export interface SiteParts {
   buildDir: string;
   dataDir: string;
   cards?: ShareCards;
-  /** Remembers what many pages read; without it every page reads everything anew. */
+  /** Memory of reads that many pages share; without it every page reads everything itself. */
   sharedReads?: SharedReads;
   /** Counts clicks on links in emails; without it those links do not exist. */
   countedLinks?: CountedLinks;
@@ -110,7 +110,7 @@ export function createSiteApp(parts: SiteParts) {
   return app;
 }
 
-/** @returns whether another try helps: there was too much to do */
+/** @returns whether another try may help, because the server was too busy */
 function isPassing(error: Error): error is ServiceError {
   return error instanceof ServiceError && (error.kind === 'busy' || error.kind === 'superseded');
 }

@@ -37,7 +37,7 @@ const bucketService = z.url({ error: 'must be the http or https URL of an S3-com
 const region = z.string().regex(/^[\w-]{1,60}$/, { error: 'must be a region, such as "eu-central-1"' });
 const accessKey = z.string().regex(/^\S+$/, { error: 'must be a key, without spaces' });
 
-/** Rules for each environment variable; an empty one counts as unset. Messages follow the name of the variable. */
+/** Rules for each environment variable; an empty value counts as unset. Messages follow the name of the variable. */
 export const variables = z.object({
   PORT: optional(port),
   HOST: optional(z.string()),

@@ -75,7 +75,10 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
   }
 }
 
-/** @returns the text that the change most likely leaves: it is prepared before the transaction, and again in it where it is another */
+/**
+ * @returns the text that the change most likely results in: it is prepared before the transaction, and again in it if it turns
+ *   out different
+ */
 async function contentAfter(db: Database, { id, change, publishesCopy }: ChangeArticleInput): Promise<string> {
   const copy = publishesCopy ? await readWorkingCopy(db, id) : null;
   return change.content ?? copy?.columns.content ?? readContent(db, id);
@@ -89,7 +92,7 @@ function requireChangeAllowed(
 ): void {
   requireAllowed(actor, 'change-article', subjectOf(before));
   if (isPublic(before) || isPublic(after)) requireAllowed(actor, 'publish-article', subjectOf(before));
-  // Not of a byline that an article takes along from its working copy when it is withdrawn: that was allowed when it was chosen.
+  // A byline that a withdrawn article takes over from its working copy is not asked about: it was allowed when it was chosen.
   const choosesByline = publishesCopy || change.authorId !== undefined;
   if (choosesByline && after.author_id !== null && after.author_id !== before.author_id) {
     requireAllowed(actor, 'set-byline', { authorId: after.author_id });

@@ -24,7 +24,7 @@ export async function endSessionsOf(db: Database, userId: string, except?: strin
   return Number(numDeletedRows);
 }
 
-/** Makes the sign-ins void that are under way, before sessions are ended by other means than `endSessionsOf`. */
+/** Voids sign-ins that are under way, before sessions are ended by other means than `endSessionsOf`. */
 export async function raiseEpoch(db: Database, userId: string): Promise<void> {
   await db
     .updateTable('users')

@@ -13,7 +13,7 @@ export interface BackupSetup {
   findOthers?: () => Promise<BackupWarning[]>;
 }
 
-/** @returns what became of the site's backups, and when the next begins */
+/** @returns the state of the site's backups, and the time of the next one */
 export async function readBackupState(
   db: Database,
   { target, isEncrypted, findOthers }: BackupSetup,

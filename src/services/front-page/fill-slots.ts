@@ -12,7 +12,7 @@ export interface FilledSlot {
 
 /** Which article stands where. */
 export interface Filling {
-  /** @returns what stands in that slot of a block; undefined for nothing */
+  /** @returns the article in that slot of a block; undefined for none */
   at(blockId: string, index: number): FilledSlot | undefined;
   /** The articles of all slots, each once. */
   placed: readonly string[];
@@ -20,7 +20,7 @@ export interface Filling {
   latest: readonly string[];
 }
 
-/** The order in which the rules of the lead package choose: the opinion before the secondary articles, which take any. */
+/** The order in which the rules of the lead package choose: the opinion before the secondary articles, which take any article. */
 const leadOrder = [0, 3, 1, 2];
 
 /** @returns whether a pin holds at `now` */

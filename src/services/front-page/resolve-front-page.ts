@@ -28,7 +28,7 @@ export async function findKeptFromList(db: Database, now: Date): Promise<readonl
 }
 
 interface Resolving {
-  /** Those of the arrangement, or the first ones to be filled. */
+  /** The slots of the arrangement, or those that are filled first. */
   places: readonly SlotPlace[];
   /** Sources that the caller asks about besides. */
   also?: readonly Source[];

@@ -48,7 +48,7 @@ function selectSource(db: Database, { rule, categoryId }: Source, index: number)
   return query.orderBy('articles.publish_date', 'desc').orderBy('articles.id', 'desc');
 }
 
-/** Views that are not read: an index by date does not have them. */
+/** Stands for views that are not read: an index by date does not contain them. */
 function selectByDate(db: Database, list: number): List {
   return db
     .selectFrom('articles')

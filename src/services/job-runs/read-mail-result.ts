@@ -8,7 +8,7 @@ export interface MailResult {
   error: string | null;
 }
 
-/** @returns when any instance last handed over an email, and when it last could not */
+/** @returns when any instance last handed over an email, and when it last failed to */
 export async function readMailResult(db: Database): Promise<MailResult> {
   const row = await db
     .selectFrom('job_runs')

@@ -14,7 +14,7 @@ import { withWorkFolder } from '../media/originals/work-folder.ts';
 /** The actor who adds them. */
 export const upgradeActor = systemActor('the upgrade');
 
-/** Where the files are that the operator, or the sample of an earlier version, has put into the data folder. */
+/** Place of the files that the operator, or the sample of an earlier version, has put into the data folder. */
 export interface OwnFiles {
   dataDir: string;
   siteUrl: string;

@@ -17,7 +17,7 @@ export type References = ReadonlyMap<string, string>;
 export interface Subject {
   /** @returns paths of images of our own */
   listPaths(db: Database): Promise<string[]>;
-  /** Nothing else of it changes, nor when it was edited. A form that is open notices, and merges. */
+  /** Nothing else changes, not even the time of its last edit. A form that is open notices the new version, and merges. */
   refer(trx: DatabaseTransaction, references: References): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ interface Fields {
   image_url?: string | null;
 }
 
-/** The columns are JSON without spaces, in which quotes of a text are escaped: what stands between them is a column. */
+/** The columns are JSON without spaces, in which quotes of a text are escaped: the text between them is a column. */
 async function referInFields(
   trx: DatabaseTransaction,
   {

@@ -49,7 +49,7 @@ export class Presence {
   /** Takes a message of another instance, or one of this instance's that comes back. */
   receive(text: string, now: Date): void {
     const { data } = message.safeParse(parse(text));
-    // A newer instance may say something else.
+    // A newer instance may send other messages.
     if (data) this.#take(data.key, data.editor, now.getTime());
   }
 
@@ -58,7 +58,7 @@ export class Presence {
     return [...this.#tabs.values()].map(({ editor }) => editor);
   }
 
-  /** Removes the tabs that have not been heard of for too long. */
+  /** Removes the tabs that have been silent for too long. */
   prune(now: Date): void {
     const silent = [...this.#tabs].filter(([, { at }]) => now.getTime() - at > maxSilence);
     for (const [key] of silent) this.#tabs.delete(key);

@@ -10,7 +10,7 @@ export class RecentLimit {
   /** Times of each person's acts, in milliseconds since 1970. */
   readonly #done = new Map<string, number[]>();
 
-  /** @param describe what the person has just done so often, as the beginning of a sentence */
+  /** @param describe the repeated act, as the beginning of a sentence */
   constructor(max: number, describe: (max: number) => string) {
     this.#max = max;
     this.#describe = describe;

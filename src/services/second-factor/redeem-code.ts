@@ -24,7 +24,7 @@ export async function redeemCode(
   return left === null ? null : { kind: 'recovery', left };
 }
 
-/** A code is accepted once: an attacker who has looked over a shoulder has half a minute, otherwise. */
+/** A code is accepted once: otherwise an attacker who looked over a shoulder would have half a minute. */
 async function redeemAppCode(db: Database, { userId, code, now, secret: siteSecret }: Attempt): Promise<boolean> {
   const factor = await db
     .selectFrom('second_factors')

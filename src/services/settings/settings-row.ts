@@ -12,7 +12,7 @@ export const theRow = 1;
 export const theSettings = { noun: 'settings', id: String(theRow) } as const;
 
 /**
- * @returns the columns of the given fields: an empty text becomes null, and an image of our own what `storeImageUrl` says. The
+ * @returns the columns of the given fields: an empty text becomes null, and an image of our own the value of `storeImageUrl`. The
  *   columns of fields that are left out are undefined, which Kysely ignores.
  */
 export function toRow(given: SettingsChange, siteUrl: string) {

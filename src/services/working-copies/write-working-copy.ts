@@ -12,7 +12,7 @@ interface Write {
   saved?: { actor: Actor; now: Date };
 }
 
-/** Stores what differs from the article, or deletes the working copy when nothing does. */
+/** Stores the fields that differ from the article, or deletes the working copy when none does. */
 export async function writeWorkingCopy(
   trx: DatabaseTransaction,
   { articleId, article, wanted, saved }: Write,

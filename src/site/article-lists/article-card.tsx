@@ -78,7 +78,7 @@ function CardByline({ article, about, date }: Pick<ArticleCardProps, 'article' |
   );
 }
 
-/** Takes the room of a card that is on its way. */
+/** Placeholder for a card that is loading. */
 export function ArticleCardSkeleton({ form }: { form: CardForm }) {
   return (
     <div data-testid="story-skeleton" className={`flex ${form.card}`}>

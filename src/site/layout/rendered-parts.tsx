@@ -55,7 +55,7 @@ export class RenderedParts implements PageParts {
 
   /** @param html with marks @returns the HTML with all of its parts */
   complete(html: string): string {
-    // A part within a part is not remembered by itself.
+    // Not for a part within a part, which is not remembered by itself.
     this.#router.options.context.parts = undefined;
     return this.#missing.length === 0 ? html : html.replace(marks, (_, index) => this.#render(Number(index)));
   }

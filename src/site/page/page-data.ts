@@ -32,7 +32,7 @@ export interface MatchData extends Omit<RouterMatch, 'i' | 'u' | 's'> {
 export interface Sparing {
   /** HTML that the page shows in the elements with `inPage`, in this order, from which the browser takes it. */
   inPage?: string[];
-  /** Left out of the data: what browsers do not need. */
+  /** Fields that browsers do not need, and that are left out of the data. */
   onServer?: unknown;
 }
 
@@ -54,7 +54,7 @@ export function inPageHtml(): string[] {
   return Array.from(elements, (element) => element.inPageHtml ?? element.innerHTML);
 }
 
-/** Call before a script changes what React shows there. */
+/** Call before a script changes an element that React renders. */
 export function keepInPage(changed: Element): void {
   const element = changed.closest(`[${inPageAttribute}]`);
   if (element) element.inPageHtml ??= element.innerHTML;

@@ -17,8 +17,8 @@ interface ServerLinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * The router's `Link`, for what stands on a page many times. A browser gets just that. The server writes the same HTML at a
- * fifth of the cost, because nothing listens there: working out locations took a tenth of the time of a page. Only the links
+ * The router's `Link`, for links that stand on a page many times. In a browser it is just that. The server writes the same HTML
+ * at a fifth of the cost, because nothing listens there: working out locations took a tenth of the time of a page. Only the links
  * that may lead to the page itself are left to the router, which marks them.
  */
 export const PageLink = (import.meta.env.SSR ? ServerLink : Link) as typeof Link;

@@ -14,7 +14,7 @@ export interface PreviewPage {
   others: ListedArticle[];
 }
 
-/** @returns the preview with what the public API says of all else on its page */
+/** @returns the preview with the public API's answers for the rest of its page */
 export async function readPreviewPage(http: Http, preview: ArticlePreview | null): Promise<PreviewPage> {
   const [site, categories, links] = await Promise.all([
     readSite(http),

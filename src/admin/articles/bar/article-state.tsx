@@ -35,7 +35,7 @@ export function ArticleState({ status, autosave, changes }: ArticleStateProps) {
   );
 }
 
-/** The state; of a public or a new article with a publish date in the future, the state that the date leads to. */
+/** The state. A public or new article with a future publish date has the state that the date leads to. */
 function State({ status }: { status: ArticleStatus | null }) {
   const { timeZone } = useSite();
   const localTime = readLocal(useWatch<ArticleFields, 'publishDate'>({ name: 'publishDate' }), timeZone);

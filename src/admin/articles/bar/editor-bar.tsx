@@ -46,8 +46,8 @@ export interface EditorBarProps extends MergeNoteProps {
 }
 
 /**
- * Stays visible above the page: the tabs, the state of the article in words, and the buttons to save and to cancel. One row from 1280
- * pixels, two below; of a window as low as one with a keyboard on the screen, the tabs leave with the page.
+ * Stays visible above the page: the tabs, the state of the article in words, and the buttons to save and to cancel. One row from
+ * 1280 pixels, two below; in a window that an on-screen keyboard makes low, the tabs scroll away with the page.
  */
 export function EditorBar(props: EditorBarProps) {
   const { mayPublish, status, note, autosave, merge, saveAs, tabs, children } = props;

@@ -20,7 +20,7 @@ interface WithdrawDialogProps {
   onWithdraw: (chosen: StateChange) => void;
 }
 
-/** Asks what the URL of an article answers once it is withdrawn, and what its page says; also afterwards. */
+/** Asks how the URL of a withdrawn article answers, and for the note on its page; before the withdrawal and afterwards. */
 export function WithdrawDialog({ initial, isWithdrawn, onClose, onWithdraw }: WithdrawDialogProps) {
   const [withdrawnStatus, setStatus] = useState<WithdrawnStatus>(initial.withdrawnStatus ?? 404);
   const [withdrawnNote, setNote] = useState(initial.withdrawnNote ?? '');

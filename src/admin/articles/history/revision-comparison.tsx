@@ -12,7 +12,7 @@ interface RevisionComparisonProps {
   articleId: string;
   older: RevisionSummary;
   newer: RevisionSummary;
-  /** Called when one of the two is no longer kept, and the user wants to see what is. */
+  /** Called when one of the two was thinned out, and the user wants to see the remaining ones. */
   onGone: () => void;
 }
 

@@ -123,7 +123,7 @@ function Scheduled({ part }: DeskProps) {
   const { timeZone } = useSite();
   const now = useNow();
   const scheduled = part('scheduled');
-  // One is published while the dashboard stays open.
+  // A scheduled article may become public while the dashboard is open.
   const items = scheduled.items?.filter(({ publishDate }) => Date.parse(publishDate ?? '') > now);
   return (
     <DeskPanel

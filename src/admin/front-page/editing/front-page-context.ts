@@ -15,7 +15,7 @@ export interface FrontPageParts {
   shownIn: (block: string, index: number) => PreviewedSlot | undefined;
   /** @returns what the slot shows of the article, which may have an image */
   articleOf: (id: string) => ArticleSummary | undefined;
-  /** @param index of a slot; null for what is said of the block */
+  /** @param index of a slot; null for a warning about the block */
   warningsOf: (block: string, index: number | null) => readonly FrontPageWarning[];
 }
 

@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 /**
- * The publication that a button was pressed for, until it has succeeded or failed, or something has to be looked at first: then the
- * button has to be pressed again.
+ * The publication that a button was pressed for, until it succeeds or fails, or until the editor has to look at a merge first:
+ * then the button has to be pressed again.
  * @param onUndo called when the editor takes back what was just published
  */
 export function usePendingPublication(onUndo: (published: AdminFrontPage) => void) {
@@ -62,7 +62,7 @@ export function usePendingPublication(onUndo: (published: AdminFrontPage) => voi
     begin: (wanted: Wanted): void => {
       pending.current = { publishAt: wanted.publishAt, key: keys.keyOf(wanted) };
     },
-    /** Makes the next save one of the draft alone. */
+    /** Makes the next save store only the draft. */
     drop,
     succeed,
     /** The editor looks at changes by another editor before they are published. */
@@ -78,7 +78,10 @@ export function usePendingPublication(onUndo: (published: AdminFrontPage) => voi
   };
 }
 
-/** Keys of publications. Until one has succeeded, the same is published under the same key: the answer to an earlier try may be lost. */
+/**
+ * Keys of publications. Until a publication has succeeded, the same arrangement is published under the same key: the answer to an
+ * earlier try may be lost.
+ */
 function usePublicationKeys() {
   const last = useRef<{ wanted: Wanted; key: string }>(null);
   return {

@@ -8,7 +8,7 @@ import { AutosaveNote, type AutosaveState } from '../../forms/autosave-note.tsx'
 
 interface StateLineProps {
   stored: AdminFrontPage;
-  /** Whether the draft, or the form, says something else than readers see. */
+  /** Whether the draft, or the form, differs from what readers see. */
   hasChanges: boolean;
   autosave: AutosaveState;
 }

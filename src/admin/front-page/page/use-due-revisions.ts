@@ -13,7 +13,7 @@ const pause = 5000;
 /** The longest wait, in milliseconds: a timer stands still while a computer sleeps. */
 const maxWait = 60_000;
 
-/** Reads the front page again when a scheduled one becomes public while the editor is open: what is arranged then begins with that one. */
+/** Reads the front page again when a scheduled one becomes public while the editor is open: later changes begin with that one. */
 export function useDueRevisions(editing: FrontPageForm): void {
   const http = useHttp();
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ interface LimitedTextProps {
   onChange: (text: string) => void;
 }
 
-/** A text of one line with its counter. What is too long stays, and says so. */
+/** A text of one line with its counter. A text that is too long stays, with a message. */
 export function LimitedText({ label, hint, placeholder, value, max, tooLong, onChange }: LimitedTextProps) {
   const used = value.trim().length;
   return (

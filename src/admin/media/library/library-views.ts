@@ -10,7 +10,7 @@ export type LibraryView = (typeof views)[number]['value'];
 
 const readView = (stored: unknown): LibraryView => (stored === 'list' ? 'list' : 'grid');
 
-/** @returns how this user looks at the library, remembered in this browser */
+/** @returns the view of the library that this user has chosen, remembered in this browser */
 export function useLibraryView(): [LibraryView, (view: LibraryView) => void] {
   return usePersonal('media-view', readView);
 }

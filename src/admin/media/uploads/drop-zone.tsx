@@ -12,9 +12,9 @@ interface DropZoneProps {
   multiple?: boolean;
   /** Whether files can be dropped and pasted anywhere in the window. One zone of a page at most. */
   wholeWindow?: boolean;
-  /** In one row: for a page on which there is more important than uploads. */
+  /** Whether the zone is one row, for a page on which uploads are secondary. */
   isLow?: boolean;
-  /** Stands before the button: what else gives an image. */
+  /** Shown before the button: another way to choose an image. */
   beside?: ReactNode;
   /** Shown under the button instead of the usual hint. */
   children?: ReactNode;

@@ -9,8 +9,7 @@ const diskCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'E
 const diskMessage = /No space left on device|Disk quota exceeded|Read-only file system|Input\/output error/;
 
 /**
- * Gives `use` an empty folder for files under way, and removes it afterwards. What a killed process leaves is removed by the
- * clean-up.
+ * Gives `use` an empty folder for files under way, and removes it afterwards. The clean-up removes the files of a killed process.
  * @returns the result of `use`
  * @throws StorageError when the disk is full, read-only or failing
  */

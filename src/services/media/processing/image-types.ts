@@ -3,7 +3,7 @@ import type { ImageEdit } from '../../../contract/media.ts';
 /** The formats that the media library takes, named as its contract names them. */
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic';
 
-/** Why a file is not taken: stable codes, for which the interface has sentences. */
+/** Reasons why a file is refused: stable codes, for which the interface has sentences. */
 export type ImageErrorCode =
   | 'not-an-image'
   | 'svg'
@@ -67,7 +67,7 @@ export type ImageTask = (
   | { filePath: string; target: string; finalEdit: ImageEdit }
   | { filePath: string }
 ) & {
-  /** Heavy work is not done, but named. */
+  /** Whether heavy work is only reported, not done. */
   isLightOnly?: boolean;
 };
 

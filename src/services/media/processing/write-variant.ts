@@ -16,7 +16,7 @@ interface VariantTask {
 
 /**
  * Writes a variant in sRGB, 8 bits, without metadata. An animation stays one as WebP; in other formats it is its first frame.
- * @returns what was made; for heavy work that is not wanted its size
+ * @returns what was made; for heavy work that is only reported, its memory
  * @throws for a file that cannot be decoded, and for an animation that is to be turned
  */
 export async function writeVariant(task: VariantTask): Promise<MadeVariant | HeavyWork> {

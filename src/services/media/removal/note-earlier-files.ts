@@ -9,8 +9,8 @@ interface EarlierFiles {
 }
 
 /**
- * Forgets what an image looked like before, as part of the transaction that has changed it: its earlier variants and originals. Their files
- * are removed afterwards, by `removeNotedFiles`.
+ * Deletes the rows of an image's earlier variants and originals, as part of the transaction that has changed it. Their files are
+ * removed afterwards, by `removeNotedFiles`.
  */
 export async function noteEarlierFiles(trx: DatabaseTransaction, { id, originals, now }: EarlierFiles): Promise<void> {
   const { sha256, variants_hash } = await trx

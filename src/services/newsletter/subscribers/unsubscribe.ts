@@ -25,8 +25,8 @@ export async function unsubscribe(db: Database, { secret, token, now }: Unsubscr
 }
 
 /**
- * The figures of an issue show how many subscribers left after it and before the next one. Who has left already is not counted
- * again.
+ * The figures of an issue show how many subscribers left after it and before the next one. A subscriber who has left already is
+ * not counted again.
  */
 async function noteOnLastEmail(trx: DatabaseTransaction, subscriberId: string, left_at: string): Promise<void> {
   const last = await trx

@@ -20,7 +20,7 @@ export function createMemoryFolder(): string | undefined {
   const folder = mkdtempSync(join(disk, 'masthead-tests-'));
   // Another user runs PostgreSQL where the tests run as root.
   chmodSync(folder, 0o711);
-  // What was killed may still be writing.
+  // A killed process may still be writing.
   const retried = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
   process.on('exit', () => rmSync(folder, retried));
   return runsPrograms(folder) ? folder : undefined;

@@ -8,7 +8,7 @@ import type { Database, MediaItemsTable } from '../../src/database/schema.ts';
 import { originalKey, variantKey, variantsHashOf } from '../../src/services/images/keys.ts';
 import { wantedVariants } from '../../src/services/images/wanted-variants.ts';
 
-/** Of the images, in pixels: small ones, since an import decodes each of them. */
+/** Size of the images in pixels: small, since an import decodes each of them. */
 const size = { width: 320, height: 200 };
 /** Bytes beside the image: what a camera writes into a file. */
 const commentBytes = 40_000;

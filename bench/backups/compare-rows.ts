@@ -7,12 +7,12 @@ import { readTableShape } from '../../src/database/table-shape.ts';
 /** Columns of a table that have to be the same; undefined for all of them. */
 type Compared = Readonly<Record<string, readonly string[] | undefined>>;
 
-/** What a restored site has to have: all that a backup contains. */
+/** The columns that a restored site must have: all that a backup contains. */
 export const restored: Compared = Object.fromEntries(backedUpTables.map((table) => [table, undefined]));
 
 /**
- * What an imported site has to have, of the large tables: accounts, versions and the sizes of images stay behind. `recent_views` follows
- * from `view_hours`, but for rows of no views.
+ * The columns of the large tables that an imported site must have: accounts, versions and the sizes of images stay behind.
+ * `recent_views` follows from `view_hours`, but for rows of no views.
  */
 export const imported: Compared = {
   articles: ['id', 'slug', 'title', 'excerpt', 'content', 'status', 'publish_date', 'image_url', 'view_count'],

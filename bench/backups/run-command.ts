@@ -9,7 +9,7 @@ import { scriptCommand } from '../script-command.ts';
 /** Between two looks at the memory, in milliseconds. */
 const lookEvery = 50;
 
-/** What a command of the operator's took. */
+/** Cost of an operator's command. */
 export interface Ended {
   seconds: number;
   /** Most resident memory, with the processes that it started, in MB. */

@@ -8,7 +8,7 @@ import { measureFrontPage } from './front-page.ts';
 import { measurePaint } from './paint.ts';
 import { measureScripts } from './scripts.ts';
 
-/** What a reader's first visit downloads and when it shows, in Chromium, on the sample magazine. */
+/** Measures what a reader's first visit downloads and when it shows, in Chromium, on the sample magazine. */
 export async function measure(): Promise<Report[]> {
   await using scratch = await makeScratch();
   await using site = await startMasthead({ dataDir: scratch.path });

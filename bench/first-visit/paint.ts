@@ -25,7 +25,7 @@ interface Visit {
 
 const audit = z.object({ numericValue: z.number() });
 
-/** What is read of Lighthouse's result. */
+/** The parts of Lighthouse's result that are read. */
 const result = z.object({
   audits: z.object({
     'largest-contentful-paint': audit,

@@ -26,7 +26,7 @@ interface FillInput {
   images: readonly string[];
 }
 
-/** What the articles refer to. */
+/** Things that the articles refer to. */
 interface Known {
   authors: string[];
   categories: string[];

@@ -15,7 +15,7 @@ const uploads = 20;
 const pollEvery = 200;
 const lookEvery = 50;
 
-/** What the media library reads of an image. */
+/** Measures how the media library reads an image. */
 interface Item {
   id: string;
   variantsState: string;

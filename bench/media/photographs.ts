@@ -12,7 +12,7 @@ export async function takePhotographs(count: number): Promise<Buffer[]> {
   const photograph = sharp(grain).resize(size.width, size.height, { kernel: 'cubic' }).jpeg({ quality: 92 });
   const upright = await photograph.clone().jpeg({ quality: 92, progressive: true }).toBuffer();
   const onItsSide = await photograph.withMetadata({ orientation: 6 }).toBuffer();
-  // What stands behind the image makes it another file.
+  // Bytes after the image make it a different file.
   return Array.from({ length: count }, (_, index) =>
     Buffer.concat([index % 2 === 0 ? onItsSide : upright, Buffer.from(String(index))]),
   );

@@ -24,7 +24,7 @@ const uncached = {
 /** Measured beside the pages, as what a request costs before anything is rendered. */
 const healthCheck = '/healthz';
 
-/** What an uncached page costs the server, and what a cache fill does, which compresses the page too. */
+/** Measures the cost of an uncached page to the server, and of a cache fill, which compresses the page too. */
 export async function measure({ engines }: Run): Promise<Report[]> {
   const { location } = await (await engines.sqlite()).filled(siteMagazine);
   await using site = await startMasthead({ dataDir: location.dataDir, pin: choosePinning().server });

@@ -5,7 +5,7 @@ import { start } from './started.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Of the owner's account, on every site that is measured. */
+/** The owner's account, the same on every site that is measured. */
 const owner = { email: 'owner@example.org', password: 'only for measuring, never elsewhere' };
 
 /** A site as an installation runs it, in production mode and in one process. */

@@ -95,7 +95,7 @@ async function watchOpening(page: Page): Promise<void> {
 interface Opening {
   /** Since the page was asked for. */
   seconds: number;
-  /** Of a processor. */
+  /** Processor time. */
   milliseconds: number;
 }
 

@@ -9,7 +9,7 @@ import { createAdminRouter } from './router.tsx';
 const element = document.getElementById(rootElementId);
 if (!element) throw new Error('this document is not the one of the admin');
 const router = createAdminRouter();
-// Keyboards and screen readers go on from the page that has come.
+// Keyboards and screen readers go on from the new page.
 router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
   if (!fromLocation) return;
   if (pathChanged || fromLocation.searchStr !== toLocation.searchStr) focusHeading();

@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 export const formatName = 'masthead-backup';
 
-/** Raised when an older version of Masthead could no longer read what is written. */
+/** Raised when older versions of Masthead could no longer read new archives. */
 export const formatVersion = 1;
 
 export const manifestName = 'manifest.json';
@@ -46,7 +46,7 @@ export const summary = z.object({
   missing: z.array(z.string()),
 });
 
-/** The last entry of an archive: what it has to contain. */
+/** The last entry of an archive: the contents that it has to have. */
 export type Summary = z.infer<typeof summary>;
 
 /** @returns the name of the entry with a slice of a table; slices count from 1 */

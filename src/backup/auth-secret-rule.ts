@@ -1,13 +1,13 @@
 import { BackupError } from './archive/backup-error.ts';
 
 export interface Secrets {
-  /** Of the archive. */
+  /** Name of the archive. */
   archived: string;
   /** AUTH_SECRET; undefined while it is unset. */
   given: string | undefined;
-  /** What the file `auth-secret` of the installation says; undefined without one. */
+  /** Content of the installation's file `auth-secret`; undefined without one. */
   stored: string | undefined;
-  /** Whether the operator accepts what a different secret means. */
+  /** Whether the operator accepts the consequences of a different secret. */
   acceptsDeadLinks: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { Schema } from '../database/schema.ts';
 
 /**
- * What a backup does with each table. `yes`: it is in it. `rebuilt`: the restore makes it anew, since each engine has its own. `no`: it
- * is about processes, sessions and rate limits of the old installation, or ends by itself within a day.
+ * How a backup treats each table. `yes`: it is in it. `rebuilt`: the restore makes it anew, since each engine has its own. `no`:
+ * it is about processes, sessions and rate limits of the old installation, or ends by itself within a day.
  *
  * Tables that are in it stand after those that they refer to.
  */
@@ -67,7 +67,7 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
 /** The tables of a backup, each after those that it refers to. */
 export const backedUpTables = Object.entries(tables).flatMap(([table, is]) => (is === 'yes' ? [table] : []));
 
-/** @returns whether an archive may fill a table; also one that today's version has no more, since it is migrated afterwards */
+/** @returns whether an archive may fill a table; also one that this version no longer has, since it is migrated afterwards */
 export function mayBeRestored(table: string): boolean {
   const known: Record<string, string | undefined> = tables;
   return !/^(?:kysely|sqlite|pg)_/.test(table) && (known[table] ?? 'yes') === 'yes';

@@ -1,6 +1,6 @@
 import type { ArchiveName } from './archive/archive-name.ts';
 
-/** Of so many days, weeks and months, counted from the latest that has one, the last scheduled archive stays. */
+/** Numbers of days, weeks and months of which the last scheduled archive stays, counted from the latest that has one. */
 const kept = { days: 7, weeks: 4, months: 12 };
 
 const day = 24 * 60 * 60 * 1000;

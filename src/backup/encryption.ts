@@ -64,7 +64,7 @@ async function* explainDamage(archive: ReadableStream<Uint8Array>): AsyncGenerat
   }
 }
 
-/** @returns the first bytes, fewer if there are no more, and all of them from the beginning */
+/** @returns the first bytes, fewer if the stream is shorter, and the whole stream from its beginning */
 async function peek(file: AsyncIterable<Uint8Array>, length: number) {
   const chunks = file[Symbol.asyncIterator]();
   let head: Uint8Array<ArrayBufferLike> = new Uint8Array();

@@ -3,7 +3,7 @@ import { BackupError } from './archive/backup-error.ts';
 
 /**
  * @param what the beginning of a sentence, such as "The restore failed"
- * @returns a BackupError for what a disk, a connection or the database is to blame for; any other error as it is
+ * @returns a BackupError for a failure of a disk, a connection or the database; any other error unchanged
  */
 export function explainFailure(error: unknown, what: string): unknown {
   const isOfSystem = typeof (error as NodeJS.ErrnoException).syscall === 'string';

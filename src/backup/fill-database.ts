@@ -24,8 +24,8 @@ interface Filling {
 type Parts = Pick<RestoreJob, 'openArchive' | 'openStorage' | 'tell'>;
 
 /**
- * Fills an empty database and its media storage with an archive, compares them with it, brings them up to today's version, holds up
- * what would send emails, and indexes all articles.
+ * Fills an empty database and its media storage with an archive, compares them with it, brings them up to this version, holds up
+ * issues that would be sent, and indexes all articles.
  * @returns how many issues were held up
  */
 export async function fillDatabase(db: Database, parts: Parts, filling: Filling): Promise<number> {

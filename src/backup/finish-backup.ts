@@ -23,7 +23,7 @@ const day = 24 * 60 * 60 * 1000;
 const comparedDays = 30;
 
 interface Finished {
-  /** Of the backup in the log. */
+  /** Id of the backup in the log. */
   id: string;
   now: Date;
   target: BackupTarget;
@@ -33,9 +33,9 @@ interface Finished {
 }
 
 /**
- * Looks at a target after a backup was verified, and thins out. Nothing is thinned out that may not be this installation's, while a
- * copy of it may be running, when there is no earlier backup to compare the new one with, and when that was twice as large.
- * @returns what the owner should know; never throws because of the target
+ * Looks at a target after a backup was verified, and thins out. It removes only archives of this installation, and none while a
+ * copy of it may be running, without an earlier backup to compare with, or when an earlier one was twice as large. @returns
+ * warnings for the owner; never throws because of the target
  */
 export async function finishBackup(db: Database, finished: Finished): Promise<BackupWarning[]> {
   const { id, now, target, archive, isScheduled } = finished;

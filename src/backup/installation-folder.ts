@@ -35,7 +35,7 @@ export async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** @returns how much may be written to the disk of a folder */
+/** @returns the bytes that may be written to the disk of a folder */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

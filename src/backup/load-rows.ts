@@ -8,7 +8,7 @@ import { mayBeRestored } from './backed-up-tables.ts';
 import { compareTables, Tally } from './tally.ts';
 
 /**
- * Prepares a new database for the rows of an archive: what its migrations have filled in is removed.
+ * Prepares a new database for the rows of an archive: rows that its migrations have inserted are removed.
  * @param trx migrated up to the archive's last migration, and not further
  * @throws BackupError when the archive has tables or columns that such a database has not
  */
@@ -37,7 +37,7 @@ export async function loadRows(
 }
 
 /**
- * Compares what is in the database with what the archive says.
+ * Compares the database with the archive's counts and checksums.
  * @throws BackupError when a count or a checksum differs
  */
 export async function compareWithArchive(db: Database, manifest: Manifest, summary: Summary): Promise<void> {

@@ -47,7 +47,7 @@ export async function beginTables(db: Database, migration: string): Promise<Load
   }
 }
 
-/** Brings what was loaded up to today's version. @returns the transaction that goes on with it */
+/** Brings what was loaded up to today's version. @returns the transaction that continues with it */
 export async function bringUpToDate(db: Database, trx: Loading): Promise<Loading> {
   if (engineOf(db) === 'postgres') {
     await migrate(trx);

@@ -29,7 +29,7 @@ export interface BackupJob {
   isScheduled: boolean;
   /** For the database that the archive is restored into to verify it. */
   workDir: string;
-  /** Told what is done, in a sentence each. */
+  /** Called with a sentence about each step. */
   tell: (sentence: string) => void;
   /** Ends the backup, unless it was verified already. */
   signal?: AbortSignal | undefined;
@@ -39,11 +39,13 @@ export interface MadeBackup {
   name: string;
   bytes: number;
   summary: Summary;
-  /** What the owner should know. */
+  /** Warnings for the owner. */
   warnings: BackupWarning[];
 }
 
-/** What an earlier version's database can note: `knowsRows` is false for one without the columns of `finishBackup`. */
+/**
+ * The columns that an earlier version's database may lack: `knowsRows` is false for one without the columns of `finishBackup`.
+ */
 interface Noting {
   id: string;
   knowsRows: boolean;
@@ -85,7 +87,7 @@ async function storeNoted(
   }
 }
 
-/** The backup is whole already: what fails here is a warning. */
+/** The backup is whole already: a failure here is only a warning. */
 async function finishNoted(db: Database, finished: Parameters<typeof finishBackup>[1]): Promise<BackupWarning[]> {
   try {
     const warnings = await finishBackup(db, finished);

@@ -26,7 +26,7 @@ export async function* openMediaFiles(keysPath: string, storage: MediaStorage): 
   try {
     for await (const key of createInterface(createReadStream(keysPath))) {
       const file = open(key);
-      // It is awaited below; until then a failure is no unhandled one.
+      // It is awaited below; this keeps a failure until then from being unhandled.
       file.catch(() => undefined);
       opening.push(file);
       if (opening.length > ahead) yield await takeFirst(opening);

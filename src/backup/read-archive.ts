@@ -28,7 +28,7 @@ const noEnd = 'its end is missing';
 /** How `tar-stream` calls an archive that ends too early: between entries, and within one. */
 const cutMessages: ReadonlySet<string> = new Set(['Unexpected end of data', 'Stream was destroyed']);
 
-/** What the library gives for an entry. Its chunks are bytes, which its types do not say. */
+/** An entry as the library gives it. Its chunks are bytes, which its types do not say. */
 type TarEntry = (Extract extends AsyncIterable<infer Item> ? Item : never) & { header: Header };
 
 export type ArchiveEntry =
@@ -41,7 +41,7 @@ export type ArchiveEntry =
   | { kind: 'summary'; summary: Summary };
 
 /**
- * Reads an archive entry by entry. Nothing in it is believed: names, sizes and documents that no backup has end the reading.
+ * Reads an archive entry by entry. Nothing in it is trusted: names, sizes and documents that no backup has end the reading.
  * @param archive decrypted
  * @throws BackupError with a sentence that says what is wrong with it, also when it ends too early
  */

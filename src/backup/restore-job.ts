@@ -2,7 +2,7 @@ import type { DatabaseLocation } from '../database/connect.ts';
 import type { Database } from '../database/schema.ts';
 import type { MediaStorage } from '../services/media/originals/storage.ts';
 
-/** What a restore is to do, and with what. */
+/** The input of a restore. */
 export interface RestoreJob {
   /** Opens the archive, decrypted; called twice. */
   openArchive: () => Promise<AsyncIterable<Uint8Array>>;
@@ -14,6 +14,6 @@ export interface RestoreJob {
   openStorage: (db: Database) => Promise<MediaStorage>;
   /** Writes `auth-secret` into the data folder. */
   writeSecret: (secret: string) => Promise<void>;
-  /** Told what is done, in a sentence each. */
+  /** Called with a sentence about each step. */
   tell: (sentence: string) => void;
 }

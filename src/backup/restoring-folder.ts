@@ -11,7 +11,7 @@ export interface RestoringFolder {
   mayHaveFiles: boolean;
   /** Called before files of images are put into their place. */
   noteFiles(): void;
-  /** Ends the restore. Where files may be in their place, the folder stays, empty, and tells the next one. */
+  /** Ends the restore. If files may be in their place, the folder stays, empty, as a sign for the next restore. */
   clear(): Promise<void>;
   /** Removes the folder once the site is there. */
   remove(): Promise<void>;

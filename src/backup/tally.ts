@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Row } from '../database/table-rows.ts';
 import { fileLine, type Summary } from './archive-format.ts';
 
-/** Of a SHA-256. */
+/** Length of a SHA-256. */
 const bytes = 32;
 
-/** Counts and checksums of what passes: of an archive that is written or read, or of a database. */
+/** Counts and checksums of rows and files, as they pass: of an archive that is written or read, or of a database. */
 export class Tally {
   readonly #tables = new Map<string, { rows: number; digest: Digest }>();
   readonly #files = { count: 0, bytes: 0, digest: new Digest() };
@@ -58,8 +58,8 @@ export function compareFiles(is: Summary['files'], expected: Summary['files']): 
 }
 
 /**
- * A checksum of lines that does not depend on their order, which differs between engines: the sum of their SHA-256 modulo 2^256. It
- * finds what was lost or damaged; who may change an archive can also change its checksums, unless it is encrypted.
+ * A checksum of lines that does not depend on their order, which differs between engines: the sum of their SHA-256 modulo 2^256.
+ * It finds loss and damage, but not forgery: a person who can change an unencrypted archive can change its checksums, too.
  */
 class Digest {
   #sum = 0n;

@@ -18,7 +18,7 @@ export interface StoredArchive extends ArchiveName {
 
 /** The archives of a target, as this installation sees them. */
 export interface TargetArchives {
-  /** Of this installation: it made them, or they were made before its database was restored from one of them. */
+  /** Archives of this installation: it made them, or they were made before its database was restored from one of them. */
   own: StoredArchive[];
   /** With the same id, made by another machine that has a copy of this installation's database. */
   ofCopies: StoredArchive[];

@@ -7,8 +7,8 @@ import { beginLoading, type Loading } from './loading.ts';
 import { type ArchiveContents, visitArchive } from './visit-archive.ts';
 
 /**
- * Restores an archive into a SQLite database of its own, whichever engine it came from, and compares counts and checksums of its rows
- * and files. Nothing of it stays.
+ * Restores an archive into a SQLite database of its own, whichever engine it came from, and compares counts and checksums of its
+ * rows and files. Nothing of it remains.
  * @param workDir an existing folder for the database; the clean-up of media removes what a killed process leaves there
  * @throws BackupError when the archive could not be restored
  */

@@ -18,7 +18,7 @@ export interface ArchiveContents {
   manifest: Manifest;
   summary: Summary;
   authSecret: string;
-  /** Of all rows, unpacked. */
+  /** Bytes of all rows, unpacked. */
   rowBytes: number;
 }
 

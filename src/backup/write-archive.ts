@@ -31,7 +31,7 @@ import { untilStopped } from './until-stopped.ts';
 
 const compress = promisify(gzip);
 
-/** Missing files that a summary names; more are a lost folder, and no list helps. */
+/** Maximum of missing files that a summary names: more mean that a folder was lost, and no list helps. */
 const maxMissing = 1000;
 
 export interface Installation {

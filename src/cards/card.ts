@@ -1,4 +1,4 @@
-/** What a share card shows. */
+/** Contents of a share card. */
 export interface Card {
   siteName: string;
   category: string;
@@ -6,6 +6,6 @@ export interface Card {
   author: string;
   /** The file of an image of our own; null for none. */
   image: string | null;
-  /** What the crop of the image keeps in sight, in parts of its width and height; null: its most striking part. */
+  /** Point that the crop keeps in sight, in parts of the image's width and height; null: its most striking part. */
   focus: { x: number; y: number } | null;
 }

@@ -26,7 +26,7 @@ export const fewColours = { palette: true, effort: 4, dither: 0.5 } as const;
 /** Bitmap formats; an SVG could hold links and scripts. */
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
-/** What a crop keeps in sight, in parts of the width and the height. */
+/** Point that a crop keeps in sight, in parts of the width and the height. */
 type Focus = { x: number; y: number } | null;
 
 /**

@@ -21,8 +21,8 @@ import { type Http, HttpError } from './http.ts';
 import { failingWith, requireAnswer } from './reading.ts';
 
 /**
- * Who is signed in, or null. Read once, without a retry: a retry would only delay the sign-in page, and a later answer must
- * not change the page around an open form.
+ * The signed-in user, or null. Read once, without a retry: a retry would only delay the sign-in page, and a later answer must not
+ * change the page around an open form.
  */
 export const currentUserQuery = (http: Http) =>
   queryOptions({
@@ -32,7 +32,7 @@ export const currentUserQuery = (http: Http) =>
     retry: false,
   });
 
-/** Who is signed in now, never from the cache. */
+/** The user who is signed in now, never from the cache. */
 export const signedInNowQuery = (http: Http) =>
   queryOptions({
     queryKey: [authPaths.user, 'now'],
@@ -78,7 +78,7 @@ export const setupQuery = (http: Http, token: string) =>
 export const setupMutation = (http: Http, token: string) =>
   mutationOptions({ mutationFn: (owner: SetupInput) => http.send<User>('POST', authPaths.setup(token), owner) });
 
-/** Who is invited by a link; null when the link is used up or too old. */
+/** The person whom a link invites; null when the link is used up or too old. */
 export const readInvitation = (http: Http, token: string) =>
   http.get<OpenInvitation>(authPaths.invitation(token)).catch(goneAsNull);
 
@@ -89,7 +89,7 @@ export const acceptMutation = (http: Http, token: string) =>
 export const forgotPasswordMutation = (http: Http) =>
   mutationOptions({ mutationFn: (given: PasswordResetRequest) => http.send('POST', authPaths.passwordResets, given) });
 
-/** Whose password a link sets; null when the link is used up or too old. */
+/** The account whose password a link sets; null when the link is used up or too old. */
 export const readPasswordReset = (http: Http, token: string) =>
   http.get<OpenPasswordReset>(authPaths.passwordReset(token)).catch(goneAsNull);
 

@@ -26,7 +26,7 @@ export type FullArticle = Omit<Article, 'viewCount' | 'content'>;
 /** The same with the article that follows it in its category. */
 export type WholeArticle = FullArticle & Pick<ArticleInCategory, 'next'>;
 
-/** What the page of a URL without an article says: there is none, or it was withdrawn, perhaps with an editor's note. */
+/** The reason why a URL has no article: there is none, or it was withdrawn, perhaps with an editor's note. */
 export interface MissingArticle {
   title: string;
   /** A sentence. */
@@ -45,7 +45,7 @@ export function readArticle(http: Http, slug: string): Promise<WholeArticle | Mi
     });
 }
 
-/** What a page leads to besides its article. */
+/** Articles to which an article's page links. */
 export interface CategoryLinks {
   /** The newest articles of the category besides itself, as many as the page shows. */
   others: ListedArticle[];
@@ -53,7 +53,7 @@ export interface CategoryLinks {
   next: NextArticle | null;
 }
 
-/** @returns what the page of an article leads to in its category, for the price of a list that all of the category's articles read */
+/** @returns the articles of its category that an article's page links to, from a list that the whole category shares */
 export async function readCategoryLinks(
   http: Http,
   { id, category, next }: Pick<ArticleInCategory, 'id' | 'category' | 'next'>,
@@ -76,8 +76,8 @@ export async function listArticles(http: Http, path: string): Promise<ListPage<L
 }
 
 /**
- * What the server reads is written into the page, so it keeps what lists show only; not the view count above all, with which every
- * view would change the page's ETag. In a browser nothing would be gained by it.
+ * The server writes these data into the page, so they keep only the fields that lists show. The view count is left out above all:
+ * every view would change the page's ETag. In a browser nothing would be gained by it.
  */
 export function toListedArticle(article: ArticleSummary): ListedArticle {
   if (!import.meta.env.SSR) return article;

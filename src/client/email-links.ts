@@ -2,7 +2,7 @@ import type { ReaderSubscription } from '../contract/newsletter.ts';
 import { apiPaths, type EmailLinkPage } from '../contract/paths.ts';
 import { type Http, HttpError } from './http.ts';
 
-/** What the page of an email's link shows: the subscription, or one sentence that says why there is none. */
+/** Content of the page behind an email's link: the subscription, or one sentence that says why there is none. */
 export type OpenedLink = { subscription: ReaderSubscription; refused: null } | { subscription: null; refused: string };
 
 /** @returns the subscription of a link's token. This changes nothing; the forms of these pages do. */

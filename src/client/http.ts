@@ -2,7 +2,7 @@ import { idempotencyHeader } from '../contract/idempotency.ts';
 import type { CountedPage } from '../contract/lists.ts';
 import type { Problem, ProblemCode } from '../contract/problems.ts';
 
-/** What the API answers to a call. */
+/** The API's answer to a call. */
 export interface Answer {
   status: number;
   /** Empty over HTTP/2, which has none, and in process. */

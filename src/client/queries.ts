@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 export interface Queries {
   /** @returns the cache, the same promise for every call; @throws when its script can't be loaded, and tries again then */
   load(): Promise<QueryClient>;
-  /** What `load` has returned; undefined before. */
+  /** The value that `load` has returned; undefined before. */
   readonly loaded: QueryClient | undefined;
 }
 

@@ -44,13 +44,15 @@ export function failingWith(message: string): (error: unknown) => never {
   };
 }
 
-/** Throws what the server says of it in a sentence; where it says nothing, or something before it has answered, its status. */
+/** Throws the server's sentence; without one, or for an answer of a proxy, the status. */
 export function failWithSentence(error: unknown): never {
   if (error instanceof HttpError && error.code !== null) throw new Error(error.detail, { cause: error });
   return failWithStatus(error);
 }
 
-/** Throws the text of a failed list of articles or subscribers, whatever the server says of it: `HTTP {status}: {status text}`. */
+/**
+ * Throws the text of a failed list of articles or subscribers, whatever the server's message is: `HTTP {status}: {status text}`.
+ */
 export function failWithStatus(error: unknown): never {
   if (!(error instanceof HttpError)) throw describe(error);
   throw new Error(`HTTP ${error.status}: ${statusTextOf(error)}`, { cause: error });
@@ -62,8 +64,8 @@ export function failPlainly(error: unknown): never {
 }
 
 /**
- * For a read that follows what is typed: for a 401 it throws no SignedOut, whose dialog would take the focus, and what is typed on would go
- * into its password field.
+ * For a read that follows what is typed: for a 401 it throws no SignedOut, whose dialog would take the focus, and further keys
+ * would go into its password field.
  */
 export function failQuietly(error: unknown): never {
   throw error instanceof HttpError && error.status === 401 ? new Error('Your session has ended.') : describe(error);
@@ -82,8 +84,8 @@ export function readEntry<Entry>(http: Http, path: string, failure: string): Pro
 
 /**
  * @param first path of the first page
- * @param fail throws what is shown where the list can't be read
- * @returns what an infinite query of a list of the admin needs besides its key
+ * @param fail throws the message for a list that can't be read @returns the options of an infinite query of an admin list,
+ *   without its key
  */
 export function listPages<Item>(http: Http, first: string, fail: (error: unknown) => never = failWithSentence) {
   return {

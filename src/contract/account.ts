@@ -31,12 +31,12 @@ export const accountEmail = requiredText(messages.email.required)
 
 export const signInInput = z.object({ email: accountEmail, password: givenPassword });
 
-/** What the sign-in form sends. */
+/** Input of the sign-in form. */
 export type SignInInput = z.infer<typeof signInInput>;
 
 export const ownerAccessInput = z.object({ password: givenPassword });
 
-/** What the owner's access page sends. */
+/** Input of the owner's access page. */
 export type OwnerAccessInput = z.infer<typeof ownerAccessInput>;
 
 /** The name of an account. */
@@ -84,5 +84,5 @@ export type SignInWays = z.infer<typeof signInWays>;
 
 export const passwordInput = z.object({ password: givenPassword });
 
-/** The current password, asked for before what only its owner may change. */
+/** The current password, asked for before a change that only its owner may make. */
 export type PasswordInput = z.infer<typeof passwordInput>;

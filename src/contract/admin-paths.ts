@@ -10,7 +10,7 @@ const segment = encodeURIComponent;
 const signInProblems = ['not-admitted', 'called-off', 'expired', 'provider'] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
-/** What a sign-in waits for: a code of the authenticator app, or one of the recovery codes. */
+/** The page where a sign-in waits for a code of the authenticator app, or one of the recovery codes. */
 export type SignInStep = 'code' | 'recovery-code';
 
 /** The page that creates the owner's account; it opens only with the token from its link. */
@@ -19,7 +19,7 @@ export const setupPath = '/setup';
 /** The pages that the links of an invitation and of a forgotten password open, only with their tokens. */
 export const accountLinkPaths = { invitation: '/invitation', resetPassword: '/reset-password' } as const;
 
-/** What a preview link shows. No page of the site leads there. */
+/** The page of a preview link. No page of the site leads there. */
 export const previewPath = (token: string) => `/preview/${segment(token)}`;
 
 /** The page of an article as it is edited, for a frame of its editor: a document of its own, and no route of the application. */
@@ -141,7 +141,7 @@ export const authPaths = {
 /** API calls of the admin; each of them needs a session. */
 export const adminPaths = {
   stats: '/api/admin/stats',
-  /** What waits for the signed-in user. */
+  /** Calls about the work that waits for the signed-in user. */
   desk: '/api/admin/desk',
   articles: '/api/admin/articles',
   article: (id: string) => `/api/admin/articles/${segment(id)}`,
@@ -228,7 +228,7 @@ export const adminPaths = {
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
   settings: '/api/admin/settings',
-  /** What became of the site's backups, and when the next begins. */
+  /** State of the site's backups, and when the next begins. */
   backups: '/api/admin/backups',
   system: '/api/admin/system',
   /** POST asks the DNS about the domain that emails come from. */
@@ -252,6 +252,6 @@ export const adminPaths = {
   exports: '/api/admin/exports',
   /** The file, once; a browser navigates to it. */
   exportFile: (token: string) => `/api/admin/exports/${segment(token)}`,
-  /** GET is a stream of server-sent events: who has which article open. PUT says it of a tab. */
+  /** GET is a stream of server-sent events: who has which article open. PUT tells the server about a tab. */
   presence: '/api/admin/presence',
 } as const;

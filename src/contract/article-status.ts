@@ -16,7 +16,7 @@ export function isPublicStatus(status: ArticleStatus): boolean {
   return publicStatuses.some((known) => known === status);
 }
 
-/** What a withdrawn article's URL answers: that there is no such article, or that it is gone for good. */
+/** Answer of a withdrawn article's URL: there is no such article (404), or it is gone for good (410). */
 export const withdrawnStatuses = [404, 410] as const;
 
 export type WithdrawnStatus = (typeof withdrawnStatuses)[number];

@@ -3,7 +3,7 @@ import { pageSizes } from './limits.ts';
 import { limitParameter } from './lists.ts';
 import { instant, text } from './text.ts';
 
-/** What was done, as stored: the kind of the subject, then the deed. A code that is stored is never given another meaning. */
+/** The action, as stored: the kind of the subject, then the deed. A code that is stored is never given another meaning. */
 export const auditActions = [
   'article.create',
   'article.change',
@@ -101,7 +101,7 @@ export const auditKinds = [
   'site',
 ] as const;
 
-/** What an action is done to. */
+/** Kinds of subjects of an action. */
 export type AuditKind = (typeof auditKinds)[number];
 
 const fields = z.record(z.string(), z.unknown()).nullable();
@@ -121,7 +121,7 @@ export const auditEntry = z.object({
   after: fields,
 });
 
-/** Who did what, and when. */
+/** An entry of the audit log. */
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const auditRetention = z.object({ days: z.number().int() });

@@ -49,10 +49,10 @@ export const authorInput = authorFields.extend({
   links: authorFields.shape.links.optional(),
 });
 
-/** What the admin sends to create an author. */
+/** Input to create an author. */
 export type AuthorInput = z.infer<typeof authorInput>;
 
 export const authorChange = authorFields.partial();
 
-/** What the admin changes in an author; a field that is left out stays as it is. */
+/** Changes of an author; a field that is left out stays as it is. */
 export type AuthorChange = z.infer<typeof authorChange>;

@@ -21,7 +21,7 @@ export const backupWarning = z.object({
   text: z.string(),
 });
 
-/** What the owner should know of a backup that was made and verified. */
+/** Warnings about a backup that was made and verified. */
 export type BackupWarning = z.infer<typeof backupWarning>;
 
 export const backupState = z.object({
@@ -37,13 +37,13 @@ export const backupState = z.object({
     .nullable(),
   /** Why the last one failed; null when it did not. */
   lastError: z.object({ at: z.string(), text: z.string() }).nullable(),
-  /** Of the last one that was verified. */
+  /** Warnings about the last archive that was verified. */
   warnings: z.array(backupWarning),
-  /** What the site has to get before scheduled backups begin; null when it has both. */
+  /** The condition that scheduled backups wait for; null when they may begin. */
   waitsFor: z.enum(['owner', 'content']).nullable(),
   /** When the next scheduled one begins; null when none is scheduled. */
   next: z.string().nullable(),
 });
 
-/** What became of the site's backups. */
+/** The state of the site's backups. */
 export type BackupState = z.infer<typeof backupState>;

@@ -7,7 +7,7 @@ export const category = z.object({
   id: z.string(),
   name: z.string(),
   slug: z.string(),
-  /** What the category is about, for its page and for search engines; null for none. */
+  /** Description for the category's page and for search engines; null for none. */
   description: z.string().nullable(),
 });
 
@@ -29,10 +29,10 @@ const categoryFields = z.object({
 
 export const categoryInput = categoryFields.extend({ description: categoryFields.shape.description.optional() });
 
-/** What the admin sends to create a category. */
+/** Input to create a category. */
 export type CategoryInput = z.infer<typeof categoryInput>;
 
 export const categoryChange = categoryFields.partial();
 
-/** What the admin changes in a category; a field that is left out stays as it is. */
+/** Changes of a category; a field that is left out stays as it is. */
 export type CategoryChange = z.infer<typeof categoryChange>;

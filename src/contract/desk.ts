@@ -20,14 +20,14 @@ export const deskMove = z.object({
   id: z.string(),
   /** ISO-8601, UTC. */
   at: z.string(),
-  /** Who did it: the name at that time. */
+  /** Name of the person at that time. */
   actor: z.string(),
   action: z.enum(deskActions),
   /** The title is that of the time of the move; there is no id once the article was deleted for good. */
   article: z.object({ id: z.string().nullable(), title: z.string() }),
 });
 
-/** What another person did to an article. */
+/** A change of an article by another person. */
 export type DeskMove = z.infer<typeof deskMove>;
 
 const unfinishedArticle = adminArticleSummary.extend({
@@ -55,9 +55,9 @@ export const desk = z.object({
   scheduled: z.array(adminArticleSummary),
   /** Issues that are not sent yet, the most urgent first; left out for those who may not see the newsletter. */
   issues: z.array(adminIssueSummary).optional(),
-  /** What others did lately, newest first. */
+  /** Recent changes by others, newest first. */
   moves: z.array(deskMove),
 });
 
-/** What the dashboard shows to one person besides figures. */
+/** The parts of the dashboard that depend on the user. */
 export type Desk = z.infer<typeof desk>;

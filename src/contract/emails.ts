@@ -55,7 +55,7 @@ export interface IssueEmail {
   /** Formatted: "November 21, 2026". */
   date: string;
   subject: string;
-  /** What an inbox shows after the subject. */
+  /** Preview text, which an inbox shows after the subject. */
   preheader: string;
   /** The editor's note as sanitised HTML, and as Markdown whose images are those at their URLs; null for none. */
   note: { html: string; markdown: string } | null;
@@ -74,9 +74,9 @@ export interface NoticeEmail {
   paragraphs: readonly string[];
   /** The one button; null for none. */
   action: { label: string; url: string } | null;
-  /** Why the email came, and what to do if it should not have. */
+  /** Says why the email came, and what to do if it came by mistake. */
   reason: string;
-  /** At the very end, such as the link to unsubscribe. */
+  /** The last line, such as the link to unsubscribe. */
   links: readonly { label: string; url: string }[];
 }
 

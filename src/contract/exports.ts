@@ -9,7 +9,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 export const exportInput = passwordInput.extend({ format: z.enum(exportFormats, { error: messages.required }) });
 
-/** What the owner sends to get a link to an export. */
+/** Input for a link to an export. */
 export type ExportInput = z.infer<typeof exportInput>;
 
 export const exportLink = z.object({
@@ -31,9 +31,9 @@ export const exportOverview = z.object({
   issues: count,
   subscribers: count,
   images: count,
-  /** Of the images, in bytes: nearly all of the file. */
+  /** Size of the images, in bytes: nearly all of the file. */
   imageBytes: count,
 });
 
-/** What an export has in it now. */
+/** Contents of an export made now. */
 export type ExportOverview = z.infer<typeof exportOverview>;

@@ -20,7 +20,10 @@ const pin = z.object({
   articleId: text.max(limits.idLength),
   /** Shown in place of the article's title; empty for the title. */
   headline: text.trim().max(limits.titleLength, { error: messages.title.long }).default(''),
-  /** What this slot's crop of the article's image keeps in sight, from 0 (left, top) to 1; null: the focal point of the image. */
+  /**
+   * Point of the article's image that this slot's crop keeps in sight, from 0 (left, top) to 1; null: the focal point of the
+   * image.
+   */
   focus: z.object({ x: focus, y: focus }).nullable().default(null),
   /** Until when the article is pinned; from then on the rule fills the slot. Null: until an editor ends it. */
   until: instant().nullable().default(null),
@@ -31,7 +34,7 @@ export type Pin = z.infer<typeof pin>;
 
 const slot = z.object({
   rule: z.enum(slotRules).default('newest'),
-  /** Of which category the rule takes articles; null for all, in a band for the band's category. */
+  /** Category from which the rule takes articles; null for all, in a band for the band's category. */
   categoryId: text.max(limits.idLength).nullable().default(null),
   pin: pin.nullable().default(null),
 });
@@ -68,7 +71,10 @@ const bandBlock = z.object({
   type: z.literal('band'),
   categoryId: text.max(limits.idLength),
   layout: z.enum(bandLayouts),
-  /** By place; missing ones are filled with the newest articles of the category, as are those whose rule finds nothing. */
+  /**
+   * Slots by their place; missing ones are filled with the newest articles of the category, as are those whose rule finds
+   * nothing.
+   */
   slots: z.array(slot).max(4).default([]),
 });
 
@@ -114,10 +120,10 @@ export const frontPageDraft = z.object({
   basedOn: basedOn.optional(),
 });
 
-/** What the admin sends to save a draft of the front page. */
+/** Input to save a draft of the front page. */
 export type FrontPageDraft = z.infer<typeof frontPageDraft>;
 
-/** What the admin sends to publish the draft. */
+/** Input to publish the draft. */
 export const frontPagePublication = z.object({
   version,
   /** When readers see it; null for at once. */
@@ -146,7 +152,7 @@ export const frontPageRevision = z.object({
   /** When readers see it, or saw it first. ISO-8601, UTC; in the future for a scheduled one. */
   publishAt: z.string(),
   createdAt: z.string(),
-  /** Who published it, with the name at that time; null for the front page that was there before the first publication. */
+  /** Name of its publisher at that time; null for the front page that was there before the first publication. */
   createdBy: person.nullable(),
   isLive: z.boolean(),
   /** It was scheduled, and cancelled before readers saw it. */
@@ -161,7 +167,7 @@ export type FrontPageRevision = z.infer<typeof frontPageRevision>;
 export const adminFrontPage = z.object({
   /** Raised by every change of draft, schedule and published front page. */
   version: z.number().int(),
-  /** What readers see now. */
+  /** The arrangement that readers see now. */
   live: arrangement,
   /** Null while no editor has published one: then the default is shown. */
   liveRevision: frontPageRevision.nullable(),
@@ -171,7 +177,10 @@ export const adminFrontPage = z.object({
   draftedBy: person.nullable(),
   /** See `frontPageDraft`; what readers see while there is no draft, null before the first publication. */
   basedOn,
-  /** What the draft is based on, where readers see something else by now: it isn't published before the two are compared. */
+  /**
+   * The revision that the draft is based on, where readers see another one by now: it isn't published before the two are
+   * compared.
+   */
   outdatedBase: arrangement.nullable(),
   /** Those to come, the next first. */
   scheduled: z.array(frontPageRevision),
@@ -227,7 +236,7 @@ export const frontPage = z.object({ blocks: z.array(shownBlocks) });
 /** The front page as readers see it: no hidden block; above the list and in the bands, no article stands twice. */
 export type FrontPage = z.infer<typeof frontPage>;
 
-/** What an editor is told of an arrangement before it is published. */
+/** Warnings about an arrangement, which an editor gets before it is published. */
 const frontPageWarnings = [
   /** Latest Stories, with its sidebar, is hidden. */
   'latest-hidden',
@@ -251,7 +260,7 @@ const frontPageWarnings = [
 
 export const frontPagePreview = z.object({
   page: frontPage,
-  /** What Latest Stories begins with. */
+  /** The first articles of Latest Stories. */
   latest: z.array(articleSummary),
   /**
    * Which article each slot shows, in the order lead, secondary, opinion, and of bands by place; null for none, as in all slots of a
@@ -271,5 +280,5 @@ export const frontPagePreview = z.object({
   ),
 });
 
-/** What an arrangement that isn't published would show. */
+/** Preview of an arrangement that isn't published. */
 export type FrontPagePreview = z.infer<typeof frontPagePreview>;

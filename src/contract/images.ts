@@ -13,7 +13,7 @@ export function parseImageReference(stored: string): string | null {
   return stored.match(reference)?.[1] ?? null;
 }
 
-/** Of an image variant, as `variantPath` in `media.ts` writes it. */
+/** URL of an image variant, as `variantPath` in `media.ts` writes it. */
 const variant = /\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[0-9a-z-]+\/\d+\.(?:webp|avif|jpg)$/;
 
 /** @returns the id of the image whose variant is at a URL or path; null for any other. The image may be another site's */
@@ -24,13 +24,13 @@ export function imageIdOf(url: string): string | null {
 export const pageImage = z.object({
   /** Absolute URL of the folder of its variants, with a slash at the end; see `variantUrl`. */
   folder: z.string(),
-  /** Of the image in pixels, as it is shown. */
+  /** Width of the image in pixels, as it is shown. */
   width: z.number().int(),
   height: z.number().int(),
-  /** Of the finished variants in pixels, rising: all in WebP and, if `hasAvif`, in AVIF. */
+  /** Widths of the finished variants in pixels, rising: all in WebP and, if `hasAvif`, in AVIF. */
   widths: z.array(z.number().int()),
   hasAvif: z.boolean(),
-  /** What every crop keeps in sight, from 0 (left, top) to 1. */
+  /** Point that every crop keeps in sight, from 0 (left, top) to 1. */
   focalX: z.number(),
   focalY: z.number(),
   /** Shown until the image is there: its average color as `#rrggbb`; empty for an image with transparent parts. */
@@ -47,7 +47,7 @@ export const imageRights = z.object({
   licenceUrl: z.string(),
 });
 
-/** Who may use an image, for search engines; texts are empty where there is none. */
+/** License and credit of an image, for search engines; texts are empty where there is none. */
 export type ImageRights = z.infer<typeof imageRights>;
 
 /** @returns the URL of a variant */

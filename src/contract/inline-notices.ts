@@ -1,4 +1,7 @@
-/** Notices of the inline script, which every page carries. Apart from the others: the application does not need them again. */
+/**
+ * Notices of the inline script, which every page carries. Apart from other notices, since the application does not need them
+ * again.
+ */
 export const inlineNotices = {
   linkCopied: { title: 'Link copied!', description: 'Article link has been copied to clipboard.' },
   copyFailed: { title: 'Failed to copy', description: 'Could not copy text to clipboard' },

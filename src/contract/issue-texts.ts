@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 interface ToldTitles {
   /** Null for an issue without a lead. */
   lead: string | null;
-  /** Of the other articles, in the order of the email. */
+  /** Titles of the other articles, in the order of the email. */
   others: readonly string[];
   siteName: string;
 }

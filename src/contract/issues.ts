@@ -127,7 +127,7 @@ const articleIds = (max: number, message: string) =>
 
 const note = text.trim().max(limits.issueNoteLength, { error: messages.issueNote.long });
 
-/** What the editor's form holds; an empty note stands for none. */
+/** Fields of the editor's form; an empty note stands for none. */
 export const issueForm = z.object({
   subject: requiredText(messages.issueSubject.required)
     .max(limits.titleLength, { error: messages.issueSubject.long })
@@ -152,5 +152,5 @@ export const issueChange = issueForm
   })
   .partial();
 
-/** What the admin changes in an issue; a field that is left out stays as it is. */
+/** Changes of an issue; a field that is left out stays as it is. */
 export type IssueChange = z.infer<typeof issueChange>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What runs by the clock and is recorded when it does, with what people read about it: what it does, as a heading. */
+/** Jobs whose runs are recorded, each with a heading that tells people its purpose. */
 export const jobTitles = {
   'send-issues': 'Send issues that are due',
   'compose-issue': 'Compose the weekly issue when it is due',
@@ -36,7 +36,7 @@ export const jobRun = z.object({
   startedAt: z.string().nullable(),
   succeededAt: z.string().nullable(),
   failedAt: z.string().nullable(),
-  /** Of the last failure, in one line. */
+  /** Error of the last failure, in one line. */
   error: z.string().nullable(),
   nextAt: z.string().nullable(),
 });

@@ -4,12 +4,15 @@ import { pageLimits } from './page-limits.ts';
 export const limits = {
   ...pageLimits,
   titleLength: 200,
-  /** Of every id; a longer text is none. */
+  /** Length of every id; a longer text is no id. */
   idLength: 36,
   excerptLength: 500,
-  /** Of an article's text, in characters: about 85,000 words, a novel. Rendering or indexing that much takes up to a second. */
+  /**
+   * Length of an article's text, in characters: about 85,000 words, a long novel. Rendering or indexing that much takes up to a
+   * second.
+   */
   contentLength: 500_000,
-  /** Of what the page of a withdrawn article says, in characters. */
+  /** Length of the note on a withdrawn article's page, in characters. */
   withdrawnNoteLength: 1000,
   revisionNameLength: 100,
   revisionsPerPage: 50,
@@ -42,7 +45,7 @@ export const limits = {
   categoryDescriptionLength: 300,
   authorBioLength: 1000,
   authorLinks: 5,
-  /** Of articles and authors; long enough to recognise a title by, short enough for an address bar. */
+  /** Slugs of articles and authors; long enough to recognise a title by, short enough for an address bar. */
   slugLength: 80,
   redirectPathLength: 500,
   /** Words and phrases of one search query; the search ignores what comes after them. */
@@ -53,29 +56,29 @@ export const limits = {
   snippetLength: 240,
   /** One and a half times what inboxes show after a subject. */
   preheaderLength: 150,
-  /** Of an issue's note, in characters: about one and a half pages of a book. */
+  /** Length of an issue's note, in characters: about one and a half pages of a book. */
   issueNoteLength: 4000,
   /** Gmail cuts an email at 102 KB, which holds this many articles without their excerpts. */
   issueArticles: 40,
   issueMostRead: 10,
-  /** Of the token in a signed link: an id of 36 characters, an expiry, a signature of 43. */
+  /** Length of the token in a signed link: an id of 36 characters, an expiry, a signature of 43. */
   tokenLength: 100,
   /** Categories that one subscriber can choose. */
   preferredCategories: 500,
   /** Emails that one instance sends; most providers allow at least ten a second, a mail server of one's own more. */
   lettersPerSecond: { min: 1, max: 1000, defaultValue: 10 },
   accountNameLength: 100,
-  /** Of the front page: more would be longer than a reader reads. */
+  /** Number of blocks of the front page: more would be longer than a reader reads. */
   frontPageBlocks: 20,
   frontPageHeadingLength: 100,
   frontPageTextLength: 4000,
   /** Front pages that are scheduled at a time: more than an editor keeps track of. */
   frontPagesScheduled: 20,
-  /** Of what a user types as a code: recovery codes have 19 characters, and people add spaces. */
+  /** Length of a typed code: recovery codes have 19 characters, and people add spaces. */
   codeLength: 100,
   /** The usual number of them; they are printed on one small page. */
   recoveryCodes: 10,
-  /** Of one account: more devices than a user has. */
+  /** Number of passkeys of one account: more than a user has devices. */
   passkeys: 20,
   /** How long a sign-in waits for the code after the password: time enough to fetch a phone. */
   codeMinutes: 10,
@@ -83,7 +86,7 @@ export const limits = {
   invitationDays: 7,
   /** How long a link to set a new password works. */
   passwordResetHours: 1,
-  /** Of the magazine; a longer one would not fit the header of a page on a phone. */
+  /** Length of the magazine's name; a longer one would not fit the header of a page on a phone. */
   siteNameLength: 60,
   taglineLength: 150,
   /** As RFC 5646, section 4.4.1, asks programs to have room for. */
@@ -92,30 +95,33 @@ export const limits = {
   siteDescriptionLength: 300,
   publisherNameLength: 100,
   urlLength: 500,
-  /** Of a file name, in characters: most file systems allow 255 bytes. */
+  /** Length of a file name, in characters: most file systems allow 255 bytes. */
   fileNameLength: 200,
-  /** About four sentences: a screen reader reads it in one go. */
+  /** Length of an alt text: about four sentences, since screen readers read it without a pause. */
   altLength: 500,
   captionLength: 1000,
   creditLength: 200,
   copyrightNoticeLength: 300,
-  /** Of its name, such as "CC BY 4.0". */
+  /** Length of a license's name, such as "CC BY 4.0". */
   licenceLength: 100,
-  /** Of the name of a label in the media library. */
+  /** Length of a label's name in the media library. */
   labelLength: 50,
   /** Labels that one image can have. */
   labelsOfImage: 20,
   /** Minimum width and height of what is cut out of an image, in pixels: less is a slip of the hand. */
   cropSide: 16,
-  /** Places in which an image is used that are listed of each kind; their number is that of all. */
+  /** Uses of an image that are listed of each kind; the count covers all. */
   mediaUses: 200,
   /** Images of one gallery in a text. */
   galleryImages: { min: 2, max: 12 },
-  /** Of a file that is uploaded: a photograph of 45 megapixels at the best quality has about 40 MB. The operator may choose otherwise. */
+  /**
+   * Size of an uploaded file: a photograph of 45 megapixels at the best quality has about 40 MB. The operator may choose
+   * otherwise.
+   */
   mediaMegabytes: { min: 1, max: 500, defaultValue: 50 },
   /** Uploads of one account that are not finished: the admin has three at a time, and those that broke off are kept for a day. */
   openUploads: 20,
-  /** Of one upload: 100 are 500 MB in the admin's chunks of 5 MiB, and each interruption adds one. */
+  /** Parts of one upload: 100 are 500 MB in the admin's chunks of 5 MiB, and each interruption adds one. */
   uploadParts: 1000,
   /** How long an upload is kept after the last thing that happened to it. */
   uploadHours: 24,
@@ -124,13 +130,13 @@ export const limits = {
    * kind but AVIF: 12 bytes for a pixel.
    */
   mediaMemory: { min: 200, max: 16_000, minDefault: 400, itself: 100, perMegapixel: 12 },
-  /** Of an image. The operator may choose otherwise; `docs/configuration.md` says how much memory they take. */
+  /** Pixels of an image. The operator may choose otherwise; `docs/configuration.md` says how much memory they take. */
   mediaMegapixels: { min: 1, max: 250, defaultValue: 100 },
   /** Earliest first year of the copyright line; hardly any newspaper is older. */
   earliestYear: 1600,
   /** NIST SP 800-63B asks for at least 8 where the password is the only factor; four more make guessing hopeless. */
   passwordLength: { min: 12, max: 128 },
-  /** Of a list to import: 100,000 people with Mailchimp's thirty columns are about 30 MB. */
+  /** Size of a list to import: 100,000 people with Mailchimp's thirty columns are about 30 MB. */
   importBytes: 40 * 1024 * 1024,
   /** All rows are in memory while a list is imported. */
   importRows: 500_000,
@@ -143,7 +149,7 @@ export const limits = {
   /** `desk` and `issues`: entries of each list of what waits. `moveDays`: how far back the list of what others did goes. */
   dashboard: { recentDays: 7, recentArticles: 5, authors: 5, desk: 5, issues: 3, moves: 8, moveDays: 14 },
   titleSuggestions: 5,
-  /** Of one search in the command palette: with its other options they fill a screen. */
+  /** Articles of one search in the command palette: with its other options they fill a screen. */
   paletteArticles: 6,
   adminSkeletonCards: 3,
   /** An admin list with more items than this is longer than a screen and gets a search box. */

@@ -29,7 +29,7 @@ export const categoryListQuery = z.object({
   cursor: z.string().optional(),
 });
 
-/** Of what views the most read are: of the last 24 hours, of the last seven days, or all. */
+/** Periods of Most Read: views of the last 24 hours, of the last seven days, or all. */
 export const mostReadPeriods = ['day', 'week', 'all'] as const;
 
 export type MostReadPeriod = (typeof mostReadPeriods)[number];

@@ -3,8 +3,8 @@ import { messages } from './messages.ts';
 import { requiredText } from './text.ts';
 
 /**
- * What may stand before the "@" without quotes (RFC 5321, 4.1.2). Quoted names are not accepted: hardly any provider offers
- * them, and they may hold spaces, commas and line breaks.
+ * Characters before the "@" without quotes (RFC 5321, 4.1.2). Quoted names are not accepted: hardly any provider offers them, and
+ * they may hold spaces, commas and line breaks.
  */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 

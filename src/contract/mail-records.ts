@@ -21,7 +21,7 @@ const mailRecord = z.object({
   state: z.enum(mailRecordStates),
   /** The name in the DNS that was asked for; null when none was. */
   name: z.string().nullable(),
-  /** What the DNS says, cut off when it is long; null without a record. */
+  /** The record in the DNS, cut off when it is long; null without one. */
   value: z.string().nullable(),
   /** One or two sentences: what that means, and what to do. */
   text: z.string(),
@@ -37,5 +37,5 @@ export const mailRecords = z.object({
   dmarc: mailRecord,
 });
 
-/** What the DNS says of the domain that emails come from. */
+/** Records in the DNS of the domain that emails come from. */
 export type MailRecords = z.infer<typeof mailRecords>;

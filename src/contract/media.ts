@@ -19,12 +19,12 @@ export const sourceTypes = ['photograph', 'illustration', 'screenshot', 'ai-gene
 
 export type SourceType = (typeof sourceTypes)[number];
 
-/** How far the work on the image variants is. `failed`: some of them could not be made; what there is can be used. */
+/** How far the work on the image variants is. `failed`: some of them could not be made; the others can be used. */
 const variantsStates = ['waiting', 'done', 'failed'] as const;
 
 export type VariantsState = (typeof variantsStates)[number];
 
-/** What an image variant is: a finished file of this image in one format and width. */
+/** An image variant: a finished file of this image in one format and width. */
 export interface VariantName {
   mediaId: string;
   /** Changes with everything that the image depends on, so that no URL ever shows another one. */
@@ -56,7 +56,7 @@ const share = z
 export const imageEdit = z.object({
   /** Clockwise, in degrees. */
   rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
-  /** What remains of the turned image; null for all of it. */
+  /** The crop of the turned image; null for all of it. */
   crop: z.object({ x: share, y: share, width: share, height: share }).nullable(),
 });
 
@@ -68,7 +68,7 @@ export const mediaItem = z.object({
   /** A WebP of at most 1280 pixels in width, which every image has from the start. */
   url: z.string(),
   fileName: z.string(),
-  /** Of the uploaded file. */
+  /** Type of the uploaded file. */
   type: z.enum(mediaTypes),
   bytes: z.number().int(),
   /** In pixels, as the image is shown: after the rotation that its EXIF orientation asks for. */
@@ -79,12 +79,12 @@ export const mediaItem = z.object({
   placeholder: z.string(),
   /** Whether the uploaded file says where the photograph was taken. No variant does. */
   hadLocation: z.boolean(),
-  /** What the file says of its camera, and of the local time of the photograph; null for nothing. */
+  /** Camera and local time of the photograph by the file's metadata; null for none. */
   camera: z.string().nullable(),
   takenAt: z.string().nullable(),
   /** Texts are empty where there is none. */
   alt: z.string(),
-  /** It says nothing that the text around it does not, so screen readers pass over it. */
+  /** Whether the image adds nothing to the text around it, so that screen readers skip it. */
   isDecorative: z.boolean(),
   caption: z.string(),
   credit: z.string(),
@@ -92,7 +92,7 @@ export const mediaItem = z.object({
   licence: z.string(),
   licenceUrl: z.string(),
   sourceType: z.enum(sourceTypes).nullable(),
-  /** What every crop keeps in sight, from 0 (left, top) to 1. */
+  /** Point that every crop keeps in sight, from 0 (left, top) to 1. */
   focalX: z.number(),
   focalY: z.number(),
   /** How the uploaded image is turned and cut; null for not at all. */
@@ -148,10 +148,10 @@ export const mediaChange = z
   })
   .partial();
 
-/** What the admin changes in a media item; a field that is left out stays as it is. */
+/** Changes of a media item; a field that is left out stays as it is. */
 export type MediaChange = z.infer<typeof mediaChange>;
 
-/** How an image is turned and cut so that there is no way back. */
+/** Input to turn and cut an image for good. */
 export const finalMediaEdit = z.object({
   edit: imageEdit.nullable(),
   /** The version that was read: if another one is stored, nothing is changed. */
@@ -161,7 +161,7 @@ export const finalMediaEdit = z.object({
 export type FinalMediaEdit = z.infer<typeof finalMediaEdit>;
 
 export const replaceFileQuery = z.object({
-  /** What the image was before is removed for good. */
+  /** Removes the earlier files of the image for good. */
   removeEarlier: z.literal('1').optional(),
 });
 
@@ -180,7 +180,7 @@ export const mediaListQuery = z.object({
   since: instant().optional(),
   /** Before this time. */
   until: instant().optional(),
-  /** What is in the trash, instead of what is not. */
+  /** Lists the trash instead of the library. */
   trash: z.literal('1').optional(),
   limit: limitParameter.default(pageSizes.admin),
   cursor: z.string().optional(),
@@ -207,18 +207,18 @@ export type BulkMediaChange = z.infer<typeof bulkMediaChange>;
 
 export const bulkMediaResult = z.object({
   changed: z.array(z.string()),
-  /** Those that stayed as they were, each with the reason. */
+  /** Images that stayed unchanged, each with the reason. */
   failed: z.array(z.object({ id: z.string(), code: z.string(), detail: z.string() })),
 });
 
 export type BulkMediaResult = z.infer<typeof bulkMediaResult>;
 
-/** In which part of its subject an image is used. */
+/** Part of the subject in which an image is used. */
 const usePlaces = ['hero', 'text', 'portrait', 'logo', 'share-image', 'working-copy', 'note'] as const;
 
 export type UsePlace = (typeof usePlaces)[number];
 
-/** What can use an image. */
+/** Kinds of subjects that can use an image. */
 const useNouns = ['article', 'author', 'issue', 'settings', 'front-page'] as const;
 
 export type UseNoun = (typeof useNouns)[number];
@@ -229,7 +229,7 @@ export const mediaUse = z.object({
   /** Title of the article or issue, name of the author; empty for the settings and the front page. */
   label: z.string(),
   places: z.array(z.enum(usePlaces)),
-  /** Of an article; null for anything else. */
+  /** Status of an article; null for any other subject. */
   status: z.string().nullable(),
 });
 
@@ -248,7 +248,7 @@ export const mediaUpload = z.object({
   /** Bytes that have arrived. */
   received: z.number().int(),
   state: z.enum(['receiving', 'processing', 'done', 'refused']),
-  /** What the upload became; null unless it is `done`. */
+  /** The item that the upload became; null unless it is `done`. */
   item: mediaItem.nullable(),
   /** Why the file is refused, as a sentence, with a stable code; null unless it is. */
   problem: z.object({ code: z.string(), detail: z.string() }).nullable(),

@@ -53,7 +53,7 @@ const version = z.int32().optional();
 
 export const sendingStart = z.object({ version });
 
-/** What the admin sends to start a sending now. */
+/** Input to start a sending now. */
 export type SendingStart = z.infer<typeof sendingStart>;
 
 export const issueSchedule = z.object({
@@ -62,7 +62,7 @@ export const issueSchedule = z.object({
   version,
 });
 
-/** What the admin sends to schedule an issue. */
+/** Input to schedule an issue. */
 export type IssueSchedule = z.infer<typeof issueSchedule>;
 
 export const testEmail = z.object({ email: z.string() });

@@ -8,7 +8,7 @@ export const subscription = z.object({
   email: mailAddress,
 });
 
-/** What the subscribe form sends. */
+/** Input of the subscribe form. */
 export type Subscription = z.infer<typeof subscription>;
 
 /** The answer, the same for every address, so that it does not show who subscribes already. */
@@ -26,7 +26,7 @@ export const preferencesChange = linkToken.extend({
   sections: z.array(text).min(1, { error: messages.sections.none }).max(limits.preferredCategories).nullable(),
 });
 
-/** What the preferences page sends; emails link to it. */
+/** Input of the preferences page; emails link to it. */
 export type PreferencesChange = z.infer<typeof preferencesChange>;
 
 export const readerSubscription = z.object({

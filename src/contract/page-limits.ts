@@ -1,6 +1,6 @@
 /** The limits that readers' pages use. Apart from the others, because every reader downloads them. */
 export const pageLimits = {
-  /** What a mail server accepts: 256 with the angle brackets (RFC 5321, section 4.5.3.1.3). */
+  /** Maximum length that a mail server accepts: 256 with the angle brackets (RFC 5321, section 4.5.3.1.3). */
   emailLength: 254,
   /** Maximum length of a search query in the admin's lists. */
   searchLength: 200,

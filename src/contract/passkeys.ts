@@ -18,7 +18,7 @@ export type Passkey = z.infer<typeof passkey>;
 /** Base64url, as browsers encode what an authenticator answers; real values stay below 2,000 characters. */
 const encoded = text.max(20_000, { error: messages.passkey.invalid });
 
-/** What the JSON forms of `PublicKeyCredential` have in common (WebAuthn Level 3, section 5.1). */
+/** Fields that the JSON forms of `PublicKeyCredential` have in common (WebAuthn Level 3, section 5.1). */
 const credential = z.object({
   id: encoded,
   rawId: encoded,
@@ -39,10 +39,10 @@ export const newPasskey = z.object({
   }),
 });
 
-/** What an authenticator has made, and what its owner calls it. */
+/** A new credential of an authenticator, and the name that its owner gives it. */
 export type NewPasskey = z.infer<typeof newPasskey>;
 
-/** What the owner of a passkey can change of it. */
+/** Changes of a passkey by its owner. */
 export const passkeyChange = z.object({ name });
 
 export const passkeySignIn = z.object({
@@ -55,5 +55,5 @@ export const passkeySignIn = z.object({
   }),
 });
 
-/** What an authenticator has signed to sign its owner in. */
+/** An authenticator's signed answer, which signs its owner in. */
 export type PasskeySignIn = z.infer<typeof passkeySignIn>;

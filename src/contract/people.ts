@@ -32,7 +32,7 @@ const authorId = text.max(36, { error: messages.authorId.unknown }).nullable();
 
 export const personChange = z.object({ role: givenRole.optional(), authorId: authorId.optional() });
 
-/** What the owner changes in an account; a field that is left out stays as it is. */
+/** Changes of an account by the owner; a field that is left out stays as it is. */
 export type PersonChange = z.infer<typeof personChange>;
 
 export const invitation = z.object({
@@ -56,7 +56,7 @@ export const invitationInput = z.object({
   authorId: authorId.default(null),
 });
 
-/** Whom the owner invites. */
+/** Input of an invitation. */
 export type InvitationInput = z.infer<typeof invitationInput>;
 
 export const sentInvitation = invitation.extend({
@@ -69,22 +69,22 @@ export type SentInvitation = z.infer<typeof sentInvitation>;
 
 export const openInvitation = invitation.pick({ email: true, name: true, role: true });
 
-/** What the page of an invitation shows. */
+/** Content of an invitation's page. */
 export type OpenInvitation = z.infer<typeof openInvitation>;
 
 export const acceptance = z.object({ name: accountName, password: newPassword });
 
-/** What an invited person sends to accept an invitation. */
+/** Input to accept an invitation. */
 export type Acceptance = z.infer<typeof acceptance>;
 
 export const passwordResetRequest = z.object({ email: accountEmail });
 
-/** Who forgot a password. */
+/** Input of a person who forgot a password. */
 export type PasswordResetRequest = z.infer<typeof passwordResetRequest>;
 
 export const openPasswordReset = z.object({ email: z.string() });
 
-/** Whose password a link sets. */
+/** The account whose password a link sets. */
 export type OpenPasswordReset = z.infer<typeof openPasswordReset>;
 
 export const passwordReset = z.object({ password: newPassword });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** From the one who may do everything to the one who may do least. */
+/** From the role with all permissions to the role with the fewest. */
 export const roles = ['owner', 'editor', 'author', 'contributor'] as const;
 
 export const role = z.enum(roles);
 
-/** What a person with an account is to the magazine. There is one owner. */
+/** Roles of people with an account. There is one owner. */
 export type Role = z.infer<typeof role>;
 
-/** Who asks for permission. */
+/** The person or system that asks for permission. */
 export interface Person {
   id: string;
   role: Role;
@@ -16,7 +16,7 @@ export interface Person {
   authorId: string | null;
 }
 
-/** What a permission about an article depends on. */
+/** Facts of an article that permissions depend on. */
 export interface ArticleSubject {
   /** Null for a draft without one. */
   authorId: string | null;
@@ -26,13 +26,13 @@ export interface ArticleSubject {
   isDraft: boolean;
 }
 
-/** What a permission about a media item depends on. */
+/** Facts of a media item that permissions depend on. */
 export interface MediaSubject {
   /** The account that uploaded it; null for one that no account did. */
   uploadedBy: string | null;
 }
 
-/** What each action is done to: `null` for actions whose permission depends on the role alone. */
+/** The subject of each action: `null` for actions whose permission depends on the role alone. */
 interface Subjects {
   'manage-people': null;
   'read-audit': null;
@@ -68,7 +68,7 @@ type Rule<Name extends Action> = readonly Role[] | ((person: Person, subject: Su
 
 const editors = ['owner', 'editor'] as const;
 
-/** Who may do what; `docs/roles.md` says the same for people. */
+/** The table of permissions; `docs/roles.md` says the same for people. */
 const rules: { readonly [Name in Action]: Rule<Name> } = {
   'manage-people': ['owner'],
   'read-audit': ['owner'],
@@ -94,7 +94,7 @@ const rules: { readonly [Name in Action]: Rule<Name> } = {
 /** Actions whose permission depends on the role alone. */
 export type RoleAction = { [Name in Action]: Subjects[Name] extends null ? Name : never }[Action];
 
-/** What is said of an action besides its name. */
+/** Details that an action is asked about with. */
 export type SubjectOf<Name extends Action> = Subjects[Name] extends null ? [] : [subject: Subjects[Name]];
 
 /** @returns whether the person may do this; the server and the interface ask the same question */
@@ -155,7 +155,7 @@ function mayChange(person: Person, article: ArticleSubject): boolean {
   return isEditor(person) || (isOwn(person, article) && (person.role === 'author' || article.isDraft));
 }
 
-/** Own articles carry the person's byline or were created by them. */
+/** Own articles have the person's byline or were created by them. */
 function isOwn(person: Person, { authorId, createdBy }: ArticleSubject): boolean {
   return createdBy === person.id || (person.authorId !== null && authorId === person.authorId);
 }

@@ -12,7 +12,7 @@ export const presenceSign = z.object({
   paragraph: z.int32().min(1).nullable(),
 });
 
-/** What a tab of the admin says of itself. */
+/** The place of a tab of the admin. */
 export type PresenceSign = z.infer<typeof presenceSign>;
 
 export const presentEditor = presenceSign.extend({

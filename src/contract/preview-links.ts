@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 export const previewLink = z.object({
   id: z.string(),
-  /** Who created it. */
+  /** Name of the account that created it. */
   createdBy: z.string(),
   /** ISO-8601, UTC. */
   createdAt: z.string(),
@@ -31,7 +31,7 @@ export const previewLinkInput = z.object({
 /** How long a new link works. */
 export type PreviewLinkInput = z.infer<typeof previewLinkInput>;
 
-/** What the page of an article shows of it, besides its text. */
+/** Fields of an article that its page shows, besides its text. */
 export type ShownArticle = Pick<
   Article,
   | 'id'
@@ -50,7 +50,7 @@ export type ShownArticle = Pick<
 
 /** The page of an article as it is edited. It is rendered on the server only, and no API call answers it. */
 export interface ArticlePreview {
-  /** What a draft lacks is an empty text: date, excerpt, and all of category and author. */
+  /** Fields that a draft lacks are empty texts: date, excerpt, and all of category and author. */
   article: ShownArticle & Pick<Article, 'contentHtml'>;
   /** The preview link that shows it: who created it, and until when it works (ISO-8601, UTC). Null in the editor. */
   link: { sharedBy: string; expiresAt: string } | null;

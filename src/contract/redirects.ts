@@ -45,7 +45,7 @@ export const redirectInput = z
     path: ['to'],
   });
 
-/** What the admin sends to create a redirect. */
+/** Input to create a redirect. */
 export type RedirectInput = z.infer<typeof redirectInput>;
 
 /**

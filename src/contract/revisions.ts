@@ -35,7 +35,7 @@ export const revisionSummary = z.object({
   id: z.string(),
   kind: z.enum(revisionKinds),
   name: z.string().nullable(),
-  /** Who made it; null for a job, the command line, or before people had roles. */
+  /** Name of its editor; null for a job, the command line, or before people had roles. */
   createdBy: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** ISO-8601, UTC. */
   createdAt: z.string(),

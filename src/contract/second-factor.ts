@@ -4,11 +4,11 @@ import { messages } from './messages.ts';
 import { requiredText } from './text.ts';
 
 export const codeInput = z.object({
-  /** Of the authenticator app, or a recovery code; spaces and hyphens do not matter. */
+  /** A code of the authenticator app, or a recovery code; spaces and hyphens do not matter. */
   code: requiredText(messages.code.required).max(limits.codeLength, { error: messages.code.wrong }),
 });
 
-/** What completes a sign-in, or shows that the authenticator app is set up. */
+/** A code that completes a sign-in, or shows that the authenticator app is set up. */
 export type CodeInput = z.infer<typeof codeInput>;
 
 export const signInAnswer = z.object({ needsCode: z.literal(true) });
@@ -33,7 +33,7 @@ export const secondFactorSetup = z.object({
   uri: z.string(),
 });
 
-/** What an authenticator app needs to know. It is told until the first code is right, then never again. */
+/** Secret and URL for an authenticator app. It is told until the first code is right, then never again. */
 export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 
 export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

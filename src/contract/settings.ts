@@ -26,7 +26,7 @@ export const settingsForm = z.object({
   timeZone: requiredText(messages.timeZone.required).refine((zone) => zone === '' || isTimeZone(zone), {
     error: messages.timeZone.unknown,
   }),
-  /** BCP 47 tag in its usual form: what the magazine is written in. */
+  /** BCP 47 tag in its usual form: the language that the magazine is written in. */
   language: requiredText(messages.language.required)
     .max(limits.languageLength, { error: messages.language.unknown })
     .refine((tag) => tag === '' || toLanguageTag(tag) !== null, { error: messages.language.unknown })
@@ -34,7 +34,7 @@ export const settingsForm = z.object({
   /** For the copyright line and search engines; defaults to the magazine itself. */
   publisherName: line(shortText(limits.publisherNameLength, messages.publisherName.long)),
   publisherLogo: url,
-  /** What networks show for a page without an image of its own; defaults to a card with the name of the site. */
+  /** Image that networks show for a page without one of its own; defaults to a card with the name of the site. */
   shareImage: url,
   /** Whether the title is printed under the image of an article that has no caption. */
   titleAsCaption: z.boolean({ error: messages.required }),
@@ -100,7 +100,7 @@ export type Settings = z.infer<typeof settings>;
 
 export const settingsChange = settingsFields.extend({ version }).partial();
 
-/** What the owner changes; a field that is left out stays as it is. A stale version is an error. */
+/** Changes of the settings; a field that is left out stays as it is. A stale version is an error. */
 export type SettingsChange = z.infer<typeof settingsChange>;
 
 function isEmail(given: string): boolean {

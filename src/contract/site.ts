@@ -11,13 +11,16 @@ export const site = z.object({
   url: z.string(),
   /** IANA name; pages show all dates in it. */
   timeZone: z.string(),
-  /** BCP 47 tag: what the magazine is written in. */
+  /** BCP 47 tag: the language that the magazine is written in. */
   language: z.string(),
   /** How readers reach the editors; null while the owner has given no address. */
   contactEmail: z.string().nullable(),
   /** The magazine itself unless the owner names another publisher. */
   publisher: z.object({ name: z.string(), logoUrl: z.string().nullable() }),
-  /** What networks show for a page without an image of its own; null: the magazine's card. Size and type only where they are known. */
+  /**
+   * Image that networks show for a page without one of its own; null: the magazine's card. Size and type only where they are
+   * known.
+   */
   shareImage: z
     .object({
       url: z.string(),
@@ -32,6 +35,6 @@ export const site = z.object({
   copyrightYears: z.string(),
 });
 
-/** What every page needs to know about the magazine. */
+/** Facts of the magazine that every page needs. */
 export type Site = z.infer<typeof site>;
 export type SocialNetwork = (typeof socialNetworks)[number];

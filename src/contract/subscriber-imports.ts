@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What a column of an imported list can mean. `consent`: the date of the consent. `status`: a word such as "subscribed" or
+ * Meanings of a column of an imported list. `consent`: the date of the consent. `status`: a word such as "subscribed" or
  * "cleaned", or whether emails are wanted. `left` and `bounced`: yes, no, or the date.
  */
 export const importRoles = ['email', 'consent', 'status', 'left', 'bounced', 'ignored'] as const;
@@ -75,5 +75,5 @@ export const importReport = z.object({
   lines: importedLine.array(),
 });
 
-/** What an import did, or would do. */
+/** Report of an import, or of its rehearsal. */
 export type ImportReport = z.infer<typeof importReport>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { backupState, backupWarningCodes } from './backups.ts';
 import { jobRun } from './job-runs.ts';
 
-/** What the owner should look at. `job-failed` and `job-overdue` are said of each such job. */
+/** Codes of warnings for the owner. `job-failed` and `job-overdue` come once for each such job. */
 const systemWarningCodes = [
   'site-url',
   'trust-proxy',
@@ -30,7 +30,7 @@ const systemWarning = z.object({
 
 export type SystemWarning = z.infer<typeof systemWarning>;
 
-/** Of the instance that answers alone, since its start. */
+/** Figures of the instance that answers, and of no other, since its start. */
 const instanceFigures = z.object({
   /** Host name of the machine. */
   name: z.string(),
@@ -47,7 +47,7 @@ const instanceFigures = z.object({
   requests: z.object({
     /** Answered from the cache. */
     hits: z.number(),
-    /** Not in the cache, although they could be. */
+    /** Requests that the cache could have answered, but did not. */
     misses: z.number(),
     /** Answered from the cache while the database was away. */
     stale: z.number(),
@@ -67,12 +67,12 @@ export const systemReport = z.object({
     engine: z.enum(['sqlite', 'postgres']),
     version: z.string().nullable(),
     bytes: z.number().nullable(),
-    /** By how many milliseconds the clock of this instance is ahead of the database's; null on SQLite, which has none. */
+    /** Milliseconds by which this instance's clock is ahead of the database's; null on SQLite, which has none. */
     clockAheadMs: z.number().nullable(),
   }),
   /** Images of the library with all their variants. */
   media: z.object({ storage: z.enum(['folder', 'bucket']), items: z.number(), bytes: z.number() }).nullable(),
-  /** Of the file system with `DATA_DIR`. */
+  /** Bytes of the file system with `DATA_DIR`. */
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),
   mail: z.object({
     transport: z.enum(['smtp', 'outbox']),

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration';
 import type { Database } from './schema.ts';
 
 /**
- * What the name of a migration ends with that only adds to the database: versions without it go on reading and writing, and may be
- * started on it (decision 97). The name says so, since it is all that such a version knows of a migration.
+ * Ending of a migration's name that promises that it only adds to the database: versions without it go on reading and writing,
+ * and may be started on it (decision 8). The name says so, since it is all that such a version knows of a migration.
  */
 const additive = '-additive';
 

@@ -106,7 +106,7 @@ export function isKnownMigration(name: string): boolean {
   return Object.hasOwn(migrations, name);
 }
 
-/** The database is of a newer version of Masthead than this one, or of none. */
+/** The database is of a newer version of Masthead than this one, or not a database of Masthead at all. */
 export class UnknownMigrationError extends Error {
   override name = 'UnknownMigrationError';
 }

@@ -11,8 +11,9 @@ export interface Channel {
 }
 
 /**
- * Opens a channel over PostgreSQL's LISTEN and NOTIFY, with a connection of its own: one of the pool is not kept. The connection
- * must lead to the server itself or to a pooler in session mode. Nothing is logged when it is lost, since the pool's are too.
+ * Opens a channel over PostgreSQL's LISTEN and NOTIFY, with a connection of its own: the pool does not keep its connections. The
+ * connection must lead to the server itself or to a pooler in session mode. Nothing is logged when it is lost, since the pool's
+ * are too.
  * @param name a plain identifier
  * @param onMessage called with each message, at most 8,000 bytes long
  */

@@ -16,7 +16,7 @@ const failures: ReadonlySet<number> = new Set([readOnly, inputOutput, corrupt, f
 /** Shortest time between two checks of a damaged file, in milliseconds. */
 const integrityInterval = 60_000;
 
-/** @returns SQLite's primary result code; 0 for any other error */
+/** @returns SQLite's primary result code; 0 for an error of anything else */
 export function resultCodeOf(error: unknown): number {
   const { errcode } = error as { errcode?: unknown };
   return typeof errcode === 'number' ? errcode & 0xff : 0;

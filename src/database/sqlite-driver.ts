@@ -168,7 +168,7 @@ class SqliteConnection implements DatabaseConnection {
     yield await this.executeQuery(query);
   }
 
-  /** Ends the turn, if the connection still has it. */
+  /** Ends the turn, if the connection still holds it. */
   leave(): void {
     this.endTurn?.();
     this.endTurn = undefined;

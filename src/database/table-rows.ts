@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from './schema.ts';
 import type { TableShape } from './table-shape.ts';
 
-/** What a column of ours holds on both engines. */
+/** Values of a column, on both engines. */
 export type Value = string | number | null;
 
 export type Row = readonly Value[];

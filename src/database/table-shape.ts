@@ -15,7 +15,7 @@ interface ColumnRow {
   place: number;
 }
 
-/** @returns the columns and the primary key of a table as it is now; no columns for a table that there is not */
+/** @returns the columns and the primary key of a table as it is now; no columns for a table that does not exist */
 export async function readTableShape(db: Database, table: string): Promise<TableShape> {
   const rows = await (engineOf(db) === 'postgres' ? readFromPostgres(db, table) : readFromSqlite(db, table));
   const inKey = rows.filter(({ place }) => place > 0).sort((one, other) => one.place - other.place);

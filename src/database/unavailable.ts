@@ -27,7 +27,7 @@ export class Outage {
 
   /**
    * @param consequence what the log says after the cause
-   * @param minCalm how long nothing may fail before the outage counts as over, in milliseconds
+   * @param minCalm milliseconds without a failure after which the outage counts as over
    */
   constructor(consequence: string, minCalm = 0) {
     this.#consequence = consequence;

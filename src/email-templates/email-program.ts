@@ -2,7 +2,7 @@ import type { Email, IssueEmail, NoticeEmail } from '../contract/emails.ts';
 import { writeIssue } from './write-issue.ts';
 import { writeNotice } from './write-notice.ts';
 
-/** What an email says. */
+/** Content of an email. */
 export type EmailTask = { issue: IssueEmail } | { notice: NoticeEmail };
 
 /** Entry point of the thread that writes emails. */

@@ -19,7 +19,7 @@ export function describeInline(tokens: readonly Token[], setting: InlineSetting)
     if (token.type === 'softbreak' || token.type === 'hardbreak') text += '\n';
     else if (token.type === 'link_open') links.push({ start: text.length, url: urlOf(token, 'href', setting) });
     else if (token.type === 'link_close') text = withUrl(text, links.pop());
-    // A text that is crossed out says the opposite without its lines.
+    // Marks struck text in words: without its lines it would say the opposite.
     else if (token.type === 's_open') text += setting.isHeading ? '[CROSSED OUT: ' : '[crossed out: ';
     else if (token.type === 's_close') text += ']';
     else if (token.type === 'footnote_reference') text += referenceOf(token, setting);
@@ -42,7 +42,7 @@ function urlOf(token: Token, name: string, { base }: InlineSetting): string {
   return URL.canParse(url) ? url : (URL.parse(url, base)?.href ?? url);
 }
 
-/** A link whose text is its URL is written once, as it is: without what only browsers need. */
+/** A link whose text is its URL is written once, without percent encoding and the like. */
 function withUrl(text: string, link: { start: number; url: string } | undefined): string {
   if (!link) return text;
   const [before, name] = [text.slice(0, link.start), text.slice(link.start).trim()];

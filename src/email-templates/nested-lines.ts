@@ -35,7 +35,7 @@ export class NestedLines {
     this.#lists.pop();
   }
 
-  /** Begins the next item of the innermost list. @param more what its first line has behind its dash or number */
+  /** Begins the next item of the innermost list. @param more text of its first line after the dash or number */
   openItem(more = ''): void {
     const list = this.#lists.at(-1);
     if (!list) return;

@@ -10,7 +10,7 @@ import { NestedLines } from './nested-lines.ts';
 import { putTable } from './note-table.ts';
 import { withoutTurning } from './shorten.ts';
 
-/** By the language's quotation marks: a site has one, so this is one, or a few. */
+/** Parsers by the language's quotation marks: a site has one, so this is one, or a few. */
 const parsers = new Map<Quotes | null, MarkdownIt>();
 
 function parserFor(language: string): MarkdownIt {
@@ -56,7 +56,7 @@ interface Place {
   setting: InlineSetting;
 }
 
-/** Puts a block, or begins or ends one that has others in it. */
+/** Writes a block, or begins or ends one that contains others. */
 type PutBlock = (text: NestedLines, token: Token, place: Place) => void;
 
 function putBlocks(text: NestedLines, tokens: readonly Token[], setting: InlineSetting): void {
@@ -85,7 +85,7 @@ const putImages: PutBlock = (text, { children }, { setting }) => {
   for (const image of children ?? []) text.putWrapped(describeInline([image], setting));
 };
 
-/** By the type of the token. What is missing here has no line of its own. */
+/** Writers by the type of the token. A type that is missing here has no line of its own. */
 const blocks: Readonly<Record<string, PutBlock>> = {
   bullet_list_open: openList,
   ordered_list_open: openList,

@@ -23,7 +23,7 @@ const styles: Record<string, string> = {
   h3: 'margin:0 0 8px;font-size:18px;line-height:24px',
 };
 
-/** Most columns that a narrow screen has room for as wide as this: words are not broken in them. */
+/** Most columns for which a narrow screen has room; in a table with at most so many, words are not broken. */
 const roomy = { columns: 5, style: ';min-width:52px' } as const;
 
 /** The classes of the dark style sheet, where it differs from that of the text. */
@@ -41,7 +41,7 @@ const classes: Record<string, string> = {
 export function dressNote(html: string): string {
   return (
     withoutTurning(html)
-      // The box is the mark of the item.
+      // The box replaces the bullet of the item.
       .replaceAll(/<li>(?=[☐☑])/g, '<li style="list-style-type:none">')
       .replaceAll(
         /<(p|ul|ol|blockquote|a|img|pre|figure|figcaption|hr|table|th|td|h2|h3)(?=[ >])/g,

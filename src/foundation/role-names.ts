@@ -7,7 +7,7 @@ export const roleNames: Record<Role, string> = {
   contributor: 'Contributor',
 };
 
-/** What each role that can be given may do, as one sentence. */
+/** One sentence about the permissions of each role that can be given. */
 export const roleSummaries: Record<Exclude<Role, 'owner'>, string> = {
   editor: 'Edits and publishes every article, and manages authors, categories, redirects and the newsletter.',
   author: 'Writes, edits and publishes their own articles.',

@@ -1,7 +1,7 @@
 import type { Category } from '../contract/categories.ts';
 import type { Site } from '../contract/site.ts';
 
-/** What the root route reads for every page. */
+/** Data that the root route reads for every page. */
 export interface RootData {
   site: Site;
   /** In the order of the header. */

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** What a dialog gets that opens by the keys of the search. */
+/** Props of a dialog that opens by the keys of the search. */
 export interface KeyedDialogProps {
   /** Called once the field has the focus. @returns the text typed until then, Enter as a line feed */
   onOpen: () => string;
@@ -34,7 +34,7 @@ export function useSearchKeys(load: () => Promise<ComponentType<KeyedDialogProps
       );
     };
     window.searchKeys.openSearchBy(show);
-    // What made the page load the application.
+    // Takes over the press or key that made the page load the application.
     if (ref.current?.matches(':hover, :focus')) warmUp(load);
     return () => window.searchKeys.openSearchBy(null);
   }, [load]);

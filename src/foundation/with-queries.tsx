@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
 
 /**
- * Around what uses TanStack Query. Loaders await `queries.load()`, so that nothing waits here; only a page that is not found has
- * no loader.
+ * Provides TanStack Query to its children. Loaders await `queries.load()`, so that nothing waits here; only a page that is not
+ * found has no loader.
  */
 export function WithQueries({ children }: { children: ReactNode }) {
   const { queries } = useRouter().options.context;

@@ -7,7 +7,7 @@ import { addOwnImages, hasOwnImages } from '../services/own-images/add-own-image
 import { everyInterval } from './every-interval.ts';
 import type { JobRuns } from './job-runs.ts';
 
-/** How soon an instance takes over from one that has ended, in milliseconds; and how soon the job tries again. */
+/** Milliseconds until an instance takes over from one that has ended, and until the job tries again. */
 const interval = 60_000;
 
 /** How long the lease is valid without being renewed, in milliseconds. */

@@ -3,7 +3,7 @@ import { endStreams } from '../services/presence/end-streams.ts';
 import type { Presence } from '../services/presence/presence.ts';
 import type { PeriodicJob } from './every-interval.ts';
 
-/** @returns the job that ends, within a second, what tells editors about each other once they are signed out; every instance runs it */
+/** @returns the job that ends the presence streams of signed-out editors, within a second; every instance runs it */
 export function endPresenceStreams(db: Database, presence: Presence): PeriodicJob {
   return {
     name: 'presence streams',

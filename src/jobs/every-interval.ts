@@ -4,16 +4,16 @@ import { logFailure } from './log-failure.ts';
 
 /** A job that runs once in every interval. */
 export interface PeriodicJob {
-  /** What the log calls it. */
+  /** Name in the log. */
   name: string;
-  /** What the record of its runs calls it; without one they are not recorded. */
+  /** Name in the record of its runs; without one they are not recorded. */
   recordedAs?: JobName;
   /** Milliseconds from the start of one run to the start of the next. A run that is due while another is under way is skipped. */
   interval: number;
   run(): Promise<unknown>;
   /** Whether it backs off at the moment, as after a failure: no run begins then. */
   isBackingOff?(): boolean;
-  /** What happens after a failed run, as the end of its log line; null if `run` logs failures itself. */
+  /** End of the log line after a failed run, which says what happens next; null if `run` logs failures itself. */
   onFailure: string | null;
   /** Whether the first run begins at once; otherwise after one interval. */
   atOnce?: boolean;

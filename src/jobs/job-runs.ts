@@ -8,7 +8,7 @@ const minute = 60_000;
 /** Longest error that is recorded, in characters. */
 const maxError = 300;
 
-/** Of one job: what the job tells about its runs. */
+/** Callbacks by which one job tells about its runs. */
 export interface RunNotes {
   began(): void;
   /** @param error what the run threw; null for a success */
@@ -38,7 +38,7 @@ export class JobRuns {
     return [...this.#noted.keys()].filter((name) => name !== 'mail');
   }
 
-  /** @param firstRun when it runs first, in milliseconds from now; null for what does not run by the clock */
+  /** @param firstRun when it runs first, in milliseconds from now; null for work that does not run by the clock */
   open(name: NotedRun['name'], everyMs: number | null, firstRun: number | null): RunNotes {
     const noted: Noted = {
       name,
@@ -54,7 +54,7 @@ export class JobRuns {
     return { began: () => begin(noted), ended: (error) => end(noted, error) };
   }
 
-  /** Records what is due. @param isLast whether nothing may wait any longer */
+  /** Records what is due. @param isLast whether this is the last chance to record */
   async record(db: Database, isLast = false): Promise<void> {
     const all = [...this.#noted.values()];
     const isAll = isLast || Date.now() - this.#lastRecord >= minute;
@@ -105,7 +105,7 @@ function take(noted: Noted): { noted: Noted; run: NotedRun } {
   return { noted, run: { name, everyMs, startedAt, succeededAt, failedAt, error, nextAt } };
 }
 
-/** What has happened since goes before it. */
+/** Later notes replace it. */
 function giveBack(noted: Noted, run: NotedRun): void {
   noted.startedAt ??= run.startedAt;
   noted.succeededAt ??= run.succeededAt;

@@ -10,7 +10,7 @@ import type { JobRuns } from './job-runs.ts';
 /** How soon the job notices an upload, in milliseconds. */
 const interval = 1000;
 
-/** How long the lease of one image is valid without being renewed, in milliseconds: so long an image waits after a crash. */
+/** How long the lease of one image is valid without being renewed, in milliseconds: an image waits as long after a crash. */
 const leaseTime = 30_000;
 
 /** How long the job waits after the storage has failed, in milliseconds. */
@@ -56,8 +56,8 @@ interface Work {
 }
 
 /**
- * Goes through all images that wait, until there are none that other instances are not at work on. They are listed again after each, so
- * that a small one that has come meanwhile goes before large ones.
+ * Goes through all waiting images, except those that other instances are at work on. It lists them again after each, so that a
+ * new small one goes before large ones.
  */
 async function makeWaiting(db: Database, media: MediaParts, work: Work): Promise<void> {
   const elsewhere = new Set<string>();

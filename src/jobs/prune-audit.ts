@@ -5,7 +5,7 @@ import type { PeriodicJob } from './every-interval.ts';
 /** Milliseconds. */
 const interval = 6 * 60 * 60 * 1000;
 
-/** @returns the job that deletes entries of the audit log after so many days; several instances may run it */
+/** @returns the job that deletes old entries of the audit log; several instances may run it */
 export function pruneOldAudit(db: Database, days: number): PeriodicJob {
   return {
     name: 'audit log',

@@ -3,7 +3,10 @@ import type { MediaParts } from '../services/media/originals/media-parts.ts';
 import { removeNotedFiles } from '../services/media/removal/remove-noted-files.ts';
 import type { PeriodicJob } from './every-interval.ts';
 
-/** @returns the job that removes what editors have removed for good, also where a process has ended or stored it once more meanwhile */
+/**
+ * @returns the job that removes files that editors have removed for good, also if a process ended before or stored one of them
+ *   again
+ */
 export function removeEarlierFiles(db: Database, { storage }: Pick<MediaParts, 'storage'>): PeriodicJob {
   return {
     name: 'media',

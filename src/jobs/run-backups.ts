@@ -6,7 +6,7 @@ import type { PeriodicJob } from './every-interval.ts';
 const minute = 60_000;
 
 /**
- * @param backUp makes a scheduled backup, and notes what became of it
+ * @param backUp makes a scheduled backup, and notes the result
  * @returns the job that backs the site up when that is due, on one of several instances, and at once if it was due while none ran
  */
 export function runBackups(db: Database, backUp: () => Promise<unknown>): PeriodicJob {

@@ -106,7 +106,7 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
   return result;
 }
 
-/** While the server is unreachable or rejects the site, an email waits without limit; after other errors its tries count. */
+/** While the server is unreachable or rejects the site, an email waits without limit; other errors use up its tries. */
 function toResult(failure: DeliveryError, attempts: number, pauses: readonly number[]): DeliveryResult {
   const { kind, message: error, maybeSent } = failure;
   if (kind === 'address') return { kind: 'bounced', error };

@@ -4,7 +4,10 @@ import type { SurrogateKey } from '../services/content-version/surrogate-keys.ts
 import { everyInterval } from './every-interval.ts';
 import { logFailure } from './log-failure.ts';
 
-/** How soon this instance notices a write on another one, in milliseconds: readers see it within a second, also where a page takes long to make. */
+/**
+ * How soon this instance notices a write on another one, in milliseconds: readers see it within a second, also on a page that
+ * takes long to render.
+ */
 const interval = 250;
 
 /** How long reading the version may take before it counts as unreadable, in milliseconds. */
@@ -14,7 +17,7 @@ const onFailure = 'entries are served stale for a while';
 
 /** Callbacks of the watch. */
 export interface VersionFollower {
-  /** Some instance wrote: what these keys name has changed. */
+  /** An instance wrote: the content behind these keys has changed. */
   changed(touched: ReadonlySet<SurrogateKey>): void;
   /** The version was read; called after `changed`. */
   confirmed(): void;

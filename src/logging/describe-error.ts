@@ -9,7 +9,7 @@ export interface DescribedError {
   type: string;
   message: string;
   stack: string;
-  /** Of a driver or of Node, such as ECONNREFUSED. */
+  /** Code of a driver or of Node, such as ECONNREFUSED. */
   code?: string | number;
   cause?: DescribedError;
 }

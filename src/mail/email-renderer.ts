@@ -17,8 +17,8 @@ export const emailRenderer: EmailRenderer = {
 const turns = new AccountTurns({ atOnce: 1, maxWaiting: 4, whenFull: 'oldest' });
 
 /**
- * @returns what renders the copies that an account looks at: after the emails that wait to be sent, and in turn with other accounts. It throws the
- *   ServiceError `superseded` when the account has asked for too many since.
+ * @returns a renderer for the copies that an account looks at. Emails that wait to be sent come first, and accounts take turns.
+ *   It throws the ServiceError `superseded` when the account has asked for too many since.
  */
 export function emailRendererFor(account: string): EmailRenderer {
   const inTurn = (task: EmailTask) =>

@@ -27,7 +27,7 @@ export function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
     greetingTimeout: timeout,
     socketTimeout: timeout,
   });
-  // Encodes like the other one. What is left of the difference is the time in which the bytes go to the server.
+  // Encodes like `send`. The remaining difference is the time in which the bytes go to the server.
   const rehearsal = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const underWay = new Set<Promise<unknown>>();
 

@@ -2,8 +2,8 @@ import { DeliveryError } from '../services/email/delivery-error.ts';
 import type { Mailer } from '../services/email/mailer.ts';
 
 /**
- * @param note called after each email: with null when it was handed over, else with the reason, which names no recipient. An address that
- *   gets no email is nothing that is wrong with the mail server, and an email that the caller gives up says nothing about it
+ * @param note called after each email: with null when it was handed over, else with the reason, which names no recipient. A
+ *   rejected address is no fault of the mail server, and an email that the caller gives up says nothing about it
  * @returns the same mailer
  */
 export function watchMailer(mailer: Mailer, note: (problem: string | null) => void): Mailer {

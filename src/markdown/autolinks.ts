@@ -1,9 +1,9 @@
 import type { MarkdownIt } from 'markdown-it';
 
-/** Without one of these a text has no link, and nothing else is looked for. */
+/** Characters without which a text has no link, so that nothing else is looked for. */
 const hint = /:\/\/|www\.|@/i;
 
-/** What may follow a URL in a sentence. Source: https://github.github.com/gfm/#extended-autolink-path-validation */
+/** Punctuation that may follow a URL in a sentence. Source: https://github.github.com/gfm/#extended-autolink-path-validation */
 const notAtEnd = /[?!.,:*_~'"]$/;
 
 /**

@@ -17,7 +17,7 @@ export function callouts(markdown: MarkdownIt): void {
 
 function makeCallouts(tokens: readonly Token[]): Token[] {
   const made: Token[] = [];
-  /** Of the quotes around a token, innermost last: null for one that stays a quote. */
+  /** Kinds of the quotes around a token, innermost last: null for one that stays a quote. */
   const kinds: (string | null)[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];

@@ -11,7 +11,7 @@ const itemMarks = /^(?:(?:[-+*]|\d{1,9}[.)])[ \t]{1,4})+/;
 
 interface Fence {
   mark: string;
-  /** Columns of the item of a list that it is in; 0 for none. With less the item is over, and the fence with it. */
+  /** Indentation of the list item around it, in columns; 0 for none. A line with less ends the item, and the fence with it. */
   indent: number;
 }
 
@@ -22,7 +22,7 @@ interface Scan {
   ends: Map<number, number>;
 }
 
-/** By the place in the tree of blocks, since what a line says depends on what is around it (a quote, an item of a list). */
+/** Ends by the place in the tree of blocks, since the meaning of a line depends on the block around it (a quote, a list item). */
 const scans = new WeakMap<StateBlock, Map<string, Scan>>();
 
 /**

@@ -3,7 +3,7 @@ import type { StateBlock } from 'markdown-it';
 /** Colons, a name, and words. With the flag, since some characters that `.` leaves out are white space: no line is tried twice. */
 const opening = /^(:{3,})\s*([a-z]+)(?:\s+(.*))?$/s;
 
-/** What the first line of a container says. */
+/** The first line of a container, read. */
 export interface Opening {
   /** The line that ends the container is made of as many. */
   colons: string;
@@ -11,7 +11,7 @@ export interface Opening {
   words: string;
 }
 
-/** @returns what a line says as the first one of a container; null for any other line */
+/** @returns the parts of a container's first line; null for any other line */
 export function parseOpening(line: string): Opening | null {
   const [, colons = '', name, words = ''] = line.match(opening) ?? [];
   return name ? { colons, name, words } : null;
@@ -22,13 +22,13 @@ export function firstCharacter({ src, bMarks, tShift }: StateBlock, line: number
   return src.charCodeAt((bMarks[line] ?? 0) + (tShift[line] ?? 0));
 }
 
-/** @returns a line without the space around it; null for one that is indented as far as code */
+/** @returns a line without the space around it; null for a line that is indented like code */
 export function lineOf({ src, bMarks, eMarks, tShift, sCount, blkIndent }: StateBlock, line: number): string | null {
   if ((sCount[line] ?? 0) - blkIndent >= 4) return null;
   return src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]).trimEnd();
 }
 
-/** @returns whether a line is behind the item of a list, or the footnote, that is being read */
+/** @returns whether a line is after the list item, or the footnote, that is being read */
 export function isOutdented(state: StateBlock, line: number): boolean {
   return !state.isEmpty(line) && (state.sCount[line] ?? 0) < state.blkIndent;
 }

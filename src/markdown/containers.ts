@@ -16,7 +16,7 @@ export interface ContainerStart {
   line: number;
   /** Its last line, which has as many colons as the first. Lines in between may begin and end containers in it. */
   last: number;
-  /** What follows the name. */
+  /** Words after the name. */
   words: string;
   /** The colons of its first line. */
   colons: string;
@@ -25,7 +25,7 @@ export interface ContainerStart {
 /**
  * Reads one kind of container. It must look at each line a bounded number of times in the whole text, however many of them look
  * like the beginning of a container.
- * @returns null for what is none, and is read as if this kind did not exist
+ * @returns null if it is none; the lines are then read as if this kind did not exist
  */
 export type ContainerReader = (state: StateBlock, start: ContainerStart) => ReadContainer | null;
 
@@ -62,10 +62,10 @@ export function addContainers(markdown: MarkdownIt, readers: Readonly<Record<str
   );
 }
 
-/** The level of no block: what is found out here is not mixed up with what the blocks of a text say. */
+/** A level that no block has: lookahead results are not mixed up with those of the text's blocks. */
 const outside = -1;
 
-/** Asks about a line behind an item of a list, whether it ends the item's last paragraph, as if there were no list. */
+/** Asks whether a line after a list item would end the item's last paragraph if there were no list. */
 function fromOutside<Answer>(state: StateBlock, ask: () => Answer): Answer {
   const { blkIndent, level } = state;
   Object.assign(state, { blkIndent: 0, level: outside });

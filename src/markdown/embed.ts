@@ -6,9 +6,9 @@ import { type ImageMention, parseMention } from './image-mention.ts';
 
 /** The meta of a token `embed`. If it has an image, that is its only child. */
 export interface EmbedMeta {
-  /** Of http or https, as the text has it. */
+  /** An http or https URL, as the text has it. */
   url: string;
-  /** What the text says of it; empty for nothing. The lines of `text` are separated by line feeds. */
+  /** Title and description from the text; empty for none. The lines of `text` are separated by line feeds. */
   title: string;
   text: string;
   image: ImageMention | null;
@@ -17,7 +17,7 @@ export interface EmbedMeta {
 /** Characters of a URL, as browsers and mail programs take them. */
 const maxUrl = 2000;
 
-/** Lines of a container: more are no description. */
+/** Maximum lines of a container: more are no description. */
 const maxLines = 20;
 
 /** Makes an embed of each paragraph of the outermost level that is a URL and nothing else. */
@@ -38,8 +38,8 @@ export function embedOf({ meta }: Token): EmbedMeta {
 }
 
 /**
- * Reads an embed that says what it is: `:::embed URL`, then an image of the library on a line of its own, a title on the next and
- * a text on those that follow, any of which may be missing, then `:::`. The texts are plain, not Markdown.
+ * Reads an embed with texts of its own: `:::embed URL`, then an image of the library on a line of its own, a title on the next
+ * and a text on those that follow, any of which may be missing, then `:::`. The texts are plain, not Markdown.
  */
 export function readEmbed(state: StateBlock, { line, last, words }: ContainerStart): ReadContainer | null {
   const url = state.level <= 0 && last - line < maxLines ? urlAlone(state.md, words.trim()) : null;
@@ -75,13 +75,13 @@ function put(state: StateBlock, { url, lines, map }: FoundEmbed): ReadContainer 
   };
 }
 
-/** What GFM leaves out of a bare URL at its end: punctuation and entities. */
+/** Characters that GFM leaves out at the end of a bare URL: punctuation and entities. */
 const endsOutside = /[?!.,:*_~'"]$|&[a-z0-9]+;$/i;
 
 /**
  * @param text the source of a line
- * @returns the URL that is all of it, bare or in angle brackets. In a bare one Markdown's escapes are resolved, so `https\://` makes
- *   ordinary text of one
+ * @returns the URL that is all of it, bare or in angle brackets. In a bare one Markdown's escapes are resolved, so `https\://`
+ *   makes it ordinary text
  */
 function urlAlone({ utils, validateLink }: MarkdownIt, text: string): string | null {
   const [, bracketed] = text.match(/^<(https?:\/\/[^\s<>]+)>$/i) ?? [];

@@ -1,4 +1,4 @@
-/** What follows the opening fence of a block of code says. */
+/** The info of a block of code, which follows its opening fence. */
 export interface FenceInfo {
   /** Empty for none. */
   language: string;

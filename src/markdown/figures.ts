@@ -13,8 +13,8 @@ export function figures(markdown: MarkdownIt): void {
 }
 
 /**
- * Makes blocks of paragraphs that are something else. Those of a list without empty lines are hidden, and stay.
- * @param change gets a paragraph and its text; returns what the token of the block has, null for a paragraph
+ * Replaces paragraphs that are really another block. Those of a list without empty lines are hidden, and stay. @param change gets
+ * a paragraph and its text; returns the fields of the block's token, null for an ordinary paragraph
  */
 export function replaceParagraphs(
   tokens: readonly Token[],

@@ -10,7 +10,7 @@ const indentation = 4;
 const bracket = 91;
 const caret = 94;
 
-/** What the definitions of a text say about each other, and to its references. */
+/** State of a text's footnotes: definitions and the references to them. */
 interface Definitions {
   /** Labels that are defined. */
   labels: Set<string>;
@@ -20,19 +20,19 @@ interface Definitions {
 const key = Symbol('footnotes');
 
 /**
- * Adds footnotes: `[^label]` in a text, and `[^label]: text` at the beginning of a line, whose further blocks are indented.
- * A reference is a `footnote_reference`, a definition `footnote_definition_open` and `_close`, with the meta `{ label }` as it is
- * written. Definitions stay where they are; who shows them collects and numbers them, and compares labels by `footnoteKey`.
- * What refers to no definition is text.
+ * Adds footnotes: `[^label]` in a text, and `[^label]: text` at the beginning of a line, whose further blocks are indented. A
+ * reference is a `footnote_reference`, a definition `footnote_definition_open` and `_close`, with the label as it is written in
+ * the meta `{ label }`. Definitions stay where they are; the renderer collects and numbers them, and compares labels by
+ * `footnoteKey`. A reference without a definition is text.
  */
 export function footnotes(markdown: MarkdownIt): void {
   const alt = ['paragraph', 'reference', 'blockquote', 'list'];
   markdown.block.ruler.before('reference', 'footnote_definition', readDefinition, { alt });
-  // Behind links, so that `[^a](/b)` is one, as ever.
+  // After links, so that `[^a](/b)` stays a link.
   markdown.inline.ruler.after('link', 'footnote_reference', readReference);
 }
 
-/** @returns what is equal for labels that differ in case only */
+/** @returns a key that is equal for labels that differ in case only */
 export function footnoteKey(label: string): string {
   return label.toLowerCase().toUpperCase();
 }
@@ -78,7 +78,7 @@ function readContent(state: StateBlock, { line, limit, from }: { line: number; l
 }
 
 function readReference(state: StateInline, silent: boolean): boolean {
-  // A link has no link in its text, and `silent` is the search for the end of one.
+  // Links do not nest, and `silent` means that the parser searches for the end of a link.
   if (silent || state.linkLevel > 0 || state.src.charCodeAt(state.pos) !== bracket) return false;
   const label = labelAt(state.src, state.pos, state.posMax);
   if (label === null || !definitionsOf(state.env).labels.has(footnoteKey(label))) return false;

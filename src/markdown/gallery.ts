@@ -11,7 +11,7 @@ const widths: Readonly<Record<string, ImageWidth>> = { '': 'text', wide: 'wide',
 
 /**
  * Reads a gallery: `:::gallery`, `:::gallery wide` or `:::gallery full`, then images of the library, each on its own line, then
- * `:::`. With anything else between them it is none. Its token has the images as children, and the width as its info.
+ * `:::`. With anything else in between it is no gallery. Its token has the images as children, and the width as its info.
  */
 export function readGallery(state: StateBlock, { line, last, words }: ContainerStart): ReadContainer | null {
   const width = Object.hasOwn(widths, words) ? widths[words] : undefined;

@@ -7,7 +7,7 @@ const written = /^media:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:#([a-z,]
 export interface ImageMention {
   id: string;
   width: ImageWidth;
-  /** Here it says nothing that the text does not. */
+  /** Whether it is decorative here: it says nothing that the text does not. */
   isDecorative: boolean;
 }
 

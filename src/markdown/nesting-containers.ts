@@ -1,7 +1,9 @@
 import type { StateBlock } from 'markdown-it';
 import type { ContainerReader, ContainerStart, ReadContainer } from './containers.ts';
 
-/** Reads a pull quote: `:::pull`, blocks, `:::`. Its last paragraph is the attribution if it begins with a dash; that is the renderer's to see. */
+/**
+ * Reads a pull quote: `:::pull`, blocks, `:::`. The renderer makes its last paragraph the attribution if that begins with a dash.
+ */
 export const readPull: ContainerReader = (state, start) =>
   start.words === '' ? readBlocks(state, { ...start, name: 'pull' }) : null;
 

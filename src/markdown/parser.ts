@@ -10,8 +10,8 @@ import { readDetails, readPull } from './nesting-containers.ts';
 import { tasks } from './tasks.ts';
 
 /**
- * The one grammar of texts: what the server renders and what the editor edits are parsed alike. The syntax of each block that CommonMark
- * has not is in a file of its own; docs/decisions/0078-the-syntax-of-texts.md lists all.
+ * The one grammar of texts: the server and the editor parse alike. Each block that CommonMark lacks has its syntax in a file of
+ * its own; docs/decisions/0020-syntax.md lists all.
  * @returns a parser; its tokens are rendered by `services/articles/rendering/`
  */
 export function createParser(): MarkdownIt {

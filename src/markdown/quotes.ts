@@ -10,8 +10,9 @@ const angled: Quotes = ['«', '»', '“', '”'];
 const swiss: Quotes = ['«', '»', '‹', '›'];
 
 /**
- * By language, and by language and region where that differs. Sources: Unicode CLDR 47 (`quotationStart` and its like), for French
- * the narrow no-break spaces of the Imprimerie nationale, for Norwegian Språkrådet, for Danish and Dutch what newspapers use.
+ * Quotation marks by language, and by language and region where that differs. Sources: Unicode CLDR 47 (`quotationStart` and its
+ * like), for French the narrow no-break spaces of the Imprimerie nationale, for Norwegian Språkrådet, for Danish and Dutch what
+ * newspapers use.
  */
 const quotesOf: Record<string, Quotes> = {
   en: english,
@@ -40,7 +41,7 @@ const quotesOf: Record<string, Quotes> = {
   sk: low,
 };
 
-/** @returns null for a language whose rules are not known here, such as Japanese, which has no such marks on its keyboard */
+/** @returns null for a language without rules here, such as Japanese, whose keyboards have no such marks */
 export function quotesFor(tag: string): Quotes | null {
   const { language, region } = new Intl.Locale(tag);
   return quotesOf[`${language}-${region}`] ?? quotesOf[language] ?? null;

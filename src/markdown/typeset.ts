@@ -2,7 +2,7 @@ import Markdown from 'markdown-it';
 import type { Quotes } from './quotes.ts';
 import { typography } from './typography.ts';
 
-/** A piece of a block of text: characters, or what stands between them, such as an image. */
+/** A piece of a block of text: characters, or a thing between them, such as an image. */
 export interface TextPiece {
   /** `code` and `url` stay as they are typed. */
   kind: 'text' | 'code' | 'url' | 'break' | 'image';
@@ -11,7 +11,7 @@ export interface TextPiece {
   level: number;
 }
 
-/** Characters as they are typed, and what readers see in their place. */
+/** Characters as they are typed, and those that readers see in their place. */
 export interface Typeset {
   /** Index of the piece. */
   piece: number;
@@ -28,7 +28,7 @@ const tokenTypes = {
   image: 'image',
 } as const;
 
-/** @returns a function that says what of a block readers see otherwise than it is typed, by the rules of `typography` */
+/** @returns a function that finds the characters of a block that readers see differently, by the rules of `typography` */
 export function createTypesetter(quotes: Quotes): (pieces: readonly TextPiece[]) => Typeset[] {
   const markdown = new Markdown('zero').use(typography, quotes);
   markdown.core.ruler.enableOnly(['dashes', 'smartquotes']);

@@ -2,8 +2,8 @@ import Markdown, { type MarkdownIt, type Token } from 'markdown-it';
 import type { Quotes } from './quotes.ts';
 
 /**
- * Gives a text the quotation marks and dashes of print: `"` and `'` as the language has them, `--` as an en dash, `---` as an em dash.
- * Code and URLs stay as they are, and so does what has a backslash before it.
+ * Gives a text the quotation marks and dashes of print: `"` and `'` as the language has them, `--` as an en dash, `---` as an em
+ * dash. Code and URLs stay as they are, and so does a character after a backslash.
  */
 export function typography(markdown: MarkdownIt, quotes: Quotes): void {
   markdown.set({ typographer: true, quotes: [...quotes] }).enable('smartquotes');
@@ -13,7 +13,7 @@ export function typography(markdown: MarkdownIt, quotes: Quotes): void {
   });
 }
 
-/** markdown-it leaves `text_special` alone, which it makes text again at the end: so the quotation marks of a URL stay. */
+/** markdown-it does not touch `text_special`, and turns it into text at the end: so the quotation marks of a URL stay. */
 function setText(tokens: readonly Token[]): void {
   let isUrl = false;
   for (const token of tokens) {

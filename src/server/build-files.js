@@ -39,7 +39,7 @@ export function writeStamp(stamp) {
   writeFileSync(stampFile, stamp);
 }
 
-/** @returns whether all that a build is made from is here: a production install may have the build alone */
+/** @returns whether the sources of a build are here: a production install may have the build alone */
 export function hasSources() {
   return [...inputFolders, ...inputFiles].every((input) => existsSync(join(root, input)));
 }
@@ -51,7 +51,7 @@ export function hasSources() {
  * @returns a hash of the paths and contents of all source files
  */
 export function stampOfSources() {
-  // In an order that no system changes.
+  // Sorted, since the order of a directory differs between systems.
   const files = [...inputFolders.flatMap(listFiles), ...inputFiles].sort();
   const seen = shortHash(files.map((path) => describe(path)));
   const [notedFor, noted] = readNote();
@@ -90,7 +90,10 @@ function readNote() {
   }
 }
 
-/** @param {string} text what `readNote` reads at the next start; where the build may not be written, that reads all files again */
+/**
+ * @param {string} text that `readNote` reads at the next start; where the build may not be written, the next start reads all
+ *   files again
+ */
 function note(text) {
   try {
     mkdirSync(buildDir, { recursive: true });

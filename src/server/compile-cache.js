@@ -14,7 +14,10 @@ export function openCompileCache(server) {
   process.env.NODE_COMPILE_CACHE = folder;
 }
 
-/** When a process that has built the server keeps what V8 has compiled, in milliseconds from its start: V8 drops what rests long. */
+/**
+ * Milliseconds after its start at which a process that has built the server keeps V8's compiled code: V8 drops code that is not
+ * used for long.
+ */
 const untilKept = 10_000;
 
 /** Keeps what V8 has compiled for this process, for every later start: soon, in case it is killed, and again at its end. */

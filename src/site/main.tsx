@@ -24,7 +24,7 @@ const ofOnePage =
   'meta[property],meta[name=description],meta[name^=twitter],link[rel=next],script[type="application/ld+json"]';
 router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged, pathChanged }) => {
   if (!fromLocation || !hrefChanged) return;
-  // A page that stays says itself what it waits for: the skeleton would take away the field that a reader types in.
+  // A page that stays shows its own loading state: the skeleton would remove the field that a reader types in.
   router.options.defaultPendingMs = pathChanged ? skeletonDelay : Number.POSITIVE_INFINITY;
   for (const element of document.head.querySelectorAll(ofOnePage)) element.remove();
   // From the pressed card to its article as between two documents (view-transitions.css); all else is instant.

@@ -112,7 +112,7 @@ function elsewhere(): PageRouter {
 function createServerRouter(parts: Pick<RouterParts, 'transport' | 'application' | 'refused'>) {
   const router = createPageRouter({ ...parts, retry: 0, preload: false });
   router.serverSsrLifecycle = {
-    // What was read is written by `PageDataTag`.
+    // `PageDataTag` writes the data that was read.
     onServerSsrAttach: [
       (serverSsr) => {
         serverSsr.dehydrate = async () => serverSsr.disableHydration();

@@ -6,16 +6,16 @@ export interface BucketSettings {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** What all names in the bucket begin with, without slashes at its ends; empty: the media are at the top. */
+  /** Prefix of all names in the bucket, without slashes at its ends; empty: the media are at the top. */
   prefix: string;
   /** How errors name it; by default as the storage of media. */
   names?: BucketNames;
 }
 
 export interface BucketNames {
-  /** Such as "media storage". */
+  /** Name of the storage in messages, such as "media storage". */
   storage: string;
-  /** What the names of its environment variables begin with, such as "MEDIA_S3". */
+  /** Prefix of its environment variables, such as "MEDIA_S3". */
   variables: string;
   /** The variable that names the bucket. */
   bucket: string;

@@ -1,4 +1,4 @@
-/** Ends something in which nothing has moved for a time. Not started yet when it is made. */
+/** Ends an operation that makes no progress for a time. It is not started when it is created. */
 export class IdleTimeout {
   readonly #controller = new AbortController();
   readonly #timeout: number;
@@ -7,7 +7,7 @@ export class IdleTimeout {
 
   /**
    * @param timeout in milliseconds
-   * @param makeReason makes the error with which what is under way fails
+   * @param makeReason makes the error with which the operation fails
    */
   constructor(timeout: number, makeReason: () => Error) {
     this.#timeout = timeout;

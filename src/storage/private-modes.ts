@@ -1,10 +1,10 @@
 import { chmod, stat } from 'node:fs/promises';
 
-/** Modes of what is in the data folder: only the user of the process may read it. */
+/** Modes of files and folders in the data folder: only the user of the process may read it. */
 export const privateFile = 0o600;
 export const privateFolder = 0o700;
 
-/** What a file system answers that has no modes, is read-only, or where the file is another user's. */
+/** Error codes of a file system without modes, of a read-only one, and of another user's file. */
 const refusals: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES', 'EROFS', 'ENOTSUP', 'ENOSYS', 'EINVAL']);
 
 /** `private`: it was already, or is not there. */

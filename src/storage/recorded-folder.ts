@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StorageError } from '../services/errors/storage-error.ts';
 import type { MediaStorage } from '../services/media/originals/storage.ts';
 
-/** What the database knows of the folder that all instances read and write. */
+/** The database's record of the folder that all instances read and write. */
 export interface FolderRecord {
   /** @returns the id of the folder; undefined before the first file is stored in one */
   read(): Promise<string | undefined>;

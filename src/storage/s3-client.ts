@@ -42,10 +42,10 @@ interface Upload {
 
 export interface S3Answer {
   status: number;
-  /** Of an expected error, in S3's words. */
+  /** Code of an expected error, in S3's words. */
   code: string | undefined;
   headers: IncomingHttpHeaders;
-  /** Of a success; to be read to its end or cancelled. */
+  /** Body of a success; to be read to its end or cancelled. */
   body: ReadableStream<Uint8Array>;
 }
 
@@ -118,7 +118,7 @@ export class S3Client {
   }
 }
 
-/** Bytes that are sent at a time, after which the service is known to take them. */
+/** Bytes that are sent at a time; after each piece the service is known to accept them. */
 const pieceOfBytes = 64 * 1024;
 
 /** Sends a file or bytes as fast as the service takes them. A file that can't be read fails the request. */

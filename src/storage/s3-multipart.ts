@@ -46,7 +46,7 @@ export async function uploadInParts(
   }
 }
 
-/** Removes what uploads that were never finished, because their process was killed, have left in the bucket. */
+/** Removes the remains of unfinished uploads, whose process was killed, from the bucket. */
 export async function removeStaleUploads(client: S3Client, prefix: string, now: Date): Promise<void> {
   const answer = await client.send({ method: 'GET', name: '', query: { uploads: '', prefix } });
   const xml = await new Response(answer.body).text();
@@ -69,7 +69,7 @@ interface Parts {
   query: { uploadId: string };
   /** In their order. */
   etags: readonly string[];
-  /** Of all parts. */
+  /** Size of all parts. */
   bytes: number;
 }
 

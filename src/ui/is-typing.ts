@@ -1,4 +1,4 @@
-/** @returns whether a key that is pressed there is typed into a field */
+/** @returns whether a key that is pressed there goes into a field */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input:not([type=radio]), textarea, [contenteditable]') !== null;
 }

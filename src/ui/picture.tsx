@@ -4,22 +4,25 @@ import { preload } from 'react-dom';
 export interface LibraryImage {
   /** Absolute URL of the folder of its variants, with a slash at the end. */
   folder: string;
-  /** Of the image in pixels. */
+  /** Width of the image in pixels. */
   width: number;
   height: number;
-  /** Of its variants in pixels, rising: all in WebP and, if `hasAvif`, in AVIF. */
+  /** Widths of its variants in pixels, rising: all in WebP and, if `hasAvif`, in AVIF. */
   widths: number[];
   hasAvif: boolean;
-  /** What every crop keeps in sight, from 0 (left, top) to 1. */
+  /** Point that every crop keeps in sight, from 0 (left, top) to 1. */
   focalX: number;
   focalY: number;
   /** Shown until the image is there, as `#rrggbb`; empty for an image with transparent parts. */
   color: string;
 }
 
-/** What the layout makes of the images in one place. */
+/** The use that the layout makes of images in one place. */
 export interface PicturePlace {
-  /** Of the crop, whose shape the class name says, too. For an image of unknown size, in pixels where there are no styles. */
+  /**
+   * Width and height of the crop, whose shape the class name says, too. For an image of unknown size, in pixels where there are
+   * no styles.
+   */
   width: number;
   height: number;
   /**

@@ -3,7 +3,7 @@ import { type LibraryImage, Picture } from './picture.tsx';
 
 interface PortraitProps {
   image: LibraryImage | null;
-  /** Of an image elsewhere. */
+  /** URL of an image elsewhere. */
   url?: string | null;
   initials: string;
   /** Width and height in pixels; any other than 36, 56 and 88 needs the class that gives them to it. */
@@ -33,7 +33,7 @@ export function Portrait(props: PortraitProps) {
         src={src}
         place={{ width: side, height: side, sizes: sizes.replace(/\d+px/g, 'calc(K*$&)'), maxPixels: 3 * side }}
         first={first}
-        // Without this the browser fetches it, since it is in sight, along with the image that the page is about.
+        // Without this the browser fetches the visible portrait at the same time as the page's main image.
         minor={!first}
         className={`shrink-0 rounded-full ${className}`}
       />

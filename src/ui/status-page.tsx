@@ -8,7 +8,7 @@ interface StatusPageProps {
   children: ReactNode;
 }
 
-/** A page that says what went wrong, or what has just happened, with links to go on. */
+/** A page about an error or a success, with links to go on. */
 export function StatusPage({ title, detail, children }: StatusPageProps) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-16 sm:pt-28">

@@ -20,7 +20,7 @@ type State = (typeof states)[number];
 interface Write {
   /** The call, by the article's path, one of its revisions, and the author page of another account. */
   call: (path: string, given: { revision: string; otherPage: string }) => [method: string, path: string, body?: object];
-  /** Who may, in each of the states; see `expected`. */
+  /** The roles that may, in each of the states; see `expected`. */
   cells: readonly string[];
 }
 
@@ -158,7 +158,7 @@ describe.each(usuallySqlite)('writes of articles by role and state on %s', (engi
     return id;
   }
 
-  /** What a write can change: the article, its history, and the log. */
+  /** Everything that a write can change: the article, its history, and the log. */
   async function look(id: string) {
     const { db } = magazine;
     const [article, copy, revisions, log] = await Promise.all([
@@ -177,7 +177,7 @@ describe.each(usuallySqlite)('writes of articles by role and state on %s', (engi
       const { role, isOwn } = people[who];
       const article = `${role} ${isOwn} ${state}`;
       const id = reusable.get(article) ?? (await write(state, isOwn ? pages[role] : magazine.authorId));
-      // What is refused leaves the article to the next case.
+      // A refused request leaves the article to the next case.
       if (outcome === 'done') reusable.delete(article);
       else reusable.set(article, id);
       const before = await look(id);

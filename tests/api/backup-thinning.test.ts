@@ -20,7 +20,7 @@ const ago = (days: number) => new Date(now.getTime() - days * day);
 interface Earlier {
   bytes?: number;
   rows?: number | undefined;
-  /** Of the archive: this one, if the target has one. */
+  /** The installation in the archive's name: this one by default. */
   installation?: string | null;
   host?: string;
   /** Whether this machine has made it. */

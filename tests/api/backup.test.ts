@@ -137,7 +137,7 @@ function startLoad(site: WholeSite) {
   };
 }
 
-/** What is written in one transaction is there whole, or not at all. */
+/** Checks that rows written in one transaction are all in the archive, or none of them. */
 async function expectOneMoment(db: ReturnType<typeof connect>, recipients: number): Promise<void> {
   const article = await db
     .selectFrom('articles')

@@ -17,7 +17,7 @@ const ends: [what: string, signal: NodeJS.Signals, to?: '-'][] = [
 it.each(sampleOf(ends, 1))('no process of npm run dev is left when %s', { timeout }, async (_what, signal, to) => {
   const development = await startDevelopment({ SAMPLE_CONTENT: 'off' });
   onTestFinished(() => development.remove());
-  // What the server says after a restart is of another process, which must end as well.
+  // After a restart, the server's output comes from another process, which must end as well.
   appendFileSync(join(development.folder, 'src/services/slugs/slugs.ts'), '\n');
   const starts = () => development.said.filter((line) => line.startsWith('Developing: ')).length;
   await expect.poll(starts, { timeout: 60_000 }).toBe(2);

@@ -38,7 +38,7 @@ const page = fc.record({
 const newest = { rule: 'newest', category: null, article: null } as const;
 const mostRead = { rule: 'most-read', category: 3, article: null } as const;
 
-/** Nobody has read anything, and the list needs fewer articles of the rule than the page below it. */
+/** No article has views, and the list needs fewer articles of the rule than the page below it. */
 const equallyRead: Page = {
   lead: [mostRead, newest, newest, null],
   isLeadHidden: false,
@@ -107,7 +107,7 @@ describe.each(usuallySqlite)('the slots of any front page on %s', (engine) => {
         expect(above.filter((id) => all.includes(id))).toEqual([]);
         expect(new Set(all).size).toBe(all.length);
         expect(slots.filter((id) => ids.indexOf(id) < 3)).toEqual([]);
-        // Whatever is not flagged stands in the list or in a slot.
+        // Every article that isn't flagged is in the list or in a slot.
         const plain = ids.filter((_, index) => index >= 3 && index % 6 !== 3);
         expect(plain.filter((id) => !all.includes(id) && !slots.includes(id))).toEqual([]);
       }),

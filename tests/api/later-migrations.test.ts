@@ -35,7 +35,7 @@ const additions: Migration = {
   },
 };
 
-/** What a later version must not do to a database that this one goes on with. */
+/** Changes that a later version must not make to a database that this version still uses. */
 const breaking = {
   'a table less': 'drop table view_hours',
   'a column with another name': 'alter table articles rename column excerpt to standfirst',

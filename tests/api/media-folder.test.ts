@@ -13,7 +13,7 @@ describe.each(engines)('instances with a database on %s', (engine) => {
 
   /** Opens the storage as the start of an instance does. */
   function start(dataDir: string, isFolderShared = false) {
-    // What counts is that there can be other instances, which is so with a DATABASE_URL.
+    // The rule is whether there can be other instances, and there can with a DATABASE_URL.
     const databaseUrl = 'postgres://db.test/masthead';
     return openMediaStorage(magazine.db, { dataDir, databaseUrl, media: { bucket: undefined, isFolderShared } });
   }

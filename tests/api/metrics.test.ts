@@ -8,7 +8,7 @@ import { createFixture, type WholeSite } from '../support/whole-site.ts';
 
 const token = 'a token of 32 characters or more.'.replaceAll(' ', '-');
 
-/** What is refused here is in no log. */
+/** Keeps the requests that these tests have refused out of the log. */
 const settings = { METRICS_TOKEN: token, LOG_LEVEL: 'warn' };
 
 afterEach(() => setLogLevel('info'));

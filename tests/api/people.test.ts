@@ -133,7 +133,7 @@ describe.each(engines)('people on %s', (engine) => {
     ]);
     await readProblem(transfer(ids.author), 'not-allowed');
 
-    // What means the owner means the new one: owner access, the command line, the start of the server.
+    // Everything that refers to the owner refers to the new one: owner access, the command line, the start of the server.
     const password = await resetOwnerPassword(magazine.db, magazine.auth, { password: own.password, now, actor });
     expect(password).toBe(personOf('editor').email);
     const access = (given: string) => visitors.editor.call(authPaths.ownerAccess, { body: { password: given } });

@@ -83,7 +83,7 @@ describe('a body that is sent without an account', () => {
     await expect.poll(() => bodies.underWay).toBe(3);
     const busy = await ask('203.0.113.9', 'slow');
     expect([busy.status, busy.retryAfter, busy.code]).toEqual([503, '30', 'busy']);
-    // What arrives at once holds up nobody.
+    // A body that arrives at once delays nobody.
     expect((await ask('2001:db8::4', 'whole')).status).toBe(201);
 
     first?.destroy();

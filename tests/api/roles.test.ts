@@ -30,7 +30,7 @@ const calls: Record<string, readonly Role[]> = {
   'POST /articles': everyone,
   'PATCH /articles/:id': everyone,
   'DELETE /articles/:id': everyone,
-  // Who has no author page creates nothing.
+  // A person without an author page can't create articles.
   'POST /articles/:id/duplicate': editors,
   'POST /articles/:id/restore': everyone,
   'DELETE /articles/:id/trash': editors,
@@ -278,7 +278,7 @@ describe.each(engines)('articles and roles on %s', (engine) => {
     await readProblem(save('author', id, { authorId: magazine.authorId }), 'not-allowed');
     expect((await save('author', id, { title: 'Mine' })).status).toBe(200);
     expect((await publish('author', id)).status).toBe(200);
-    // What an editor has chosen, the author neither publishes nor loses by withdrawing the article.
+    // The author can't publish the author page that an editor has chosen, and doesn't undo the choice by withdrawing the article.
     expect((await save('editor', id, { authorId: magazine.authorId })).status).toBe(200);
     await readProblem(publish('author', id), 'not-allowed');
     expect(await readAnswer(change('author', id, { status: 'withdrawn' }), adminArticle)).toMatchObject({

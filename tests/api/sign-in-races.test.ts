@@ -27,7 +27,7 @@ interface People {
   id: string;
 }
 
-/** What ends all sessions of the editor but that of the browser in which it is done. */
+/** Actions that end all sessions of the editor except that of the browser in which they are done. */
 const endings: Record<string, (people: People) => Promise<Response | undefined>> = {
   nothing: async () => undefined,
   'signing out everywhere': ({ owner, id }) => owner.call(adminPaths.personSessions(id), { method: 'DELETE' }),

@@ -2,7 +2,7 @@ import { examine } from '../support/accessibility.ts';
 import { chooseFirst, type EditorPage, expectToast, openEditor } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 
-/** What is shown beside a field as wrong with it. */
+/** The message shown beside an invalid field. */
 const wrongWith = (field: EditorPage['title']) =>
   field.evaluate((element) => {
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -32,7 +32,7 @@ test('an empty form says of every field that it is required, and leads to the fi
   expect(await wrongWith(editor.category)).toBe('Category is required');
   expect(await wrongWith(editor.author)).toBe('Author is required');
 
-  // What is mended is no longer wrong, and the next wrong field gets the focus.
+  // A corrected field is no longer marked, and the next invalid one gets the focus.
   await editor.publishDate.fill('2020-01-01T00:00');
   await editor.readTime.fill('5');
   await editor.open('Content');

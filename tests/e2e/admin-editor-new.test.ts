@@ -134,7 +134,7 @@ test('an older unsaved form of an article that was created meanwhile is offered 
 }, async ({ page, adminSite, noise }) => {
   noise.allow(/ERR_/);
   const editor = await openEditor(page, adminSite.url);
-  // What a crash does: the article is created, and the browser has forgotten that.
+  // The state after a crash: the article is created, and the browser doesn't know.
   await page.route(`**${adminPaths.articles}`, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch({ postData: JSON.stringify({ ...route.request().postDataJSON(), content: 'One. Two.' }) });

@@ -91,7 +91,7 @@ async function phoneSettings(page: Page, texts: Locator[]) {
 }
 
 test.describe('the page in a frame', () => {
-  // What a test asks every frame to prefer would be stronger than what the page gives to its own.
+  // A preference that the test sets for every frame would override the one that the page gives to its own.
   test.use({ colorScheme: null });
   // It examines the dialog in every width and colour.
   test.describe.configure({ timeout: 120_000 });

@@ -17,7 +17,7 @@ const names = (page: Page) => blocks(page).getByRole('heading', { level: 3 });
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the front page"]');
 const slot = (page: Page, name: RegExp) =>
   blocks(page).getByRole('button', { name }).and(page.locator('[aria-expanded]'));
-/** What screen readers are told of it is there for a second only. */
+/** The announcement for screen readers is there for only a second. */
 const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 async function open(page: Page, url: string): Promise<void> {
@@ -163,7 +163,7 @@ test('a front page is published once, and that is taken back; an older one is re
   const revisions = () => call<FrontPageRevision[]>(page, url, 'GET', adminPaths.frontPageRevisions);
   expect(await revisions()).toHaveLength(2);
 
-  // What was changed since then stays in the draft.
+  // Later changes stay in the draft.
   await button(page, 'Hide Culture band').click();
   await toast(page, 'Front page published').getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Undone')).toBeVisible();
@@ -175,7 +175,7 @@ test('a front page is published once, and that is taken back; an older one is re
   await expect(toast(page, 'Changes discarded')).toBeVisible();
   await expect(slot(page, /^Lead /)).toContainText('The newest of all');
 
-  // What is pressed while an autosave runs is done after it: nobody else has changed anything.
+  // A button pressed during an autosave acts after it: nobody else has changed anything.
   const autosave = await holdAnswer(page, url + adminPaths.frontPage, 'PUT');
   await button(page, 'Text').click();
   await autosave.carriedOut;
@@ -319,7 +319,7 @@ test('two editors: changes of different parts are merged, nothing unseen is publ
   const { draft } = await readStored(page, url);
   expect(draft?.blocks.find(({ type }) => type === 'latest')?.isHidden).toBe(true);
 
-  // What the slots show stays in sight while a change can't be saved, or asked about.
+  // The slots keep showing their articles while a change can't be saved, or is being asked about.
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await button(page, 'Show Latest Stories').click();
@@ -379,7 +379,7 @@ test('nothing is published twice, or told wrongly, when an answer is lost, the b
   const revisions = () => call<FrontPageRevision[]>(page, url, 'GET', adminPaths.frontPageRevisions);
   expect(await revisions()).toHaveLength(2);
 
-  // What the answer of a save changes is rendered late; the button is pressed before.
+  // Changes that come with the answer of a save are rendered late; the button is pressed before.
   await page.evaluate(() => {
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function post(message: unknown) {

@@ -312,7 +312,7 @@ test('no article is lost between two tabs of which one makes it the lead and the
   await expect.poll(() => readIssue(page, url, issue.id)).toMatchObject({ subject: 'With theirs', note: 'Their note' });
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  // What the form has followed is not its own change.
+  // A change that the form took over from elsewhere doesn't count as its own.
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
   await changeIssue(admin, issue.id, { subject: 'Seen here' });
   await page.context().setOffline(true);

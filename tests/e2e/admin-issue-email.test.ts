@@ -7,7 +7,7 @@ import { inDatabase } from '../support/mailing-site.ts';
 import { expect, test } from '../support/site.ts';
 import { owner, signIn } from '../support/site-owner.ts';
 
-// What a test asks every frame to prefer would be stronger than what the page gives to its own.
+// A preference that the test sets for every frame would override the one that the page gives to its own.
 test.use({ colorScheme: null });
 test.describe.configure({ mode: 'parallel' });
 

@@ -12,7 +12,7 @@ import { expect, test } from '../support/site.ts';
 import { endSession, owner, signIn } from '../support/site-owner.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// What the server logs of requests that the browser breaks off, and what the browser says of them.
+// Messages about requests that the browser aborts: the server's log, and the browser's console.
 test.beforeEach(({ noise }) => noise.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/));
 
 const uploads = /\/api\/admin\/media\/uploads/;

@@ -13,7 +13,7 @@ async function openAt(page: Page, siteUrl: string, id: string, words: string): P
   return editor;
 }
 
-/** What an input method shows, step by step, before something is chosen. */
+/** The steps that an input method shows before the writer chooses one. */
 async function compose(devtools: CDPSession, ...steps: string[]): Promise<void> {
   for (const text of steps) await devtools.send('Input.imeSetComposition', at(text));
 }

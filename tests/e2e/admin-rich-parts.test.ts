@@ -107,7 +107,7 @@ test('every part of the rich text, its toolbar and its menus are accessible', { 
   await examine(page);
 });
 
-/** What an editor may try, as Markdown. */
+/** Constructs that an editor may try, as Markdown. */
 const hostile = [
   ...Object.values(hostileTexts),
   '[a](javascript:alert(1)) <javascript:alert(1)> [b](data:text/html,<script>alert(1)</script>)',

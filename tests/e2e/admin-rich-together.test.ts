@@ -67,7 +67,8 @@ test('rich text that cannot be loaded, or fails, gives way to the Markdown, with
   await expect(editor.content).toHaveAttribute('contenteditable', 'true');
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  // What it can't show is its Markdown, to be edited in place; a changed definition leads the links that use it elsewhere.
+  // Constructs that it can't show are shown as Markdown, to be edited in place; a changed definition leads the links that use it
+  // elsewhere.
   const sources = editor.content.locator('pre.source');
   await expect(sources).toHaveText(['*a *b* c*', '[x]: https://example.org']);
   await sources.first().click();
@@ -81,7 +82,7 @@ test('rich text that cannot be loaded, or fails, gives way to the Markdown, with
   const changed = content.replace('First', 'Typed. First').replace('c*', 'c*d').replace('.org', '.org/new');
   await expect.poll(async () => (await readCopy(page, adminSite.url, id)).content).toBe(changed);
 
-  // What fails under the hands of a writer leaves all that was typed, and the caret where it was.
+  // A failure while somebody writes keeps all that was typed, and the caret where it was.
   noise.allow(/Broken by the test/);
   await editor.content.getByText('Typed. First.').click();
   await page.keyboard.press('End');

@@ -47,7 +47,7 @@ async function countAsked(page: Page): Promise<number> {
     if (request.url().endsWith('/sending')) asked += 1;
   });
   await page.clock.fastForward('01:00');
-  // Whatever the page has asked by now was heard of before this.
+  // Once this is answered, all that the page has sent so far has been counted.
   await page.evaluate(() => fetch('/api/site'));
   return asked;
 }
@@ -212,7 +212,7 @@ test('without a mail server the page says where emails go, and leads there; Sche
   for (const [width, height] of sampleOf(screens, 1)) {
     await page.setViewportSize({ width, height });
     await openIssue(page, ownSite.url, issue.id);
-    // What comes late moves what stands below it.
+    // Parts that arrive late move the ones below them.
     await expect(panel(page, 'Sending')).toContainText('No mail server is set up (SMTP_URL), so no email is sent');
     await expect(panel(page, 'Sending')).toContainText('2 active subscribers');
     await schedule(page).click();

@@ -30,7 +30,7 @@ async function readStored(page: Page, url: string): Promise<Settings> {
   return (await page.context().request.get(`${url}/api/admin/settings`)).json();
 }
 
-/** What programs and readers get at a URL: headers and body. */
+/** The answer that programs and readers get at a URL: headers and body. */
 async function fetchText(url: string): Promise<string> {
   const answer = await fetch(url);
   return `${answer.status} ${answer.headers.get('etag')}\n${await answer.text()}`;

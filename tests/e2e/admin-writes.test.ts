@@ -18,7 +18,7 @@ import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 import { endSession, owner, signIn } from '../support/site-owner.ts';
 
-// What every form of the admin has in common: it is shown on some of them.
+// Common to all forms of the admin, and shown here on some of them.
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -150,7 +150,7 @@ test('a long read asks for the newsletter between two of its paragraphs, and eac
   await expect(email).toBeHidden();
   await page.emulateMedia({ media: null });
 
-  // What stands in "More in Sea" is not offered a second time.
+  // Articles of "More in Sea" are not offered a second time.
   for (const older of ['Sea 5', 'Sea 6']) {
     await page.getByRole('region', { name: 'Next in Sea' }).getByRole('link', { name: older }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(older);

@@ -45,7 +45,7 @@ test('a reader who reads, or copies the link, loads no application, and one who 
   await counted;
   const text = await page.locator('.prose p').first().boundingBox();
   for (const step of [0, 20, 40]) await page.mouse.move((text?.x ?? 0) + step, (text?.y ?? 0) + step);
-  // What comes to lie under the pointer was not pointed at.
+  // A link that scrolls under the resting pointer was not pointed at.
   await page.mouse.move(700, 450);
   await saveButtonOf(page).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, -5000);
@@ -53,7 +53,7 @@ test('a reader who reads, or copies the link, loads no application, and one who 
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(messageOf(page)).toHaveText(/^Link copied!/);
   expect(await page.evaluate(() => 'copied' in window && window.copied)).toBe(magazine.url + path);
-  // What notes how far an article is read comes with the first scrolling; it is no part of the application.
+  // The script that notes how far an article is read comes with the first scrolling; it is no part of the application.
   expect(scripts.filter((path) => !path.includes('/reading-'))).toEqual([]);
   await openerOf(page).hover();
   await expect.poll(() => scripts.some((path) => path.includes('/search-dialog-'))).toBe(true);

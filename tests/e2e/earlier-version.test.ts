@@ -3,7 +3,7 @@ import { showEditor } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 import { signIn } from '../support/site-owner.ts';
 
-// What version 0.1.0 kept in browsers, as it stands there: names in it are read by later versions, so none may change.
+// The data that version 0.1.0 kept in browsers, unchanged: later versions read its names, so none may change.
 
 test('an article that an earlier version saved is listed', { tag: '@long' }, async ({ page }) => {
   await page.goto('/robots.txt');

@@ -75,13 +75,13 @@ test('the Admin link leads to the way in, and passing over it fetches nothing', 
   noise.allow(/status of 401 .*user/);
   await openPage(page, '/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Admin' });
-  // What an earlier test has left in the browser's memory is no request, but has an entry.
+  // An entry left in the browser's memory by an earlier test is no request, but is listed.
   const readEntries = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const before = (await readEntries()).length;
   const readFetched = async (name: RegExp) => (await readEntries()).slice(before).filter((url) => name.test(url));
   await link.hover();
   await link.focus();
-  // What passing over another link does is seen here: its page is fetched.
+  // Pointing at another link has an effect that shows here: its page is fetched.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).hover();
   await expect.poll(() => readFetched(/about/)).not.toEqual([]);
   expect(await readFetched(/admin|gate|auth/)).toEqual([]);

@@ -50,7 +50,7 @@ test('a reader who points at a link, or moves the focus to it, has the page befo
     await expect(headingOf(page)).toHaveText(title);
     await expect(page.getByRole('region', { name: /^More in/ })).toBeVisible();
     expect(reads, `a reader who ${way}`).toEqual([]);
-    // What comes to lie under the pointer is not to be read.
+    // A link that comes to lie under the resting pointer must not be fetched.
     await page.mouse.move(-1, -1);
     await page.goBack();
     await expect(page).toHaveURL('/');

@@ -19,7 +19,10 @@ import { startSite } from '../support/site-process.ts';
 const rounds = isLongRun ? 20 : 1;
 /** The kill comes at a random time until then, in milliseconds after the first key. */
 const longestTyping = isLongRun ? 10_000 : 5000;
-/** What is unsaved at most, besides the time of a save; the rest is for timers that are late on a busy machine. In milliseconds. */
+/**
+ * The longest time that typing stays unsaved, besides the time of a save; the rest is for timers that are late on a busy machine.
+ * In milliseconds.
+ */
 const maxUnsaved = { typed: 2000, late: 3000 };
 
 const killable = { browser: ['browser'], server: ['server'], 'browser and server': ['browser', 'server'] };

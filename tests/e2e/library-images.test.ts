@@ -31,7 +31,7 @@ test('an image of the library comes in the width of the screen, cut around its f
     await openPage(page, url);
     await expect(shown(page)).toHaveJSProperty('currentSrc', imageUrl.replace('/1280.webp', variant));
   }
-  // Of its height 26 percent are seen; the focal point is in their middle.
+  // 26 percent of its height are visible, with the focal point in the middle.
   await expect(shown(page)).toHaveCSS('object-position', '50% 25%');
   await expect(page.locator('figcaption')).toHaveText('منارة Ada Example');
   await expect(page.locator('figcaption')).toHaveCSS('direction', 'rtl');

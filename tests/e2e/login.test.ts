@@ -166,7 +166,7 @@ test('what has gone wrong elsewhere is explained, and nothing that does not exis
     await expect(page.getByRole('alert')).toHaveText(sentence);
     await expect(page.getByRole('link', { name: /Sign in with/ })).toHaveCount(0);
   }
-  // What the server sends says as much: the script only takes over its form.
+  // The server sends the same sentences: the script only takes over its form.
   for (const [problem, sentence] of Object.entries(problems)) {
     expect(await readLogin(adminSite.url, problem)).toMatch(sentence);
   }

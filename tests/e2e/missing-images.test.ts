@@ -79,7 +79,7 @@ test('cards and results do without missing images', { tag: '@long' }, async ({ p
     await page.getByRole('banner').scrollIntoViewIfNeeded();
     await expect(page.getByRole('main').locator('img:visible')).toHaveCount(0);
   }
-  // What stood beside an image takes its room.
+  // Text beside a missing image takes its room.
   const result = page.getByRole('main').getByRole('article').first();
   const { width = 0 } = (await result.boundingBox()) ?? {};
   await expect.poll(async () => (await result.locator('> div').last().boundingBox())?.width).toBe(width);

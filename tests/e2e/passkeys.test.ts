@@ -93,7 +93,7 @@ test('a device or a server that refuses is told in words, leaves nothing behind,
   await addPasskey(page);
   await expect(panel(page).getByRole('alert')).toContainText('No passkey was used');
   await device.verify(true);
-  // What has been changed on the way is refused by the server, once the device has made its passkey.
+  // The server refuses an answer that was changed on the way, once the device has made its passkey.
   await page.route(`**${authPaths.passkeys}`, (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     const { credential, ...given } = route.request().postDataJSON();

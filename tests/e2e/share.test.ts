@@ -68,7 +68,7 @@ test('a device that can share is offered title, excerpt and URL, by a button for
     await shareButton(page).click();
     await expect.poll(async () => (await sharedOn(page)) as unknown[]).toHaveLength(3 + place);
   }
-  // What comes next is the only thing that is said.
+  // These two errors show no message, so the next one is the only one.
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(toastsOf(page)).toHaveText(/^Link copied!/);
   await endSharing(page, 'NotAllowedError');

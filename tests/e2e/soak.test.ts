@@ -18,12 +18,12 @@ const articleCount = 300;
 /** How old a page may be, in milliseconds since the answer to a write: of the instance that wrote, and of another one. */
 const maxAges = [1000, 2000] as const;
 
-/** By how much the memory of an instance may grow in the second half, in MB. */
+/** The most by which an instance's memory may grow in the second half, in MB. */
 const maxGrowth = 40;
 
 test.skip(!isLongRun, 'It takes ten minutes.');
 
-/** What the test has started: it ends with the test, also with one that fails. */
+/** Processes that the test has started: they end with the test, also with one that fails. */
 const started: SiteProcess[] = [];
 let saving: NodeJS.Timeout | undefined;
 let folder: string | undefined;

@@ -116,7 +116,7 @@ test.describe('images of the library in a text', () => {
     await expect(shown).toHaveAccessibleName('First');
     await expect(dialog.getByText('The first')).toBeVisible();
     await expect(dialog.getByRole('status')).toHaveText('1 of 3');
-    // What notes how far an article is read comes with the first scrolling, whenever that is.
+    // The script that notes how far an article is read comes with the first scrolling, whenever that is.
     expect(scripts.filter((url) => !url.includes('/reading-'))).toHaveLength(1);
     await examine(page);
     await page.keyboard.press('ArrowRight');

@@ -4,7 +4,7 @@ import { sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/site.ts';
 import { readList } from '../support/site-reading.ts';
 
-/** What readers may set for themselves. Source: WCAG 2.2, 1.4.12. What is far below is shown as if a reader were there. */
+/** Spacing that readers may set for themselves. Source: WCAG 2.2, 1.4.12. Parts far below are rendered as if a reader were there. */
 const spacing = `
   * { content-visibility: visible !important }
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

@@ -100,7 +100,7 @@ async function weigh(context: BrowserContext, url: string): Promise<number> {
   return bytes;
 }
 
-/** The most kB of a page, with everything that comes until its end: a tenth more than measured (decision 103). */
+/** The most kB of a page, with everything that comes until its end: a tenth more than measured (decision 25). */
 const budgets = [
   { width: 390, pixels: 3, front: 325, article: 250 },
   { width: 1440, pixels: 1, front: 310, article: 220 },

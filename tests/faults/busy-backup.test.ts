@@ -79,7 +79,7 @@ async function settle({ db }: WholeSite): Promise<void> {
   await expect.poll(() => db.selectFrom('newsletter_issues').select('id').execute(), longTimeout).toHaveLength(1);
 }
 
-/** What is written in one transaction is there whole, or not at all. */
+/** Checks that rows written in one transaction are all in the archive, or none of them. */
 async function expectOneMoment(db: Database): Promise<void> {
   const saved = await db.selectFrom('articles').select(['id', 'title']).where('title', 'like', 'Save %').execute();
   for (const { id, title } of saved) {

@@ -46,7 +46,7 @@ describe.each(usuallyPostgres)('a clock that is set ahead and back on %s', (engi
       expect(view.status).toBe(204);
     }
 
-    // What is cached while the clock is ahead is made anew once it is right.
+    // Pages cached while the clock is ahead are rendered again once it is right.
     vi.useFakeTimers({ toFake: ['Date'], now: start + 24 * hour });
     await read();
     const stored = () => site.db.selectFrom('articles').select('view_count').executeTakeFirst();

@@ -93,7 +93,7 @@ interface Site {
 
 interface Start {
   settings: Record<string, string>;
-  /** Of a session of the owner. */
+  /** The cookie of a session of the owner. */
   cookie: string;
 }
 

@@ -21,8 +21,8 @@ import { articleFields } from '../support/written-article.ts';
 const engine = 'postgres';
 const longTimeout = { timeout: 60_000, interval: 10 };
 /**
- * Of requests on a connection of their own: a proxy that takes an instance out may close idle ones at any time. All who ask one host in
- * this process share idle connections, so it is right for one only if all send it.
+ * Header of requests on a connection of their own: a proxy that takes an instance out may close idle ones at any time. All who
+ * ask one host in this process share idle connections, so it is right for one only if all send it.
  */
 const freshConnection = { connection: 'close' };
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
@@ -178,7 +178,7 @@ interface TimedWrites {
   /** In the plural. */
   what: string;
   times: number;
-  /** Of the page that shows the words. */
+  /** Path of the page that shows the words. */
   path: string;
   write: Write;
 }
@@ -202,7 +202,7 @@ async function timeWrites({ instances }: Balanced, { what, times, path, write }:
     }
   }
   const [atOnce, slowest] = [own, others].map((ages) => Math.round(Math.max(...ages)));
-  // What a page takes on a busy machine comes on top of the second.
+  // The time that a page takes on a busy machine is added to the second.
   expect(atOnce).toBeLessThan(isLongRun ? 1000 : 10_000);
   expect(slowest).toBeLessThan(isLongRun ? 1500 : 10_000);
   return `${times} ${what}, on the same instance after ${atOnce} ms at most, on the other one after ${slowest}`;

@@ -36,7 +36,7 @@ export async function examine(page: Page): Promise<void> {
   const place = reached.get(current) ?? 0;
   reached.set(current, place + 1);
   if (isLongRun || place % oneIn === 0) return examineAnyway(page);
-  // What follows finds the page as after an examination.
+  // The following steps find the page in the state that an examination leaves.
   await stopMotion(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
@@ -59,8 +59,8 @@ export async function examineAnyway(page: Page): Promise<void> {
 }
 
 /**
- * Whatever fades while axe looks has the contrast of that moment: from now on everything in this document is at once as it will
- * be. Reduced motion would not do, since colours fade there too.
+ * A part that fades while axe looks has the contrast of that moment: from now on everything in this document is at once as it
+ * will be. Reduced motion would not do, since colours fade there too.
  */
 async function stopMotion(page: Page): Promise<void> {
   await page.evaluate(() => {

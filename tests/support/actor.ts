@@ -1,4 +1,4 @@
 import { systemActor } from '../../src/services/actors/actor.ts';
 
-/** Who acts where a test calls a rule itself: it may do everything. */
+/** The actor of tests that call a rule directly: it may do everything. */
 export const actor = systemActor('a test');

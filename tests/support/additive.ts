@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { engineOf } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 
-/** What older versions rely on: table → lines. */
+/** Parts of the schema that older versions rely on: table → lines. */
 export interface SchemaLines {
   columns: Map<string, string[]>;
-  /** What a table requires of what is written to it, and what happens then. */
+  /** Constraints, indexes and triggers. */
   rules: Map<string, string[]>;
 }
 

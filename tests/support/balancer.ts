@@ -2,7 +2,7 @@ import { hasNginx, startNginx } from './nginx.ts';
 import { findFreePort } from './postgres-server.ts';
 import { startSmallBalancer } from './small-balancer.ts';
 
-/** What stands in front of the instances, for the title of a test. */
+/** Name of the proxy in front of the instances, for the title of a test. */
 export const balancerName = hasNginx
   ? 'nginx'
   : 'a small proxy of the tests (nginx is left out: it is not installed here)';

@@ -31,7 +31,7 @@ export interface BucketServer {
   settings: BucketSettings;
   /** Requests so far, such as `PUT originals/…`. */
   requests: string[];
-  /** What happens to the next requests; undefined: nothing. */
+  /** The fault of the next requests; undefined: none. */
   faults: (BucketFault | undefined)[];
   /** Name in the bucket → content type. */
   types: Map<string, string>;

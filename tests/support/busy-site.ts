@@ -36,7 +36,7 @@ export async function startInstallation({ settings, dataDir, databaseUrl }: Test
   };
 }
 
-/** What editors are kept busy with. */
+/** The work that keeps editors busy. */
 export interface EditorsWork {
   /** The article that is saved. */
   article: string;

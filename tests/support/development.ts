@@ -14,7 +14,7 @@ export interface Development {
   url: string;
   /** The folder of the sources that it runs. */
   folder: string;
-  /** What it has printed so far. */
+  /** Its output so far. */
   said: readonly string[];
   /** Signals npm alone, or with `-` all processes of the terminal. */
   signal(signal: NodeJS.Signals, to?: '-'): void;

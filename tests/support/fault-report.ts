@@ -2,13 +2,13 @@ import { TestRunner } from 'vitest';
 
 /** A fault that a test has brought about, with what it found afterwards. */
 export interface FaultReport {
-  /** What happened, such as "kill -9 while ten people save". */
+  /** The fault, such as "kill -9 while ten people save". */
   fault: string;
   /** Where: an engine, or what else the fault is about. */
   where: string;
   /** How often it happened. */
   times: number;
-  /** What was done meanwhile, with its number: "1,240 saves". */
+  /** The work done meanwhile, with its number: "1,240 saves". */
   meanwhile: string;
   /** How much of what was answered with success is missing or wrong afterwards. */
   lost: number;

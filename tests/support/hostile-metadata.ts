@@ -17,7 +17,7 @@ interface Entry {
   /** TIFF's type, from 1 to 13. */
   type: number;
   count: number;
-  /** Of the values, in bytes; of a directory for the tags that point to one. */
+  /** Offset of the values, in bytes; of a directory for the tags that point to one. */
   offset: number;
 }
 
@@ -74,7 +74,7 @@ const exif = fc
     bytes: fc.oneof(fc.nat(1000), fc.constantFrom(65_000, 70_000, 500_000)),
     isBigEndian: fc.boolean(),
     entries: fc.array(entry, { maxLength: 40 }),
-    /** Of the last entries, which makes thousands of them. */
+    /** Copies of the last entries, to make thousands of them. */
     repeated: fc.constantFrom(1, 100, 1000),
   })
   .map(({ entries, repeated, ...rest }) =>

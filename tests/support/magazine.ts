@@ -173,13 +173,16 @@ export async function closeMagazine(db: Database): Promise<void> {
   await db.destroy();
 }
 
-/** What a new magazine has, and how to store it again. */
+/** The contents of a new magazine, and how to store them again. */
 interface Filling {
   authorId: string;
   statements: string[];
 }
 
-/** Of the first magazine of this test worker on each engine. Later tests copy it: its writes take longer than most tests. */
+/**
+ * Filling of the first magazine of this test worker on each engine. Later tests copy it, because its writes take longer than most
+ * tests.
+ */
 const fillings = new Map<Engine, Filling>();
 
 async function fillFirst(db: Database): Promise<Filling> {

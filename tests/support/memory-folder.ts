@@ -12,7 +12,7 @@ const [room, memory] = [2 * 1024 ** 3, 8 * 1024 ** 3];
 /**
  * Creates a folder in memory for the temporary files of this run, which the end of this process removes. Each database of
  * PostgreSQL is hundreds of files that are created and deleted: on ext4, which seeks a free inode among those that were deleted in
- * the last minutes, this took a quarter of the processors (decision 118).
+ * the last minutes, this took a quarter of the processors (decision 15).
  * @returns the folder; undefined where the caller has named one, memory is short or programs can't run there (Docker's default)
  */
 export function createMemoryFolder(): string | undefined {
@@ -20,7 +20,7 @@ export function createMemoryFolder(): string | undefined {
   const folder = mkdtempSync(join(disk, 'masthead-tests-'));
   // Another user runs PostgreSQL where the tests run as root.
   chmodSync(folder, 0o711);
-  // What was killed may still be writing.
+  // A killed process may still be writing.
   const retried = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
   process.on('exit', () => rmSync(folder, retried));
   return runsPrograms(folder) ? folder : undefined;

@@ -15,7 +15,7 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 export const canPurge = existsSync(purgeModule);
 
 export interface Nginx {
-  /** What readers ask, without HTTPS. */
+  /** The URL that readers ask, without HTTPS. */
   url: string;
   /** The server that drops files from the cache; it is there if `canPurge`. */
   purgeUrl: string;
@@ -72,7 +72,7 @@ export async function startNginx(instances: readonly string[]): Promise<Nginx> {
   };
 }
 
-/** What Debian's own nginx.conf does, in a folder of the test. */
+/** Does the same as Debian's own nginx.conf, in a folder of the test. */
 function mainConfiguration(folder: string): string {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

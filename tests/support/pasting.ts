@@ -5,10 +5,10 @@ import type { Locator, Page } from '@playwright/test';
 const folder = resolve(import.meta.dirname, 'pastes');
 const read = (name: string) => readFileSync(resolve(folder, name), 'utf8');
 
-/** What Google Docs copies beside its HTML. */
+/** Type of the data that Google Docs copies beside its HTML. */
 const sliceType = 'application/x-vnd.google-docs-document-slice-clip+wrapped';
 
-/** What programs put on the clipboard, and what it is as Markdown. */
+/** Clipboard contents of programs, and their Markdown. */
 export const pastes = readdirSync(folder).flatMap((file) => {
   const name = file.match(/^(.+)\.html$/)?.[1];
   if (name === undefined) return [];
@@ -35,7 +35,7 @@ export async function paste(target: Locator, data: Readonly<Record<string, strin
     for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
     const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
     const isLeft = element.dispatchEvent(event);
-    // What a page leaves to it, the browser pastes as text.
+    // The browser pastes as text what the page doesn't handle.
     if (isLeft) document.execCommand('insertText', false, given['text/plain'] ?? '');
   }, data);
 }

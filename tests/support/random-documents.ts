@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Mark, Node } from 'prosemirror-model';
 import { schema } from '../../src/editor/document/schema.ts';
 
-/** What a text may be made of, and Markdown may take for something else. */
+/** Scraps that a text may contain and Markdown may take for syntax. */
 const scraps = [
   'a', 'word', 'two words', ' ', '  ', '\u00a0', '\u3000', '\t', 'é', '😀', 'שלום', '👩‍👩‍👧',
   '*', '**', '_', '__', '`', '``', '~', '~~', '[', ']', '(', ')', '!', '<', '>', '&', '&amp;', '&#35;', '\\', '|', '"', "'",

@@ -5,7 +5,7 @@ import { nobody } from './admin-call.ts';
 import type { Dice } from './dice.ts';
 import { arrange, bandOf, latest, leadOf, slotOf } from './front-page.ts';
 
-/** What these writes need of a site. */
+/** The parts of a site that these writes need. */
 interface Writer {
   db: Database;
   send(method: string, path: string, body?: unknown): Promise<Response>;

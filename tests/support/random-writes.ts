@@ -10,7 +10,7 @@ import { site } from './magazine.ts';
 import { drawImage, imageForm } from './media.ts';
 import { randomFrontPages } from './random-front-pages.ts';
 
-/** What the writes need of a site. */
+/** The parts of a site that the writes need. */
 type Writer = Pick<CachedInstance, 'db' | 'send' | 'catchUp'>;
 
 type Write = (instance: Writer, dice: Dice) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What Ghost's importer reads, and what its models accept: github.com/TryGhost/Ghost, ghost/core/core/server/data/importer/importers/data/
+ * The rules of Ghost's importer and its models: github.com/TryGhost/Ghost, ghost/core/core/server/data/importer/importers/data/
  * (data-importer.js, posts-importer.js, tags-importer.js, users-importer.js, settings-importer.js), and the `validations` of
  * ghost/core/core/server/data/schema/schema.js.
  */

@@ -8,7 +8,7 @@ export interface PageOptions {
   reducedMotion: 'reduce' | 'no-preference';
 }
 
-/** What a context needs beside the options that Playwright applies. */
+/** Options of a context beside those that Playwright applies. */
 export interface ContextOptions {
   permissions: string[] | undefined;
   prepare: (context: BrowserContext) => Promise<void>;
@@ -28,7 +28,7 @@ interface OpenContext {
   hasInitScripts?: boolean;
 }
 
-/** What tests listen to. A page has listeners of Playwright's own for its other events. */
+/** Events that tests listen to. A page has listeners of Playwright's own for its other events. */
 const events = ['request', 'requestfailed', 'requestfinished', 'response', 'dialog', 'popup', 'console', 'pageerror'];
 
 /**

@@ -8,7 +8,7 @@ import { findFreePort } from './postgres-server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What `npm start` gives to Node: options, and the program. */
+/** The arguments that `npm start` gives to Node: options, and the program. */
 const startArguments = readStartArguments();
 
 /** @returns whether a line is about a rejected request, or one that was slow on a busy machine */
@@ -20,7 +20,7 @@ export interface SiteProcess {
   /** Without a trailing slash. */
   url: string;
   dataDir: string;
-  /** Of the process itself; of npm when it was started through npm. */
+  /** Process id of the process itself; of npm when it was started through npm. */
   pid: number;
   /** Its whole standard output during the start. */
   greeting: readonly string[];

@@ -1,6 +1,6 @@
 import type { SystemParts } from '../../src/services/system/system-parts.ts';
 
-/** What tests of other things are told of an instance: nothing in particular. No test asks a real DNS server. */
+/** The description of an instance for tests of other things: nothing in particular. No test asks a real DNS server. */
 export const quietSystem: SystemParts = {
   instance: () => ({
     name: 'a machine',

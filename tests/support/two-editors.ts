@@ -99,7 +99,7 @@ async function save(server: Server, editor: Editor, choice: Choice, outcome: Out
   editor.opened = stored;
 }
 
-/** What a conflict has asked about may be there or not. */
+/** Removes texts that a conflict has asked about, because either outcome is right. */
 function forget({ opened, stored, mine }: BlockConflict, { words, moved }: Outcome): void {
   for (const { text } of [...(opened ?? []), ...stored, ...mine]) {
     for (const word of wordsOf(text)) {

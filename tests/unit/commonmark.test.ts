@@ -12,7 +12,7 @@ interface Example {
 
 const { tests: examples } = createRequire(import.meta.url)('commonmark-spec') as { tests: Example[] };
 
-/** Where a text means something else here than in CommonMark, on purpose; decision 78 gives the reasons. */
+/** Where a text means something else here than in CommonMark, on purpose; decision 20 gives the reasons. */
 const deviations = {
   'a lone newline is a line break': [
     14, 25, 28, 37, 46, 49, 70, 81, 82, 87, 88, 93, 95, 104, 105, 106, 113, 138, 145, 213, 216, 217, 220, 222, 223, 224,

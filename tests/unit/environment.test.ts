@@ -324,7 +324,10 @@ it.each(misspelled)('%s names %s, which is meant, and never its value', (given, 
   expect(start({ [meant]: '' })).toEqual(readEnvironment({}));
 });
 
-/** Of a shell, cron, npm, systemd, containers, Kubernetes with services named like our variables, CI, and programs that read settings like ours. */
+/**
+ * Variables of a shell, cron, npm, systemd, containers, Kubernetes with services named like our variables, CI, and programs that
+ * read settings like ours.
+ */
 const othersVariables =
   'HOME HOSTNAME HOSTS POST PORTS USER MAIL MAILFROM MAILTO LOGNAME LOGLEVEL LOG_FILE LOG_FORMAT DATADIR STATE_DIRECTORY ' +
   'XDG_DATA_DIRS XDG_DATA_HOME TZ LANG LC_TIME TERM PWD OLDPWD SHLVL SHELL PATH EDITOR SSH_TTY SSH_CLIENT SSH_AUTH_SOCK ' +

@@ -5,7 +5,7 @@ import { renderMarkdown } from '../../src/services/articles/rendering/render-mar
 
 const html = (source: string) => renderMarkdown(source).html;
 
-/** What a reader sees, in a shape that fits a line: without the attributes that other tests are about. */
+/** The elements that a reader sees, in a shape that fits a line: without the attributes that other tests are about. */
 const shape = (source: string) =>
   html(source)
     .replaceAll(/ (?:dir|tabindex|role|aria-label|scope|id|class="(?:drop-cap|note-\d+)")(?:="[^"]*")?/g, '')

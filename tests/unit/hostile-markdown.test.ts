@@ -5,7 +5,7 @@ import { isLongRun, sampleOf } from '../support/sample.ts';
 /** The longest text that an article may have; usually a part of it, which shows as well whether time grows with the square. */
 const length = isLongRun ? 500_000 : 100_000;
 
-/** Of a processor, for 1,000 characters. Those of the worst text take 10 ms on a slow machine; growing squarely, 100. */
+/** Processor time for 1,000 characters. The worst text takes 10 ms of it on a slow machine; with quadratic growth, 100. */
 const maxMilliseconds = 25;
 
 const fill = (piece: string) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
@@ -53,7 +53,7 @@ describe('500,000 characters', () => {
       const { html } = renderMarkdown(source, { images: new Map(), language: 'en-US', idPrefix: 'a'.repeat(36) });
       const { user } = process.cpuUsage(start);
       expect(user / 1000).toBeLessThan((maxMilliseconds * source.length) / 1000);
-      // Of references of five characters, links of two hundred would be 100,000.
+      // With references of five characters, links of two hundred would make 100,000.
       expect(html.length).toBeLessThan(25 * length);
     },
   );

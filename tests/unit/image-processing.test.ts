@@ -33,7 +33,7 @@ const location = {
 
 const photograph = () => drawCorners().jpeg({ quality: 95 });
 
-/** What cameras and programs write → its type. */
+/** Formats that cameras and programs write → their type. */
 const files: Record<string, { type: string; draw: () => Promise<Buffer>; width?: number; height?: number }> = {
   JPEG: { type: 'jpeg', draw: () => photograph().toBuffer() },
   'progressive JPEG': { type: 'jpeg', draw: () => drawCorners().jpeg({ progressive: true }).toBuffer() },

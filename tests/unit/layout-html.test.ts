@@ -53,7 +53,7 @@ const pages = [
   '/nothing',
 ];
 
-/** What `aria-current` says of the links in header and footer; elsewhere nothing. */
+/** The value of `aria-current` of the links in header and footer; undefined elsewhere. */
 const marks: Record<string, string[]> = {
   '/': ['page /'],
   '/?category=books': ['page /?category=books'],

@@ -20,7 +20,7 @@ const sample = readdirSync(articles).map((name) =>
   readFileSync(new URL(name, articles), 'utf8').replace(/^---\n.*?\n---\n/s, ''),
 );
 
-/** What GitHub's Markdown and ours add. */
+/** Constructs that GitHub's Markdown and ours add. */
 const own = [
   '| a | b |\n|:-|--|\n| 1 | *2*\n\nText[^n] and https://example.org/a_b.\n\n[^n]: A note\n    in two lines.\n\n    And another.\n',
   '- [ ] one\n- [x] two\n  * three\n\n1) a\n\n\n2) b\n',
@@ -48,7 +48,7 @@ test('to open and save changes no byte', () => {
     const saved = guarded.write(state.doc);
     expect(saved.text).toBe(text);
     expect(saved.differences, text).toEqual([]);
-    // What is known when the text is opened is what comes of writing it.
+    // The differences known when the text is opened are those that writing it makes.
     expect(saved).toEqual(opened);
   }
 });
@@ -65,7 +65,7 @@ function textblocks(doc: Node): { node: Node; position: number }[] {
 
 type Edit = (transaction: Transaction, number: number) => void;
 
-/** What an editor may do to a block. */
+/** Changes that an editor may make to a block. */
 const edits: Readonly<Record<string, Edit>> = {
   type: (transaction, number) => {
     const places = textblocks(transaction.doc);

@@ -4,7 +4,7 @@ import { roleNames } from '../../foundation/role-names.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { Panel } from '../layout/panel.tsx';
 
-/** Who is signed in; the admin's layout has read it already. */
+/** The signed-in user. The admin's layout has read it already. */
 export function Who() {
   const { data: user } = useQuery(currentUserQuery(useHttp()));
   if (!user) return null;

@@ -9,7 +9,7 @@ import { readAuditSearch, toListFilter } from './audit-filter.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditList } from './audit-list.tsx';
 
-/** Who did what, and when. */
+/** The audit log: who did what, and when. */
 export function AuditPage() {
   const { timeZone } = useSite();
   const { data: retention } = useQuery(auditRetentionQuery(useHttp()));

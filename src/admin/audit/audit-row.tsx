@@ -36,7 +36,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Leads to all that was done to the same. */
+/** Links to all entries about the same subject. */
 function Subject({ subject: { id, label } }: Pick<AuditEntry, 'subject'>) {
   const name = (
     <>

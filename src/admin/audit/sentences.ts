@@ -1,6 +1,6 @@
 import type { AuditAction, AuditKind } from '../../contract/audit.ts';
 
-/** What a person did, after their name; `*` stands for the title or name of what they did it to. */
+/** The deed of a person, as the rest of a sentence after their name; `*` stands for the title or name of its subject. */
 export const sentences: Record<AuditAction, string> = {
   'article.create': 'created *',
   'article.change': 'changed *',

@@ -10,7 +10,7 @@ interface AuthorDialogProps extends InDialog<Author> {
   name: string;
 }
 
-/** Creates an author without leaving the page. What only the author's own page shows is folded away. */
+/** Creates an author without leaving the page. Fields for the author's own page are folded away. */
 export function AuthorDialog({ name, ...dialog }: AuthorDialogProps) {
   const entry = useAuthorForm({ newName: name, dialog });
   const { form } = entry;

@@ -8,7 +8,7 @@ import { initialsOf } from './initials.ts';
 
 const initialsHint = `Up to ${limits.authorInitialsLength} capital letters, shown in a circle beside the name.`;
 
-/** What every author has: name, title and initials. */
+/** The fields of every author: name, title and initials. */
 export function AuthorFields({ form }: { form: UseFormReturn<AuthorInput> }) {
   const { errors } = form.formState;
   const nameField = form.register('name');

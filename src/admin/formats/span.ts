@@ -21,6 +21,6 @@ export function ago(instant: string, now: number): string {
 export function ahead(instant: string, now: number): string {
   const span = Date.parse(instant) - now;
   if (span < second) return 'now';
-  // What begins in 59.9 minutes begins in an hour.
+  // An event in 59.9 minutes is in an hour.
   return `in ${describeSpan(span < minute ? span : Math.round(span / minute) * minute)}`;
 }

@@ -29,7 +29,7 @@ export function Menu({ label, className = '', children }: MenuProps) {
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          // Not left to lists, whose items the arrows walk.
+          // Not passed on to lists, whose items the arrow keys move through.
           event.stopPropagation();
           if (!menu.current?.matches(':popover-open')) event.currentTarget.click();
           entriesOf(menu.current)[0]?.focus();

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { PageHead } from './page-head.tsx';
 
 interface MissingEntryProps {
-  /** Such as "Author not found". */
+  /** The heading, such as "Author not found". */
   title: string;
   back: NonNullable<LinkProps['to']>;
   /** Label of the link back to the list. */

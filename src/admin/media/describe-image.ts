@@ -16,7 +16,7 @@ export function dimensions({ width, height }: Pick<MediaItem, 'width' | 'height'
   return `${count(width)} × ${count(height)}`;
 }
 
-/** @returns whether readers who can't see the image are told nothing about it, which no editor has decided */
+/** @returns whether the image lacks an alt text, and no editor has marked it as decorative */
 export function lacksAlt({ alt, isDecorative }: Pick<MediaItem, 'alt' | 'isDecorative'>): boolean {
   return alt === '' && !isDecorative;
 }

@@ -11,12 +11,12 @@ interface Point {
 
 interface FocalPointProps extends Point {
   src: string;
-  /** Of the image in pixels. */
+  /** Width of the image in pixels. */
   width: number;
   height: number;
   /** Left out where the point can't be changed. */
   onChange?: ((point: Point) => void) | undefined;
-  /** Of the image: a height that the page has room for. */
+  /** Class of the image, which bounds its height to the room of the page. */
   className?: string;
 }
 

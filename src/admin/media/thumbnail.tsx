@@ -5,7 +5,7 @@ import { cropPosition } from '../../ui/picture.tsx';
 /** Wide enough for a tile of the library on a screen with two pixels a point. */
 const thumbnailWidth = 320;
 
-/** Stands under images that let something shine through. */
+/** Background of images with transparent parts. */
 const checkered = 'bg-[repeating-conic-gradient(#d0d0d0_0_25%,#fff_0_50%)] bg-[length:16px_16px]';
 
 /** The shape that it is cut to, around the focal point, in any unit. */
@@ -16,8 +16,8 @@ interface ThumbnailProps {
 }
 
 /**
- * An image of the library beside its name: small, and until it is there a surface of its average color. It fills the element around
- * it, which is 4:3.
+ * An image of the library beside its name: small, with its average color in its place until it has loaded. It fills the element
+ * around it, which is 4:3.
  */
 export function Thumbnail({ item }: ThumbnailProps) {
   const color = averageColor(item.placeholder);
@@ -59,7 +59,7 @@ export function thumbnailUrl({ url, variants }: ImageFiles): string {
 
 const max = 255;
 
-/** @returns the average color, for CSS; null for an image with transparent parts, and for a hash that can't be read */
+/** @returns the average color, for CSS; null for an image with transparent parts, and for an unreadable hash */
 export function averageColor(placeholder: string): string | null {
   try {
     const { r, g, b, a } = thumbHashToAverageRGBA(Uint8Array.from(atob(placeholder), (char) => char.charCodeAt(0)));

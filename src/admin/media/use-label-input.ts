@@ -15,7 +15,7 @@ interface LabelInput {
   onChange: (labels: string[]) => void;
 }
 
-/** @returns the combobox that adds labels to a value: what is typed, what is suggested for it, and what keys do */
+/** @returns the combobox that adds labels to a value: the typed text, its suggestions, and the keys */
 export function useLabelInput({ value, onChange }: LabelInput) {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -46,7 +46,7 @@ export function useLabelInput({ value, onChange }: LabelInput) {
     setIsOpen(true);
   }
 
-  /** What was typed and not ended with Enter is meant, too. */
+  /** Typed text that was not ended with Enter counts, too. */
   function leave(): void {
     setIsOpen(false);
     if (!isTooLong) add(typed);
@@ -87,7 +87,7 @@ export function useLabelInput({ value, onChange }: LabelInput) {
   };
 }
 
-/** @returns the labels with one more, unless it is empty, too long or there; in other letters it is the one that is known */
+/** @returns the labels with one more, unless it is empty, too long or there already; a known label keeps its spelling */
 function withLabel(labels: readonly string[], name: string, known: readonly MediaLabel[]): readonly string[] {
   const trimmed = name.trim();
   if (trimmed === '' || trimmed.length > limits.labelLength) return labels;

@@ -9,7 +9,7 @@ export interface PaletteOption {
   id: string;
   group: (typeof optionGroups)[number];
   label: string;
-  /** What else tells this option from others; shown beside the label. */
+  /** A detail that tells this option from similar ones; shown beside the label. */
   detail?: string;
   Icon: LucideIcon;
   /** A page of the admin, a URL that loads a document, or something to do. */

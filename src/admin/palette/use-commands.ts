@@ -21,7 +21,7 @@ import { mayOpen } from '../session/page-permissions.ts';
 import { useUser } from '../session/use-permissions.ts';
 import type { PaletteOption } from './palette-option.ts';
 
-/** @returns the screens that this user may open, and what can be done from anywhere, for an empty field in this order */
+/** @returns the screens that this user may open, and actions that are possible from anywhere, in the order for an empty field */
 export function useCommands(): PaletteOption[] {
   const user = useUser();
   const { compose } = useComposeIssue();
@@ -66,7 +66,7 @@ const actions: Command[] = [
 
 const logOut: Command = { id: 'log-out', label: 'Log out', Icon: LogOut, opens: { href: gatePaths.logout } };
 
-/** @returns what can be done with the article that is open in its editor */
+/** @returns the actions on the article that is open in its editor */
 function useOpenArticle(): PaletteOption[] {
   const { id } = useParams({ strict: false });
   const http = useHttp();

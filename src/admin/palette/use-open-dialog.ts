@@ -20,7 +20,7 @@ export function useOpenDialog(onOpen: () => string) {
     setTyped(words);
     hasEntered.current = words !== '' && afterEnter !== undefined;
   }, [onOpen]);
-  // An Enter that was typed before the palette had come opens what matches without an answer of the server.
+  // An Enter that was typed before the palette had come opens the best match that needs no answer of the server.
   useEffect(() => {
     if (!hasEntered.current || typed === '') return;
     hasEntered.current = false;
@@ -39,7 +39,7 @@ export function useOpenDialog(onOpen: () => string) {
     setTyped,
     /** Gives the focus and the caret back, once. */
     restore,
-    /** Restores the caret at once: a question before leaving may follow, and keeps what it finds. */
+    /** Restores the caret at once: a question before leaving may follow, and remembers the caret that it finds. */
     close: (): void => {
       dialog.current?.close();
       restore();

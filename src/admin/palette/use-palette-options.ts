@@ -22,7 +22,7 @@ export interface PaletteOptions {
   articles: Suggestions<FoundArticles>;
 }
 
-/** @returns what matches; with nothing typed the articles opened last, and everything that there is to choose */
+/** @returns the matching options; for an empty field the articles opened last, and all screens and actions */
 export function usePaletteOptions(typed: string): PaletteOptions {
   const http = useHttp();
   const user = useUser();

@@ -15,7 +15,7 @@ import { PersonSessions } from './person-sessions.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useEndPersonSessions, useRemovePerson, useRemoveSecondFactor } from './use-change-person.ts';
 
-/** One account: who it is, what can be changed about it, and its sessions. It can take the focus, for `useRemovePerson`. */
+/** One account: its person, the fields that can be changed, and its sessions. It can take the focus, for `useRemovePerson`. */
 export function PersonRow({ person }: { person: Person }) {
   const user = useUser();
   return (
@@ -53,7 +53,7 @@ function Who({ person }: { person: Person }) {
   );
 }
 
-/** @returns what a sign-in needs besides the password */
+/** @returns the factors that a sign-in needs besides the password */
 function describeFactors({ hasSecondFactor, passkeys }: Person): string {
   const twoStep = hasSecondFactor ? 'Two-step verification' : 'No two-step verification';
   return passkeys > 0 ? `${twoStep} · ${countOf(passkeys, 'passkey')}` : twoStep;

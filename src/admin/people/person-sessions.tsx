@@ -7,7 +7,7 @@ import { useHttp, useSite } from '../../foundation/use-site.ts';
 import { countOf } from '../../ui/count.ts';
 import { describeBrowser } from '../account/describe-browser.ts';
 
-/** The browsers that a person is signed in with, read when they are asked for. */
+/** The browsers that a person is signed in with, read on demand. */
 export function PersonSessions({ person: { id, name, sessions } }: { person: Person }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,12 +5,12 @@ import type { SentInvitation } from '../../contract/people.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { LinkToCopy } from '../forms/link-to-copy.tsx';
 
-/** What has just become of an invitation, with its link, which is never shown again. */
+/** Says that an invitation was made, with its link, which is never shown again. */
 export function SentLink({ sent: { email, link } }: { sent: SentInvitation }) {
   const { data: mail } = useQuery(mailQuery(useHttp()));
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // No expression: where browsers return a promise of the end of scrolling, React would take it for a clean-up.
+    // A block, not an expression: some browsers return a promise, which React would call as a clean-up.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -17,7 +17,7 @@ import { showFieldErrors } from '../forms/show-field-errors.ts';
 import { useUser } from '../session/use-permissions.ts';
 import { useWrite } from '../session/use-write.ts';
 
-/** Says what it means to hand the site over, and asks for the owner's password. */
+/** Explains the consequences of handing the site over, and asks for the owner's password. */
 export function TransferDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { email } = useUser();
   const { form, submit, isPending, failure } = useTransfer(person);

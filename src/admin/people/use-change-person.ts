@@ -44,7 +44,7 @@ export function useChangePerson({ id, name, role, sessions }: Person) {
   };
 }
 
-/** @returns whether it has shown the message of a field; there is no room beside these */
+/** @returns whether it has shown the message of a field; these fields have no room for one */
 function tellFields({ errors }: HttpError): boolean {
   const [message] = Object.values(errors);
   if (message) showToast({ title: 'Error', description: message, variant: 'destructive' });

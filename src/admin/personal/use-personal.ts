@@ -3,15 +3,15 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { currentUserQuery } from '../../client/account.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 
-/** What this browser can't store lives as long as the page. */
+/** A value that this browser can't store lasts as long as the page. */
 const unstored = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /**
  * A preference of the signed-in user, remembered in this browser: people who share one have their own.
  * @param name part of the storage key, which is never renamed
- * @param read checks what is stored, which another version of the product, or the user, may have written; the same function at
- *   every call; null stands for nothing
+ * @param read checks the stored value, which another version of the product, or the user, may have written; pass the same
+ *   function at every call; null stands for no value
  * @returns the value, and a function that replaces it, here and in other tabs
  */
 export function usePersonal<Value>(name: string, read: (stored: unknown) => Value): [Value, (next: Value) => void] {

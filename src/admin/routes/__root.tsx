@@ -20,7 +20,7 @@ export const Route = createRootRouteWithContext<AdminContext>()({
     const [site, categories] = await Promise.all([read(() => readSite(http)), read(() => readCategories(http))]);
     return { site, categories };
   },
-  // Only a write makes it stale: read again by a link while the server is away, a failure would take an open form off the page.
+  // Only a write makes it stale: if a link read it again while the server is away, the failure would replace an open form.
   staleTime: Number.POSITIVE_INFINITY,
   component: Root,
   errorComponent: CrashedPage,

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/account.ts';
 import { can, type RoleAction } from '../../contract/permissions.ts';
 
-/** Pages, with those below them, that not every role may open; the first that fits decides. */
+/** Pages, with those below them, that not every role may open; the first match decides. */
 const pages: readonly [path: string, action: RoleAction][] = [
   ['/admin/settings', 'manage-settings'],
   ['/admin/export', 'manage-system'],

@@ -18,7 +18,7 @@ export function hasUnsavedText(): boolean {
   return [...forms].some((form) => form.hasUnsavedText());
 }
 
-/** Has each form with unsaved text ask, one after the other. @returns false as soon as one answer is no */
+/** Lets each form with unsaved text ask, one after the other. @returns false as soon as one answer is no */
 export async function askToLeave(): Promise<boolean> {
   for (const form of forms) if (form.hasUnsavedText() && !(await form.askToLeave())) return false;
   return true;

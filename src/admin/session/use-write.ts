@@ -20,7 +20,10 @@ interface Write<Answer, Input> {
   onRefused?: (error: HttpError) => boolean;
   /** Called with the message of any other failure. */
   onFailure?: (message: string) => void;
-  /** Invalidates what shows the entry: after a success, and whenever it is unknown whether the server has executed the call. */
+  /**
+   * Invalidates the queries that show the entry: after a success, and whenever it is unknown whether the server has executed the
+   * call.
+   */
   refresh?: (queryClient: QueryClient) => unknown;
   /** Key of calls that must not run at the same time. The default is one key for all; a list may use one for each row. */
   flightOf?: (input: Input) => string;

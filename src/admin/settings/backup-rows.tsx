@@ -7,7 +7,7 @@ import { ChoiceRow, SiteZone } from './choice-row.tsx';
 import { hourNames } from './newsletter-time.ts';
 import { fieldLabels, type SettingsFields } from './settings-fields.ts';
 
-/** When the site is backed up, and what became of the last backup. */
+/** Times of the backups, and the result of the last one. */
 export function BackupRows() {
   return (
     <div className="grid max-w-xl gap-5">

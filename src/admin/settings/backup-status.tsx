@@ -6,7 +6,7 @@ import { dateAndTime } from '../formats/date-and-time.ts';
 import { FailureNotice } from '../layout/notices.tsx';
 import { describeFileSize } from '../media/uploads/describe-size.ts';
 
-/** Where backups go, which was the last that can be relied on, and what is wrong. */
+/** Target of the backups, the last verified one, and warnings. */
 export function BackupStatus() {
   const { data: state, error, refetch } = useQuery(backupsQuery(useHttp()));
   if (error && !state) return <FailureNotice message={error.message} retry={refetch} />;
@@ -24,7 +24,7 @@ function NoTarget() {
   );
 }
 
-/** What scheduled backups wait for. */
+/** Says what the site needs before scheduled backups begin. */
 const waiting = {
   owner: "After the owner's account is created",
   content: 'After the first article, image or subscriber of your own',

@@ -11,7 +11,7 @@ import { fieldLabels, type SettingsFields } from './settings-fields.ts';
 import { TextRow } from './text-row.tsx';
 import { TimeZoneRow } from './time-zone-row.tsx';
 
-/** What the magazine is, and how it looks. */
+/** Panels for the magazine's name, texts and images. */
 export function MagazinePanels() {
   return (
     <>
@@ -65,7 +65,7 @@ export function MagazinePanels() {
   );
 }
 
-/** How readers and others are reached, and what runs by the clock. */
+/** Contacts, newsletter and backups. */
 export function ContactPanels() {
   return (
     <>

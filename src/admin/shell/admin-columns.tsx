@@ -10,8 +10,9 @@ interface AdminColumnsProps {
 }
 
 /**
- * Bar, navigation and page of the admin: a column beside the page; below 1024 pixels one row above it. Beside an article that is written the
- * navigation is a column of icons, or makes room for the text. The server sends it empty; what belongs in it comes once it is known who asks.
+ * Bar, navigation and page of the admin: a column beside the page; below 1024 pixels one row above it. Beside an article that is
+ * written the navigation is a column of icons, or makes room for the text. The server sends it empty; its contents come once the
+ * user is known.
  */
 export function AdminColumns({ home, bar, navigation, children }: AdminColumnsProps) {
   return (

@@ -12,8 +12,8 @@ interface CheckingProps {
 const writing = /^\/admin\/(articles\/(new$|edit\/)|front-page$)/;
 
 /**
- * Shown until it is known who is signed in: by the document itself, then by the application. It is the frame of the admin without anything in it.
- * The words come after a moment, so that nothing flashes where the answer is fast. The keys of the command palette are kept until it can open.
+ * The empty frame of the admin, shown until the user is known: by the document itself, then by the application. The words appear
+ * after a moment, so that nothing flashes if the answer is fast. The keys of the command palette are kept until it can open.
  */
 export function Checking({ path, home }: CheckingProps) {
   return (
@@ -37,7 +37,7 @@ export function Checking({ path, home }: CheckingProps) {
   );
 }
 
-/** As high as the navigation; it says nothing of which places there are. */
+/** As high as the navigation, without its places. */
 function NavigationSkeleton() {
   return (
     <div aria-hidden="true" data-needs-script className="flex overflow-hidden max-lg:px-3 lg:flex-col lg:gap-0.5">

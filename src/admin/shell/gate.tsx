@@ -91,7 +91,7 @@ function useAskAgainOnReturn(user: User | null | undefined, href: string): void 
 
 /** Shown when the page could not read who is signed in. */
 function GateFailure({ retry }: { retry: () => unknown }) {
-  // No palette comes that they were kept for.
+  // The keys were kept for a palette that does not come.
   useEffect(() => void window.searchKeys.takeKeys(), []);
   return (
     <main>

@@ -11,7 +11,7 @@ export function Navigation({ user }: { user: User }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the marked link follows
   useLayoutEffect(() => showCurrent(list.current), [path]);
   useEffect(() => {
-    // Who goes through the row by keyboard keeps the link in view that has the focus.
+    // Keeps the focused link in view for keyboard users.
     const observer = new ResizeObserver(() => {
       if (!list.current?.querySelector(':focus-visible')) showCurrent(list.current);
     });

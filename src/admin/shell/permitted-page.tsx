@@ -6,7 +6,7 @@ import { EmptyNotice } from '../layout/notices.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { permissionFor } from '../session/page-permissions.ts';
 
-/** Shows a page to those who may open it, and to others who may. */
+/** Shows a page to those who may open it; others see who may. */
 export function PermittedPage({ user, children }: { user: User; children: ReactNode }) {
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   const action = permissionFor(path);

@@ -7,7 +7,7 @@ import { Ago, Ahead } from './times.tsx';
 interface BackupFactsProps {
   /** Null when it can't be read. */
   backup: BackupState | null;
-  /** By the clock of the server, in milliseconds since 1970. */
+  /** The server's clock, in milliseconds since 1970. */
   now: number;
 }
 

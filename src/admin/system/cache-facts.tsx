@@ -3,7 +3,7 @@ import { count, countOf } from '../../ui/count.ts';
 import { describeFileSize } from '../media/uploads/describe-size.ts';
 import { Fact, Facts } from './facts.tsx';
 
-/** How much of what readers ask for is answered from memory. */
+/** Share of readers' requests that is answered from memory. */
 export function CacheFacts({ instance: { requests, cache } }: { instance: InstanceFigures }) {
   const { hits, misses, stale } = requests;
   const all = hits + misses + stale;

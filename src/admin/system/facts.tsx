@@ -43,7 +43,7 @@ export function Fact({ name, share, children }: FactProps) {
   );
 }
 
-/** Stands for what could not be read. */
+/** Placeholder for a figure that could not be read. */
 export function CannotTell({ why }: { why: string }) {
   return <span className="text-muted">Can't be told: {why}</span>;
 }

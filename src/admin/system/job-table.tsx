@@ -4,7 +4,7 @@ import { Ago, Ahead } from './times.tsx';
 
 interface JobTableProps {
   jobs: readonly JobRun[];
-  /** By the clock of the server, in milliseconds since 1970. */
+  /** The server's clock, in milliseconds since 1970. */
   now: number;
 }
 
@@ -12,7 +12,7 @@ const cell = 'py-2 align-baseline';
 
 const minute = 60_000;
 
-/** What runs by the clock: when it last ran on any instance, and when it runs next. */
+/** Table of the jobs: when each last ran on any instance, and when it runs next. */
 export function JobTable({ jobs, now }: JobTableProps) {
   return (
     <section aria-labelledby="jobs">

@@ -8,7 +8,7 @@ const states: Readonly<Record<MailRecord['state'], string>> = {
   unknown: 'Unknown',
 };
 
-/** One record: what it means, and what the DNS says. */
+/** One record: its meaning, and the text in the DNS. */
 export function MailRecordRow({ title, record }: { title: string; record: MailRecord }) {
   const { state, name, value, text } = record;
   const isWrong = state === 'missing' || state === 'wrong';

@@ -5,7 +5,7 @@ import { CannotTell, Fact, Facts } from './facts.tsx';
 
 const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
-/** Where everything is stored, and how much room there is. */
+/** Places of database and images, their sizes, and the free disk. */
 export function StorageFacts({ report: { database, media, disk } }: { report: SystemReport }) {
   const { engine, version, bytes, clockAheadMs } = database;
   return (

@@ -91,7 +91,7 @@ function useSystem() {
   return { query, now };
 }
 
-/** What no server can know of itself, so that the owner takes a calm page for no more than it says. */
+/** Lists problems that no server can see itself, so that the owner does not take a calm page for a guarantee. */
 function Unknowns({ report: { instance, database, media } }: { report: SystemReport }) {
   return (
     <section aria-labelledby="unknowns" className="text-sm">

@@ -4,7 +4,7 @@ import { ago, ahead } from '../formats/span.ts';
 
 interface TimeProps {
   instant: string;
-  /** By the clock of the server, in milliseconds since 1970. */
+  /** The server's clock, in milliseconds since 1970. */
   now: number;
 }
 

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { SystemWarning } from '../../contract/system.ts';
 import { countOf } from '../../ui/count.ts';
 
-/** What is not set up yet, or only good to know; everything else is wrong. */
+/** Codes for advice (not set up yet, good to know); all other codes say that something is wrong. */
 const advice: ReadonlySet<SystemWarning['code']> = new Set([
   'no-backup-target',
   'backups-off',
@@ -14,7 +14,7 @@ const advice: ReadonlySet<SystemWarning['code']> = new Set([
   'trust-proxy',
 ]);
 
-/** What the owner should look at, in words. */
+/** Warnings for the owner, in words. */
 export function Warnings({ warnings }: { warnings: readonly SystemWarning[] }) {
   if (warnings.length === 0) {
     return (

@@ -15,7 +15,7 @@ const filePaths: ReadonlySet<string> = new Set([
   adminPaths.media,
 ]);
 
-/** The same of the call that has an id in it. */
+/** The same for the call with an id in its path. */
 const mediaFilePath = new RegExp(`^${adminPaths.mediaFile('id').replace('/id/', '/[^/]+/')}$`);
 
 /** @returns whether a call takes a file, or a part of one */
@@ -27,8 +27,8 @@ function takesFile({ method, path }: { method: string; path: string }): boolean 
 const limitBody = bodyLimit({ maxSize: maxBody });
 
 /**
- * Behind the guard, since it reads a body without a length at once: rejects one that is too large. A list to import, or an image, may be larger; its
- * call has a limit of its own.
+ * Rejects a body that is too large. It stands behind the guard, since it reads a body without a length at once. A list to import,
+ * or an image, may be larger; its call has a limit of its own.
  */
 export const limitAdminBody: MiddlewareHandler<SignedInEnvironment> = (c, next) =>
   takesFile(c.req) ? next() : limitBody(c, next);

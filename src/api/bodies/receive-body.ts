@@ -15,7 +15,7 @@ interface Reception {
   refuse?: (c: Context<ApiEnvironment>, error: ProblemError) => Promise<Response>;
 }
 
-/** @returns what receives the whole body of a write before its handler */
+/** @returns a middleware that receives the whole body of a write before its handler */
 export function receiveBody({ bodies, maxBytes, refuse }: Reception): MiddlewareHandler<ApiEnvironment> {
   return async (c, next) => {
     const max = safeMethods.has(c.req.method) ? null : maxBytes(c.req.path);

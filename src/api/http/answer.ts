@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** What the API answers, before it is written as HTTP. A page that is rendered in this process gets it as it is. */
+/** An answer of the API before it is written as HTTP. A page that is rendered in this process gets it as it is. */
 export interface Answer {
   status: number;
   /** Empty, as over HTTP/2: clients read the status. */

@@ -9,7 +9,7 @@ import type { SignedInEnvironment } from './environment.ts';
 import { ProblemError } from './problems.ts';
 
 interface Creation<Stored> {
-  /** Asked first, also where the entity is stored already. */
+  /** Checks the right first, also where the entity is stored already. */
   action: RoleAction;
   /** Stores a new entity with this id. */
   create: (id: string) => Promise<Stored>;

@@ -16,7 +16,7 @@ import type { SiteExporter } from '../../services/site-exports/site-exporter.ts'
 import type { SystemParts } from '../../services/system/system-parts.ts';
 import type { PublicBodies } from './public-bodies.ts';
 
-/** What the composition root gives to the API. */
+/** Parts that the composition root gives to the API. */
 export interface ApiParts {
   db: Database;
   auth: Auth;
@@ -27,11 +27,11 @@ export interface ApiParts {
   dataDir: string;
   /** Origins whose pages may write. */
   origins: readonly string[];
-  /** Receives what is sent without an account. */
+  /** Receives bodies that are sent without an account. */
   bodies: PublicBodies;
   views: ViewBatch;
   search: ArticleSearch;
-  /** @returns what renders the emails that an account looks at */
+  /** @returns a renderer for the emails that an account looks at */
   emailRendererFor: (account: string) => EmailRenderer;
   /** Sends test emails. Jobs send the emails of issues. */
   mailer: Mailer;
@@ -52,7 +52,7 @@ export interface ApiParts {
   contentChanged: () => Promise<void>;
 }
 
-/** What the server adds to a request. */
+/** Variables that the server adds to a request. */
 export interface Bindings {
   /** Set when several reads must use the same time: a page and the API calls behind it. */
   now?: Date;

@@ -82,7 +82,7 @@ function describeProblem(code: ProblemCode, detail: string, errors?: Record<stri
   return { status, title, detail, code, ...(errors && { errors }) };
 }
 
-/** @returns the answer to a request whose handler has thrown */
+/** @returns the answer to a request whose handler threw */
 export function answerProblem(thrown: unknown, c: Context): Response {
   return sendAnswer(c, problemAnswer(thrown));
 }

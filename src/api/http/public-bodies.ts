@@ -3,13 +3,14 @@ import { networkOf } from '../../services/rate-limits/network.ts';
 import { ProblemError } from './problems.ts';
 
 /**
- * Bodies under way at a time. A small body comes with its headers, or right after them, and does not count: those that do are slow. An office behind one
- * address has a few of them on a bad day. Each takes some 70 KB until its end, with its connection: all together took 35 MB.
+ * Bodies under way at a time. A small body comes with its headers, or right after them, and does not count: those that do are
+ * slow. An office behind one IP address has a few of them on a bad day. Each takes some 70 KB until its end, with its connection:
+ * all together took 35 MB.
  */
 const defaultLimits = { perClient: 20, inAll: 500, deadline: 30_000 } as const;
 
 export interface BodyLimits {
-  /** Of one client: an IPv4 address, or an IPv6 /64. */
+  /** Limit for one client: an IPv4 address, or an IPv6 /64. */
   perClient: number;
   inAll: number;
   /** How long a whole body may take to arrive, in milliseconds. */
@@ -22,7 +23,10 @@ interface Sender {
   clientIp: string | undefined;
 }
 
-/** Receives the bodies of calls and forms that need no account: each small, and all of it within a time, before anything is done with it. */
+/**
+ * Receives the bodies of calls and forms that need no account: each small, whole within a time limit, and received before any
+ * other work.
+ */
 export class PublicBodies {
   readonly #limits: BodyLimits;
   /** Bodies under way, by network of the client. */
@@ -76,7 +80,7 @@ export class PublicBodies {
   #tooMany(code: 'too-many-bodies' | 'busy', which: string): ProblemError {
     const seconds = Math.ceil(this.#limits.deadline / 1000);
     const detail = `Too many requests ${which} are still on their way. Please try again in ${seconds} seconds.`;
-    // By then, each of them has arrived or was given up.
+    // Within that time each of them arrives or is given up.
     return new ProblemError(code, detail, { retryAfter: seconds });
   }
 }
@@ -97,7 +101,7 @@ async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes
   }
 }
 
-/** @returns undefined after the turns of the event loop in which a body arrives that came with its headers */
+/** @returns undefined after as many turns of the event loop as a body needs that comes with its headers */
 async function fewTurns(): Promise<undefined> {
   for (let turn = 0; turn < 3; turn += 1) await nextTurn();
 }

@@ -7,13 +7,13 @@ import { messages } from '../../contract/messages.ts';
 import type { ReceivedFile } from '../../services/media/files/received-file.ts';
 import { ProblemError } from './problems.ts';
 
-/** What a form has besides its file, in bytes: its boundaries, names and other fields. */
+/** Maximum of a form's other parts, in bytes: its boundaries, names and other fields. */
 const formOverhead = 64 * 1024;
 
 interface Reception {
   /** Where to write the file. */
   path: string;
-  /** Of the file. */
+  /** Limit for the file. */
   maxMegabytes: number;
 }
 
@@ -31,7 +31,7 @@ export async function receiveFile(c: Context, { path, maxMegabytes }: Reception)
   const tooLarge = new ProblemError('too-large', `The file is larger than ${maxMegabytes} MB.`);
   const maxBytes = maxMegabytes * 1024 * 1024;
   if (Number(c.req.header('content-length') ?? 0) > maxBytes + formOverhead) throw tooLarge;
-  // What is left after an error is read and discarded (`server/http/request-body.ts`); a stream that is cancelled would leave its
+  // After an error the rest is read and discarded (`server/http/request-body.ts`); a stream that is cancelled would leave its
   // connection stuck.
   const pieces = c.req.raw.body?.values({ preventCancel: true }) ?? [];
   const body = limited(pieces, maxBytes + formOverhead, tooLarge);

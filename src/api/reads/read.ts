@@ -11,7 +11,7 @@ export interface ReadCall {
   now: Date;
 }
 
-/** What a read finds. */
+/** The result of a read. */
 export interface Found {
   /** Only what JSON can express, made for this call: no Date, no field that is `undefined`, nothing that is kept elsewhere. */
   body: unknown;

@@ -8,7 +8,7 @@ import { nowOf } from '../http/caller.ts';
 import type { ApiEnvironment, ApiParts } from '../http/environment.ts';
 import { readBody } from '../http/validate.ts';
 
-/** Subscribing, and what the forms behind the signed links in emails change. */
+/** Subscribing, and the forms behind the signed links in emails. */
 export function newsletterRoutes({ db, newsletter }: ApiParts): Hono<ApiEnvironment> {
   const { secret } = newsletter;
   return new Hono<ApiEnvironment>()

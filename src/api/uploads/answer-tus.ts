@@ -10,10 +10,10 @@ import { ProblemError } from '../http/problems.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import { UploadStore } from './upload-store.ts';
 
-/** Of the protocol. */
+/** Version of the protocol. */
 const version = '1.0.0';
 
-/** How long a request that has to make way goes on, in milliseconds. */
+/** Time that a request has to end when a newer one replaces it, in milliseconds. */
 const drainTime = 50;
 
 /**
@@ -53,7 +53,7 @@ export async function answerTus(
     },
   });
   const response = await server.handleWeb(lenient(c.req.raw));
-  // What the tus server itself throws is no Error.
+  // The tus server throws objects that are no Error.
   if (failure instanceof Error && !('status_code' in failure)) throw blameDisk(failure);
   if (response.status >= 400) throw describe(response.status, (await response.text()).trim());
   return withoutOtherOrigins(response);
@@ -72,14 +72,15 @@ function lenient(request: Request): Request {
       if (!piece || piece.done) controller.close();
       else controller.enqueue(piece.value);
     },
-    // What is left is read and discarded (`server/http/request-body.ts`); a stream that is cancelled would leave its connection stuck.
+    // The rest is read and discarded (`server/http/request-body.ts`); a stream that is cancelled would leave its connection
+    // stuck.
     cancel: () => reader.releaseLock(),
   });
   const { url, method, headers } = request;
   return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
 }
 
-/** Pages of other sites have no business here, whatever the tus server says to them. */
+/** Pages of other sites may not call this, whatever headers the tus server sets for them. */
 function withoutOtherOrigins(response: Response): Response {
   for (const name of [...response.headers.keys()]) {
     if (name.startsWith('access-control-')) response.headers.delete(name);
@@ -87,7 +88,7 @@ function withoutOtherOrigins(response: Response): Response {
   return response;
 }
 
-/** @returns what the tus server refuses, as an error like any other */
+/** @returns a refusal of the tus server as an error like any other */
 function describe(status: number, reason: string): ProblemError {
   switch (status) {
     case 409:

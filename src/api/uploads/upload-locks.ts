@@ -1,7 +1,7 @@
 import type { Lock, Locker, RequestRelease } from '@tus/server';
 import { ServiceError } from '../../services/errors/service-error.ts';
 
-/** How long a request waits until the one before it has stored what it got, in milliseconds. */
+/** Time that a request waits until the one before it has stored its bytes, in milliseconds. */
 const maxWait = 10_000;
 
 interface Held {

@@ -16,7 +16,7 @@ import { requirePartLeft, storePart } from '../../services/media/uploads/store-p
 interface StoreParts {
   db: Database;
   media: MediaParts;
-  /** Of the one request that this store is for. */
+  /** The actor of the one request that this store is for. */
   actor: Actor;
   now: Date;
 }
@@ -51,7 +51,7 @@ export class UploadStore extends DataStore {
     return new Upload({ id, size, offset, metadata: { filename } });
   }
 
-  /** Stores what arrives, also when it breaks off. @returns the new offset */
+  /** Stores the bytes that arrive, also of a broken request. @returns the new offset */
   override async write(stream: Readable, id: string, start: number): Promise<number> {
     const { db, media, now } = this.#parts;
     await requirePartLeft(db, id);

@@ -1,6 +1,9 @@
-/** What tells archives of a site from those of others in the same target, and those that are thinned out from others. */
+/**
+ * The parts of an archive's name. They tell a site's archives from others in the same target, and scheduled ones from those made
+ * by hand.
+ */
 export interface ArchiveName {
-  /** Of the site's URL. */
+  /** Host of the site's URL. */
   host: string;
   /** Id of the installation; null for an archive of a version that gave none. */
   installation: string | null;
@@ -26,7 +29,7 @@ export function stampOf(takenAt: Date): string {
   return takenAt.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 
-/** @returns what a file name says; null for one that no archive has */
+/** @returns the parts of a file name; null for a file that is no archive */
 export function parseArchiveName(name: string): ArchiveName | null {
   const [, host, installation = null, stamp = '', scheduled] = shape.exec(name) ?? [];
   if (!host) return null;

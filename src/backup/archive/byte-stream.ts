@@ -16,7 +16,7 @@ export function toStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint
   );
 }
 
-/** Reads a stream chunk by chunk, and cancels it when the reading ends early. */
+/** Reads a stream chunk by chunk, and cancels it if the reading ends early. */
 export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {

@@ -100,7 +100,7 @@ async function explained<Result>(folder: string, how: 'read' | 'written', act: (
   try {
     return await act();
   } catch (error) {
-    // Of the archive itself, which is read while it is written; the others are of the file system.
+    // Rethrows an error of the archive itself, which is read while it is written; other errors come from the file system.
     if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error;
     throw new BackupError(`The folder ${folder} can't be ${how} (${(error as Error).message}).`, { cause: error });
   }

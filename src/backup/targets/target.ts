@@ -11,12 +11,12 @@ export interface BackupTarget {
   /** @returns the names of all archives, those of other sites too */
   list(): Promise<string[]>;
   remove(name: string): Promise<void>;
-  /** Removes what backups that were killed more than a day ago have left. */
+  /** Removes the remains of backups that were killed more than a day ago. */
   clean(now: Date): Promise<void>;
 }
 
 /**
- * Passes an archive on. A place that fails does not make the archive damaged, so the error says which it was.
+ * Passes an archive on. A failing place does not mean a damaged archive, so the error says which of them it is.
  * @param place as people read it
  */
 export async function* explainReading(

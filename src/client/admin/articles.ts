@@ -55,7 +55,7 @@ export const articleListQuery = (http: Http, filter: ArticleFilter) =>
     ),
   });
 
-/** Articles whose search begins a choice: what was asked for, and the best of what was found. */
+/** Result of a search to choose an article: the query, and the best matches. */
 export interface FoundArticles {
   q: string;
   items: AdminArticleSummary[];
@@ -114,10 +114,13 @@ export const previewQuery = (http: Http, content: string) =>
     gcTime: 0,
   });
 
-/** The version of an article that has not been changed since it was created. */
+/** Version of an article that is unchanged since it was created. */
 const firstVersion = 1;
 
-/** Older than whatever is stored: sent with a text that is to replace nothing unseen, should the article have been created already. */
+/**
+ * Older than every stored version: sent with a new text that must not replace an unseen one, if the article turns out to exist
+ * already.
+ */
 export const versionBeforeFirst = 0;
 
 /** An article to store. */
@@ -141,8 +144,8 @@ export const saveArticleMutation = (http: Http) =>
       const path = isForCopy ? adminPaths.workingCopy(id) : adminPaths.article(id);
       const send = (change: ArticleChange) => http.send<AdminArticle>('PATCH', path, change).then(requireAnswer);
       if (!isNew) return send(version === null ? article : { ...article, version });
-      // An earlier try may have published it, so a draft's text goes there.
-      // If so, it keeps its date where the form has none.
+      // An earlier try may have published it, so the text goes to the stored article, which keeps its date where the form has
+      // none.
       const { status, publishDate, ...fields } = article;
       const typed = { ...fields, ...(status !== 'draft' && { status }), ...(publishDate && { publishDate }) };
       const change = () => send({ ...typed, version: version ?? firstVersion });
@@ -188,10 +191,10 @@ export const publishedArticlesQuery = (http: Http, q: string) =>
 
 export const articleActions = ['publish', 'withdraw', 'feature', 'unfeature', 'delete'] as const;
 
-/** What can be done to several articles at once. */
+/** An action on several articles at once. */
 export type ArticleAction = (typeof articleActions)[number];
 
-/** What has become of several articles. */
+/** The results of an action on several articles. */
 export interface ArticlesResult {
   /** Ids. */
   done: string[];

@@ -4,7 +4,7 @@ import type { BackupState } from '../../contract/backups.ts';
 import type { Http } from '../http.ts';
 import { failingWith, requireAnswer, retryUnlessSignedOut } from '../reading.ts';
 
-/** What became of the site's backups. */
+/** The state of the site's backups. */
 export const backupsQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.backups],

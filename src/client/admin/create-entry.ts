@@ -1,7 +1,7 @@
 import type { Http } from '../http.ts';
 import { requireAnswer } from '../reading.ts';
 
-/** What a form saves: a stored entry, or a new one with an id made in the browser. */
+/** Input of a form's save: a stored entry, or a new one with an id made in the browser. */
 export interface SaveTarget {
   id: string;
   isNew: boolean;
@@ -16,7 +16,7 @@ interface NewEntry<Stored> {
   change?: () => Promise<Stored>;
 }
 
-/** Creates an entry. Retries with the same id create it once. @returns it as stored; @throws HttpError */
+/** Creates an entry. Retries with the same id create it once. @returns the stored entry; @throws HttpError */
 export async function createEntry<Stored>(http: Http, { path, id, body, change }: NewEntry<Stored>): Promise<Stored> {
   const { stored, isNew } = await http.create<Stored>(path, id, body);
   return isNew || !change ? requireAnswer(stored) : change();

@@ -4,7 +4,7 @@ import type { Desk } from '../../contract/desk.ts';
 import type { Http } from '../http.ts';
 import { failWithSentence, requireAnswer, retryUnlessSignedOut } from '../reading.ts';
 
-/** What waits for the user, and what others did. */
+/** The desk: the user's work, and recent changes of others. */
 export const deskQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.desk],

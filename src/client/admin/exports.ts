@@ -4,7 +4,7 @@ import type { ExportInput, ExportLink, ExportOverview } from '../../contract/exp
 import type { Http } from '../http.ts';
 import { failingWith, requireAnswer, retryUnlessSignedOut } from '../reading.ts';
 
-/** What an export has in it now. */
+/** Contents of an export made now. */
 export const exportOverviewQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.exports],

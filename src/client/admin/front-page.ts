@@ -42,7 +42,7 @@ function readFrontPage(http: Http): Promise<AdminFrontPage> {
   return http.get<AdminFrontPage>(adminPaths.frontPage).then(requireAnswer);
 }
 
-/** What an arrangement would show, and what is to be said of it; while the next one is asked for, the last one stays. */
+/** Preview of an arrangement, with its warnings. While the next one is asked for, the last one stays. */
 export const frontPagePreviewQuery = (http: Http, arrangement: Arrangement) =>
   queryOptions({
     queryKey: [adminPaths.frontPagePreview, arrangement],
@@ -57,13 +57,13 @@ export const frontPagePreviewQuery = (http: Http, arrangement: Arrangement) =>
     gcTime: 0,
   });
 
-/** What is to be said of an arrangement. */
+/** Warnings about an arrangement. */
 export type FrontPageWarning = FrontPagePreview['warnings'][number];
 
 /** The article that a slot shows; null for none. */
 export type PreviewedSlot = FrontPagePreview['slots'][string][number];
 
-/** What the editor saves: its arrangement, unless that is saved already, and what is to become of it. */
+/** Input of the editor's save: the arrangement, unless that is saved already, and whether to publish or schedule it. */
 export interface FrontPageToSave {
   arrangement: Arrangement | null;
   /** See `frontPageDraft`. */
@@ -90,10 +90,10 @@ function saveDraft(http: Http, draft: FrontPageDraft): Promise<AdminFrontPage> {
   return http.send<AdminFrontPage>('PUT', adminPaths.frontPage, draft).then(requireAnswer);
 }
 
-/** What is done to a revision of the front page. `version` is that of the front page that the user has seen. */
+/** An action on a revision of the front page. `version` is that of the front page that the user has seen. */
 export interface FrontPageAct {
   version: number;
-  /** Of the revision. */
+  /** Id of the revision. */
   id: string;
 }
 
@@ -115,7 +115,7 @@ export const restoreFrontPageMutation = (http: Http) =>
     },
   });
 
-/** What was published, the latest first. An infinite query. */
+/** Published front pages, the latest first. An infinite query. */
 export const frontPageRevisionsQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: [adminPaths.frontPageRevisions],
@@ -123,7 +123,7 @@ export const frontPageRevisionsQuery = (http: Http) =>
     staleTime: 0,
   });
 
-/** Articles that can be pinned: what was asked for, and the best of what was found. */
+/** Result of a search for articles to pin: the query, and the best matches. */
 export interface PinnableArticles {
   q: string;
   items: AdminArticleSummary[];

@@ -61,7 +61,7 @@ const maxReread = 3;
 
 const listKey = [adminPaths.media, 'list'] as const;
 
-/** Images, the newest first. An infinite query. What is left out of the filter is no filter. */
+/** Images, the newest first. An infinite query. A part that is left out filters nothing. */
 export const mediaListQuery = (http: Http, filter: Partial<MediaListFilter>) =>
   infiniteQueryOptions({
     queryKey: [...listKey, { ...allMedia, ...filter }],
@@ -105,14 +105,14 @@ export function mediaOriginalUrl(id: string): string {
   return adminPaths.mediaOriginal(id);
 }
 
-/** Changes what an image says, its focal point, or how it is turned and cut. Answers `stale-edit` when another version is stored. */
+/** Changes an image's texts, its focal point, or its edit. Answers `stale-edit` when another version is stored. */
 export const changeMediaMutation = (http: Http) =>
   mutationOptions({
     mutationFn: ({ id, change }: { id: string; change: MediaChange }) =>
       http.send<MediaItem>('PATCH', adminPaths.mediaItem(id), change).then(requireAnswer),
   });
 
-/** Turns and cuts an image so that there is no way back: the original is removed. */
+/** Turns and cuts an image for good: the original is removed. */
 export const finishMediaMutation = (http: Http) =>
   mutationOptions({
     mutationFn: ({ id, ...edit }: FinalMediaEdit & { id: string }) =>
@@ -197,7 +197,7 @@ export function listedMedia(queryClient: QueryClient): MediaItem[] {
     .flatMap(([, data]) => data?.pages.flatMap((page) => page.items) ?? []);
 }
 
-/** Invalidates, after a write, all that is read of the library, except for long lists (see `maxReread`). */
+/** Invalidates, after a write, all queries of the library except long lists (see `maxReread`). */
 export function refreshMedia(queryClient: QueryClient): Promise<unknown> {
   return queryClient.invalidateQueries({ queryKey: [adminPaths.media], predicate: isShort });
 }

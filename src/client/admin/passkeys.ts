@@ -24,7 +24,7 @@ export const passkeysQuery = (http: Http) =>
     staleTime: 0,
   });
 
-/** What an authenticator has signed. */
+/** The signed answer of an authenticator. */
 export type SignedPasskey = AuthenticationResponseJSON;
 
 /** Signs in with a passkey: a suggested one, or one that the browser asks its user for. */
@@ -51,7 +51,7 @@ export async function suggestPasskeys(http: Http, signal: AbortSignal): Promise<
   return startAuthentication({ ...options, useBrowserAutofill: true });
 }
 
-/** Ends what the browser asks its user for, or suggests. */
+/** Ends the browser's dialog or suggestion. */
 export function endPasskeyRequest(): void {
   WebAuthnAbortService.cancelCeremony();
 }
@@ -66,7 +66,7 @@ async function signInOptions(http: Http, signal?: AbortSignal) {
   return { optionsJSON: requireAnswer(await options) };
 }
 
-/** Adds a passkey, which the browser asks its user to make. */
+/** Adds a passkey: the browser asks its user to create one. */
 export const addPasskeyMutation = (http: Http) =>
   mutationOptions({
     mutationFn: async ({ name, password }: { name: string; password: string }) => {

@@ -19,7 +19,7 @@ export function followPresence(onChange: (present: PresentEditor[]) => void): ()
   };
 }
 
-/** Says where a tab is. A sign that is lost does no harm: the next one follows soon. */
+/** Tells the server where a tab is. A lost message does no harm: the next one follows soon. */
 export function tellPresence(http: Http, sign: PresenceSign): void {
   http.send('PUT', adminPaths.presence, sign).catch(() => undefined);
 }

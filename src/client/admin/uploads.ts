@@ -6,10 +6,10 @@ import { describeFailure } from '../failures.ts';
 import { type Http, HttpError } from '../http.ts';
 import { SignedOut } from '../reading.ts';
 
-/** Bytes of a request: what a lost connection costs at most. The least that a part of an S3 multipart upload has. */
+/** Bytes of a request, which a lost connection costs at most; the minimum part of an S3 multipart upload. */
 const chunkSize = 5 * 1024 * 1024;
 
-/** How long nothing may move before a connection is taken for lost, in milliseconds: Wi-Fi that is out of reach reports nothing. */
+/** Milliseconds without progress after which a connection counts as lost: Wi-Fi that is out of reach reports nothing. */
 const stallTime = 60_000;
 
 /** Waits after failures without progress in between, in milliseconds; after the last one it has failed. */
@@ -85,7 +85,7 @@ export async function sendImage(http: Http, sending: Sending): Promise<MediaItem
   }
 }
 
-/** Removes what the server has of an upload. @param url from `onBegun` */
+/** Removes an upload from the server. @param url from `onBegun` */
 export async function discardUpload(url: string): Promise<void> {
   const { Upload } = await import('tus-js-client');
   await Upload.terminate(url, { retryDelays: null });
@@ -153,7 +153,7 @@ function explain(error: Error | DetailedError): Error {
   return new HttpError(answer, said?.detail ?? '', said);
 }
 
-/** @returns undefined for the empty answer to a HEAD, and for what a proxy in front of the site says */
+/** @returns undefined for the empty answer to a HEAD, and for an answer of a proxy in front of the site */
 function readProblem(text: string): Problem | undefined {
   try {
     return problem.safeParse(JSON.parse(text)).data;
@@ -189,7 +189,10 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof SignedOut || (error instanceof HttpError && error.status === 401);
 }
 
-/** @returns whether the same request may succeed later: conflicts are with a request of ours that the server still holds for alive */
+/**
+ * @returns whether the same request may succeed later: a conflict is with an earlier request of ours that the server takes for
+ *   alive
+ */
 function isPassing(error: unknown): boolean {
   if (error instanceof HttpError) return error.status >= 500 || [408, 409, 423, 425].includes(error.status);
   return error instanceof TypeError;

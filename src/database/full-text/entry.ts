@@ -19,7 +19,7 @@ export interface IndexedArticle {
   plainText?: string | undefined;
   /** Null in each state that readers do not see. */
   publish_date: string | null;
-  /** By which the entry is ordered: the publish date where there is one. */
+  /** Time that orders the entry: the publish date where there is one. */
   listed_at: string;
   status: StoredArticleStatus;
   category_id: string | null;

@@ -32,9 +32,9 @@ export interface ArticlesTable {
   status: Generated<StoredArticleStatus>;
   /** The publish date that an editor has chosen while there is none; the former one of an article that is no longer public. */
   planned_date: Generated<Instant | null>;
-  /** What the URL of a withdrawn article answers; also while it is in the trash. */
+  /** Answer of a withdrawn article's URL; also while it is in the trash. */
   withdrawn_status: Generated<404 | 410 | null>;
-  /** What the page of a withdrawn article says. */
+  /** Note on the page of a withdrawn article. */
   withdrawn_note: Generated<string | null>;
   trashed_at: Generated<Instant | null>;
   /** The state to restore. */
@@ -65,14 +65,14 @@ export interface RevisionsTable {
   /** Given by an editor: a revision with a name is never deleted by itself. */
   name: string | null;
   created_by: string | null;
-  /** The name of the account at that time, which stays when the account is removed. */
+  /** Name of the account at that time; it stays when the account is removed. */
   created_by_name: string | null;
   created_at: Instant;
-  /** 0: none is left out. 1: one an hour is left. 2: one a day is left, or it stays for good. */
+  /** How far it was thinned out. 0: not yet. 1: one an hour is left. 2: one a day is left, or it stays for good. */
   thinned: number;
 }
 
-/** What made a revision; see `contract/revisions.ts`. */
+/** Kind of a revision; see `contract/revisions.ts`. */
 export type RevisionKind = 'before' | 'save' | 'submit' | 'publish' | 'withdraw' | 'restore' | 'copy' | 'discard';
 
 /** Changes of a public article that readers do not see yet; in the trash it keeps them. */
@@ -112,7 +112,7 @@ interface ViewHoursTable {
   views: number;
 }
 
-/** What the hours of an article add up to; only of articles with views in the last week. */
+/** Sums of an article's hours; only articles with views in the last week have a row. */
 interface RecentViewsTable {
   article_id: string;
   /** Where the article was at its last view. */

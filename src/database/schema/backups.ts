@@ -8,7 +8,7 @@ interface BackupsTable {
   started_at: Instant;
   /** Null while it is under way, and for one that was killed. */
   ended_at: Instant | null;
-  /** Of the archive in its target; null until it is stored. */
+  /** Name of the archive in its target; null until it is stored. */
   name: string | null;
   /** A folder or a bucket, as people read it. */
   target: string;
@@ -18,13 +18,13 @@ interface BackupsTable {
   verified_at: Instant | null;
   /** Why it failed, as a sentence. */
   error: string | null;
-  /** Of all tables in the archive; null for one of a version that did not count them. */
+  /** Rows of all tables in the archive; null for an archive of a version that did not count them. */
   row_count: number | null;
   /** The contract's `BackupWarning`s as JSON; null for none. */
   warnings: string | null;
 }
 
-/** One row: what tells this installation from others, also in a backup and after it was restored. */
+/** One row: the identity of this installation, which a backup contains and a restore keeps. */
 interface InstallationTable {
   /** Random, made with the database: 16 hexadecimal digits. */
   id: string;

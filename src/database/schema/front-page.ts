@@ -1,6 +1,6 @@
 import type { Instant } from './columns.ts';
 
-/** One row: what editors have changed of the front page and not published. */
+/** One row: the unpublished changes of the front page. */
 export interface FrontPageTable {
   id: number;
   /** An arrangement as JSON; null without changes. */
@@ -25,7 +25,7 @@ export interface FrontPageRevisionsTable {
   publish_at: Instant;
   cancelled_at: Instant | null;
   created_at: Instant;
-  /** Null for what was there before the first publication. */
+  /** Null for the front page before the first publication. */
   created_by: string | null;
   /** The name of the account at that time, which stays when the account is removed. */
   created_by_name: string | null;

@@ -4,7 +4,7 @@ import type { MediaType, SourceType, UseNoun, UsePlace, VariantFormat, VariantsS
 export interface MediaItemsTable {
   /** Rises with time. */
   id: string;
-  /** Of the uploaded file, in hexadecimal: the same file is in the library once. */
+  /** SHA-256 of the uploaded file, in hexadecimal: the same file is in the library once. */
   sha256: string;
   file_name: string;
   type: MediaType;
@@ -12,7 +12,7 @@ export interface MediaItemsTable {
   /** As shown, in pixels: turned and cut as `edit` says. */
   width: number;
   height: number;
-  /** Of the image in the file, in pixels, after the rotation that its EXIF orientation asks for. */
+  /** Width of the image in the file, in pixels, after the rotation that its EXIF orientation asks for. */
   file_width: number;
   file_height: number;
   /** The contract's `ImageEdit` as JSON; null for an image that is shown as it is in the file. */
@@ -33,7 +33,7 @@ export interface MediaItemsTable {
   source_type: SourceType | null;
   focal_x: number;
   focal_y: number;
-  /** The words of what it is found by, folded; see `services/media/library/search-words.ts`. */
+  /** Words by which a search finds it, folded; see `services/media/library/search-words.ts`. */
   search_words: string;
   /** Part of the URLs of its variants. */
   variants_hash: string;
@@ -62,11 +62,11 @@ export interface MediaVariantsTable {
   width: number;
   height: number;
   bytes: number;
-  /** Since when the image looks otherwise; null for variants of the image as it is now. */
+  /** Time since which the image looks different; null for variants of the present image. */
   outdated_at: string | null;
 }
 
-/** A label of an image. A label is there as long as an image has it. */
+/** A label of an image. A label exists as long as an image has it. */
 interface MediaLabelsTable {
   /** The name, folded: names with the same key are the same label. See `services/media/labels/label-key.ts`. */
   label_key: string;
@@ -86,13 +86,15 @@ interface MediaUsesTable {
 /** The folder in which media are stored, where that is a folder; at most one row. */
 interface MediaFolderTable {
   id: number;
-  /** What the file `originals/folder-id` in it says. */
+  /** Content of the file `originals/folder-id` in it. */
   folder_id: string;
 }
 
-/** Files that an editor has removed for good. They are removed for some minutes, since a job may store one once more. */
+/**
+ * Files that an editor has removed for good. The removal is repeated for some minutes, since a job may store one of them again.
+ */
 interface RemovedMediaFilesTable {
-  /** The key of an original, or what the keys of variants begin with. */
+  /** Key of an original, or prefix of the keys of variants. */
   prefix: string;
   removed_at: string;
 }

@@ -12,7 +12,7 @@ export interface SubscribersTable {
   subscribed_at: Instant;
   /** When the button of the confirmation email was pressed. */
   confirmed_at: Generated<Instant | null>;
-  /** When the subscriber asked for the newsletter; null where an imported list did not say. */
+  /** When the subscriber asked for the newsletter; null where an imported list has no date. */
   consent_at: Generated<Instant | null>;
   consent_source: Generated<'form' | 'import'>;
   /** When the subscriber unsubscribed or complained, or the address bounced. */
@@ -51,7 +51,7 @@ interface NewsletterIssuesTable {
   composed_until: Instant;
   /** When its sending began: from then on the issue is public. */
   sent_at: Instant | null;
-  /** How many subscribers get the issue; null until each of them has a delivery. */
+  /** Number of subscribers who get the issue; null until each of them has a delivery. */
   recipients: Generated<number | null>;
   /** Why no email can be sent at the moment, as a sentence; null while emails can be sent. */
   trouble: Generated<string | null>;

@@ -48,11 +48,11 @@ interface TotalsTable {
 interface ContentVersionTable {
   id: number;
   version: number;
-  /** Of the last content write. */
+  /** Time of the last content write. */
   changed_at: Instant;
 }
 
-/** What the last content writes touched; one row per version. */
+/** Surrogate keys that the last content writes touched; one row per version. */
 interface ContentChangesTable {
   version: number;
   /** Surrogate keys, as JSON. */
@@ -66,7 +66,10 @@ interface AnnouncedFeedsTable {
   fingerprint: string;
 }
 
-/** What each feed and sitemap said last, and since when; see `services/documents/document-change.ts`. */
+/**
+ * Hash of each feed's and sitemap's last content, and the time since when it says that; see
+ * `services/documents/document-change.ts`.
+ */
 interface DocumentChangesTable {
   path: string;
   fingerprint: string;
@@ -80,7 +83,7 @@ interface JobLeasesTable {
   held_until: Instant;
 }
 
-/** What an upgrade leaves to a job; the row goes when that is done. */
+/** Work that an upgrade leaves to a job; the row goes when it is done. */
 interface UpgradeWorkTable {
   name: 'own-images';
 }

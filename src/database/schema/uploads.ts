@@ -4,10 +4,10 @@ import type { MediaUpload } from '../../contract/media.ts';
 export interface MediaUploadsTable {
   /** Rises with time. */
   id: string;
-  /** Who may see it, and go on with it. */
+  /** Account that may see it and continue it. */
   account_id: string;
   file_name: string;
-  /** Of the whole file. */
+  /** Size of the whole file. */
   bytes: number;
   /** Bytes that have arrived and are stored: the next part begins there. */
   received: number;
@@ -21,7 +21,7 @@ export interface MediaUploadsTable {
   /** Why it was refused. */
   problem_code: string | null;
   problem_detail: string | null;
-  /** What it became; that item may be deleted by now. */
+  /** The item that it became, which may be deleted by now. */
   item_id: string | null;
   created_at: string;
   /** When the last part arrived, or the state changed. */

@@ -1,6 +1,6 @@
 import type { EmailSite, NoticeEmail } from '../../contract/emails.ts';
 
-/** What was changed. The key is that of `FactorChange`, which this folder may not import. */
+/** The change, as a subject. The key is that of `FactorChange`, which this folder may not import. */
 const words = {
   on: {
     heading: 'Two-step verification is on',

@@ -8,8 +8,8 @@ const batch = 1000;
 const columns = ['email', 'subscribed_to_emails', 'created_at'];
 
 /**
- * @returns the active subscribers as CSV, in pieces. Who has left, never confirmed or bounced is not in it: Ghost would write to them
- *   again
+ * @returns the active subscribers as CSV, in pieces. Subscribers who left, never confirmed or bounced are left out: Ghost would
+ *   write to them again
  */
 export async function* memberRows(snapshot: DatabaseTransaction): AsyncGenerator<string> {
   yield writeCsvRow(columns);

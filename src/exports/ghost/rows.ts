@@ -16,7 +16,7 @@ export const authorRole = 'author';
 /** Ghost finds a role by its name. */
 export const describeRole = { id: authorRole, name: 'Author' } as const;
 
-/** @returns an article as a post; Ghost makes its own kind of text of the HTML */
+/** @returns an article as a post; Ghost converts the HTML to its own format */
 export function toPost(article: HtmlArticle, now: Date) {
   const { id, slug, title, publishDate, createdAt, updatedAt } = article;
   return {
@@ -37,7 +37,7 @@ export function toPost(article: HtmlArticle, now: Date) {
   };
 }
 
-/** @returns what Ghost keeps of a post's image in a table of its own; null where there is nothing */
+/** @returns the alt text and caption of a post's image, which Ghost stores in a table of their own; null without any */
 export function toMeta({ imageAlt, imageCaption }: HtmlArticle) {
   if (imageAlt === '' && imageCaption === '') return null;
   return { feature_image_alt: cut(imageAlt, maxima.alt) || null, feature_image_caption: imageCaption || null };
@@ -67,8 +67,8 @@ export function toTag({ id, slug, name, description, created_at }: CategoryLine)
 }
 
 /**
- * @returns an author page as an account, which Ghost locks. It asks for an email address, and none of an author is known: this one can
- *   never be a person's (RFC 2606)
+ * @returns an author page as an account, which Ghost locks. Ghost asks for an email address, which authors do not have here: this
+ *   one can never be a person's (RFC 2606)
  */
 export function toUser(author: AuthorLine, library: ReadonlyMap<string, ExportedImage>) {
   const { id, slug, name, bio, image_url, links, created_at } = author;

@@ -12,8 +12,8 @@ import { writeRedirects } from './redirects.ts';
 import { writeSiteData } from './site-data.ts';
 
 /**
- * Writes what Ghost's importer reads: a ZIP file with one JSON file and the images. `members.csv` and `redirects.yaml` are for two
- * other places of its admin; the importer passes over them.
+ * Writes the input of Ghost's importer: a ZIP file with one JSON file and the images. `members.csv` and `redirects.yaml` are for
+ * two other places of its admin; the importer passes over them.
  */
 export async function writeGhost(source: ExportSource, add: AddFile): Promise<void> {
   const library = await withSnapshot(source.db, (snapshot) => addData(snapshot, source, add));
@@ -28,7 +28,7 @@ async function addData(snapshot: DatabaseTransaction, source: ExportSource, add:
   return library;
 }
 
-/** The widest variant: the file as it was uploaded may say where a photograph was taken, and Ghost shows what it gets. */
+/** The widest variant: the uploaded file may say where a photograph was taken, and Ghost would show it. */
 async function addImage(shown: ExportedImage, { storage }: ExportSource, add: AddFile): Promise<void> {
   const { id, image } = shown;
   const [hash = ''] = image.folder.split('/').slice(-2);

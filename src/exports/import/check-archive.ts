@@ -22,7 +22,7 @@ export interface KnownSlugs {
 }
 
 /**
- * Reads the whole archive before anything is written, so that what is wrong is said at once.
+ * Reads the whole archive before anything is written, so that an error is found at once.
  * @param limits of the images that the library takes
  * @throws ImportError with the first thing that is wrong
  */
@@ -107,7 +107,7 @@ async function checkViews(zip: ZipReader, { exported_at }: Manifest): Promise<nu
   return count;
 }
 
-/** A file is not even unpacked if the library would not take it: a few megabytes of ZIP can be as many gigabytes on the disk. */
+/** A file that the library would refuse is not even unpacked: a few megabytes of ZIP can be as many gigabytes on the disk. */
 async function checkMedia(
   zip: ZipReader,
   { missing, limits }: { missing: ReadonlySet<string>; limits: MediaLimits },

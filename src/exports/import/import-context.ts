@@ -3,7 +3,7 @@ import type { Actor } from '../../services/actors/actor.ts';
 import type { ZipReader } from '../zip/read-zip.ts';
 import type { KnownSlugs } from './check-archive.ts';
 
-/** What each part of an import works with. */
+/** Values that each part of an import needs. */
 export interface ImportContext {
   trx: DatabaseTransaction;
   zip: ZipReader;

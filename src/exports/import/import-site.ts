@@ -29,13 +29,13 @@ interface ImportInput {
   now: Date;
   /** Ends the import before it has changed anything. */
   signal: AbortSignal;
-  /** Told how far it is, in a sentence. */
+  /** Called with a sentence about the progress. */
   tell: (sentence: string) => void;
 }
 
 /**
- * Reads an archive of our own format into an empty site: all of it, in one transaction, or nothing. Files of images are stored before,
- * as always; when the import fails they are removed, and what a killed process leaves the clean-up of the media library removes.
+ * Reads an archive of our own format into an empty site: all of it, in one transaction, or nothing. Files of images are stored
+ * before, as always; when the import fails they are removed, and the media library's clean-up removes those of a killed process.
  * @param db a transaction where the caller ends it: it commits only what was imported whole
  * @returns how much of everything was imported
  * @throws ImportError when the site is not empty, or something in the archive is wrong
@@ -65,7 +65,7 @@ export async function importSite(db: Database, input: ImportInput): Promise<Coun
   }
 }
 
-/** A caller that also creates the tables gives its own transaction. */
+/** A caller that also creates the tables passes its own transaction. */
 function inTransaction(db: Database, work: (trx: DatabaseTransaction) => Promise<void>): Promise<void> {
   return isOwnTransaction(db) ? work(db) : db.transaction().execute(work);
 }
@@ -93,7 +93,7 @@ async function insertAll(
   { images, manifest }: { images: readonly StoredMedia[]; manifest: Manifest },
 ): Promise<void> {
   const { trx, actor } = context;
-  // First of all: it makes another import wait, which then finds that the site is no longer empty.
+  // Comes first: it makes another import wait, which then finds that the site is no longer empty.
   await raiseContentVersion(trx);
   await requireEmptySite(trx);
   await insertMedia(context, images);
@@ -110,7 +110,7 @@ async function insertAll(
   await finish(trx, { actor, manifest });
 }
 
-/** Leaves the files of another import of the same archive, which was first. */
+/** Leaves the files of another import of the same archive, which was faster. */
 async function removeFiles(db: Database, { storage }: MediaParts, images: readonly StoredMedia[]): Promise<void> {
   // In a site that is created with the import there is no other one, and its failed transaction answers no query.
   const rows = isOwnTransaction(db) ? [] : await db.selectFrom('media_items').select('id').execute();

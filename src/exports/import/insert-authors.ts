@@ -4,7 +4,7 @@ import { categoriesFile, categoryLine } from '../masthead/categories.ts';
 import type { ImportContext } from './import-context.ts';
 import { readList } from './read-archive.ts';
 
-/** Puts the categories in the place of those that a new site begins with. */
+/** Replaces the categories of a new site. */
 export async function insertCategories({ trx, zip }: ImportContext): Promise<void> {
   await trx.deleteFrom('categories').execute();
   for await (const row of readList(zip, categoriesFile, categoryLine)) {

@@ -4,7 +4,7 @@ import type { ImportContext } from './import-context.ts';
 import { readList } from './read-archive.ts';
 import { type StoredMedia, toRow } from './store-media.ts';
 
-/** Of an image whose file the archive doesn't have: it is in the library as it was in that of the site that it comes from. */
+/** Columns of an image whose file the archive lacks: its entry is in the library as it was on the site that it comes from. */
 const failed = { variants_state: 'failed' as const, variants_error: 'The original file is missing.' };
 
 /** Adds the images of the list. @param images those whose files are stored */

@@ -13,8 +13,8 @@ import { readSubscribers } from './read-subscribers.ts';
 const batch = 500;
 
 /**
- * Adds the newsletter's issues. Nothing of them is sent by itself: one that was scheduled is a draft again, and one whose sending had
- * begun is done, since this site does not know who has got it.
+ * Adds the newsletter's issues. None of them is sent by itself: a scheduled one is a draft again, and one whose sending had begun
+ * counts as sent, since this site does not know who has got it.
  */
 export async function insertIssues({ trx, zip, actor }: ImportContext): Promise<void> {
   for await (const { head, text } of readIssues(zip)) {
@@ -52,7 +52,7 @@ export async function insertSubscribers(context: ImportContext): Promise<void> {
   await addToTotal(trx, totals.subscribers, added);
 }
 
-/** @returns the chosen categories as they are stored; null for all of them, also when none of the chosen is left */
+/** @returns the chosen categories as they are stored; null for all of them, also when none of the chosen ones exists any more */
 function idsOf({ sections }: SubscriberRow, { known }: ImportContext): string | null {
   const ids = (sections ?? '').split(' ').flatMap((slug) => known.categories.get(slug) ?? []);
   return ids.length > 0 ? JSON.stringify(ids) : null;

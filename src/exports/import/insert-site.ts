@@ -8,7 +8,7 @@ import { readRedirects } from './check-archive.ts';
 import type { ImportContext } from './import-context.ts';
 import { readList, readOne } from './read-archive.ts';
 
-/** Puts the settings in the place of those that the environment has given. */
+/** Replaces the settings from the environment. */
 export async function insertSettings({ trx, zip, actor, now }: ImportContext): Promise<void> {
   const given = await readOne(zip, settingsFile, settings);
   if (!given) return;
@@ -32,7 +32,7 @@ export async function insertRedirects({ trx, zip }: ImportContext): Promise<void
   }
 }
 
-/** Adds the front pages that were published or are scheduled, and what editors have changed since. */
+/** Adds the front pages that were published or are scheduled, and the unpublished changes of editors. */
 export async function insertFrontPage({ trx, zip, actor, now }: ImportContext): Promise<void> {
   for await (const line of readList(zip, frontPageFile, frontPageLine)) await insertLine(line, { trx });
   await recordImageUses(trx, { now, actor });

@@ -6,7 +6,7 @@ import { readList } from './read-archive.ts';
 /** Rows of one statement. */
 const batch = 1000;
 
-/** Adds the views of the last week by hour, and what they add up to. Those of articles that are gone are left out. */
+/** Adds the views of the last week by hour, and their sums. Those of articles that are gone are left out. */
 export async function insertViews({ trx, zip }: ImportContext): Promise<void> {
   const recent = await readCategories(trx);
   let rows: ViewLine[] = [];

@@ -20,18 +20,20 @@ import type { ZipReader } from '../zip/read-zip.ts';
 
 const importer = systemActor('the import');
 
-/** An image whose files are stored, and whose rows are not. Those of all images are in memory: the rest is in the list. */
+/**
+ * An image whose files are stored, and whose rows are not. These fields of all images are kept in memory; the others are in the
+ * list of the archive.
+ */
 export interface StoredMedia {
   id: string;
-  /** Of the file as it was uploaded. */
+  /** Hash of the file as it was uploaded. */
   sha256: string;
   /** The first one. */
   variant: MediaVariantsTable;
 }
 
 /**
- * Stores the file of an image, after a look at what it really is, and its first variant; the others are made by the job that makes
- * those of every image.
+ * Stores the file of an image, after an inspection of its real type, and its first variant; a job makes the others.
  * @throws ImportError when the file is not what the archive says
  */
 export async function storeMedia(

@@ -14,7 +14,7 @@ const batch = 20;
 export const articlesFolder = 'articles/';
 export const workingCopiesFile = 'working-copies.jsonl';
 
-/** The columns that leave the site: who has created an article stays, as all accounts do. */
+/** The columns that leave the site: the creator of an article is not exported, like all accounts. */
 const columns = [
   'articles.id',
   'articles.slug',
@@ -40,7 +40,7 @@ const columns = [
 
 const states = ['draft', 'review', 'published', 'withdrawn', 'trash'] as const;
 
-/** What stands above the text of an article; category and author by their slugs. */
+/** Front matter of an article; category and author by their slugs. */
 export const articleHead = z.strictObject({
   id,
   slug,
@@ -71,7 +71,10 @@ export const articleText = upTo(limits.contentLength);
 
 export type ArticleHead = z.infer<typeof articleHead>;
 
-/** The fields that a working copy changes, each as in the article; an empty slug is made of the title when the copy is published. */
+/**
+ * The fields that a working copy changes, each as in the article; an empty slug is derived from the title when the copy is
+ * published.
+ */
 const copiedFields = z
   .strictObject({
     title: upTo(limits.titleLength),

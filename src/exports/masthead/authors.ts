@@ -25,7 +25,7 @@ export const authorLine = z.strictObject({
 
 export type AuthorLine = z.infer<typeof authorLine>;
 
-/** @returns the author pages; who has an account is not said */
+/** @returns the author pages, without their accounts */
 export async function* authorLines(snapshot: DatabaseTransaction): AsyncGenerator<AuthorLine> {
   for await (const rows of inSlices((after) => readAuthors(snapshot, after))) {
     const slugs = await readSlugs(

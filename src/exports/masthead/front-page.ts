@@ -19,7 +19,7 @@ const revision = z.strictObject({
   created_at: time,
 });
 
-/** What editors have changed and not published. */
+/** Changes that editors have not published. */
 const draft = z.strictObject({ kind: z.literal('draft'), arrangement, drafted_at: time });
 
 export const frontPageLine = z.discriminatedUnion('kind', [revision, draft]);

@@ -6,7 +6,7 @@ export const manifestFile = 'export.json';
 /** Raised when a program that reads the format as it was before would read it wrongly. */
 export const formatVersion = 1;
 
-/** The last file of an archive: what it is, and how much of everything is in it, so that a reader knows whether it is whole. */
+/** The last file of an archive: its format and the counts of everything, so that a reader knows whether the archive is whole. */
 export const manifest = z.strictObject({
   format: z.literal('masthead-export'),
   version: z.int().min(1),

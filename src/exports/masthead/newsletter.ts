@@ -11,7 +11,7 @@ const batch = 100;
 
 export const issuesFolder = 'newsletter/';
 
-/** What stands above the note of an issue; articles by their ids, in their order. */
+/** Front matter of an issue's note; articles by their ids, in their order. */
 export const issueHead = z.strictObject({
   id,
   slug,
@@ -36,7 +36,7 @@ export const issueNote = upTo(limits.issueNoteLength);
 
 export type IssueHead = z.infer<typeof issueHead>;
 
-/** @returns a Markdown file for each issue. Who got it, and who clicked, stays. */
+/** @returns a Markdown file for each issue. Deliveries and clicks are not exported. */
 export async function* issueFiles(snapshot: DatabaseTransaction): AsyncGenerator<ExportFile> {
   for await (const rows of inSlices((after) => readIssues(snapshot, after))) {
     const ids = rows.map((row) => row.id);

@@ -7,7 +7,7 @@ export const settingsFile = 'settings.json';
 
 const { shape } = contract;
 
-/** What the owner has chosen for the site. How it sends emails, and all secrets, are the operator's, and stay. */
+/** Settings that the owner has chosen for the site. Email settings and secrets belong to the operator, and are not exported. */
 export const settings = z.strictObject({
   name: shape.name,
   tagline: shape.tagline,

@@ -9,7 +9,7 @@ export const subscribersFile = 'subscribers.csv';
 
 const orNone = (schema: z.ZodType<string>) => z.preprocess((cell) => (cell === '' ? null : cell), schema.nullable());
 
-/** As the list of another program is read: in lower case, without what keeps a spreadsheet from taking it for a formula. */
+/** Read like the list of another program: in lower case, without the apostrophe that protects from formulas. */
 const email = z
   .string()
   .transform((cell) => readAddress(cell) ?? '')

@@ -1,14 +1,14 @@
 import { parse } from 'yaml';
 import { ImportError } from '../source/import-error.ts';
 
-/** What stands above a text, by name. */
+/** Front matter of a text, by name. */
 type Head = Readonly<Record<string, unknown>>;
 
 /** The line break of the first line is that of all of the front matter. */
 const shape = /^---(\r?\n)(.*?)\1---\1(?:\1)?(.*)$/s;
 
 /**
- * @param head each value is written as JSON, which is YAML too (YAML 1.2.2, section 1.3): no text can be taken for something else
+ * @param head each value is written as JSON, which is YAML too (YAML 1.2.2, section 1.3): no text can be read as something else
  * @returns a Markdown file with front matter; the text stands in it as it is, with a line break behind
  */
 export function writeTextFile(head: Head, text: string): string {

@@ -22,8 +22,8 @@ import { viewLines, viewsFile } from './views.ts';
 type Original = Pick<MediaLine, 'id' | 'sha256' | 'file'>;
 
 /**
- * Writes our own format, as `docs/export-format.md` describes it. Rows are of one moment; images follow, which never change, so that
- * no long download holds the moment.
+ * Writes our own format, as `docs/export-format.md` describes it. Rows are of one moment; images, which never change, follow, so
+ * that a long download does not keep the snapshot open.
  */
 export async function writeArchive(source: ExportSource, add: AddFile): Promise<void> {
   const counts: Counts = { ...nothing };

@@ -5,7 +5,7 @@ export interface ExportFile {
   /** Relative, with slashes. */
   path: string;
   content: string | Readable;
-  /** False for what is compressed already, such as images. */
+  /** False for a file that is compressed already, such as an image. */
   isCompressed?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { inSlices } from './slices.ts';
 /** Articles read at a time: the longest have half a million characters each. */
 const batch = 20;
 
-/** An article for programs that know no Markdown of ours. Texts are finished HTML with absolute URLs. */
+/** An article for programs that do not know our Markdown. Texts are finished HTML with absolute URLs. */
 export interface HtmlArticle {
   id: string;
   slug: string;

@@ -17,7 +17,7 @@ export async function* inSlices<Row extends { id: string }>(
   }
 }
 
-/** @returns all values together, for what is few */
+/** @returns all values together, for small tables */
 export async function allOf<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
   const all: Value[] = [];
   for await (const value of values) all.push(value);

@@ -10,7 +10,7 @@ export interface TextPage {
   html: string;
 }
 
-/** What an export reads. */
+/** Parts of the site that an export reads. */
 export interface ExportSource {
   db: Database;
   storage: Pick<MediaStorage, 'get'>;

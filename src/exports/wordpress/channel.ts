@@ -5,7 +5,7 @@ import type { CategoryLine } from '../masthead/categories.ts';
 /** The newest version that the importer knows (`max_wxr_version` in its class-wp-import.php). */
 const version = '1.2';
 
-/** Those of version 1.2; the importer takes `wp` and `excerpt` from the document, and knows the others by heart. */
+/** Namespaces of version 1.2; the importer takes `wp` and `excerpt` from the document, and has the others built in. */
 const namespaces = {
   'xmlns:excerpt': `http://wordpress.org/export/${version}/excerpt/`,
   'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
@@ -16,7 +16,7 @@ const namespaces = {
 /** The longest name that an account of WordPress can have (`user_login` in its database). */
 const maxLogin = 60;
 
-/** What every file says of the site. */
+/** Elements about the site that begin every file. */
 export interface Channel {
   name: string;
   tagline: string;

@@ -3,7 +3,7 @@ import type { HtmlArticle } from '../source/html-articles.ts';
 import type { ExportedImage } from '../source/library.ts';
 import type { TextPage } from '../source/source.ts';
 
-/** What WordPress writes as the time of a post that was never published: it gets one when it is. */
+/** The time that WordPress writes for a post that was never published: it gets one when it is. */
 const noTime = '0000-00-00 00:00:00';
 
 interface ArticleParts {
@@ -47,8 +47,8 @@ export function writeArticle(article: HtmlArticle, parts: ArticleParts): string 
 }
 
 /**
- * The importer fetches the file from its URL, puts it into its own library, and writes its new URL into all texts: so it has to be the
- * URL that texts have. It takes two of the same name and second for one, hence the id.
+ * The importer fetches the file from its URL, puts it into its own library, and writes its new URL into all texts: so it has to
+ * be the URL that texts have. The importer takes two files with the same name and second for one, hence the id.
  */
 export function writeAttachment(image: ExportedImage, timeZone: string): string {
   const { number, id, url, fileName, alt, caption, credit, createdAt } = image;

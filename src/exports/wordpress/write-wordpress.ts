@@ -11,7 +11,7 @@ import type { ExportSource } from '../source/source.ts';
 import { type Channel, loginOf, writeWxr } from './channel.ts';
 import { writeArticle, writeAttachment, writePage } from './items.ts';
 
-/** What to do with the files, for the operator who opens the archive. */
+/** Instructions for the files, for the operator who opens the archive. */
 const readme = `This is a magazine for WordPress.
 
 1. In WordPress, install the importer: Tools, Import, WordPress.
@@ -22,12 +22,12 @@ const readme = `This is a magazine for WordPress.
    everything else.
 `;
 
-/** Size of one file in characters: most hosts let people upload ten megabytes and more, and few let them upload a hundred. */
+/** Size of one file in characters: most hosts allow uploads of ten megabytes and more, and few allow a hundred. */
 const partSize = 8_000_000;
 
 /**
- * Writes what WordPress' own importer reads: WXR 1.2, in files that can be uploaded. Each is whole by itself, with the images that its
- * articles show; the importer passes over those that it has already.
+ * Writes the input of WordPress' own importer: WXR 1.2, in files that can be uploaded. Each is whole by itself, with the images
+ * that its articles show; the importer passes over those that it has already.
  */
 export async function writeWordPress(source: ExportSource, add: AddFile): Promise<void> {
   await add({ path: 'README.txt', content: readme });
@@ -81,7 +81,7 @@ class Parts {
     this.#add = add;
   }
 
-  /** @param images that this file must have, too; none is in it twice */
+  /** @param images that this file has to contain, too, each once */
   async add(item: string, images: readonly { id: string; item: string }[]): Promise<void> {
     for (const image of images) {
       if (this.#images.has(image.id)) continue;
@@ -92,7 +92,7 @@ class Parts {
     if (this.#size > partSize) await this.#write();
   }
 
-  /** Writes what is left; a site without anything has one file, too. */
+  /** Writes the rest; an empty site has one file, too. */
   async end(): Promise<void> {
     if (this.#items.length > 0 || this.#count === 0) await this.#write();
   }

@@ -10,9 +10,9 @@ const maxFiles = 1_000_000;
 const maxText = 4_000_000;
 
 /**
- * A ZIP file that another program or a stranger may have made. Names that lead out of it (`../`, `/`) are refused when it is opened. What comes out of
- * a file is never longer than the archive says, and has the checksum that the archive has; nothing is unpacked to a disk under its own
- * name.
+ * A ZIP file that another program or a stranger may have made. Names that lead out of it (`../`, `/`) are refused when it is
+ * opened. An unpacked file is never longer than the archive says, and has the checksum of the archive; nothing is unpacked to a
+ * disk under its own name.
  */
 export class ZipReader {
   readonly #zip: ZipFile;
@@ -50,10 +50,10 @@ export class ZipReader {
     return this.#entries.get(name)?.uncompressedSize;
   }
 
-  /** @throws ImportError when the file is missing, damaged, no UTF-8, or larger than any text of ours */
+  /** @throws ImportError when the file is missing, damaged, not UTF-8, or larger than any of our texts */
   async readText(name: string): Promise<string> {
     const entry = this.#find(name);
-    // What is packed is in memory, too.
+    // The packed bytes are in memory, too.
     if (Math.max(entry.uncompressedSize, entry.compressedSize) > maxText)
       throw new ImportError(`${name} is larger than ${maxText} bytes.`);
     try {
@@ -126,7 +126,7 @@ function newDecoder(): TextDecoder {
   return new TextDecoder('utf-8', { fatal: true });
 }
 
-/** @throws ImportError that says of which file a library complains */
+/** @throws ImportError that names the file about which a library complains */
 function explain(error: unknown, name: string): never {
   if (error instanceof ImportError) throw error;
   throw new ImportError(`${name} can't be read (${(error as Error).message}).`, { cause: error });

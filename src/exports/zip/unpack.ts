@@ -25,7 +25,7 @@ function unpack(packed: Buffer, { compressionMethod, uncompressedSize }: Entry):
   return inflateRawSync(packed, { maxOutputLength: Math.max(uncompressedSize, 1) });
 }
 
-/** @returns what the stream has; it fails at the end when the checksum is another one, which yauzl doesn't look at */
+/** @returns the bytes of the stream; it fails at its end when the checksum differs, which yauzl doesn't check */
 export function checkedStream(stream: Readable, entry: Entry, name: string): Readable {
   let checksum = 0;
   const checked = new Transform({

@@ -7,9 +7,9 @@ import type { AddFile } from '../source/export-file.ts';
 const idleTimeout = 120_000;
 
 /**
- * Writes a ZIP file while it is read: nothing but the file under way is in memory, nothing begins before the first read, and what is
- * not read is not made. It is ZIP64 where its size asks for that. When a file can't be written, or the reader stops, the stream
- * fails; its end, which lists the files, is missing then, so that no program takes it for whole.
+ * Writes a ZIP file while it is read: nothing but the file under way is in memory, nothing begins before the first read, and
+ * unread parts are never made. It is ZIP64 where its size asks for that. When a file can't be written, or the reader stops, the
+ * stream fails; its end, which lists the files, is missing then, so that no program takes it for whole.
  * @param write calls `add` for each file, one after the other
  */
 export function writeZip(write: (add: AddFile) => Promise<void>): Readable {

@@ -22,7 +22,7 @@ export function catchKeys(): () => string {
   };
 }
 
-/** @returns whether the key is typed into a field */
+/** @returns whether the key goes into a field */
 export function isInField({ target }: KeyboardEvent): boolean {
   return nearest(target, 'input,textarea,select,[contenteditable]') !== null;
 }

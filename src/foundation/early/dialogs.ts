@@ -1,11 +1,14 @@
 import { nearest } from './nearest.ts';
 
-/** What the markup of a dialog can't do, in older browsers or at all, before the application and after it has come. */
+/**
+ * Behaviour that the markup of a dialog lacks, in older browsers or everywhere. It works before and after the application has
+ * come.
+ */
 export function runDialogs(): void {
   if (!('command' in HTMLButtonElement.prototype)) addEventListener('click', runCommand);
   if (!('closedBy' in HTMLDialogElement.prototype)) addEventListener('click', closeOnBackdrop);
   addEventListener('keydown', keepFocusInside);
-  // Going back may bring the page back as it was left.
+  // A page that is restored by Back may still have a dialog open.
   addEventListener('pagehide', () => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   });
@@ -27,7 +30,7 @@ function runCommand({ target }: MouseEvent): void {
   else if (!dialog.open) dialog.showModal();
 }
 
-/** By default Tab leaves a modal dialog for the browser's own buttons; this moves the focus back to the first element. */
+/** Tab leaves a modal dialog for the browser's own buttons by default; this moves the focus back to the first element. */
 function keepFocusInside(event: KeyboardEvent): void {
   const dialog = event.key === 'Tab' && document.activeElement?.closest('dialog[closedby]');
   if (!dialog) return;

@@ -8,9 +8,8 @@ export function hideMissingImages(): void {
 }
 
 /**
- * An image of the text is removed, with its figure or the line break after it; in a link its `alt` text stays, so that the link is
- * not empty.
- * Images that React renders are hidden, not removed.
+ * An image of the text is removed, with its figure or the line break after it; in a link the `alt` text stays, so that the link
+ * is not empty. Images that React renders are hidden, not removed.
  */
 function hide({ target: image }: Event): void {
   if (!(image instanceof HTMLImageElement) || isForEditor(image) || triesAgain(image)) return;
@@ -18,7 +17,7 @@ function hide({ target: image }: Event): void {
     image.hidden = true;
     return;
   }
-  // What is printed under it in a figure has nothing to say without it.
+  // The caption in a figure says nothing without the image.
   const whole = image.closest('.image') ?? image.closest('picture') ?? image;
   const link = whole.closest('a');
   const next = whole.nextSibling;
@@ -26,13 +25,13 @@ function hide({ target: image }: Event): void {
   whole.replaceWith(link ? image.alt || link.hostname : '');
 }
 
-/** In the admin nothing is hidden, so that an editor sees what is missing, but portraits: initials stand for them. */
+/** The admin hides only portraits, which initials replace: an editor has to see every other missing image. */
 function isForEditor(image: HTMLImageElement): boolean {
   return location.pathname.startsWith('/admin') && !image.closest('[data-portrait]');
 }
 
 /**
- * One variant may be missing, or a browser may not show what it says that it does: the variant in `src` is tried then.
+ * A variant may be missing, or a browser may fail to show a format that it claims to support: then the variant in `src` is tried.
  * @returns false when that has failed, too
  */
 function triesAgain(image: HTMLImageElement): boolean {

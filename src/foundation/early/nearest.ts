@@ -1,4 +1,4 @@
-/** @returns what an event is about: its target or the nearest element around that */
+/** @returns the element that an event is about: its target or the nearest one around that */
 export function nearest<Found extends Element = Element>(target: EventTarget | null, selector: string): Found | null {
   return target instanceof Element ? target.closest<Found>(selector) : null;
 }

@@ -10,7 +10,7 @@ export function say(message: ToastMessage): void {
   show(message);
 }
 
-/** From now on messages are the application's. */
+/** From now on the application shows messages. */
 export function sayBy(showToast: typeof show): void {
   show = showToast;
 }

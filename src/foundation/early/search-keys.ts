@@ -41,7 +41,7 @@ export function listenForSearch({ load, onFailure, fieldId = '' }: SearchKeysOpt
     return typed;
   }
 
-  /** There will be no dialog: the page that the opener leads to answers what was typed. */
+  /** There will be no dialog: the page that the opener links to gets the typed text. */
   function leaveForSearch(): void {
     const opener = findOpener();
     if (!takeTyped) return;
@@ -62,7 +62,7 @@ export function listenForSearch({ load, onFailure, fieldId = '' }: SearchKeysOpt
 
 declare global {
   interface Window {
-    /** What the inline script of the page offers to `useSearchKeys`. */
+    /** Interface of the page's inline script for `useSearchKeys`. */
     searchKeys: {
       openSearch(): void;
       openSearchBy(show: (() => void) | null): void;

@@ -1,5 +1,5 @@
 /**
- * What the reader has chosen, in words that style sheets look for in the attribute `data-look` of `<html>`: `light` or `dark`; `small`,
+ * The reader's choice, in words that style sheets look for in the attribute `data-look` of `<html>`: `light` or `dark`; `small`,
  * `large` or `larger`. Other stored words mean nothing. Kept in this browser only.
  */
 export const appearanceKey = 'masthead:look';

@@ -6,7 +6,7 @@ import { ScriptButton } from '../../ui/script-button.tsx';
 interface PasskeyButtonProps {
   onPress: () => void;
   isPending: boolean;
-  /** Of the last try. */
+  /** Error of the last try. */
   error: Error | null;
 }
 

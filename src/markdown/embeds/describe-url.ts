@@ -8,7 +8,7 @@ import { describeYouTube } from './youtube.ts';
 const playable = [describeYouTube, describeVimeo, describeSpotify, describeSoundCloud];
 
 /**
- * Says what a URL leads to, from its text alone: the server and the browser ask no other site.
+ * Describes the target of a URL, from its text alone: the server and the browser ask no other site.
  * @param url absolute, of http or https
  */
 export function describeUrl(url: string): Described {

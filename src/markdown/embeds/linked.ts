@@ -1,6 +1,6 @@
 import { type Described, plainHost, stepsOf } from './player.ts';
 
-/** What a path of a known site leads to; `name` is who has posted it. */
+/** The subject of a path of a known site; `name` is the account that posted it. */
 interface Post {
   source: string;
   hosts: readonly string[];
@@ -36,7 +36,7 @@ const names: Readonly<Record<string, string>> = {
 /** A post on Mastodon has this path, on whichever of its servers; that of a reader's own server names the author's as well. */
 const mastodon = /^\/@(?<name>[\w.-]+)(?:@[\w.-]+)?\/\d{15,20}\/?$/;
 
-/** Describes what does not play on the page. */
+/** Describes URLs that do not play on the page. */
 export function describeLinked(url: URL): Described {
   const host = plainHost(url);
   const post = posts.find(({ hosts, path }) => hosts.includes(host) && path.test(url.pathname));

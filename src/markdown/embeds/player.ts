@@ -1,10 +1,10 @@
-/** What a URL leads to. */
+/** The subject of a URL. */
 export interface Described {
   /** The name of the site, or its host. */
   source: string;
-  /** What is there, in words; null where the URL does not tell. */
+  /** Description in words; null where the URL does not tell. */
   title: string | null;
-  /** Null for what does not play within a page. */
+  /** Null for a URL that does not play within a page. */
   player: Player | null;
 }
 
@@ -13,7 +13,7 @@ export interface Player {
   url: string;
   /** A film: across or upright. A sound: as tall as `height` says. */
   shape: 'video' | 'upright' | 'audio';
-  /** Of a sound, in pixels, as its site prescribes. */
+  /** Height of a sound's player, in pixels, as its site prescribes. */
   height?: number;
 }
 
@@ -25,7 +25,7 @@ export const playerOrigins = [
   'https://w.soundcloud.com',
 ] as const;
 
-/** @returns the host without what tells nothing: `www.`, and `m.` of pages for phones */
+/** @returns the host without the prefixes `www.` and `m.` (pages for phones) */
 export function plainHost({ hostname }: URL): string {
   return hostname.replace(/^(?:www|m)\./, '');
 }

@@ -12,7 +12,7 @@ const lists = new Set(
 
 /**
  * The player takes the URL of the page, a private one too. Source: https://developers.soundcloud.com/docs/api/html5-widget
- * @returns null for what is no track or set of SoundCloud
+ * @returns null for a URL that is no track or set of SoundCloud
  */
 export function describeSoundCloud(url: URL): Described | null {
   const host = plainHost(url);

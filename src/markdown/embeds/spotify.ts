@@ -1,6 +1,9 @@
 import { type Described, plainHost, stepsOf } from './player.ts';
 
-/** What Spotify has, with the height of its player in pixels. Source: https://developer.spotify.com/documentation/embeds */
+/**
+ * Kinds of content at Spotify, with the height of its player in pixels. Source:
+ * https://developer.spotify.com/documentation/embeds
+ */
 const kinds = {
   track: { word: 'Track', height: 152 },
   album: { word: 'Album', height: 352 },
@@ -9,7 +12,7 @@ const kinds = {
   playlist: { word: 'Playlist', height: 352 },
 } as const;
 
-/** @returns null for what does not play on Spotify */
+/** @returns null for a URL that does not play on Spotify */
 export function describeSpotify(url: URL): Described | null {
   if (plainHost(url) !== 'open.spotify.com') return null;
   // `intl-de` and the like name a language.

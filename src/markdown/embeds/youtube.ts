@@ -5,7 +5,10 @@ const hosts = new Set(['youtube.com', 'music.youtube.com', 'youtube-nocookie.com
 /** Paths that name a video in their second part. */
 const folders = new Set(['shorts', 'live', 'embed', 'v', 'e']);
 
-/** Parameters: https://developers.google.com/youtube/player_parameters @returns null for what is no video or playlist of YouTube */
+/**
+ * Parameters: https://developers.google.com/youtube/player_parameters @returns null for a URL that is no video or playlist of
+ * YouTube
+ */
 export function describeYouTube(url: URL): Described | null {
   const host = plainHost(url);
   if (!hosts.has(host)) return null;

@@ -8,12 +8,12 @@ import { serveTasks } from '../../services/threads/work-process.ts';
 import type { Environment } from '../environment/environment.ts';
 import { openInstallation } from './open-installation.ts';
 
-/** Of the process: requests come first. */
+/** Priority of the process: requests come first. */
 const niceness = 10;
 
 giveWay();
 
-/** What is told of a backup that was made. */
+/** Message about a backup that was made. */
 export interface ScheduledBackup {
   name: string;
   bytes: number;
@@ -38,7 +38,7 @@ serveTasks(async (environment: Environment, signal): Promise<ScheduledBackup> =>
   }
 });
 
-/** A process whose priority is lower already, or that may not change it, backs up all the same. */
+/** A process with a lower priority already, or one that may not change it, makes its backup all the same. */
 function giveWay(): void {
   try {
     setPriority(niceness);

@@ -7,12 +7,12 @@ import { log } from '../../logging/log.ts';
 import { readInstallation } from '../../services/backups/installation.ts';
 import type { BackupEnvironment } from '../environment/backup-environment.ts';
 
-/** How long an answer is good, in milliseconds: a bucket is asked over the network. */
+/** How long an answer is reused, in milliseconds: a bucket is asked over the network. */
 const maxAge = 10 * 60_000;
 
 /**
- * @returns what finds the archives of another installation in the target, for a site that has not backed itself up yet: its owner
- *   may have meant to restore one. A target that can't be listed has none; the first backup will say why.
+ * @returns a function that finds archives of other installations in the target, for a site that has not backed itself up yet: its
+ *   owner may have meant to restore one. A target that can't be listed has none; the first backup will say why.
  */
 export function openOtherArchives(db: Database, backups: BackupEnvironment): () => Promise<BackupWarning[]> {
   let found: Promise<BackupWarning[]> | undefined;

@@ -33,7 +33,7 @@ export function openScheduledBackups(
       for (const { text } of warnings) log.warn(`backups: ${text}`);
     } catch (error) {
       if (!isStopping) throw error;
-      // The process notes it itself, unless it had no time to.
+      // The process notes this itself, unless it had no time.
       await noteUnfinishedStopped(db, new Date());
       log.info('backups: the server stops, and the backup with it; the next start makes it anew');
     }

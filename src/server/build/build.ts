@@ -12,7 +12,7 @@ import { checkScriptWeight, describeWeight, inKilobytes, weighEditor, weighScrip
 
 /**
  * Builds the client and the server.
- * @param isForStart whether a start waits for it: that keeps V8's compiled code itself, while it serves
+ * @param isForStart whether a start waits for it: such a start keeps V8's compiled code itself, while it serves
  * @throws when Vite fails; it has then printed why; and when the scripts are too heavy
  */
 export async function build({ isForStart }: { isForStart: boolean }): Promise<void> {
@@ -34,7 +34,7 @@ export async function build({ isForStart }: { isForStart: boolean }): Promise<vo
   writeStamp(stamp);
 }
 
-/** Prints what the scripts of an article, and the rich text of the editor, weigh. @throws when it is more than they may */
+/** Prints what the scripts of an article, and the rich text of the editor, weigh. @throws when they are over their limit */
 async function limitScripts(server: string): Promise<void> {
   const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(join(server, 'page-build.js')).href);
   const weight = await weighScripts(join(buildDir, 'client'), renderPage, await readEntry(buildDir, 'site'));

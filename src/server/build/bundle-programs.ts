@@ -4,7 +4,7 @@ import { normalizePath, type Plugin } from 'vite';
 /** `new URL('./search-worker.ts', import.meta.url)`: the program of a thread. */
 const programUrl = /new URL\(\s*('[^']+\.ts'),\s*import\.meta\.url,?\s*\)/g;
 
-/** What rolldown tells of a module of the bundle. */
+/** A module of the bundle, as rolldown describes it. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: string[] } | null;
 }
@@ -42,7 +42,7 @@ export function bundlePrograms(entries: readonly string[]) {
   function chunkOf(module: string, modules: Modules): string | null {
     if (startsOf.size === 0) for (const start of starts) follow(start, start, modules);
     const reached = startsOf.get(module);
-    // What a start does must not happen in a process that loads a file for a module beside it.
+    // The side effects of a start must not happen in a process that loads the file for another module in it.
     if (starts.has(module)) return null;
     return reached ? [...reached].map((start) => basename(start).replace(/\..*$/, '')).join('+') : null;
   }

@@ -7,7 +7,7 @@ import { entries } from '../entries.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Of the admin, besides its scripts in the manifest: its styles, and the reader of .docx. */
+/** Assets of the admin, besides its scripts in the manifest: its styles, and the reader of .docx. */
 const ofAdmin = /^(admin-styles|word-document-worker)-/;
 
 /** Vite's manifest: https://vite.dev/guide/backend-integration */
@@ -16,7 +16,7 @@ type Manifest = Record<string, { file: string; imports?: string[]; dynamicImport
 /**
  * Writes a `.br` and a `.gz` next to each script and style sheet of the folder, at the highest level: it runs once per build.
  * @param client folder of the client's build
- * @param isForStart whether a start waits for it: what is of the admin then takes 0.5 s of a processor instead of 4.2, and editors
+ * @param isForStart whether a start waits for it: the admin's files then take 0.5 s of a processor instead of 4.2, and editors
  *   get a thirteenth more bytes
  */
 export async function compressAssets(client: string, { isForStart }: { isForStart: boolean }): Promise<void> {
@@ -31,7 +31,7 @@ export async function compressAssets(client: string, { isForStart }: { isForStar
 async function readAdminScripts(client: string): Promise<Set<string>> {
   const manifest: Manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8'));
   const reached = new Set<string>([entries.site]);
-  // A set yields what is added while it is read, too.
+  // A set also yields elements that are added while it is read.
   for (const source of reached) {
     const { imports = [], dynamicImports = [] } = manifest[source] ?? {};
     for (const next of [...imports, ...dynamicImports]) reached.add(next);

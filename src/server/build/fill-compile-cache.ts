@@ -9,7 +9,7 @@ const timeout = 60_000;
 
 /**
  * Starts the built server once, on an empty database, and asks for pages: what V8 compiles for that is kept beside it for every
- * later start. Without it a start is only slower, so a machine on which it fails is told and the build goes on.
+ * later start. Without it a start is only slower, so a failure is printed and the build goes on.
  * @param server folder of the built server
  */
 export async function fillCompileCache(server: string): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** How long replaced assets are kept, in milliseconds: a page that was opened before a deployment may still ask for them. */
 const keptFor = 24 * 60 * 60 * 1000;
 
-/** Copies the assets of the build that is about to be replaced, and removes those that were replaced longer ago. */
+/** Copies the assets of the build that is about to be replaced, and removes those that were replaced before the limit. */
 export async function keepAssets(current: string, previous: string, now = new Date()): Promise<void> {
   await mkdir(previous, { recursive: true });
   for (const name of await readdir(current).catch(() => [])) {

@@ -7,13 +7,13 @@ import { entries } from '../entries.ts';
 import type { RenderPage } from '../pages/answer-page.ts';
 import { serveSmallestArticle, smallestArticle } from './smallest-article.ts';
 
-/** JavaScript of an article's page on the wire (brotli), in bytes. Reasons and measurements: docs/decisions/0049-first-visit.md. */
+/** JavaScript of an article's page on the wire (brotli), in bytes. Reasons and measurements: docs/decisions/0002-layers.md. */
 export interface ScriptWeight {
-  /** What comes with the page: inline scripts, and the files that its markup names. */
+  /** Scripts that come with the page: inline ones, and the files that its markup names. */
   withPage: number;
   /** The same, and every file that the application loads there. */
   withApplication: number;
-  /** The panel of the appearance, and what keeps how far articles were read: loaded when a reader uses them. */
+  /** The panel of the appearance, and the script that notes how far articles were read: loaded when a reader uses them. */
   onUse: number;
 }
 
@@ -59,11 +59,11 @@ export async function weighScripts(clientDir: string, renderPage: RenderPage, en
 /** The module with which the rich text begins. */
 const richText = 'src/editor/text-editor/rich-editor.tsx';
 
-/** What it may weigh (gzip), with its styles, in bytes. Reasons: docs/decisions/0080-the-rich-text.md */
+/** Limit of its weight (gzip), with its styles, in bytes. Reasons: docs/decisions/0021-rich-text.md */
 export const editorLimit = 165_000;
 
 /**
- * Weighs what the rich text of the admin's editor loads on demand.
+ * Weighs the files that the rich text of the admin's editor loads on demand.
  * @param clientDir folder of the client's build, with its compressed files
  * @returns the bytes of their gzip; @throws with one sentence when they are heavier than they may be, or missing
  */
@@ -79,7 +79,7 @@ export async function weighEditor(clientDir: string): Promise<number> {
   throw new Error(`The rich text (${inKilobytes(bytes)}) is over its limit (${inKilobytes(editorLimit)}).`);
 }
 
-/** Of the scripts whose URLs the inline script of the page has. */
+/** Weighs the scripts whose URLs the page's inline script has. */
 async function weighOnUse(clientDir: string, html: string): Promise<number> {
   const urls = [...html.matchAll(/ data-(?:appearance|reading)="([^"]+\.js)"/g)].map(([, url = '']) => url);
   const sizes = await Promise.all(urls.map(async (url) => (await stat(join(clientDir, `${url}.br`))).size));
@@ -104,7 +104,7 @@ function namedFiles(html: string, manifest: Manifest): string[] {
 /** @returns the sources with everything that they import */
 function filesOf(manifest: Manifest, sources: Iterable<string>): Set<string> {
   const all = new Set(sources);
-  // A set yields what is added while it is read, too.
+  // A set also yields elements that are added while it is read.
   for (const source of all) for (const imported of manifest[source]?.imports ?? []) all.add(imported);
   return all;
 }

@@ -73,7 +73,7 @@ const firstWindow = 14_600;
 /** The status line and what Node adds to the headers of an answer, in bytes. */
 const addedHeaders = 110;
 
-/** Share of a fast body that `best` saves at least, of long pages: 0.18 to 0.2 (decision 133). */
+/** Share of a fast body that `best` saves at least, of long pages: 0.18 to 0.2 (decision 6). */
 const saving = 0.18;
 
 /** @returns whether the answer is too long for the first window, and will not be at best */

@@ -11,11 +11,11 @@ import {
 
 /**
  * Bodies up to this size in bytes are compressed at once, in 8 ms at most; pages in 2 ms. In zlib's threads it takes a
- * fifth more processor time, and their heaps grow by 100 MB (decision 44).
+ * fifth more processor time, and their heaps grow by 100 MB (decision 6).
  */
 export const maxAtOnce = 256 * 1024;
 
-/** How long a compression may take. `fast`: a reader waits. `best`: a hundred times as long, in zlib's threads (decision 133). */
+/** How long a compression may take. `fast`: a reader waits. `best`: a hundred times as long, in zlib's threads (decision 6). */
 export type Effort = 'fast' | 'best';
 
 /** Brotli's levels. With a window of 64 KB the encoder takes another, faster way, for longer bodies too. */

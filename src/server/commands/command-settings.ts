@@ -14,7 +14,7 @@ export function atCaller(path: string): string {
   return resolve(process.env.INIT_CWD ?? '', path);
 }
 
-/** @returns the same for what may be a place in a bucket, too */
+/** @returns the same for a path or a place in a bucket */
 export function placeAtCaller(place: string): string {
   return place.startsWith('s3:') ? place : atCaller(place);
 }

@@ -10,18 +10,18 @@ import { openDatabase } from '../startup/open-database.ts';
 import { openMediaStorage } from '../startup/open-media-storage.ts';
 
 interface ImportedFile {
-  /** Of an export in our own format. */
+  /** Path of an export in our own format. */
   path: string;
   /** Ends the import before it has changed anything. */
   signal: AbortSignal;
-  /** Told how far it is, in a sentence. */
+  /** Called with a sentence about the progress. */
   tell: (sentence: string) => void;
 }
 
 const actor = systemActor('the command line');
 
 /**
- * Imports an export into an installation that has no site yet, or one without content. When it fails, there is as little as before.
+ * Imports an export into an installation that has no site yet, or one without content. When it fails, nothing is left behind.
  * @returns how much of everything was imported
  * @throws ImportError, BackupError, SettingError
  */

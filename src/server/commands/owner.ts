@@ -26,7 +26,7 @@ const usage = `Who may sign in, from the server's own shell and with the server'
 
 A password is asked for on the terminal. Without one it is the first line of the input, or else, for reset, OWNER_PASSWORD.`;
 
-/** What a command works with. */
+/** Values that a command needs. */
 interface CommandContext {
   db: Database;
   auth: Auth;

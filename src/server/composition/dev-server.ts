@@ -7,16 +7,19 @@ import type { AdminBuild, RenderPage } from '../pages/answer-page.ts';
 import { reportFailedStart, stopOnSignal } from './process.ts';
 import { startSite } from './site.ts';
 
-/** Folders of what only the server writes into a page: its head, and the inline script. Browsers have these modules during development, but never run them. */
+/**
+ * Folders of modules that only the server writes into a page: its head, and the inline script. Browsers have these modules during
+ * development, but never run them.
+ */
 const onlyWritten = /[\\/](metadata|page-script|early|early-script)[\\/]|[\\/]admin[\\/]document\.tsx$/;
 
-/** Reloads open pages after a change of what only the server writes: Vite would replace the modules in browsers, or tell them nothing. */
+/** Reloads open pages after a change of such modules: Vite would replace the modules in browsers, or tell them nothing. */
 const reloadPages: Plugin = {
   name: 'reload-pages',
   hotUpdate({ file, modules, server }) {
     if (this.environment.name !== 'ssr' || modules.length === 0) return;
     const { client } = server.environments;
-    // Tailwind has entered each file that it has searched for classes, without an id.
+    // Tailwind registers each file that it has searched for classes, without an id.
     const inBrowsers = [...(client.moduleGraph.getModulesByFile(file) ?? [])].filter(({ id }) => id !== null);
     if (inBrowsers.length === 0 || onlyWritten.test(file)) client.hot.send({ type: 'full-reload' });
   },

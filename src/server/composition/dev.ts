@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-// `npm run dev`: runs `dev-server.ts`, again after each change of what Vite does not replace in the running process.
+// `npm run dev`: runs `dev-server.ts`, and starts it again after each change that Vite does not replace in the running process.
 
 const sources = join(import.meta.dirname, '../..');
 
@@ -60,7 +60,7 @@ function watchSources(): void {
   }
 }
 
-/** npm says nothing to what it has started when it is killed: another process is the parent then. */
+/** A killed npm tells its children nothing, but their parent is another process then. */
 function endWithNpm(): void {
   const npm = process.ppid;
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === npm || end(), lookEvery);

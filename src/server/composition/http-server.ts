@@ -20,7 +20,7 @@ const keepAliveTimeout = 75_000;
 /** How long a request may take to arrive, in milliseconds: an hour, for the largest list of subscribers at 100 kbit/s. */
 const requestTimeout = 3_600_000;
 
-/** Node makes no stream for the body that a request does not have: 7 % of the JavaScript of a cache hit (decision 48). */
+/** Node makes no stream for the body that a request does not have: 7 % of the JavaScript of a cache hit (decision 6). */
 const optimizeEmptyRequests = true;
 
 interface HttpServerParts extends CachedAnswerParts {
@@ -40,7 +40,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
   const { app, cache, traffic, trustedProxies = 0, sources, bodyIdleTimeout = 35_000 } = parts;
   const cachedAnswers = openCachedAnswers(parts);
   const logs = new WeakMap<object, RequestLog>();
-  /** Of requests with a body. */
+  /** Callbacks at the end of requests with a body. */
   const endings = new WeakMap<object, () => void>();
   const listener = getRequestListener(
     async (request, { incoming }) => {

@@ -33,7 +33,7 @@ export function reportFailedStart(error: unknown): never {
   reportFailure(error, 'The start');
 }
 
-/** @param what has failed, as the beginning of a sentence */
+/** @param what the part that failed, as the beginning of a sentence */
 export function reportFailure(error: unknown, what: string): never {
   if (error instanceof SettingError) console.error(error.message);
   // The reason is already in the log, in a line that begins with `database:`.

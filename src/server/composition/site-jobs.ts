@@ -32,7 +32,7 @@ import { openScheduledBackups } from '../backups/scheduled-backups.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Stoppables } from '../lifetime/stoppables.ts';
 
-/** What the jobs work on. */
+/** Parts of the site that the jobs need. */
 interface JobParts {
   db: Database;
   site: CurrentSite;

@@ -10,7 +10,7 @@ export interface FeedDocument {
   site: SiteSettings;
   /** URL of the WebSub hub where feed readers may subscribe. */
   hub: string | undefined;
-  /** By article id, without articles that have no image. */
+  /** Images by article id; articles without an image are left out. */
   images: ReadonlyMap<string, FeedImage>;
 }
 

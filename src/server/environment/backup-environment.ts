@@ -12,7 +12,7 @@ export interface BackupEnvironment {
   bucketAccess: BucketAccess | undefined;
 }
 
-/** Shortest passphrase in characters: an attacker with an archive can try as many as they like. */
+/** Shortest passphrase in characters: an attacker with an archive can try without limit. */
 const minPassphrase = 16;
 
 const bucketTarget = /^s3:\/\/\w[\w.-]{1,61}\w(\/\w[\w.-]*)*\/?$/;

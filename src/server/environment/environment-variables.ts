@@ -37,7 +37,7 @@ const bucketService = z.url({ error: 'must be the http or https URL of an S3-com
 const region = z.string().regex(/^[\w-]{1,60}$/, { error: 'must be a region, such as "eu-central-1"' });
 const accessKey = z.string().regex(/^\S+$/, { error: 'must be a key, without spaces' });
 
-/** What each environment variable may be; an empty one is none. The texts go on after the name of the variable. */
+/** Rules for each environment variable; an empty value counts as unset. Messages follow the name of the variable. */
 export const variables = z.object({
   PORT: optional(port),
   HOST: optional(z.string()),
@@ -100,7 +100,7 @@ export const variables = z.object({
   BACKUP_S3_SECRET_ACCESS_KEY: optional(accessKey),
   AUDIT_DAYS: optional(wholeNumber('a whole number of days', limits.auditDays)),
   SLOW_QUERY_MS: optional(wholeNumber('a whole number of milliseconds', limits.slowQueryMs)),
-  // What a header can carry, and no space, which would end it.
+  // Characters that a header can carry, without a space, which would end the value.
   METRICS_TOKEN: optional(
     z.string().regex(new RegExp(`^[!-~]{${minSecret},}$`), {
       error: `must be at least ${minSecret} random characters, without spaces`,

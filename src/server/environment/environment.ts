@@ -46,7 +46,7 @@ export interface Environment {
   logLevel: LogLevel;
   /** From how many milliseconds on a statement of the database is logged; 0 for never. */
   slowQueryMs: number;
-  /** What a request for the metrics must send; undefined: there are none. */
+  /** Token that a request for the metrics must send; undefined: there are none. */
   metricsToken: string | undefined;
 }
 

@@ -1,20 +1,24 @@
 import { variables } from './environment-variables.ts';
 
-/** A variable that is set, and the one that is meant by it. */
+/** A variable that is set, and the one that it was meant to be. */
 export interface Misspelling {
   given: string;
   meant: string;
 }
 
-/** From how many characters on a name may differ by one edit, or by two, and hardly be another program's: `SITE_URL` has 8, `SITE_TIME_ZONE` 14. */
+/**
+ * Lengths from which a name that differs by one edit, or by two, is hardly another program's: `SITE_URL` has 8, `SITE_TIME_ZONE`
+ * 14.
+ */
 const editsByLength = [
   { length: 14, edits: 2 },
   { length: 8, edits: 1 },
 ];
 
 /**
- * Finds a variable that is almost named like one of ours, which is not set. Names in one word are left to other programs: `DATADIR`,
- * `LOGLEVEL`, and cron's `MAILFROM`, are ours but for the underscore. One of ours that is set, even as an empty one, is never meant.
+ * Finds a variable that is almost named like one of ours, which is not set. Names in one word are left to other programs:
+ * `DATADIR`, `LOGLEVEL`, and cron's `MAILFROM`, are ours but for the underscore. A variable of ours that is set, even to nothing,
+ * is never the intended one.
  * @param env `process.env`
  */
 export function findMisspelling(env: Record<string, string | undefined>): Misspelling | undefined {

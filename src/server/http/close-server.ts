@@ -4,8 +4,8 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
 /**
- * How long a server behind a proxy goes on taking requests after it was told to stop, in milliseconds: load balancers notice by
- * `/readyz` or by themselves that it goes, and each connection that they hold is closed after an answer that says so. A request into a
+ * How long a server behind a proxy goes on taking requests after it was told to stop, in milliseconds: load balancers notice the
+ * stop by `/readyz` or by themselves, and each connection that they hold is closed after an answer that says so. A request into a
  * connection that is closed without one is lost if it writes: a proxy does not send it again (nginx.org, proxy_next_upstream).
  */
 export const proxyGrace = 2000;
@@ -19,11 +19,11 @@ const lookEvery = 50;
 /** A turn of the event loop in which hardly anything was done takes less, in milliseconds. */
 const quietTurn = 0.2;
 
-/** How long such a turn is waited for, in milliseconds: without end on a machine with more work than it can do. */
+/** Maximum wait for such a turn, in milliseconds: an overloaded machine may never have one. */
 const quietTimeout = 1000;
 
 export interface ClosingServer {
-  /** Takes requests for as long as a proxy needs, then no more connections; idle ones are closed. */
+  /** Accepts requests for as long as a proxy needs, then no more connections; closes idle ones. */
   closePort(): Promise<void>;
   /** Waits for the requests under way, and aborts them when the timeout since `closePort` is over. */
   finish(): Promise<void>;
@@ -32,9 +32,9 @@ export interface ClosingServer {
 /**
  * Follows the connections of a server, so that its end waits for requests only: neither for connections on which nothing was
  * asked yet, which browsers open ahead and Node counts as busy, nor for those that clients keep after their answer.
- * @param grace how long a proxy may take to notice the end, in milliseconds; 0 without a proxy, since browsers repeat by themselves what
- *   went into a connection that was closed
- * @param timeout how long a request may take from the begin of the end, in milliseconds
+ * @param grace how long a proxy may take to notice the end, in milliseconds; 0 without a proxy, since browsers repeat a request
+ *   into a closed connection by themselves @param timeout how long a request may take from the beginning of the stop, in
+ *   milliseconds
  */
 export function prepareClose(server: Server, { grace, timeout }: { grace: number; timeout: number }): ClosingServer {
   const unused = new Set<Socket>();
@@ -86,7 +86,7 @@ export function prepareClose(server: Server, { grace, timeout }: { grace: number
       const before = arrivals;
       await nextTurn();
       const now = performance.now();
-      // On a busy machine each turn takes long, and taking all that wait may take seconds.
+      // On a busy machine each turn takes long, and accepting all waiting connections may take seconds.
       if (arrivals === before && (now - began < quietTurn || now - start > quietTimeout)) return;
     }
   }
@@ -104,7 +104,7 @@ export function prepareClose(server: Server, { grace, timeout }: { grace: number
       // First the port alone: the method of `Server` in node:http closes idle connections before it.
       NetServer.prototype.close.call(server);
       server.close();
-      // What was taken last may bring its request yet.
+      // A connection that was taken last may still bring its request.
       timers.push(setTimeout(endUnused, grace));
     },
     async finish() {

@@ -8,7 +8,7 @@ export function finishedResponse(body: Buffer<ArrayBuffer>, init: ResponseInit):
   return response;
 }
 
-/** @returns the whole body; not to be changed */
+/** @returns the whole body, which the caller must not change */
 export async function readBody(response: Response): Promise<Buffer> {
   return bodies.get(response) ?? Buffer.from(await response.arrayBuffer());
 }

@@ -22,7 +22,7 @@ const timeoutProblem = JSON.stringify({
   code: 'body-timeout',
 });
 
-/** The answer where no handler can answer any more: each of them waits for the body. */
+/** The answer of the server itself, when every handler still waits for the body. */
 const timeoutAnswer = [
   'HTTP/1.1 408 Request Timeout',
   'Connection: close',
@@ -47,7 +47,7 @@ interface BodyWatch {
 /**
  * Limits the wait for a request's body, and reads the part that the handler has not read. Closing the socket before that would
  * reset it, and the client may lose the answer; leaving it open would make the rest of the body look like the next request.
- * @returns a function that makes the answer the last one of the connection, whose client hardly gets on with its body
+ * @returns a function that makes the answer the last one of the connection, for a client that hardly sends its body
  */
 export function watchBody(request: IncomingMessage, response: ServerResponse, watch: BodyWatch): () => void {
   const { socket } = request;

@@ -1,4 +1,4 @@
-/** What the headers of a request say about an answer from the cache. */
+/** Headers of a request that decide about an answer from the cache. */
 export interface RequestConditions {
   /** How many Host headers there are. */
   hosts: number;
@@ -23,7 +23,7 @@ export function readConditions(rawHeaders: readonly string[]): RequestConditions
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
     const value = rawHeaders[index + 1] ?? '';
-    // By length first: comparing names takes longer.
+    // Compares lengths first: comparing names takes longer.
     switch (name.length) {
       case 4:
         if (name.toLowerCase() === 'host') found.hosts += 1;

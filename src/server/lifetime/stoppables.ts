@@ -40,7 +40,7 @@ export class Stoppables {
   }
 }
 
-/** @returns what went wrong; null when it has stopped */
+/** @returns the error; null when it has stopped */
 function stopWithin({ name, stop }: Stoppable, timeout: number): Promise<Error | null> {
   const late = wait(timeout, new Error(`${name} did not stop within ${Math.round(timeout / 100) / 10} s`), {
     ref: false,

@@ -25,7 +25,7 @@ const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Opens the metrics. The library is loaded here, so that a server without metrics does without it.
+ * Opens the metrics. The library is loaded here, so that a server without metrics never loads it.
  * @param token what a request must carry as `Authorization: Bearer`
  */
 export async function openMetrics(token: string, sources: MetricSources): Promise<Metrics> {

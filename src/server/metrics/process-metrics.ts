@@ -5,8 +5,8 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 const resolution = 100;
 
 /**
- * Adds what is usual to know of a process, by its usual names. The library's own set also watches each garbage collection and
- * samples the event loop a hundred times a second, which made a cache hit an eighth dearer (decision 98).
+ * Adds the usual metrics of a process, by their usual names. The library's own set also watches each garbage collection and
+ * samples the event loop a hundred times a second, which made a cache hit an eighth dearer (decision 14).
  */
 export function addProcessMetrics(registry: Registry): void {
   const registers = [registry];

@@ -27,14 +27,14 @@ export interface PageBuild {
   entry: string;
   /** The inline scripts that pages for readers may have; none runs without this. */
   inlineScripts?: readonly string[];
-  /** Without it the admin has no pages. */
+  /** Without it the admin has no documents. */
   admin?: AdminBuild;
   /** False during development: Vite puts its own scripts and styles into the page. */
   strictPolicy: boolean;
 }
 
 export interface PageParts extends PageBuild {
-  /** The Content-Security-Policy of every page: what differs between pages is in attributes and data. Players are added to it. */
+  /** The Content-Security-Policy of every page: differences between pages are in attributes and data. Players are added to it. */
   policy: string;
   /** The public reads of the API, in process. */
   reads: InProcessReads;

@@ -17,7 +17,7 @@ interface GateForm {
   fields: string[];
   /** The API path that the script would call. @param query of the page's URL */
   call: (query: URLSearchParams) => string;
-  /** Where a success leads when it does not sign in. */
+  /** Target of a success that does not sign in. */
   next?: string;
   /** It creates an account: sent twice, the second request finds its link used up and signs in with the same password. */
   createsAccount?: true;

@@ -9,7 +9,7 @@ import { hasIssue } from '../../services/newsletter/issues/has-issue.ts';
 import { findRedirect } from '../../services/redirects/find-redirect.ts';
 import { sitePages } from '../../site/page/site-pages.ts';
 
-/** Stands for every slug that nothing has: a slug cannot have this form. */
+/** Placeholder for every slug without an entry: no slug can have this form. */
 const noSlug = '_';
 
 type Lookup = (db: Database, slug: string) => Promise<boolean>;

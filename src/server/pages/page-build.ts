@@ -6,7 +6,7 @@ import type { PageBuild } from './answer-page.ts';
 
 export { renderPage };
 
-/** @returns both applications as the build has made them */
+/** @returns both applications from the build */
 export async function openPageBuild(): Promise<PageBuild> {
   return {
     renderPage,

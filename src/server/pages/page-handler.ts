@@ -21,7 +21,7 @@ interface PageHandlerParts {
   siteUrl: string;
 }
 
-/** @returns the handler of every URL that is nothing else: it renders the page, or the one that says that there is none */
+/** @returns the handler of all remaining URLs: it renders the page, or the 404 page */
 export function pageHandler({ api, pages, db, siteUrl }: PageHandlerParts) {
   return async (c: Context<ApiEnvironment>): Promise<Response> => {
     const isPrivate = isAdminPage(c.req.path);
@@ -43,7 +43,7 @@ export function pageHandler({ api, pages, db, siteUrl }: PageHandlerParts) {
     const transport: Transport = async (path, init) => {
       const { result: answer } = await collectReads(() => call(path, init));
       malformed ||= answer.status === 400;
-      // The router knows no other status for a page that is not there.
+      // The router has no other status for a missing page.
       if (answer.status >= 500 || answer.status === 410) failed = answer;
       return answer;
     };

@@ -9,7 +9,7 @@ import { onBehalfOf } from './admin-pages.ts';
 import { answerPage, type PageParts } from './answer-page.ts';
 import { pageTransport } from './page-transport.ts';
 
-/** A form that the browser sends itself, because our script has not loaded, and what is needed to answer it. */
+/** A form that the browser sends itself, because our script has not loaded, with everything that its answer needs. */
 export interface PlainForm {
   api: Hono<ApiEnvironment>;
   pages: PageParts;
@@ -23,7 +23,10 @@ interface FormReception extends Pick<PlainForm, 'api' | 'pages'> {
   maxBytes: number;
 }
 
-/** @returns what receives the body of a form before its handler; for one that is refused, the page of the form says why */
+/**
+ * @returns a middleware that receives the body of a form before its handler; if it refuses the body, the page of the form says
+ *   why
+ */
 export function receiveForm({ api, pages, bodies, maxBytes }: FormReception): MiddlewareHandler<ApiEnvironment> {
   return receiveBody({
     bodies,
@@ -50,7 +53,7 @@ export async function readForm(request: Request): Promise<URLSearchParams | Resp
 export async function callAsScript(form: PlainForm, path: string, body: Record<string, string>): Promise<Response> {
   const { api, request, env } = form;
   const headers = Object.fromEntries([...request.headers].filter(([name]) => passedOn.includes(name)));
-  // A page with a token sends no referrer, so browsers hide the origin of its form. They still say that it is the same.
+  // A page with a token sends no referrer, so browsers hide the origin of its form. They still say that it is the same site.
   if (headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin') delete headers.origin;
   const init = {
     method: 'POST',

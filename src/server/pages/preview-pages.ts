@@ -33,8 +33,9 @@ const shared = previewPath('');
 const edited = pagePreviewPath('');
 
 /**
- * The pages of articles, and the front page, as they are edited. Behind preview links for everyone who has one: whatever is asked for below that
- * path, the answer is a preview or the same page with a 404. In frames of the editors for users who are signed in, and for others not a word.
+ * The pages of articles, and the front page, as they are edited. Behind preview links they are for everyone who has one: every
+ * URL below that path is answered with a preview or with the same 404 page. In the editors' frames they are for signed-in users;
+ * others get no content.
  */
 export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
   const { db, site } = parts;
@@ -42,7 +43,7 @@ export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
 
   app.use(`${shared}*`, alone(site.url, 'none'));
   app.get(`${shared}*`, async (c) => {
-    // Only a reader who opens the link is to see it: another site may ask browsers to fetch it ahead.
+    // Only a person who opens the link may see it: another site could ask browsers to fetch it ahead.
     if (c.req.header('sec-purpose')?.includes('prefetch')) return c.text('Previews are not fetched ahead.', 403);
     const token = c.req.path.slice(shared.length);
     const { preview, publicPath } = await readPreview(db, { token, ...(await settingOf(parts, c)) });
@@ -77,7 +78,7 @@ function alone(siteUrl: string, frames: 'none' | 'self') {
   const headers = {
     'content-security-policy': scriptlessPolicy(siteUrl, frames),
     'referrer-policy': 'no-referrer',
-    // By the HTML standard a sandboxed page with another one is a network error; Chromium shows it.
+    // The HTML standard makes a sandboxed page with another value a network error; Chromium shows it.
     'cross-origin-opener-policy': 'unsafe-none',
   };
   return async (c: PageContext, next: () => Promise<void>) => {
@@ -120,7 +121,7 @@ async function show(
   c: PageContext,
   shown: Pick<RenderInput, 'preview' | 'arranged'>,
 ) {
-  // Without the token, and where the links of the page are right.
+  // A base URL without the token, relative to which the page's links are right.
   const path = shown.arranged ? pagePaths.home : pagePaths.article('');
   const { html, status } = await pages.renderPage({
     request: new Request(new URL(path, c.req.url)),

@@ -8,7 +8,7 @@ import type { CurrentSite } from '../../services/site/current-site.ts';
 import { readSite } from '../../services/site/read-site.ts';
 import type { RenderPage } from './answer-page.ts';
 
-/** The pages that are texts: what they say is part of the program, with the site's own names in it. */
+/** The text pages: their texts are part of the program, with the site's own names in them. */
 const paths = [
   pagePaths.about,
   pagePaths.careers,
@@ -28,7 +28,7 @@ interface PageSource {
   site: CurrentSite;
 }
 
-/** @returns what renders the text pages for an export, as readers see them, without their layout */
+/** @returns a renderer of the text pages for an export, as readers see them, without their layout */
 export function textPages({ renderPage, db, site }: PageSource): () => AsyncGenerator<TextPage> {
   return async function* () {
     for (const path of paths) {
@@ -44,7 +44,7 @@ export function textPages({ renderPage, db, site }: PageSource): () => AsyncGene
   };
 }
 
-/** What a text page reads besides its own text. */
+/** Data that a text page reads besides its own text. */
 async function read(path: string, { db, site, now }: Omit<PageSource, 'renderPage'> & { now: Date }): Promise<unknown> {
   if (path === apiPaths.site) return readSite(await site.read(), now);
   if (path === apiPaths.categories) return (await listCategories(db, {})).items;
@@ -58,7 +58,7 @@ function tidy(html: string, url: string): string {
   return makeLinksAbsolute(plain.trim(), url);
 }
 
-/** The titles of these pages have text alone. */
+/** The titles of these pages contain only text. */
 function toText(html: string): string {
   return html.replaceAll(/<[^>]*>/g, '');
 }

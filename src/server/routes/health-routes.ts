@@ -7,7 +7,7 @@ import { readContentVersion } from '../../services/content-version/content-versi
 /** How long the database may take to answer, in milliseconds. */
 const timeout = 2000;
 
-/** A cache that answers for a server that is away would say that it is well. */
+/** Not cached: a cache that answers for a dead server would say that it is well. */
 const unstored = { 'cache-control': 'no-store' };
 
 /**

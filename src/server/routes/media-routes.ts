@@ -34,7 +34,7 @@ export function mediaRoutes({ storage, dataDir }: MediaRouteParts): Hono<ApiEnvi
       if (variant) return sendVariant(c, storage, variant);
       if (!imageFile.test(c.req.path)) return next();
       const found = await serveFile(c, next);
-      // Without such a file it is what the next handler gave back, which is no response.
+      // Without such a file it is the return value of the next handler, which is no response.
       if (!(found instanceof Response)) return;
       found.headers.set('cache-control', forever);
       return found;
@@ -43,7 +43,7 @@ export function mediaRoutes({ storage, dataDir }: MediaRouteParts): Hono<ApiEnvi
 }
 
 function noSuchFile(c: Context): Response {
-  // It may be about to be made.
+  // The variant may be made soon.
   return c.text('There is no such file.', 404, { 'cache-control': 'no-cache' });
 }
 
@@ -82,12 +82,12 @@ async function sendVariant(c: Context, storage: MediaStorage, variant: VariantNa
 async function send(c: Context, { body }: StoredObject, length: number, status: 200 | 206): Promise<Response> {
   c.header('content-length', String(length));
   if (c.req.method !== 'HEAD') return c.body(body, status);
-  // No client would read it, and its file would stay open.
+  // No client would read the body, and its file would stay open.
   await body.cancel();
   return c.body(null, status);
 }
 
-/** A range of another file than the client has the rest of would not fit (RFC 9110, section 13.1.5). */
+/** A range must be of the file that the client has the rest of (RFC 9110, section 13.1.5). */
 function isRangeWanted(c: Context, etag: string): boolean {
   const ifRange = c.req.header('if-range');
   return c.req.method === 'GET' && (ifRange === undefined || ifRange === etag);

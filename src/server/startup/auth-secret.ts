@@ -17,7 +17,7 @@ export async function readAuthSecret({ authSecret, dataDir }: Environment): Prom
   throw new SettingError(`The file ${path} has been damaged; delete it and start again, which signs everybody out.`);
 }
 
-/** @returns where the secret is kept that was not given as `AUTH_SECRET` */
+/** @returns the file of a secret that was not given as `AUTH_SECRET` */
 export function authSecretPath(dataDir: string): string {
   return join(dataDir, 'auth-secret');
 }

@@ -6,8 +6,8 @@ import type { Database } from '../../database/schema.ts';
 import { type Environment, SettingError } from '../environment/environment.ts';
 
 /**
- * Opens the database of a site as it is: one of an earlier version stays one. Where there is none, none is made: it would be exported
- * without a word, and in the way of a restore.
+ * Opens the database of a site as it is: a database of an earlier version is not migrated. If there is none, none is made: an
+ * empty one would be exported without a warning, and would be in the way of a restore.
  * @throws SettingError when there is no site, or it can't be reached
  */
 export async function openExistingSite(environment: Environment): Promise<Database> {

@@ -11,7 +11,7 @@ import { makePrivate, privateFolder } from '../../storage/private-modes.ts';
 import type { Environment } from '../environment/environment.ts';
 import { unusableDatabase } from './open-database.ts';
 
-/** Writes a site into an empty database, and gives back what it wants to tell. */
+/** Writes a site into an empty database, and returns its report. */
 type Fill<Result> = (db: Database) => Promise<Result>;
 
 /** @returns whether the installation has no database yet, or an empty one. @throws SettingError when that can't be found out */

@@ -7,7 +7,7 @@ import { openDatabase } from './open-database.ts';
 import { openMediaStorage } from './open-media-storage.ts';
 import { loadSampleContent } from './sample-content.ts';
 
-/** What a site is made of. */
+/** The parts of a site. */
 export interface SiteContent {
   db: Database;
   storage: MediaStorage;

@@ -53,20 +53,20 @@ async function mend(mending: Mending): Promise<void> {
   const top = await makePrivate(dataDir, privateFolder);
   count(mending, top);
   await inParallel(files, async (name) => count(mending, await makePrivate(join(dataDir, name), privateFile)));
-  // Where the folder's own mode can't be changed, thousands of tries would tell nothing new.
+  // If the folder's own mode can't be changed, thousands of further tries would fail alike.
   if (top === 'refused') return;
   for (const name of folders) await mendFolder(mending, join(dataDir, name));
 }
 
 async function mendFolder(mending: Mending, root: string): Promise<void> {
-  // A link leads to a folder of the operator's, who gives it its mode.
+  // A link leads to a folder of the operator, who chooses its mode.
   const found = await lstat(root).catch(() => null);
   if (!found?.isDirectory() || (found.mode & 0o077) === 0) return;
   await mendContents(mending, root);
   if (!mending.isStopping) count(mending, await makePrivate(root, privateFolder));
 }
 
-/** Symbolic links are left alone: what they lead to is the operator's. */
+/** Symbolic links are left alone: their targets belong to the operator. */
 async function mendContents(mending: Mending, folder: string): Promise<void> {
   let names: string[] = [];
   const flush = async () => {

@@ -52,7 +52,7 @@ interface SampleInput {
   storage: MediaStorage;
 }
 
-/** What the sample's content refers to. */
+/** Entries that the sample's content refers to. */
 interface References extends SampleInput {
   images: SampleImages;
 }
@@ -66,7 +66,7 @@ export async function loadSampleContent(db: Database, input: SampleInput): Promi
   if (!(await isNewMagazine(db))) return;
   const images = await readSampleImages(sampleDir, input.now);
   const references = { ...input, images };
-  // While the disk is at work, the articles are written; nothing of them is there before the files are.
+  // The articles are written while the disk is busy; they appear only after the files.
   const storing = input.storage.putNew([...images.values()].flatMap(filesOf)).catch(explain);
   storing.catch(() => undefined);
   const articles = await Promise.all((await readSchedule()).map((entry) => readSample(entry, images)));

@@ -1,10 +1,13 @@
 import { type Action, can, type Person, type SubjectOf, whyNot } from '../../contract/permissions.ts';
 import { ServiceError } from '../errors/service-error.ts';
 
-/** Who does something: every rule that writes is told. The system is a job, the command line, the set-up or the sample content. */
+/**
+ * The person or system that does something; every rule that writes takes one. The system is a job, the command line, the set-up
+ * or the sample content.
+ */
 export type Actor = (({ kind: 'person' } & Person) | { kind: 'system' }) & {
   name: string;
-  /** Of the request; absent where there is none. */
+  /** Client IP of the request; absent where there is none. */
   clientIp?: string | undefined;
 };
 

@@ -5,8 +5,8 @@ import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
 import { readAdminArticle } from './read-admin-article.ts';
 
 /**
- * @returns an article in any state as its editors have left it, which may be more than readers see: with its working copy laid over it,
- *   but for the slug, since its page is where it was
+ * @returns an article in any state as its editors have left it, which may be more than readers see: with its working copy laid
+ *   over it, except for the slug, since its page has not moved
  * @throws ServiceError `not-found`
  */
 export async function readEditedArticle(db: Database, input: PublicRead & { id: string }): Promise<AdminArticle> {

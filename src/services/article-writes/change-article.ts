@@ -64,7 +64,7 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
       await recordArticleUses(trx, { articleId: id, actor: input.actor });
       await addToTotals(trx, bothChanges(countedAs(before, -1), countedAs(after, 1)));
       await indexArticle(trx, { articleId: id, text });
-      // What is saved while it is typed is one entry in five minutes, as it is one revision.
+      // Autosaves within five minutes are one entry, as they are one revision.
       if (revision !== 'coalesced') await auditChange(trx, { ...input, before, after });
       const keys = keysOfChange(id, before, after);
       if (keys.length > 0) await raiseContentVersion(trx, keys);
@@ -75,7 +75,10 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
   }
 }
 
-/** @returns the text that the change most likely leaves: it is prepared before the transaction, and again in it where it is another */
+/**
+ * @returns the text that the change most likely results in: it is prepared before the transaction, and again in it if it turns
+ *   out different
+ */
 async function contentAfter(db: Database, { id, change, publishesCopy }: ChangeArticleInput): Promise<string> {
   const copy = publishesCopy ? await readWorkingCopy(db, id) : null;
   return change.content ?? copy?.columns.content ?? readContent(db, id);
@@ -89,14 +92,14 @@ function requireChangeAllowed(
 ): void {
   requireAllowed(actor, 'change-article', subjectOf(before));
   if (isPublic(before) || isPublic(after)) requireAllowed(actor, 'publish-article', subjectOf(before));
-  // Not of a byline that an article takes along from its working copy when it is withdrawn: that was allowed when it was chosen.
+  // A byline that a withdrawn article takes over from its working copy is not asked about: it was allowed when it was chosen.
   const choosesByline = publishesCopy || change.authorId !== undefined;
   if (choosesByline && after.author_id !== null && after.author_id !== before.author_id) {
     requireAllowed(actor, 'set-byline', { authorId: after.author_id });
   }
 }
 
-/** What readers see of an article on its own page, in feeds and in the sitemap: their dates move with it only. */
+/** Columns of an article that its page, feeds and the sitemap show: their dates move with these only. */
 const readColumns = [
   'title',
   'excerpt',
@@ -111,12 +114,12 @@ const readColumns = [
   'slug',
 ] as const;
 
-/** Of an article that readers do not see, the date is that of the last save. */
+/** For an article that readers do not see, the date is that of the last save. */
 function isEdited(before: StoredArticle, after: StoredArticle): boolean {
   return !isPublic(after) || readColumns.some((column) => before[column] !== after[column]);
 }
 
-/** What a change is to the history of the article: every one that readers see is a publication. */
+/** Kind of the change in the article's history: every change that readers see is a publication. */
 function kindOfChange(before: StoredArticle, after: StoredArticle): RevisionKind {
   if (isPublic(after)) return 'publish';
   if (after.status === before.status) return 'save';

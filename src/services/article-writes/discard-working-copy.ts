@@ -11,7 +11,7 @@ import { requirePublic } from '../working-copies/require-public.ts';
 import { deleteWorkingCopy } from '../working-copies/write-working-copy.ts';
 
 /**
- * Gives up what is not public yet of an article. A revision keeps it, so that it can be restored. Without a working copy nothing
+ * Discards the working copy of an article. A revision keeps it, so that it can be restored. Without a working copy nothing
  * happens, such as at the second of two clicks.
  * @throws ServiceError `not-found`, `not-allowed`; `article-state` when the article is not public
  */

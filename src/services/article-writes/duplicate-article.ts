@@ -90,7 +90,7 @@ async function readOriginal(
   return layOver(article, copy?.columns ?? {});
 }
 
-/** @returns a title that fits: of a long one as much as there is room for, without half a character */
+/** @returns a title that fits: a long one is cut between characters */
 function titleOfCopy(title: string): string {
   const copy = `Copy of ${title}`;
   if (copy.length <= limits.titleLength) return copy;

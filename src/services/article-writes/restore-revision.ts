@@ -16,12 +16,12 @@ interface RestoreInput extends PublicRead {
 }
 
 /**
- * Gives an article the text, the image and the places of a revision, as a change of its own, so that it can be taken back. State,
- * publish date and slug stay. Of a public article it becomes the working copy: readers see it once an editor publishes that. A category or
- * an author that was deleted since is not restored.
+ * Gives an article the text, image, category and author of a revision, as a change of its own, so that it can be undone. State,
+ * publish date and slug stay. Of a public article it becomes the working copy: readers see it once an editor publishes that. A
+ * category or an author that was deleted since is not restored.
  * @returns the article as it is now
- * @throws ServiceError `not-found`; `stale-edit` when the article becomes public, or ceases to be, meanwhile; as `changeArticle` or
- *   `saveWorkingCopy` does
+ * @throws ServiceError `not-found`; `stale-edit` when the article becomes public, or ceases to be, meanwhile; as `changeArticle`
+ *   or `saveWorkingCopy` does
  */
 export async function restoreRevision(db: Database, input: RestoreInput): Promise<AdminArticle> {
   const { articleId, id, version, ...rest } = input;

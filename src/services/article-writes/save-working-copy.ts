@@ -25,11 +25,11 @@ interface SaveInput extends PublicRead {
 }
 
 /**
- * Saves changes of a public article that readers do not see until they are published. The article's version rises, and nothing else of
- * it changes. The audit log has one entry for each revision: both take the saves of five minutes as one.
+ * Saves changes of a public article that readers do not see until they are published. The article's version rises, and nothing
+ * else of it changes. The audit log has one entry for each revision: both merge the saves of five minutes.
  * @returns the article with its working copy, which is gone when nothing differs any more
- * @throws ServiceError `not-found`, `stale-edit`, `not-allowed`; `article-state` when the article is not public; `invalid` when the text
- *   is too long, or category or author does not exist
+ * @throws ServiceError `not-found`, `stale-edit`, `not-allowed`; `article-state` when the article is not public; `invalid` when
+ *   the text is too long, or category or author does not exist
  */
 export async function saveWorkingCopy(db: Database, input: SaveInput): Promise<AdminArticle> {
   const { id, change, actor, now, siteUrl, isRestored = false } = input;

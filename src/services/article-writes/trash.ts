@@ -14,7 +14,7 @@ import { indexArticle } from '../search-index/index-article.ts';
 import { type PreparedText, prepareText } from '../search-index/prepare-text.ts';
 import { addToTotals, totals } from '../totals/totals.ts';
 
-/** What the totals and the caches have to know of an article that moves to the trash or back. */
+/** Columns that totals and caches need of an article that moves to the trash or back. */
 const moved = ['id', 'title', 'category_id', 'author_id', 'created_by', 'is_featured', 'view_count'] as const;
 
 /**
@@ -91,7 +91,7 @@ async function follow(trx: DatabaseTransaction, { article, actor, text, by }: Mo
   await raiseContentVersion(trx, [...keysOfArticle(article.id), ...keysOfPlaces(article)]);
 }
 
-/** What stays as it is was asked for by an actor who may change it. */
+/** Refuses an actor without the right, also where nothing would change. */
 async function requireMayChange(trx: DatabaseTransaction, { id, actor }: { id: string; actor: Actor }): Promise<void> {
   const article = await trx
     .selectFrom('articles')

@@ -23,7 +23,7 @@ const columns = [
 ];
 
 /**
- * Records the export, which its first line then tells.
+ * Records the export, which is then its own first line.
  * @returns the entries that fit as CSV in pieces, newest first, starting with the headings
  * @throws ServiceError `not-allowed`
  */

@@ -7,7 +7,7 @@ const batch = 500;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Deletes the entries that are older than so many days. Several instances may do this at the same time. */
+/** Deletes the entries that are older than the given days. Several instances may do this at the same time. */
 export async function pruneAudit(db: Database, { days, now }: { days: number; now: Date }): Promise<void> {
   const end = lowestId(new Date(now.getTime() - days * day).toISOString());
   for (;;) {

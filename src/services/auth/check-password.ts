@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Auth } from './create-auth.ts';
 import type { AccountAt } from './session-epoch.ts';
 
-/** An account whose password was given, and the hash that it was checked against. */
+/** An account whose password was checked, and the hash that it was checked against. */
 export interface CheckedPassword extends AccountAt {
   hash: string;
 }

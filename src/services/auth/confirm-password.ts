@@ -8,7 +8,7 @@ import type { Auth } from './create-auth.ts';
 
 interface Confirmation {
   password: string;
-  /** Of the session of the caller. */
+  /** Id of the caller's session. */
   sessionId: string;
   caller: Caller;
   now: Date;

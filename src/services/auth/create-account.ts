@@ -28,12 +28,12 @@ export async function createAccount(db: Database, auth: Auth, given: NewAccount)
 }
 
 interface HashedAccount extends Omit<NewAccount, 'person' | 'actor'> {
-  /** Who creates it; null for the person themselves, by an invitation. */
+  /** The actor who creates it; null for the person themselves, by an invitation. */
   actor: Actor | null;
   person: Omit<SetupInput, 'password'>;
   caller?: Caller;
   authorId: string | null;
-  /** Of the password. */
+  /** Hash of the password. */
   hash: string;
 }
 

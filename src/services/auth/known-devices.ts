@@ -8,7 +8,7 @@ const lifetime = 400 * 24 * 60 * 60;
 
 interface DeviceInput {
   userId: string;
-  /** Of the request. */
+  /** Headers of the request. */
   headers: Headers;
   now: Date;
 }

@@ -8,7 +8,7 @@ export function listSessions(db: Database, { user, sessionId }: SignedIn, now: D
 }
 
 interface SessionsOf {
-  /** Of the account. */
+  /** Id of the account. */
   id: string;
   /** The session of this request. */
   sessionId: string;

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/service-error.ts';
 
 interface Judged {
   password: string;
-  /** Words that an attacker would try first: names, email addresses, the magazine's name. */
+  /** Words of the account that an attacker would try first: names, email addresses, the magazine's name. */
   words: readonly string[];
 }
 

@@ -28,7 +28,7 @@ export async function readClaims(provider: ProviderDocument, tokens: ProviderTok
   return { sub, email: email_verified === true ? email : undefined, emailVerified: email_verified === true };
 }
 
-/** By default, providers give the email address only at the UserInfo endpoint (OpenID Connect Core 1.0, section 5.4). */
+/** Providers give the email address by default only at the UserInfo endpoint (OpenID Connect Core 1.0, section 5.4). */
 async function askMore(provider: ProviderDocument, { accessToken }: ProviderTokens, idClaims: Claims): Promise<Claims> {
   if (!provider.userinfo_endpoint) return idClaims;
   const response = await fetch(provider.userinfo_endpoint, {

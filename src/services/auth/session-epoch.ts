@@ -1,6 +1,6 @@
 import type { Database } from '../../database/schema.ts';
 
-/** Of an account that has just been created. */
+/** Epoch of a new account. */
 export const firstEpoch = 0;
 
 /** An account, and its epoch when the first of its factors was checked. */
@@ -24,7 +24,7 @@ export async function endSessionsOf(db: Database, userId: string, except?: strin
   return Number(numDeletedRows);
 }
 
-/** Makes the sign-ins void that are under way, before sessions are ended by other means than `endSessionsOf`. */
+/** Voids sign-ins that are under way, before sessions are ended by other means than `endSessionsOf`. */
 export async function raiseEpoch(db: Database, userId: string): Promise<void> {
   await db
     .updateTable('users')

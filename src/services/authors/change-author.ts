@@ -45,7 +45,7 @@ export async function changeAuthor(db: Database, input: ChangeAuthorInput): Prom
   });
 }
 
-/** The URL says which image it is. */
+/** The URL identifies the image. */
 function toAudited({ image: _, ...author }: Author) {
   return author;
 }

@@ -3,8 +3,8 @@ import type { Database } from '../../database/schema.ts';
 import { hasOwner } from '../auth/create-owner.ts';
 
 /**
- * @returns what the site has to get before scheduled backups begin; null when it has an owner, and content of its own. The sample
- *   content is not its own until it is changed: it comes with the program.
+ * @returns the condition for scheduled backups; null when the site has an owner, and content of its own. The sample content is
+ *   not its own until it is changed: it comes with the program.
  */
 export async function awaitedContent(db: Database): Promise<BackupState['waitsFor']> {
   if (!(await hasOwner(db))) return 'owner';

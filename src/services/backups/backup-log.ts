@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { BackupWarning } from '../../contract/backups.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** How long it is known what became of a backup, in milliseconds: archives are kept for a year. */
+/** How long the result of a backup stays in the log, in milliseconds: archives are kept for a year. */
 export const keptNotes = 400 * 24 * 60 * 60 * 1000;
 
 /** How long a backup may be under way, in milliseconds. A backup of a terabyte takes about as long. */
@@ -19,7 +19,9 @@ interface Begun {
 interface Ended {
   id: string;
   now: Date;
-  /** Of the archive, which was read back and compared; `rows` are undefined where an earlier version's database does not count them. */
+  /**
+   * The archive, which was read back and compared; `rows` is undefined where an earlier version's database does not count them.
+   */
   archive: { name: string; bytes: number; rows?: number | undefined };
 }
 
@@ -53,7 +55,7 @@ export async function noteBackupVerified(db: Database, { id, now, archive }: End
     .execute();
 }
 
-/** Notes what the owner should know of a backup that was verified. */
+/** Notes the warnings about a backup that was verified. */
 export async function noteBackupWarnings(
   db: Database,
   { id, warnings }: { id: string; warnings: readonly BackupWarning[] },
@@ -89,7 +91,7 @@ export async function noteBackupFailed(db: Database, { id, now, error }: { id: s
   await db.updateTable('backups').set({ ended_at: now.toISOString(), error }).where('id', '=', id).execute();
 }
 
-/** How much the backups had that a new one is compared with. */
+/** Sizes of the backups that a new one is compared with. */
 export interface EarlierBackup {
   verifiedAt: string;
   bytes: number;

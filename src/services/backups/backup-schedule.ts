@@ -39,7 +39,7 @@ export async function nextBackup(db: Database, now: Date): Promise<Date | null> 
     .select(['started_at', 'verified_at'])
     .where('kind', '=', 'scheduled')
     .where('started_at', '>=', due.toISOString())
-    // Not one that was stopped with the server.
+    // A backup that was stopped with the server does not count as failed.
     .where(({ or, eb }) =>
       or([eb('ended_at', 'is', null), eb('verified_at', 'is not', null), eb('error', 'is not', null)]),
     )

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { readTableShape } from '../../database/table-shape.ts';
 
-/** What tells this installation's archives from those of others. */
+/** Identity that tells this installation's archives from those of others. */
 export interface InstallationIdentity {
   id: string;
   /** When its database was last filled by a restore; null: never. */

@@ -4,7 +4,7 @@ import { awaitedContent } from './awaited-content.ts';
 import { longestBackup } from './backup-log.ts';
 import { nextBackup } from './backup-schedule.ts';
 
-/** What the operator has set up. */
+/** The operator's settings for backups. */
 export interface BackupSetup {
   /** Where scheduled backups go, as people read it; null: nowhere. */
   target: string | null;
@@ -13,7 +13,7 @@ export interface BackupSetup {
   findOthers?: () => Promise<BackupWarning[]>;
 }
 
-/** @returns what became of the site's backups, and when the next begins */
+/** @returns the state of the site's backups, and the time of the next one */
 export async function readBackupState(
   db: Database,
   { target, isEncrypted, findOthers }: BackupSetup,

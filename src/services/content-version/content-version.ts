@@ -35,7 +35,7 @@ export async function readContentVersion(db: Database): Promise<number> {
   return version;
 }
 
-/** The content version, and what the writes since another one touched. */
+/** A content version, and the keys that the writes since another version touched. */
 export interface ContentChanges {
   version: number;
   touched: ReadonlySet<SurrogateKey>;
@@ -43,7 +43,7 @@ export interface ContentChanges {
 
 /**
  * @param known the version that was read last
- * @returns what the writes since then touched: everything, where the log does not tell of each of them
+ * @returns the keys that the writes since then touched; `everything` where the log does not cover all of them
  */
 export async function readContentChanges(db: Database, known: number): Promise<ContentChanges> {
   const version = await readContentVersion(db);

@@ -3,7 +3,7 @@ import { collectTables } from '../../database/tables-read.ts';
 import type { SurrogateKey } from './surrogate-keys.ts';
 import { isCovered } from './table-keys.ts';
 
-/** What an answer read. It is stale as soon as a write touches one of these keys. */
+/** Surrogate keys of an answer's reads. It is stale as soon as a write touches one of these keys. */
 export type NotedReads = ReadonlySet<SurrogateKey>;
 
 const current = new AsyncLocalStorage<Set<SurrogateKey>>();
@@ -16,9 +16,9 @@ export function noteReads(...keys: readonly SurrogateKey[]): void {
 }
 
 /**
- * Calls `run` and collects what it notes; inside of another call of this function, what it notes belongs to both.
- * A call that notes nothing, or that reads a table without a key for what it read there, depends on everything: who forgets to
- * note a read gets answers that are made too often, not stale ones.
+ * Calls `run` and collects what it notes; inside of another call of this function, what it notes belongs to both. A call that
+ * notes nothing, or that reads a table without a key for what it read there, depends on everything: a forgotten note makes
+ * answers expensive, not stale.
  */
 export async function collectReads<Result>(run: () => Result): Promise<{ result: Awaited<Result>; reads: NotedReads }> {
   const reads = new Set<SurrogateKey>();

@@ -9,7 +9,7 @@ export type SurrogateKey =
   | 'site'
   /** Name, slug, description and order of all categories. */
   | 'categories'
-  /** Which issues are public, and what they say. */
+  /** The public issues and their contents. */
   | 'issues'
   | 'redirects'
   /** How the front page is arranged. */
@@ -25,7 +25,7 @@ export type SurrogateKey =
   | `author:${string}`
   /** An image of the library: its URLs, texts, focal point. */
   | `media:${string}`
-  /** That no article, or no author, has an id or a slug. */
+  /** The fact that no article, or no author, has an id or a slug. */
   | 'unknown-article'
   | 'unknown-author';
 
@@ -45,7 +45,7 @@ const kinds: ReadonlySet<string> = new Set([
   'unknown-author',
 ]);
 
-/** @returns what the key names, without its id */
+/** @returns the kind of the key, without its id */
 export function kindOf(key: string): string {
   return key.split(':', 1)[0] ?? key;
 }

@@ -24,7 +24,7 @@ const tableKeys: Partial<Record<keyof Schema, readonly string[]>> = {
   settings: ['site'],
 };
 
-/** @returns whether the noted keys say of each table what was read there */
+/** @returns whether the noted keys cover what was read in each table */
 export function isCovered(tables: ReadonlySet<string>, reads: ReadonlySet<SurrogateKey>): boolean {
   const kinds = new Set([...reads].map(kindOf));
   for (const table of tables) {

@@ -4,7 +4,10 @@ const sign = '=+\\-@＝＋－＠';
 /** Where a spreadsheet may split a cell that it does not see as one. */
 const behindSeparator = '(?<=[,;|\\t\\r\\n])';
 
-/** Quotation marks count for nothing where a spreadsheet splits in the middle of a cell; apostrophes are part of the text. */
+/**
+ * Characters that may stand before a formula sign: a spreadsheet that splits within a cell ignores quotation marks, and
+ * apostrophes belong to the text.
+ */
 const skipped = `[ "']*`;
 
 const atStart = `(?=${skipped}[${sign}\\t\\r\\n])`;
@@ -14,7 +17,7 @@ const later = `(?=${skipped}[${sign}])`;
 export const formulaStart = new RegExp(`^${atStart}|${behindSeparator}${later}`, 'g');
 
 /**
- * The apostrophes that stand there. What follows matches with and without the apostrophe, so that these are all that were written, and
- * none that the text had.
+ * The apostrophes that were added there. The lookahead matches with and without the apostrophe, so that it finds exactly those
+ * that were written, and none of the text's own.
  */
 export const addedApostrophe = new RegExp(`^'${atStart}|${behindSeparator}'${later}`, 'g');

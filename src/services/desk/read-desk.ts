@@ -11,7 +11,9 @@ import { readMoves } from './read-moves.ts';
 import { readReview } from './read-review.ts';
 import { readWaitingIssues } from './read-waiting-issues.ts';
 
-/** @returns what waits for the user, and what others did; each part has an index, so that it costs the same in a large magazine */
+/**
+ * @returns the user's work, and recent changes by others; each part has an index, so that it costs the same in a large magazine
+ */
 export async function readDesk(db: Database, { user, ...read }: DeskInput): Promise<Desk> {
   const [mine, review, scheduled, issues, moves] = await Promise.all([
     readMine(db, { ...read, user }),

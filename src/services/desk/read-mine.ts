@@ -6,7 +6,7 @@ import { isPublic } from '../articles/published.ts';
 import type { DeskInput } from './desk-input.ts';
 import { readOwnDrafts } from './read-own-drafts.ts';
 
-/** @returns what the user has left unfinished, last edited first */
+/** @returns the user's unfinished articles, last edited first */
 export async function readMine(db: Database, { user, ...read }: DeskInput): Promise<UnfinishedArticle[]> {
   const [drafts, changed] = await Promise.all([readOwnDrafts(db, user), readChanged(db, user.id)]);
   const rows = [...drafts.map((row) => ({ ...row, edited_at: row.updated_at })), ...changed]
@@ -17,7 +17,7 @@ export async function readMine(db: Database, { user, ...read }: DeskInput): Prom
   return summaries.map((summary) => ({ ...summary, editedAt: editedAt.get(summary.id) ?? summary.updatedAt }));
 }
 
-/** Public articles that the user was the last to change, not publicly. Their copies are read first: there are few of them. */
+/** Public articles whose working copy the user saved last. The copies are read first, since there are few of them. */
 async function readChanged(db: Database, userId: string) {
   const copies = await db
     .selectFrom('working_copies')

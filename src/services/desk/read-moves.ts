@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 /** In the words of the partial index `audit_moves`: with parameters instead of literals neither engine would use it. */
 const isMove = sql<SqlBool>`audit_log.action in (${sql.join(deskActions.map((action) => sql.lit(action)))})`;
 
-/** @returns what others did to articles in the last days, newest first. Not the whole log, which is the owner's: no IP addresses */
+/** @returns changes of articles by others in the last days, newest first. No IP addresses: the whole log is the owner's */
 export async function readMoves(db: Database, { user, now }: { user: User; now: Date }): Promise<DeskMove[]> {
   const start = new Date(now.getTime() - limits.dashboard.moveDays * day).toISOString();
   const rows = await db

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/schema.ts';
 import { presentAdminIssueSummary } from '../newsletter/issues/list-admin-issues.ts';
 
-/** From what needs an editor now to what needs one later. */
+/** States, from those that need an editor now to those that need one later. */
 const urgency: readonly IssueStatus[] = ['paused', 'sending', 'scheduled', 'draft'];
 
 /** @returns the newest issues that are not sent yet, the most urgent first. With about one issue a week no index is needed */

@@ -5,7 +5,7 @@ import { log } from '../../logging/log.ts';
 interface WrittenDocument {
   /** Path of the feed or sitemap. */
   path: string;
-  /** Everything in it but the date that this returns. */
+  /** The document without the date that this returns. */
   body: string;
   now: Date;
 }
@@ -14,9 +14,8 @@ interface WrittenDocument {
 const second = 1000;
 
 /**
- * Compares a document with what it said last time, in whichever instance. So its date moves with what programs read in it, whatever was
- * written meanwhile.
- * @returns when it began to say this, as ISO-8601, UTC; undefined where that can't be stored, as on a full disk
+ * Compares a document with its content of the last time, on any instance. So its date moves only when its content does. @returns
+ * the time since when it has this content, as ISO-8601, UTC; undefined where that can't be stored, as on a full disk
  */
 export async function noteDocument(db: Database, { path, body, now }: WrittenDocument): Promise<string | undefined> {
   const fingerprint = hash('sha256', body, 'base64url');

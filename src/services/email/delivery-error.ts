@@ -10,13 +10,13 @@ export type DeliveryErrorKind =
   | 'temporary'
   /** The connection ended while the email was on its way: the server closed it (421), or it broke. */
   | 'connection'
-  /** Our own fault: a rejected password or sender address, a full disk. Nothing can be sent until the operator mends it. */
+  /** Our own fault: a rejected password or sender address, a full disk. Nothing can be sent until the operator fixes it. */
   | 'site'
   /** No mail server answered, or it turned us away before it had heard of any email. */
   | 'unreachable';
 
 interface DeliveryErrorDetails {
-  /** What the mail server answered, such as 550. */
+  /** Code of the mail server's answer, such as 550. */
   smtpCode?: number | undefined;
   /** The enhanced status of that answer (RFC 3463), such as `5.1.1`. */
   enhancedStatus?: string | undefined;
@@ -59,7 +59,7 @@ export class DeliveryError extends Error {
     return this.kind === 'address' || this.kind === 'message';
   }
 
-  /** Most likely no other email can be delivered at the moment either. */
+  /** Whether most likely no other email can be delivered at the moment either. */
   get stopsAll(): boolean {
     return this.kind === 'connection' || this.kind === 'site' || this.kind === 'unreachable';
   }

@@ -33,8 +33,8 @@ export interface Mailer {
    */
   send(email: OutgoingEmail, signal?: AbortSignal): Promise<void>;
   /**
-   * Does the work of an email that is not to be sent: it is encoded as `send` does it, and handed to no server and no reader. So the requests that
-   * come next are held up as long as by an email. It never throws: there is no email that could be lost.
+   * Does the work of an email that must not be sent: encodes it as `send` does, and hands it to no server. So it delays the next
+   * requests as much as a real email. It never throws, since no email can be lost.
    */
   rehearse(email: OutgoingEmail): Promise<void>;
   /** Finishes the emails under way, then closes the connections. */

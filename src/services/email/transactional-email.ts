@@ -14,7 +14,7 @@ export type TransactionalEmail = { to: string | null } & (
   | { kind: 'former-owner'; links: { admin: string }; transfer: TransferWords }
 );
 
-/** What an account is told about its second factor and its passkeys. */
+/** Changes of an account's second factor and passkeys that it is told about. */
 export type FactorChange =
   | 'on'
   | 'off'
@@ -24,7 +24,7 @@ export type FactorChange =
   | 'passkey-removed'
   | 'removed';
 
-/** What the email of an invitation says besides its link. */
+/** Words of an invitation's email besides its link. */
 export interface InvitationWords {
   /** Name of the inviter. */
   from: string;

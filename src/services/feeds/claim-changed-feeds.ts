@@ -14,7 +14,7 @@ export interface ClaimInput {
 /**
  * Finds feeds that have changed since they were last claimed. When several instances check at the same time, only one of them
  * claims a change.
- * @returns the pages of the claimed feeds, for the caller to announce
+ * @returns the pages of the claimed feeds, which the caller announces
  */
 export async function claimChangedFeeds(db: Database, { now, quietly = false }: ClaimInput): Promise<string[]> {
   const claimed: string[] = [];

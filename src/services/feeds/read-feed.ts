@@ -20,7 +20,7 @@ import {
 } from '../images/page-images.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 
-/** Whose articles a feed has: the whole magazine's, a category's or an author's. */
+/** The articles of a feed: the whole magazine's, a category's or an author's. */
 export type FeedSubject = { kind: 'site' } | { kind: 'category'; slug: string } | { kind: 'author'; slug: string };
 
 /** Articles in a feed: more than a magazine publishes in a day, for feed readers that check once a day. */

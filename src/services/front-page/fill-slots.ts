@@ -12,15 +12,15 @@ export interface FilledSlot {
 
 /** Which article stands where. */
 export interface Filling {
-  /** @returns what stands in that slot of a block; undefined for nothing */
+  /** @returns the article in that slot of a block; undefined for none */
   at(blockId: string, index: number): FilledSlot | undefined;
   /** The articles of all slots, each once. */
   placed: readonly string[];
-  /** What Latest Stories begins with, without those; nothing while it is hidden. */
+  /** Ids of the first articles of Latest Stories, without those; empty while it is hidden. */
   latest: readonly string[];
 }
 
-/** The order in which the rules of the lead package choose: the opinion before the secondary articles, which take any. */
+/** The order in which the rules of the lead package choose: the opinion before the secondary articles, which take any article. */
 const leadOrder = [0, 3, 1, 2];
 
 /** @returns whether a pin holds at `now` */

@@ -14,7 +14,7 @@ interface Wanted {
   now: Date;
 }
 
-/** The articles of which a front page is made; ids. */
+/** Ids of the articles that a front page is made of. */
 export interface Candidates {
   /** @returns the articles of a source that was wanted, the first ones first */
   of(source: Source): readonly string[];
@@ -37,13 +37,13 @@ export async function findCandidates(db: Database, wanted: Wanted): Promise<Cand
   return { of: (source) => bySource.get(keyOf(source)) ?? [], pinned: new Set(ofPins) };
 }
 
-/** @returns the statement, whose text depends on how many sources and pins there are, and of which kind */
+/** @returns the statement, whose text depends on the number and kinds of sources and pins */
 function compileFor(db: Database, sources: readonly Source[], pinned: number): CompiledQuery<Candidate> {
   const kinds = sources.map(({ rule, categoryId }) => (categoryId === null ? rule : `${rule} of`));
   return compileOnce(db, `candidates ${kinds.join()} ${pinned}`, () => selectCandidates(db, sources, pinned).compile());
 }
 
-/** @returns what takes the place of `stand` */
+/** @returns the values of the placeholders in `stand` */
 function valuesOf({ sources, pinned, now }: Wanted): ReadonlyMap<unknown, unknown> {
   const values = new Map<unknown, unknown>([[stand.now.toISOString(), now.toISOString()]]);
   for (const [index, { categoryId, limit }] of sources.entries()) {

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/schema.ts';
 import { type Examined, type Warning, warnOfBlock, warnOfSlot } from './warnings.ts';
 
-/** @returns what the editor of an arrangement should know before it is published, in the order of the page */
+/** @returns warnings about an arrangement before it is published, in the order of the page */
 export async function findWarnings(db: Database, examined: Omit<Examined, 'titles'>): Promise<Warning[]> {
   const { arrangement, places } = examined;
   const pinned = [...new Set(places.flatMap(({ pin }) => pin?.articleId ?? []))];

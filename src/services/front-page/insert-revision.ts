@@ -39,7 +39,7 @@ export async function insertRevision(trx: DatabaseTransaction, revision: NewRevi
     })
     .execute();
   await recordImageUses(trx, { now, actor });
-  // Also for one that is scheduled: answers that are cached now would not end with it.
+  // Also for a scheduled one: otherwise answers that are cached now would outlive it.
   await raiseContentVersion(trx, ['front-page']);
 }
 

@@ -3,8 +3,8 @@ import type { DatabaseTransaction, FrontPageTable } from '../../database/schema.
 import { ServiceError } from '../errors/service-error.ts';
 
 /**
- * Raises the version of the front page, before anything else is written. It locks the row, so that two editors, or two presses of a
- * button, write one after the other, and the second one is told.
+ * Raises the version of the front page, before anything else is written. It locks the row, so that two editors, or two presses of
+ * a button, write one after the other, and the second one gets an error.
  * @param version that the editor has seen
  * @returns the row
  * @throws ServiceError `stale-edit` when another version is stored

@@ -6,8 +6,8 @@ import { slotsOf } from './slot-places.ts';
 import { parseArrangement } from './stored-arrangement.ts';
 
 /**
- * @returns when what readers see changes next without a write, so that caches end with it: a scheduled article or front page is
- *   published, or the time of a pin is over; null when nothing of that is to come
+ * @returns the next time at which readers see a change without a write, so that caches end then: a scheduled article or front
+ *   page is published, or the time of a pin is over; null when nothing of that is to come
  */
 export async function readNextBoundary(db: Database, now: Date): Promise<Date | null> {
   const [article, frontPage] = await Promise.all([readNextPublishDate(db, now), readNextOfFrontPage(db, now)]);

@@ -12,7 +12,7 @@ interface Bases {
 
 /**
  * Another front page may go public while an editor changes a draft: one that was scheduled, or one that an editor restored.
- * @returns what the draft was based on, if readers see another arrangement by now; undefined otherwise, and where it isn't known
+ * @returns the base of the draft, if readers see another arrangement by now; undefined otherwise, and where the base isn't known
  */
 export async function readOutdatedBase(
   db: Database,
@@ -27,7 +27,7 @@ export async function readOutdatedBase(
   return base?.content === live.content ? undefined : base;
 }
 
-/** @throws ServiceError `stale-edit` when readers see something else than what the draft was based on */
+/** @throws ServiceError `stale-edit` when readers see another arrangement than the draft's base */
 export async function refuseOutdatedBase(db: Database, bases: Bases): Promise<void> {
   if (!(await readOutdatedBase(db, bases))) return;
   const name = bases.live?.created_by_name;

@@ -14,9 +14,9 @@ import { type LibraryImages, pageImagesOf, readLibraryImages, readPageImages } f
 import type { FilledSlot, Filling } from './fill-slots.ts';
 import type { CategoryName } from './read-category-names.ts';
 
-/** With what a front page is shown. */
+/** Facts of the site with which a front page is shown. */
 export interface FrontPageSetting extends PublicRead {
-  /** BCP 47 tag: what the magazine is written in. */
+  /** BCP 47 tag: the language that the magazine is written in. */
   language: string;
 }
 

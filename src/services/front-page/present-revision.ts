@@ -1,7 +1,7 @@
 import type { FrontPageRevision } from '../../contract/front-page.ts';
 import type { FrontPageRevisionsTable } from '../../database/schema.ts';
 
-/** The columns of what is said of a revision besides its arrangement. */
+/** The columns of a revision besides its arrangement. */
 export const revisionColumns = [
   'id',
   'publish_at',

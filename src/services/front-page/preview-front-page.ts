@@ -8,7 +8,7 @@ import { readCategoryNames } from './read-category-names.ts';
 import { resolveWithCandidates } from './resolve-front-page.ts';
 import { featuredSource, placesOf, slotsOf } from './slot-places.ts';
 
-/** @returns what an arrangement would show now, with what its editor should know */
+/** @returns the articles that an arrangement would show now, with warnings for its editor */
 export async function previewFrontPage(
   db: Database,
   { arrangement, ...setting }: FrontPageSetting & { arrangement: Arrangement },
@@ -27,7 +27,7 @@ export async function previewFrontPage(
   };
 }
 
-/** @returns by block id which article each slot shows */
+/** @returns the article of each slot, by block id */
 function nameSlots(
   { blocks }: Arrangement,
   filling: Filling,

@@ -14,7 +14,7 @@ import { theFrontPage } from './the-front-page.ts';
 import { writeDraft } from './write-draft.ts';
 
 interface PublishInput {
-  /** Of the new revision. */
+  /** Id of the new revision. */
   id: string;
   version: number;
   /** ISO-8601, UTC; a time that has passed means now, as null does. */
@@ -24,7 +24,7 @@ interface PublishInput {
 }
 
 /**
- * Publishes the draft of the front page, now or later; it is no draft any more then.
+ * Publishes the draft of the front page, now or later; the draft ends with that.
  * @returns the front page as its editor opens it
  * @throws ServiceError `not-allowed`; `stale-edit` when the given version is not the stored one, or when another front page went
  *   public after the draft was begun; `front-page-state` without a draft, or when too many are scheduled; nothing is changed then

@@ -4,7 +4,9 @@ import { readAdminFrontPage } from './read-admin-front-page.ts';
 import { readFrontPageRevision } from './read-revision.ts';
 
 interface WhichArrangement {
-  /** What readers see; the draft, or while there is none what readers see; or the id of a revision. */
+  /**
+   * `live`: the arrangement that readers see; `draft`: the draft, or without one the live arrangement; else the id of a revision.
+   */
   which: 'live' | 'draft' | (string & {});
   now: Date;
 }

@@ -4,7 +4,7 @@ import { findImages } from '../image-uses/find-images.ts';
 import { recordUses } from '../image-uses/record-uses.ts';
 import { selectLive, selectScheduled } from './live-arrangement.ts';
 
-/** What uses images in the texts of the front page. */
+/** The subject of image uses in the texts of the front page. */
 const textsOfFrontPage = { noun: 'front-page', id: '1' } as const;
 
 /**

@@ -21,14 +21,14 @@ export async function findKeptFromList(db: Database, now: Date): Promise<readonl
   const arrangement = await readLiveArrangement(db, { now, categories });
   const places = placesOf(arrangement, categories).flatMap((place) => {
     if (place.isInLead || place.isAboveList) return [place];
-    // What a rule puts below the list comes again on its later pages.
+    // Articles that a rule puts below the list appear on its later pages, too.
     return place.pin ? [{ ...place, sources: [] }] : [];
   });
   return (await resolveWithCandidates(db, arrangement, { places, now })).filling.placed;
 }
 
 interface Resolving {
-  /** Those of the arrangement, or the first ones to be filled. */
+  /** The slots of the arrangement, or those that are filled first. */
   places: readonly SlotPlace[];
   /** Sources that the caller asks about besides. */
   also?: readonly Source[];

@@ -11,7 +11,7 @@ import { parseArrangement } from './stored-arrangement.ts';
 import { theFrontPage } from './the-front-page.ts';
 
 interface RestoreInput {
-  /** Of the new revision. */
+  /** Id of the new revision. */
   id: string;
   /** Id of the one whose arrangement is published again. */
   from: string;
@@ -21,11 +21,11 @@ interface RestoreInput {
 }
 
 /**
- * Publishes the arrangement of a revision again, at once, as a revision of its own, so that it can be taken back. The draft stays;
- * an editor who has edited it last sees what they restore, so it is based on that from then on.
+ * Publishes the arrangement of a revision again, at once, as a revision of its own, so that it can be taken back. The draft
+ * stays. If its last editor restores the revision, the draft is based on it from then on, since that editor has seen it.
  * @returns the front page as its editor opens it
- * @throws ServiceError `not-allowed`; `not-found`; `stale-edit` when the given version is not the stored one; `front-page-state` for
- *   one that this version can't read
+ * @throws ServiceError `not-allowed`; `not-found`; `stale-edit` when the given version is not the stored one; `front-page-state`
+ *   for one that this version can't read
  */
 export async function restoreFrontPageRevision(
   db: Database,

@@ -20,7 +20,7 @@ interface SaveInput extends FrontPageDraft {
 }
 
 /**
- * Saves a draft of the front page, which no reader sees. A draft that is what readers see already is none.
+ * Saves a draft of the front page, which no reader sees. A draft that equals the live arrangement is deleted.
  * @returns the front page as its editor opens it
  * @throws ServiceError `not-allowed`; `stale-edit` when the given version is not the stored one; nothing is changed then
  */

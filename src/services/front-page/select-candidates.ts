@@ -15,7 +15,7 @@ export interface Candidate {
 
 type List = SelectQueryBuilder<Schema, 'articles', Candidate>;
 
-/** What stands in the statement for the parameters of a call. */
+/** Placeholders in the statement for the parameters of a call. */
 export const stand = {
   now: new Date('9999-12-31T23:59:59.999Z'),
   limit: (source: number) => -1 - source,
@@ -48,7 +48,7 @@ function selectSource(db: Database, { rule, categoryId }: Source, index: number)
   return query.orderBy('articles.publish_date', 'desc').orderBy('articles.id', 'desc');
 }
 
-/** Views that are not read: an index by date does not have them. */
+/** Stands for views that are not read: an index by date does not contain them. */
 function selectByDate(db: Database, list: number): List {
   return db
     .selectFrom('articles')

@@ -24,7 +24,7 @@ export interface SlotPlace {
   /** Whether the block stands above Latest Stories. */
   isAboveList: boolean;
   pin: Pin | null;
-  /** Of its rule, as the editor chose it; null for that of the band, or all. */
+  /** Category of its rule, as the editor chose it; null: that of the band, or all. */
   categoryId: string | null;
   /** The first one that has an article left fills the slot. */
   sources: readonly Source[];
@@ -37,7 +37,7 @@ const plainSlot: Slot = { rule: 'newest', categoryId: null, pin: null };
 /** The articles that are flagged as featured. */
 export const featuredSource: Source = { rule: 'featured', categoryId: null };
 
-/** What Latest Stories begins with. */
+/** Source of the first articles of Latest Stories. */
 export const latestSource: Source = { rule: 'unflagged', categoryId: null };
 
 /** @returns the slots of all blocks that are shown, in the order of the page; bands of deleted categories are not */

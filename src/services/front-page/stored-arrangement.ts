@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { type Arrangement, arrangement } from '../../contract/front-page.ts';
 import { log } from '../../logging/log.ts';
 
-/** By the stored text: the same few are read again and again, and parsing one takes longer than reading it. */
+/**
+ * Parsed arrangements by their stored text: the same few are read again and again, and parsing one takes longer than reading it.
+ */
 const parsed = new LRUCache<string, { arrangement: Arrangement | null }>({ max: 20 });
 
 /** @returns the arrangement as it is stored */

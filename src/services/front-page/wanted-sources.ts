@@ -10,7 +10,8 @@ export interface WantedSource extends Source {
 const phases = { lead: 0, latest: 1, bands: 2 } as const;
 
 /**
- * Of each source as many articles are read as may stand elsewhere before its last slot is filled, and those for its own slots.
+ * Each source reads as many articles as its own slots need, and as many more as may stand elsewhere before its last slot is
+ * filled.
  * @param places that are to be filled
  * @param also sources that the caller asks about besides; of them as many as can stand anywhere are read
  * @returns each source once

@@ -8,7 +8,7 @@ export type Warning = FrontPagePreview['warnings'][number];
 
 type Code = Warning['code'];
 
-/** An arrangement, and what it would show. */
+/** An arrangement and the articles that it would show. */
 export interface Examined {
   arrangement: Arrangement;
   /** The slots of the blocks that are shown. */
@@ -17,12 +17,12 @@ export interface Examined {
   /** With those of `featuredSource`. */
   candidates: Candidates;
   categories: readonly CategoryName[];
-  /** Of the pinned articles that exist, whatever their state, by id. */
+  /** Titles of the pinned articles that exist, whatever their state, by id. */
   titles: ReadonlyMap<string, string>;
   now: Date;
 }
 
-/** @returns what is to be said of a block besides its slots */
+/** @returns warnings about a block besides its slots */
 export function warnOfBlock(block: FrontPageBlock, examined: Examined): Warning[] {
   return codesOf(block, examined).map((code) => ({
     code,
@@ -68,13 +68,13 @@ function textOf(code: Code, examined: Examined): string {
   }
 }
 
-/** @returns the featured articles that no slot shows; of very many the newest */
+/** @returns the featured articles that no slot shows; only the newest if there are very many */
 function featuredLeftOut({ candidates, filling }: Examined): string[] {
   const shown = new Set(filling.placed);
   return candidates.of(featuredSource).filter((id) => !shown.has(id));
 }
 
-/** @returns what is to be said of a slot of a visible block */
+/** @returns warnings about a slot of a visible block */
 export function warnOfSlot(place: SlotPlace, examined: Examined): Warning[] {
   const { blockId, index, pin, categoryId } = place;
   const warn = (code: Code, text: string): Warning[] => [{ code, blockId, slot: index, text }];

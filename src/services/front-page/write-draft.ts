@@ -12,7 +12,7 @@ interface DraftToWrite {
 }
 
 /**
- * Stores the draft, or with null that there is none; in the transaction that has raised the version.
+ * Stores the draft, or deletes it with null, in the transaction that has raised the version.
  * @param basedOn id of the revision that the draft changes; null where that isn't known
  */
 export async function writeDraft(

@@ -4,7 +4,7 @@ import type { Actor } from '../actors/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireRestorable } from './require-changeable.ts';
 
-/** What uses images; the settings are the one subject with their noun. */
+/** A subject that uses images; the settings are the only one of their noun. */
 export interface UsingSubject {
   noun: UseNoun;
   id: string;

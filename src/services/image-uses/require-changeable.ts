@@ -12,7 +12,7 @@ export function requireChangeable(actor: Actor, item: Pick<MediaItemsTable, 'upl
 }
 
 /**
- * Asked where an image would leave the trash because an actor uploads or uses it again: that restores it, which not everybody may.
+ * Checks the right where an image would leave the trash because an actor uploads or uses it again: not every role may restore it.
  * @throws ServiceError `media-state`, which names the image and says what to do
  */
 export function requireRestorable(actor: Actor, item: Pick<MediaItemsTable, 'uploaded_by' | 'file_name'>): void {

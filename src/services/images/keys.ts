@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type VariantFormat, type VariantName, variantPath } from '../../contract/media.ts';
 
-/** Raised when variants are made in another way that one sees: then all images get other variants, with other URLs (decision 103). */
+/**
+ * Raised when new variants look different from the old ones: then all images get other variants, with other URLs (decision 25).
+ */
 const recipe = 2;
 
 const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -50,7 +52,7 @@ export function parseOriginalKey(key: string): { id: string; sha256: string } | 
   return id && sha256 ? { id, sha256 } : null;
 }
 
-/** @returns what the key of a variant names; null for any other key, such as that of a sample image */
+/** @returns the parts of a variant's key; null for any other key, such as that of a sample image */
 export function parseVariantKey(key: string): VariantName | null {
   const [, mediaId, hash, width, format] = key.match(variantShape) ?? [];
   return mediaId && hash ? { mediaId, hash, width: Number(width), format: format as VariantFormat } : null;
@@ -58,7 +60,7 @@ export function parseVariantKey(key: string): VariantName | null {
 
 /**
  * @param edit as it is stored
- * @returns what is in the URLs of an image's variants: another file, another edit and another recipe have others
+ * @returns the hash in the URLs of an image's variants: it changes with the file, the edit and the recipe
  */
 export function variantsHashOf({ sha256, edit }: { sha256: string; edit: string | null }): string {
   const source = edit === null ? `${recipe} ${sha256}` : `${recipe} ${sha256} ${edit}`;

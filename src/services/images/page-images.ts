@@ -37,10 +37,10 @@ type TextRow = Pick<MediaItemsTable, (typeof textColumns)[number]>;
 /** Images of the library by id, as pages show them. One that was deleted is missing. */
 export type PageImages = ReadonlyMap<string, PageImage>;
 
-/** An image of the library with what it says of itself. */
+/** An image of the library with its texts. */
 export interface LibraryImage {
   image: PageImage;
-  /** Empty for an image that is decoration, too. */
+  /** Empty for a decorative image, too. */
   alt: string;
   caption: string;
   credit: string;
@@ -73,7 +73,7 @@ export async function readPageImages(db: Database, ids: readonly string[], siteU
   return images;
 }
 
-/** The same with what the images say of themselves. */
+/** The same with the images' texts. */
 export async function readLibraryImages(db: Database, ids: readonly string[], siteUrl: string): Promise<LibraryImages> {
   const images = new Map<string, LibraryImage>();
   for (const list of toLists(ids)) {
@@ -129,7 +129,7 @@ function presentPageImage(row: ImageRow, siteUrl: string): PageImage {
   };
 }
 
-/** By placeholder: working a color out takes longer than reading the row. */
+/** Colors by placeholder: working one out takes longer than reading the row. */
 const colors = new LRUCache<string, string>({ max: 5000 });
 
 function colorOf(placeholder: string): string {
@@ -169,8 +169,7 @@ interface PresentedImage {
 }
 
 /**
- * @param stored what a column that has an image says
- * @param images those of the library that are known, which has to be one of them
+ * @param stored the value of an image's column @param images known images of the library, which have to include it
  * @returns the image for clients; one of the library has the URL of the variant that every image has from the start
  */
 export function presentImage(stored: string | null, images: PageImages, siteUrl: string): PresentedImage {

@@ -31,7 +31,7 @@ export function firstWidth(size: ImageSize): number {
 
 /**
  * No image is enlarged: the widest variant of a small one has its own width.
- * @returns the widths of all variants, rising; an image is to have each in every format of its pages
+ * @returns the widths of all variants, rising; an image gets each in every format of its pages
  */
 export function variantWidths(size: ImageSize): number[] {
   const widest = widestOf(size);
@@ -40,7 +40,7 @@ export function variantWidths(size: ImageSize): number[] {
 
 /**
  * An animated image moves as WebP only; a JPEG is for mail programs and for networks that show no WebP.
- * @returns all variants that an image is to have, in the order in which they are made: the slow ones last
+ * @returns all variants that an image gets, in the order in which they are made: the slow ones last
  */
 export function wantedVariants({ isAnimated, ...size }: ImageSize & { isAnimated: boolean }): WantedVariant[] {
   const first = firstVariantOf(size);

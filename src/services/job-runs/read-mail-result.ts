@@ -4,11 +4,11 @@ import type { Database } from '../../database/schema.ts';
 export interface MailResult {
   succeededAt: string | null;
   failedAt: string | null;
-  /** Of the last failure, in one line, without the words of the mail server, which may name a recipient. */
+  /** Error of the last failure, in one line, without the words of the mail server, which may name a recipient. */
   error: string | null;
 }
 
-/** @returns when any instance last handed over an email, and when it last could not */
+/** @returns when any instance last handed over an email, and when it last failed to */
 export async function readMailResult(db: Database): Promise<MailResult> {
   const row = await db
     .selectFrom('job_runs')

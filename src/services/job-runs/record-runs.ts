@@ -1,7 +1,7 @@
 import type { JobName } from '../../contract/job-runs.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** What of a job happened on this instance since it was last recorded; null for what did not. */
+/** Runs of a job on this instance since the last record; null where there was none. */
 export interface NotedRun {
   /** `mail` is the handing over of emails, which does not run by the clock. */
   name: JobName | 'mail';
@@ -15,7 +15,7 @@ export interface NotedRun {
   nextAt: Date | null;
 }
 
-/** Records runs; what another instance has recorded stays where these have nothing newer. */
+/** Records runs; the records of other instances stay unless these are newer. */
 export async function recordRuns(db: Database, runs: readonly NotedRun[], now: Date): Promise<void> {
   // Always in the order of their names, so that two instances never deadlock.
   const rows = runs.map((run) => toRow(run, now)).sort((a, b) => (a.name < b.name ? -1 : 1));

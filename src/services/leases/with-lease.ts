@@ -3,12 +3,12 @@ import type { Database } from '../../database/schema.ts';
 import { logError } from '../../logging/log.ts';
 import { endLease, keepLease, type Lease, takeLease } from './leases.ts';
 
-/** How long a lease is valid without being renewed, in milliseconds: so long the work waits after a crash. */
+/** How long a lease is valid without being renewed, in milliseconds: the work waits as long after a crash. */
 const leaseTime = 30_000;
 
 /**
  * Does work that only one caller at a time may do, of all instances. The lease is renewed while it lasts.
- * @returns what the work gave; undefined, without doing it, while another caller is at it
+ * @returns the result of the work; undefined, without doing it, while another caller does it
  */
 export async function withLease<Result>(
   db: Database,

@@ -1,6 +1,6 @@
 import type { SendEmail } from '../email/transactional-email.ts';
 
-/** What the newsletter's services need besides the database. */
+/** Parts that the newsletter's services need besides the database. */
 export interface Newsletter {
   /** Signs links. */
   secret: string;

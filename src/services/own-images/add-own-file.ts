@@ -11,10 +11,10 @@ import { addImage } from '../media/library/add-image.ts';
 import type { MediaParts } from '../media/originals/media-parts.ts';
 import { withWorkFolder } from '../media/originals/work-folder.ts';
 
-/** Who adds them. */
+/** The actor who adds them. */
 export const upgradeActor = systemActor('the upgrade');
 
-/** Where the files are that the operator, or the sample of an earlier version, has put into the data folder. */
+/** Place of the files that the operator, or the sample of an earlier version, has put into the data folder. */
 export interface OwnFiles {
   dataDir: string;
   siteUrl: string;

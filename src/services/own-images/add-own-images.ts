@@ -24,9 +24,9 @@ export async function hasOwnImages(db: Database): Promise<boolean> {
 }
 
 /**
- * Adds to the library the images that articles, authors and settings have as files of our own, and has those refer to it: readers
- * see what they saw. Each file, and each article, is done on its own, so that another attempt goes on behind the last one; a file
- * that is missing or damaged stays as it is. The files stay where they are, at their old URLs.
+ * Adds to the library the images that articles, authors and settings have as files of our own, and makes those refer to it;
+ * readers see the same images. Each file, and each article, is done by itself, so that another attempt continues after the last
+ * one; a file that is missing or damaged stays as it is. The files stay where they are, at their old URLs.
  * @throws when the storage or the database fails
  */
 export async function addOwnImages(db: Database, media: MediaParts, work: Work): Promise<void> {

@@ -10,14 +10,14 @@ import { recordUses } from '../image-uses/record-uses.ts';
 import { imagesOf, theSettings } from '../settings/settings-row.ts';
 import { upgradeActor as actor, isOwnPath } from './add-own-file.ts';
 
-/** What the paths of our own images become: references to the library. A path that is missing stays. */
+/** References to the library by the paths of our own images. A path that is missing here stays. */
 export type References = ReadonlyMap<string, string>;
 
 /** Something that has images: how to find those, and how to have it refer to the library instead, in one transaction. */
 export interface Subject {
   /** @returns paths of images of our own */
   listPaths(db: Database): Promise<string[]>;
-  /** Nothing else of it changes, nor when it was edited. A form that is open notices, and merges. */
+  /** Nothing else changes, not even the time of its last edit. A form that is open notices the new version, and merges. */
   refer(trx: DatabaseTransaction, references: References): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ interface Fields {
   image_url?: string | null;
 }
 
-/** The columns are JSON without spaces, in which quotes of a text are escaped: what stands between them is a column. */
+/** The columns are JSON without spaces, in which quotes of a text are escaped: the text between them is a column. */
 async function referInFields(
   trx: DatabaseTransaction,
   {

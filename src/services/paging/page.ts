@@ -33,7 +33,7 @@ export interface PageInput<End extends Cursor> {
 interface Order<Column> {
   /** There must be an index with them in this order, and the last of them must be unique. */
   columns: readonly Column[];
-  /** Of all columns. */
+  /** Order of all columns. */
   direction: 'asc' | 'desc';
 }
 

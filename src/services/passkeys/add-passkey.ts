@@ -18,7 +18,7 @@ import { relyingPartyOf, supportedAlgorithmIDs } from './relying-party.ts';
 
 /**
  * Begins to add a passkey.
- * @returns what the browser gives to the authenticator, and the cookie of the challenge
+ * @returns the options that the browser gives to the authenticator, and the cookie of the challenge
  * @throws ServiceError `invalid` for a wrong password, `too-many-attempts`
  */
 export async function startPasskey(

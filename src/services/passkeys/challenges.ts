@@ -7,7 +7,7 @@ import { ServiceError } from '../errors/service-error.ts';
 const lifetime = 5 * 60;
 const cookie = { name: 'masthead-passkey', lifetime };
 
-/** What a challenge is for: to sign in, or to add a passkey in this session. */
+/** Purpose of a challenge: to sign in, or to add a passkey in this session. */
 export type Purpose = 'sign-in' | `add ${string}`;
 
 /** @returns a challenge for an authenticator, and the cookie that remembers it: a visitor who only asks leaves nothing in the database */

@@ -1,6 +1,9 @@
 import type { Auth } from '../auth/create-auth.ts';
 
-/** EdDSA, ES256 and RS256 (COSE): what devices have. The library would also try what Node calls experimental, and logs that. */
+/**
+ * EdDSA, ES256 and RS256 (COSE), which devices have. By default the library would also try algorithms that are experimental in
+ * Node, which logs a warning.
+ */
 export const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** @returns the site as authenticators know it (WebAuthn): passkeys belong to the host name of `SITE_URL` */

@@ -7,7 +7,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import { consumeChallenge, createChallenge, endChallenge, expectChallenge, readChallenge } from './challenges.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
-/** @returns what the browser gives to the authenticator, the same for all users, and the cookie of the challenge */
+/** @returns the options that the browser gives to the authenticator, the same for all users, and the cookie of the challenge */
 export async function startPasskeySignIn(auth: Auth, now: Date) {
   const { challenge, cookie } = createChallenge(auth, { purpose: 'sign-in', now });
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -26,8 +26,8 @@ interface Assertion {
 }
 
 /**
- * Signs in with a passkey. It is two factors at once, the device and what the device asks for, so that no code is asked for.
- * No attacker guesses a signature: tries are not counted.
+ * Signs in with a passkey. It is two factors at once, the device and the device's check of its user, so that no code is asked
+ * for. No attacker guesses a signature: tries are not counted.
  * @returns the cookies of the session and the known device
  * @throws ServiceError `passkey-refused`, also where the device has not verified its user; `sign-in-expired`
  */

@@ -71,7 +71,7 @@ async function useUp(
   throw (await isLinked(trx, { authorId, email })) ? pageLinked() : linkGone();
 }
 
-/** Asked once the account could not be inserted, which has waited for another request that was linking the page. */
+/** Asked after the insert of the account failed, which waited for a request that was linking the page. */
 async function isLinked(
   trx: DatabaseTransaction,
   { authorId, email }: { authorId: string | null; email: string },

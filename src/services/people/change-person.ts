@@ -55,7 +55,7 @@ export async function changePerson(db: Database, { id, change, now, actor }: Cha
   }
 }
 
-/** @returns the error about the author page that the database has refused to link; any other error as it is */
+/** @returns the error for an author page that the database refused to link; any other error unchanged */
 export function explainAuthor(error: unknown): unknown {
   const message = isUniqueViolation(error)
     ? messages.linkedAuthor.taken

@@ -15,7 +15,7 @@ import { readPerson } from './list-people.ts';
 import { unknownPerson } from './unknown-person.ts';
 
 interface TransferInput {
-  /** Of the account that becomes the owner's. */
+  /** Id of the account that becomes the owner's. */
   id: string;
   password: string;
   signedIn: SignedIn;

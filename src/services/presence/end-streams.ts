@@ -2,8 +2,8 @@ import type { Database } from '../../database/schema.ts';
 import type { Presence } from './presence.ts';
 
 /**
- * Ends the streams of sessions that are no more, whatever has ended them, on this instance, another one, or by a command: a sign-out, a
- * new password, another role, the end of the account, or their age. Asks the database only while there are streams.
+ * Ends the streams of ended sessions, whatever ended them, here, on another instance, or by a command: a sign-out, a new
+ * password, another role, the end of the account, or their age. Asks the database only while there are streams.
  */
 export async function endStreams(db: Database, { streams }: Presence, now: Date): Promise<void> {
   const asked = streams.sessions();

@@ -16,7 +16,10 @@ interface Seen {
   at: number;
 }
 
-/** Who has which article open, on all instances. In memory only: an instance that has just started knows it after one interval. */
+/**
+ * Open articles and their editors, on all instances. In memory only: an instance that has just started knows it after one
+ * interval.
+ */
 export class Presence {
   readonly #tabs = new Map<string, Seen>();
   /** The streams that tell it. */
@@ -46,7 +49,7 @@ export class Presence {
   /** Takes a message of another instance, or one of this instance's that comes back. */
   receive(text: string, now: Date): void {
     const { data } = message.safeParse(parse(text));
-    // A newer instance may say something else.
+    // A newer instance may send other messages.
     if (data) this.#take(data.key, data.editor, now.getTime());
   }
 
@@ -55,7 +58,7 @@ export class Presence {
     return [...this.#tabs.values()].map(({ editor }) => editor);
   }
 
-  /** Removes the tabs that have not been heard of for too long. */
+  /** Removes the tabs that have been silent for too long. */
   prune(now: Date): void {
     const silent = [...this.#tabs].filter(([, { at }]) => now.getTime() - at > maxSilence);
     for (const [key] of silent) this.#tabs.delete(key);

@@ -6,7 +6,7 @@ const maxStreams = 8;
 
 /** A stream that tells a browser who has an article open. */
 export interface PresenceStream {
-  /** Why it is to end: its session has ended, or the account has opened too many later ones; null while it goes on. */
+  /** Why it has to end: its session has ended, or the account has opened too many later ones; null while it goes on. */
   readonly ending: 'session' | 'replaced' | null;
   /** Forgets the stream once it has ended. */
   close(): void;

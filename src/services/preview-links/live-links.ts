@@ -3,8 +3,8 @@ import type { Database } from '../../database/schema.ts';
 import { subjectOf } from '../articles/article-status.ts';
 
 /**
- * Selects the links that have neither expired nor been revoked, of articles that are not in the trash, with what `mayStillShare` asks for:
- * a link works only while that says so.
+ * Selects the links that have neither expired nor been revoked, of articles that are not in the trash, with the columns that
+ * `mayStillShare` needs: a link works only while that allows it.
  * @param now when the links are to work
  */
 export function selectLinks(db: Database, now: Date) {

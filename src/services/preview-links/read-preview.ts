@@ -23,14 +23,15 @@ interface TextSetting {
 interface SharedPreview {
   /** The article as it is edited now; null for a link that does not work. */
   preview: ArticlePreview | null;
-  /** Path of the public page that a link leads to instead, whose maker may no longer share what is not public. */
+  /** Path of the public page that a link leads to instead, if its maker may no longer share the unpublished text. */
   publicPath: string | null;
 }
 
 /**
  * @param input.token of a preview link, or any text
- * @returns what everyone who has the link sees: nothing for a link that never existed, has expired, was revoked, whose article is in the trash, or
- *   whose maker may no longer share it, found out by the same query; in the last case the public page, if there is one
+ * @returns what everyone who has the link sees: nothing for a link that never existed, has expired, was revoked, whose article is
+ *   in the trash, or whose maker may no longer share it, all found out by the same query; in the last case the public page, if
+ *   there is one
  */
 export async function readPreview(
   db: Database,
@@ -45,7 +46,7 @@ export async function readPreview(
     return { preview: null, publicPath: isDue(link.publish_date, read.now) ? pagePaths.article(link.slug) : null };
   }
   const told = { sharedBy: link.makerName, expiresAt: link.expires_at };
-  // Who has a link has no account: the turns are the article's.
+  // A person with a link needs no account, so turns are taken by article.
   const preview = await previewOf(db, { ...read, account: link.id, id: link.id, link: told });
   return { preview, publicPath: null };
 }

@@ -17,7 +17,9 @@ export interface ArticleListInput extends PublicRead {
   category?: string | undefined;
   /** Id or slug of an author; an unknown one has no articles. */
   author?: string | undefined;
-  /** Leaves out the featured articles; and while none is featured the newest one, if `withoutFrontPage` does not say what leads. */
+  /**
+   * Leaves out the featured articles; and while none is featured the newest one, unless `withoutFrontPage` decides what leads.
+   */
   withoutFeatured?: boolean;
   /** Leaves out the articles that the front page shows above its list, or that are pinned to it. */
   withoutFrontPage?: boolean;

@@ -14,7 +14,7 @@ type Article = Pick<ArticleRow, 'id' | 'category_id' | 'publish_date'>;
 /**
  * Leads from the newest article of a category to its oldest one.
  * @param article which is published
- * @returns what follows it in the list of its category; null at the end
+ * @returns the article that follows it in the list of its category; null at the end
  */
 export async function readNextArticle(db: Database, article: Article): Promise<NextArticle | null> {
   const { id, category_id, publish_date } = article;

@@ -6,7 +6,7 @@ const hour = 60 * 60 * 1000;
 
 /** An hourly rate limit. */
 export interface HourlyCount {
-  /** What is counted, and for whom. Only its hash is stored, until the first count after the hour. */
+  /** Subject and account of the count. Only its hash is stored, until the first count after the hour. */
   what: string;
   max: number;
   secret: string;

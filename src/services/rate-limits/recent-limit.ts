@@ -7,10 +7,10 @@ const period = 10 * 60 * 1000;
 export class RecentLimit {
   readonly #max: number;
   readonly #describe: (max: number) => string;
-  /** By person; milliseconds since 1970. */
+  /** Times of each person's acts, in milliseconds since 1970. */
   readonly #done = new Map<string, number[]>();
 
-  /** @param describe what the person has just done so often, as the beginning of a sentence */
+  /** @param describe the repeated act, as the beginning of a sentence */
   constructor(max: number, describe: (max: number) => string) {
     this.#max = max;
     this.#describe = describe;

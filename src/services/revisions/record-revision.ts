@@ -22,9 +22,9 @@ interface NewRevision {
 }
 
 /**
- * Records an article as it is now, or its working copy, in the transaction that has changed it. Nothing is recorded when nothing was
- * changed. The first change of an article from before there were revisions also records what it replaces.
- * @returns what became of it: `coalesced` when it has replaced the last one
+ * Records an article as it is now, or its working copy, in the transaction that has changed it. Nothing is recorded when nothing
+ * was changed. The first change of an article from before there were revisions also records the text that it replaces. @returns
+ * the result: `coalesced` when it has replaced the last one
  */
 export async function recordRevision(
   trx: DatabaseTransaction,
@@ -34,8 +34,8 @@ export async function recordRevision(
   const last = await readLast(trx, articleId);
   if (!last && before) await insert(trx, { ...revision, kind: 'before', fields: writeFields(before), by: null });
   const fields = writeFields(copy ?? (await readArticle(trx, articleId)));
-  // The last revision may be that of a working copy, which a change of the article is not compared with, nor is a restore, which may bring
-  // back what was discarded last.
+  // The last revision may be of a working copy. A change of the article is not compared with that, nor is a restore, which may
+  // bring back the text that was discarded last.
   const was = copy && last && kind !== 'restore' ? last.fields : before && writeFields(before);
   if (fields === was && kind !== 'discard') return 'unchanged';
   const by = accountOf(actor);

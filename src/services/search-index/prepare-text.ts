@@ -25,8 +25,8 @@ const thread = new WorkThread<string, string>({
 const turns = new AccountTurns({ atOnce: 1, maxWaiting: 20, whenFull: 'newest' });
 
 /**
- * Prepares a text for the index, a long one in a thread, in which accounts take turns; so does what has no account. Call it before the transaction that writes the article: on SQLite all
- * other writes wait for that transaction.
+ * Prepares a text for the index, a long one in a thread, in which accounts take turns; the system counts as one. Call it before
+ * the transaction that writes the article: on SQLite all other writes wait for that transaction.
  * @param account who saves it; null for the system
  * @throws ServiceError `busy` when the account saves too many long texts at a time
  */

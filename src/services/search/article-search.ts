@@ -103,7 +103,7 @@ function openOnSqlite(db: Database): ArticleSearch {
 
 type Search<Found> = (signal: AbortSignal) => Promise<Found>;
 
-/** @returns what has accounts take turns: one of them searches at a time, and the queue says how long that may take */
+/** @returns a queue in which accounts take turns: one search at a time, within the queue's time limit */
 function inTurn(queue: SearchQueue) {
   const turns = new AccountTurns({ atOnce: 1, maxWaiting: 4, whenFull: 'oldest' });
   return <Found>(account: string, search: Search<Found>): Promise<Found> => turns.run(account, () => queue.run(search));

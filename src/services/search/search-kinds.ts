@@ -22,9 +22,9 @@ export type SearchAnswer<Kind extends SearchKind> =
   | { page: SearchKinds[Kind]['page'] }
   | { error: string; isUnavailable: boolean };
 
-/** What the search thread starts with. */
+/** Input of the search thread's start. */
 export interface SearchThreadData {
-  /** Of the SQLite file. */
+  /** Path of the SQLite file. */
   path: string;
   /** From how many milliseconds on a statement is logged; 0 for never. */
   slowQueryMs: number;

@@ -10,7 +10,7 @@ import { endSessionsOf } from '../auth/session-epoch.ts';
 import type { FactorChange } from '../email/transactional-email.ts';
 import { type Post, tellAccount } from './tell-account.ts';
 
-/** Who changes how they sign in. */
+/** The account that changes how it signs in. */
 export interface OwnAccount {
   signedIn: SignedIn;
   caller: Caller;
@@ -28,7 +28,7 @@ export function confirmOwner(db: Database, auth: Auth, account: ConfirmedAccount
 
 interface FactorDeed<Answer> {
   action: AuditAction;
-  /** What the email to the account says. */
+  /** Words of the email to the account. */
   change: FactorChange;
   /** Makes the change, in the transaction. */
   make: (trx: DatabaseTransaction) => Promise<Answer>;

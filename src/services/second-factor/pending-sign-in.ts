@@ -41,7 +41,7 @@ function contextOf({ hash, confirmedAt, epoch }: Factor): string {
   return [hash, confirmedAt, epoch].join('|');
 }
 
-/** @returns what password and second factor are now; null for an account without a second factor */
+/** @returns a text that changes with the password and the second factor; null for an account without a second factor */
 async function readFactor(db: Database, userId: string): Promise<Factor | null> {
   const found = await db
     .selectFrom('second_factors')

@@ -6,11 +6,11 @@ interface Attempt {
   /** As it was typed. */
   code: string;
   now: Date;
-  /** Of the site. */
+  /** Secret of the site. */
   secret: string;
 }
 
-/** What a right code was; `left` counts the recovery codes that are not used yet. */
+/** Kind of a right code; `left` counts the recovery codes that are not used yet. */
 export type UsedCode = { kind: 'app' } | { kind: 'recovery'; left: number };
 
 /** Checks a code of the authenticator app or a recovery code, and uses it up. @returns null for a wrong or used one */
@@ -24,7 +24,7 @@ export async function redeemCode(
   return left === null ? null : { kind: 'recovery', left };
 }
 
-/** A code is accepted once: an attacker who has looked over a shoulder has half a minute, otherwise. */
+/** A code is accepted once: otherwise an attacker who looked over a shoulder would have half a minute. */
 async function redeemAppCode(db: Database, { userId, code, now, secret: siteSecret }: Attempt): Promise<boolean> {
   const factor = await db
     .selectFrom('second_factors')

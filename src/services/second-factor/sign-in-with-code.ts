@@ -47,7 +47,7 @@ export async function signInWithCode(
 
 const columns = ['id', 'name', 'email', 'role', 'author_id as authorId'] as const;
 
-/** The caller who tried knows the password. The limit on attempts bounds how many entries there are. */
+/** Every caller here knows the password. The limit on attempts bounds how many entries there are. */
 async function recordWrongCode(db: Database, userId: string, { clientIp }: Caller): Promise<void> {
   const user = await db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirst();
   const subject = { id: userId, label: user?.name ?? '' };

@@ -1,7 +1,7 @@
 import { adminPagePaths } from '../../contract/admin-paths.ts';
 import type { FactorChange, SendEmail } from '../email/transactional-email.ts';
 
-/** What it takes to send an email. */
+/** Parts that are needed to send an email. */
 export interface Post {
   siteUrl: string;
   sendEmail: SendEmail;

@@ -2,7 +2,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { Secret, TOTP } from 'otpauth';
 import { log } from '../../logging/log.ts';
 
-/** What authenticator apps understand without being told: SHA-1, six digits, thirty seconds. */
+/** Parameters that authenticator apps assume by default: SHA-1, six digits, thirty seconds. */
 const period = 30;
 const form = { algorithm: 'SHA1', digits: 6, period };
 
@@ -38,7 +38,7 @@ export function findStep(secret: string, { code, now }: { code: string; now: Dat
   return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta;
 }
 
-/** Encrypted with the site's secret: who reads the database alone cannot make codes. */
+/** Encrypted with the site's secret: an attacker who reads only the database cannot make codes. */
 export function encryptSecret(siteSecret: string, secret: string): Promise<string> {
   return symmetricEncrypt({ key: siteSecret, data: secret });
 }

@@ -8,11 +8,11 @@ import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
 /** Id of the table's only row. */
 export const theRow = 1;
 
-/** What uses the images of the settings. */
+/** The subject of the settings' image uses. */
 export const theSettings = { noun: 'settings', id: String(theRow) } as const;
 
 /**
- * @returns the columns of the given fields: an empty text becomes null, and an image of our own what `storeImageUrl` says. The
+ * @returns the columns of the given fields: an empty text becomes null, and an image of our own the value of `storeImageUrl`. The
  *   columns of fields that are left out are undefined, which Kysely ignores.
  */
 export function toRow(given: SettingsChange, siteUrl: string) {

@@ -25,9 +25,9 @@ interface SignIn {
   now: Date;
 }
 
-/** What became of a sign-in with the right password. */
+/** Result of a sign-in with the right password. */
 interface Step {
-  /** Of the session and the known device, or of the sign-in that waits for a code. */
+  /** Cookies of the session and the known device, or of the sign-in that waits for a code. */
   cookies: string[];
   /** Whether the account has a second factor: there is no session before `signInWithCode`. */
   needsCode: boolean;

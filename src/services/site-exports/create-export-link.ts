@@ -22,8 +22,8 @@ interface NewLink {
 }
 
 /**
- * An export has everything about all subscribers, so an open browser is not enough for it: the password is asked for, and its tries are
- * limited as those of a sign-in are.
+ * An export contains everything about all subscribers, so it asks for the password, whose tries are limited like those of a
+ * sign-in.
  * @returns a link to the export that works once, soon, for this account
  * @throws ServiceError `not-allowed`; `no-password` for an account that signs in elsewhere; `invalid` for a wrong password;
  *   `too-many-attempts`

@@ -5,7 +5,7 @@ import { readTotals, totals } from '../totals/totals.ts';
 import { hasPassword } from './has-password.ts';
 
 /**
- * @returns what an export would have in it, and whether the account can ask for one in the browser
+ * @returns the contents of an export made now, and whether the account can ask for one in the browser
  * @throws ServiceError `not-allowed`
  */
 export async function readExportOverview(db: Database, { actor }: { actor: Actor }): Promise<ExportOverview> {

@@ -13,7 +13,7 @@ export interface SiteSettings extends Omit<Settings, 'version'> {
   url: string;
 }
 
-/** @returns what every page needs to know about the magazine, with the copyright years at `now` in its time zone */
+/** @returns the facts of the magazine that every page needs, with the copyright years at `now` in its time zone */
 export function readSite(settings: SiteSettings, now: Date): Site {
   const { name, tagline, description, url, timeZone, language, contactEmail } = settings;
   return {

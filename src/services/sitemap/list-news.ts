@@ -15,7 +15,7 @@ export interface NewsEntry {
   publishDate: string;
 }
 
-/** @returns what was published in the last 48 hours, newest first */
+/** @returns the articles of the last 48 hours, newest first */
 export async function listNews(db: Database, { now, siteUrl }: PublicRead): Promise<NewsEntry[]> {
   const since = new Date(now.getTime() - hours * 60 * 60 * 1000);
   const rows = await db

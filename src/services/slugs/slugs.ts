@@ -4,13 +4,13 @@ import { isReservedSlug } from '../../contract/slugs.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { ServiceError } from '../errors/service-error.ts';
 
-/** What has a slug; the word itself is the slug of one whose title has no character that a URL can have. */
+/** Nouns that have slugs. The word itself is the slug of an entry whose title has no character that a URL can have. */
 export type SlugOwner = 'article' | 'author';
 
 /** After this many equal slugs the next one gets a random suffix instead of a number. */
 const maxNumbered = 50;
 
-/** By default `slugify` also keeps dots: the page of "..." would be at `/articles/...`, and ".." would be no page at all. */
+/** `slugify` also keeps dots by default: the page of "..." would be at `/articles/...`, and ".." would be no page at all. */
 const lettersAndDigits = 'a-zA-Z0-9';
 
 /** @returns the slug of a title: "Der Fluß" is "der-fluss" */

@@ -2,7 +2,7 @@ import type { BackupState } from '../../contract/backups.ts';
 import { jobTitles } from '../../contract/job-runs.ts';
 import type { SystemReport, SystemWarning } from '../../contract/system.ts';
 
-/** Below this share of the disk, or of the memory, something is said. */
+/** Share of the disk, or of the memory, below which there is a warning. */
 const minFree = 0.1;
 
 /** How far clocks may be apart, in milliseconds: leases last 30 seconds. */
@@ -17,7 +17,7 @@ interface Operator {
   trustedProxies: number;
 }
 
-/** @returns what the owner should look at: first what is wrong, then what is not set up */
+/** @returns warnings for the owner: first problems, then missing set-up */
 export function findWarnings(report: Omit<SystemReport, 'warnings'>, operator: Operator): SystemWarning[] {
   return [
     ...aboutMachine(report),
@@ -140,7 +140,7 @@ function warning(code: SystemWarning['code'], text: string): SystemWarning {
   return { code, text };
 }
 
-/** @returns a text with one full stop at its end; what is masked ends with three */
+/** @returns a text with one full stop at its end; a masked text ends with three */
 function sentence(text: string | null): string {
   return text?.endsWith('.') ? text : `${text}.`;
 }

@@ -2,7 +2,7 @@ import type { JobName } from '../../contract/job-runs.ts';
 import type { InstanceFigures } from '../../contract/system.ts';
 import type { MailDns } from './mail-records/look-up.ts';
 
-/** What the composition root tells about this instance. */
+/** Facts of this instance from the composition root. */
 export interface SystemParts {
   /** @returns the figures of this instance, now */
   instance(): InstanceFigures;

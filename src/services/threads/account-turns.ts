@@ -5,28 +5,31 @@ interface TurnSettings {
   atOnce: number;
   /** Pieces of one account that wait. */
   maxWaiting: number;
-  /** Which one gives way when more than that wait: the `oldest` where accounts look at the latest only, the `newest` where each counts. */
+  /**
+   * The piece that gives way when more than that wait: the `oldest` where an account needs only the latest, the `newest` where
+   * each counts.
+   */
   whenFull: 'oldest' | 'newest';
 }
 
 interface Piece {
   account: string;
-  /** Whether the next one that is asked for in the same way takes its place. */
+  /** Whether the next piece of the same kind replaces it. */
   isReplaceable: boolean;
   start: () => Promise<unknown>;
   fail: (error: ServiceError) => void;
 }
 
-/** Seconds after which a client whose work gave way may ask again: where it still wants to know. */
+/** Seconds after which a client whose work gave way may ask again: if it still needs the result. */
 const retryAfter = 1;
 
 /**
- * Does what accounts ask for and what takes long, one kind of work: accounts take turns, and one account has one piece under way, so that however much
- * it asks for, the next piece is another account's.
+ * Does one kind of long work for accounts. Accounts take turns, and an account has one piece under way: however much it asks for,
+ * the next piece is another account's.
  */
 export class AccountTurns {
   readonly #settings: TurnSettings;
-  /** By account; the one whose turn is next comes first. */
+  /** Waiting pieces by account; the account whose turn is next comes first. */
   readonly #waiting = new Map<string, Piece[]>();
   readonly #running = new Set<Piece>();
 
@@ -35,15 +38,15 @@ export class AccountTurns {
   }
 
   /**
-   * @returns what the work does, once it is the account's turn
-   * @throws ServiceError `superseded` or, where the newest gives way, `busy`, when too much of the account waits
+   * @returns the result of the work, once it is the account's turn @throws ServiceError `superseded` or, where the newest gives
+   *   way, `busy`, when too many pieces of the account wait
    */
   run<Result>(account: string, work: () => Promise<Result>): Promise<Result> {
     return this.#add(account, work, false);
   }
 
   /**
-   * The same for work of which an account wants the latest only: it takes the place of what the account asked for before in this way.
+   * The same for work of which an account needs only the latest: it replaces the account's earlier piece of this kind.
    * @param work gets a signal that aborts when it is superseded while it is under way
    * @throws ServiceError `superseded`
    */

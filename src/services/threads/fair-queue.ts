@@ -1,8 +1,8 @@
-/** For whom something is done, and how much there is to do. */
+/** The account of a piece of work, and its weight. */
 export interface Turn {
   /** The account; null for the system, which counts as one. */
   account: string | null;
-  /** Whether it can wait for everything that is not. */
+  /** Whether it is background work, which waits for everything else. */
   isBackground?: boolean;
   /** In any unit; of one account's, the lightest goes first. */
   weight?: number;
@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Does one thing at a time. Requests go before background work, and accounts take turns: however much one of them wants, the thing of
- * another account is the next but one.
+ * Does one thing at a time. Requests go before background work, and accounts take turns: however much one account asks for,
+ * another account waits for one piece at most.
  */
 export class FairQueue {
   readonly #waiting: Waiting[] = [];
@@ -23,7 +23,7 @@ export class FairQueue {
   readonly #served = new Set<string | null>();
   #isBusy = false;
 
-  /** @returns what `act` does, when its turn has come */
+  /** @returns the result of `act`, which runs when its turn has come */
   do<Result>(turn: Turn, act: () => Promise<Result>): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     this.#waiting.push({ turn, start: () => act().then(resolve, reject) });

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { startProgram, watchMemory } from './bounded-process.ts';
 
 /**
- * Settings of glibc's malloc (mallopt(3)), of which other libraries know nothing: what is freed goes back to the system, instead of
- * staying with one of many arenas for the next image.
+ * Settings of glibc's malloc (mallopt(3)), which other libraries ignore: freed memory goes back to the system, instead of staying
+ * with one of many arenas for the next image.
  */
 const frugal = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' };
 
 /**
- * What libraries in C decode, and backups read in slices, leaves garbage in the young generation alone, which V8 lets grow to 128 MB
- * otherwise (decision 48).
+ * Images decoded in C and slices of backups leave garbage in the young generation only, which V8 would let grow to 128 MB
+ * (decision 11).
  */
 const smallHeap = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 
@@ -40,10 +40,10 @@ export class WorkProcessEnded extends Error {
   }
 }
 
-/** How a process ends that gets no memory: by the kernel, by V8, by GLib. */
+/** Exit codes and signals of a process that gets no memory: from the kernel, from V8, from GLib. */
 const signalsOfMemory: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGKILL', 'SIGABRT', 'SIGTRAP']);
 
-/** What the process is sent, and what it answers. */
+/** Messages to the process and its answers. */
 type Request = { id: number; task: unknown } | 'stop';
 
 type Answer = { id: number } & ({ result: unknown } | { error: Error });
@@ -54,8 +54,8 @@ interface UnderWay {
 }
 
 /**
- * Runs tasks in a process of its own, for libraries in C that are given files of strangers: one that crashes there, or takes too much
- * memory, fails the tasks under way, and the memory goes back to the system with the process. It starts with the first task.
+ * Runs tasks in a process of its own, for C libraries that read files of strangers: a crash, or too much memory, fails only the
+ * tasks under way, and the memory goes back to the system with the process. It starts with the first task.
  */
 export class WorkProcess<Task, Result> {
   readonly #settings: WorkProcessSettings;
@@ -89,7 +89,7 @@ export class WorkProcess<Task, Result> {
   }
 
   /**
-   * Asks the process to end its tasks, and waits until they have tidied up; then ends it.
+   * Asks the process to end its tasks, and waits until they have cleaned up; then ends it.
    * @param timeout in milliseconds
    * @returns whether they have ended by themselves
    */
@@ -154,7 +154,7 @@ export class WorkProcess<Task, Result> {
 
 /**
  * Serves the tasks of a `WorkProcess`, in the process that it has started, until that ends.
- * @param run is given a signal that says to end soon, and to leave nothing half done
+ * @param run gets a signal that asks it to end soon, without leaving anything half done
  */
 export function serveTasks<Task>(run: (task: Task, signal: AbortSignal) => Promise<unknown>): void {
   const stopping = new AbortController();

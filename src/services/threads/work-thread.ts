@@ -44,7 +44,7 @@ export class WorkThread<Task, Result> {
     return done;
   }
 
-  /** Waits until the thread has nothing to do, so that what can wait begins behind all that cannot. */
+  /** Waits until the thread has nothing to do, so that work that can wait begins after all other work. */
   async rest(): Promise<void> {
     while (this.#underWay > 0) await this.#last;
   }

@@ -32,7 +32,7 @@ export async function writeTotal(trx: DatabaseTransaction, name: string, by: num
     .execute();
 }
 
-/** What a change adds to each total (name → by). */
+/** Amounts that a change adds to each total (name → amount). */
 export type TotalsChange = ReadonlyMap<string, number>;
 
 /** Adds to several totals, in the order of their names, so that two changes never deadlock. */

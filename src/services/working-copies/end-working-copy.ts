@@ -16,9 +16,9 @@ interface Ending {
 }
 
 /**
- * What a change means for an article with a working copy. An article that leaves the public states takes its copy along, but for a slug
- * that another article has by now: a text must not keep an article from being withdrawn.
- * @returns the change to carry out: that of a publication is the copy
+ * Adapts a change to an article with a working copy. An article that leaves the public states takes over its copy as its text,
+ * except a slug that another article has by now: a slug must not prevent a withdrawal. @returns the change to carry out; for a
+ * publication it is the copy
  */
 export async function changeWithCopy(
   trx: DatabaseTransaction,
@@ -39,14 +39,20 @@ async function isFree(trx: DatabaseTransaction, slug: string, articleId: string)
   return !row || row.article_id === articleId;
 }
 
-/** Before a change that ends a working copy and is not made of it: a revision keeps the copy, if none does yet. */
+/**
+ * Called before a change that ends a working copy without being made of it: records the copy as a revision, if there is none of
+ * it yet.
+ */
 export async function keepWorkingCopy(trx: DatabaseTransaction, { before, copy, input }: Ending): Promise<void> {
   const { id: articleId, actor, now, change } = input;
   if (!copy || change.workingCopy !== null) return;
   await recordRevision(trx, { articleId, kind: 'copy', actor, now, before, copy: layOver(before, copy.columns) });
 }
 
-/** After the change: deletes a working copy that has ended; of any other, what still differs from the article stays. */
+/**
+ * Called after the change: deletes a working copy that has ended, and reduces any other to the fields that still differ from the
+ * article.
+ */
 export async function followChange(
   trx: DatabaseTransaction,
   { after, copy, input }: Omit<Ending, 'before'> & { after: StoredArticle },

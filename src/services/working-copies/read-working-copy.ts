@@ -9,8 +9,8 @@ export interface WorkingCopy {
 }
 
 /**
- * @returns what is not public yet of an article; null when there is nothing. A category or an author that was deleted since is
- *   left out: the article's own is meant again
+ * @returns the unpublished changes of an article; null for none. A category or an author that was deleted since is left out: the
+ *   article's own applies again
  */
 export async function readWorkingCopy(db: Database, articleId: string): Promise<WorkingCopy | null> {
   const row = await db

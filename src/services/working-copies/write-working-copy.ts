@@ -8,11 +8,11 @@ interface Write {
   article: CopiedRow;
   /** The article as it is to be. */
   wanted: CopiedRow;
-  /** Who saves it, and when; absent where the article has changed below its working copy. */
+  /** Account and time of the save; absent where the article has changed below its working copy. */
   saved?: { actor: Actor; now: Date };
 }
 
-/** Stores what differs from the article, or deletes the working copy when nothing does. */
+/** Stores the fields that differ from the article, or deletes the working copy when none does. */
 export async function writeWorkingCopy(
   trx: DatabaseTransaction,
   { articleId, article, wanted, saved }: Write,

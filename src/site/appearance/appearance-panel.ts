@@ -11,13 +11,13 @@ panel.className = 'appearance';
 panel.ariaLabel = 'Appearance';
 panel.setAttribute('closedby', 'any');
 
-// Before the inline script of the page hears of it, which would load this once more.
+// Captured before the page's inline script, which would load this script once more.
 addEventListener('click', openPressed, true);
 for (const pressed of document.querySelectorAll<HTMLElement>(`${buttons}[aria-busy]`)) {
   pressed.ariaBusy = null;
   open(pressed);
 }
-// The page under the panel becomes another one.
+// The page under the panel is about to change.
 addEventListener('popstate', () => panel.close());
 
 function openPressed(event: MouseEvent): void {

@@ -16,7 +16,7 @@ const sizes: Choice[] = [
   ['larger', 'Extra large'],
 ];
 
-/** Fills the panel with what can be chosen on this page: only articles have a text to be made larger. */
+/** Fills the panel with the choices of this page: only articles have a size of text. */
 export function fill(panel: HTMLDialogElement): void {
   const words = document.documentElement.dataset.look?.split(' ') ?? [];
   const note = document.createElement('p');

@@ -13,7 +13,7 @@ interface ArticleCardProps {
   form: CardForm;
   /** The card is at the top of the page, so its image is fetched first. */
   first?: boolean;
-  /** What the page is about: the card doesn't say it again. */
+  /** Subject of the page, which the card doesn't repeat. */
   about?: CardSubject | undefined;
 }
 
@@ -78,7 +78,7 @@ function CardByline({ article, about, date }: Pick<ArticleCardProps, 'article' |
   );
 }
 
-/** Takes the room of a card that is on its way. */
+/** Placeholder for a card that is loading. */
 export function ArticleCardSkeleton({ form }: { form: CardForm }) {
   return (
     <div data-testid="story-skeleton" className={`flex ${form.card}`}>

@@ -23,7 +23,7 @@ interface ArticleListProps {
   grid: CardGrid;
   /** No image stands above the list. */
   opensPage?: boolean;
-  /** What all of its articles share, and the page says. */
+  /** Subject that all of its articles share, and that the page names. */
   about?: CardSubject | undefined;
 }
 

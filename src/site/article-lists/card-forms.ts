@@ -9,7 +9,7 @@ export interface CardForm {
   text: string;
   headline: string;
   excerpt: string;
-  /** Of the byline's date. */
+  /** Class of the byline's date. */
   date: string;
 }
 
@@ -34,7 +34,7 @@ const full = {
   excerpt: 'group-bare:sm:text-lg/[1.5]',
 };
 
-/** From 40rem on. Where a screen has many pixels a point, lengths are shorter than the column (decision 103). */
+/** From 40rem on. Where a screen has many pixels a point, lengths are shorter than the column (decision 25). */
 const sizesOfColumn =
   '(min-resolution:1.5x) and (min-width:64rem) calc(K*21vw),(min-width:64rem) calc(K*min(458px,33.3vw - 32px)),(min-width:40rem) calc(K*(50vw - 32px))';
 

@@ -80,7 +80,7 @@ function FilterButtons({ category, onChoose }: FilterButtonsProps) {
 }
 
 /**
- * Keeps the filter under the pointer when a category is chosen, although what stood above the list moves below it.
+ * Keeps the filter under the pointer when a category is chosen, although the content above the list moves below it.
  * @returns a function to call before the list changes: it records the filter's position
  */
 function useKeepInPlace(bar: RefObject<HTMLElement | null>, category: string): () => void {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 interface LoadFailureProps {
-  /** What is missing, as the subject of a sentence. */
+  /** The missing part, as the subject of a sentence. */
   what: string;
   retry: () => unknown;
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type MostReadInput, mostReadPeriodsQuery, mostReadQuery } from '../../client/article-lists.ts';
 import type { Http } from '../../client/http.ts';
 
-/** What a page asks for: the slug of its category, empty for all, and the period from its query. */
+/** The list that a page asks for: the slug of its category, empty for all, and the period from its query. */
 export interface AskedMostRead {
   category: string;
   mostRead: string;

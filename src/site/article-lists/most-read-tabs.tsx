@@ -6,7 +6,7 @@ type Period = MostReadInput['period'];
 const names = { day: 'Today', week: 'This week', all: 'All time' } as const;
 
 interface MostReadTabsProps {
-  /** Of which there is a list. */
+  /** Periods for which there is a list. */
   periods: readonly Period[];
   current: Period;
 }

@@ -14,7 +14,7 @@ import { MostReadTabs } from './most-read-tabs.tsx';
 /** @param category slug of the page's; empty where the page is about all of them */
 export function MostRead({ category }: { category: string }) {
   const http = useHttp();
-  // Of the URL, not of a route: the editor's preview of the front page has none.
+  // Taken from the URL, not from a route: the editor's preview of the front page has none.
   const mostRead = useLocation({ select: ({ search }) => search.mostRead }) ?? '';
   const { data: periods = [] } = useQuery(mostReadPeriodsQuery(http, category));
   const shown = chooseMostRead(periods, { category, mostRead });

@@ -2,7 +2,7 @@ import type { LeadArticle } from '../../client/articles.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import { AuthorLink } from '../parts/author-link.tsx';
 
-/** Who wrote it: portrait or initials, name and title. @param props.side of the portrait, in pixels: see `Portrait` */
+/** Byline of an article: portrait or initials, name and title. @param props.side of the portrait, in pixels: see `Portrait` */
 export function Byline({ author, side = 36 }: Pick<LeadArticle, 'author'> & { side?: number }) {
   return (
     <>

@@ -1,14 +1,13 @@
-/** Where one paragraph ends and the next begins: only the outermost paragraphs of a text have `dir` (`dress-blocks.ts`). */
+/** The text between two paragraphs: only the outermost paragraphs of a text have `dir` (`dress-blocks.ts`). */
 const betweenParagraphs = '</p>\n<p dir="auto">';
 const endOfParagraph = '</p>\n'.length;
 
-/** Between which parts of the HTML the text is split. */
+/** Parts of the HTML between which the text may be split. */
 const from = 0.4;
 const until = 0.8;
 
 /**
- * Finds a place in the middle of a text for what is not of the text. No figure, list or quotation is split, and none is before or
- * behind that place.
+ * Finds a place in the middle of a text for an insertion. It splits no figure, list or quotation, and stands beside none.
  * @param html of a text
  * @returns its two parts, or all of it where there is no such place
  */

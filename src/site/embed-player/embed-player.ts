@@ -1,8 +1,8 @@
 import { playInPlace } from './play-in-place.ts';
 import { reopenFor, takeReopened } from './reopen.ts';
 
-// Plays embeds on the page. A script of its own, which only pages with a player load: before it has come, where it can't be loaded
-// and with a key that opens links elsewhere, the card is a link to the site that has the film or the sound.
+// Plays embeds on the page. A script of its own, which only pages with a player load: before it has come, if it can't be loaded,
+// and with a key that opens links elsewhere, the card is a link to the other site.
 addEventListener('click', (event) => {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-player]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -27,7 +27,7 @@ function sayOffline(link: HTMLAnchorElement): void {
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', playReopened);
 else playReopened();
 
-/** The policy is what the server has sent now; if the player is still forbidden, the link leads to it. */
+/** The policy is the new one of the reload; if it still forbids the player, the link is followed. */
 function playReopened(): void {
   const player = takeReopened();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-player]')];

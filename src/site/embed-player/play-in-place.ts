@@ -1,6 +1,6 @@
 import { keepInPage } from '../page/page-data.ts';
 
-/** What a player may do; nothing else that a page can. It keeps its own origin, which is never ours. */
+/** Permissions of a player's frame. It keeps its own origin, which is never ours. */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
 

@@ -62,7 +62,7 @@ export function FrontPageBlocks({
   );
 }
 
-/** What `ItalicFont` is to find. */
+/** Texts that `ItalicFont` looks through. */
 const italicHeadline = '<em>';
 
 /** Where the opinion stands beside the lead. Below, readers do not see it at first, and its font would compete with the lead's image. */

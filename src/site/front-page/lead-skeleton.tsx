@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Takes the room of the lead package while it is on its way. */
+/** Placeholder for the lead package while it is loading. */
 export function LeadSkeleton() {
   return (
     <div className="mx-auto grid max-w-page gap-8 px-gutter sm:pt-8 lg:grid-cols-12">

@@ -3,7 +3,7 @@ import type { PicturePlace } from '../../ui/picture.tsx';
 /*
  * The crops of the front page. Lengths are those of the layout: the content is 1440 px wide from 100rem on, 1216 px from 80rem on,
  * the screen without its gutters below. On phones (under 40rem) rows have squares of 112 px, as high as a 3:2 image of 168 px.
- * Where a screen has many pixels a point, lengths are shorter than that (decision 103).
+ * Where a screen has many pixels a point, lengths are shorter than that (decision 25).
  */
 
 /** Twelve columns; six where the lead package has three parts, eight where it has two. */

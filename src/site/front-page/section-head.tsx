@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 interface SectionHeadProps {
-  /** Of the heading, by which its section is labelled. */
+  /** Id of the heading, which labels its section. */
   id: string;
   category: { name: string; slug: string };
 }

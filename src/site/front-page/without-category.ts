@@ -2,7 +2,7 @@ import type { ListedBlock, ListedFrontPage } from '../../client/front-page.ts';
 
 /**
  * @param category slug of the category whose list stands above; empty for none
- * @returns the front page without what that list begins with: its band, and its article as the opinion
+ * @returns the front page without the articles that the list begins with: the category's band, and its article as the opinion
  */
 export function withoutCategory({ blocks }: ListedFrontPage, category: string): ListedFrontPage {
   const kept = blocks.filter((block) => block.type !== 'band' || block.category.slug !== category);

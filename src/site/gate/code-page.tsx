@@ -17,7 +17,7 @@ const leads: Record<SignInStep, string> = {
   'recovery-code': 'Enter one of the recovery codes that you kept. Each of them works once.',
 };
 
-/** What the sign-in page shows after the right password of an account with a second factor. */
+/** The sign-in page after the right password of an account with a second factor. */
 export function CodePage({ step, returnTo }: CodePageProps) {
   const { form, errors } = useGateForm({
     path: adminPagePaths.login,

@@ -4,7 +4,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 
 interface GateFieldProps {
   error: string | undefined;
-  /** What was typed before the script had loaded. */
+  /** Values that were typed before the script had loaded. */
   value: string | undefined;
 }
 

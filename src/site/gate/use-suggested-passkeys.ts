@@ -13,7 +13,7 @@ interface Suggestions {
 
 /**
  * Has the browser suggest passkeys in the field of the email address, where it can.
- * @returns a function that ends this at once, for what must not wait until `isOn` has changed
+ * @returns a function that ends this at once, for a caller that can't wait until `isOn` has changed
  */
 export function useSuggestedPasskeys({ isOn, onChosen }: Suggestions): () => void {
   const http = useHttp();

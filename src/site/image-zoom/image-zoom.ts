@@ -6,14 +6,14 @@ import { toSlide } from './slide.ts';
 // application comes.
 const { dialog, strip, count, close, previous, next } = parts();
 
-// Before the inline script of the page hears of it, which would load this once more: `site/page-script/zoom.ts`.
+// Captured before the page's inline script, which would load this script once more: `site/page-script/zoom.ts`.
 addEventListener('click', openPressed, true);
 for (const pressed of document.querySelectorAll<HTMLAnchorElement>('a[data-zoom][aria-busy]')) {
   pressed.ariaBusy = null;
   open(pressed);
 }
 
-// Wherever the focus is: a press on an image may have taken it from the dialog's buttons.
+// Listens everywhere: a press on an image may have taken the focus from the dialog's buttons.
 addEventListener('keydown', (event) => {
   const target = dialog.open ? targetOf(event.key) : undefined;
   if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -27,9 +27,9 @@ strip.addEventListener('click', ({ target }) => {
 close.addEventListener('click', () => dialog.close());
 previous.addEventListener('click', () => goTo(current() - 1));
 next.addEventListener('click', () => goTo(current() + 1));
-// Nothing is loaded any more of what is not shown.
+// Stops loading images that are not shown.
 dialog.addEventListener('close', () => strip.replaceChildren());
-// The page under the dialog becomes another one.
+// The page under the dialog is about to change.
 addEventListener('popstate', () => dialog.close());
 
 function openPressed(event: MouseEvent): void {
@@ -42,17 +42,17 @@ function openPressed(event: MouseEvent): void {
 
 function open(link: HTMLAnchorElement): void {
   const text = link.closest('article') ?? link.closest('.prose') ?? document.body;
-  // One whose image is missing is hidden.
+  // A figure whose image is missing is hidden.
   const links = [...text.querySelectorAll<HTMLAnchorElement>('a[data-zoom]:not(:has([hidden]))')];
   strip.replaceChildren(...links.map(toSlide));
   dialog.classList.toggle('single', links.length === 1);
-  // The dialog gives the focus back to what has it now. A press does not give it to a link in Safari.
+  // The dialog gives the focus back to the element that has it now. A press does not give it to a link in Safari.
   link.focus({ preventScroll: true });
   if (!dialog.open) dialog.showModal();
   goTo(links.indexOf(link));
 }
 
-/** Shows an image at once: what moves by itself is left to the finger. */
+/** Shows an image at once, without motion, which is left to the finger. */
 function goTo(index: number): void {
   strip.scrollTo({ left: index * strip.clientWidth, behavior: 'instant' });
   update();

@@ -39,7 +39,7 @@ function enlarge(picture: HTMLElement, shown: HTMLImageElement, widest: string):
   image.loading = 'lazy';
   image.style.setProperty('--ratio', String(ratio));
   image.style.setProperty('--widest', pixels);
-  // What the page has of it, until the large one is there.
+  // The page's own variant, shown until the large one has loaded.
   if (shown.currentSrc) image.style.backgroundImage = `url("${shown.currentSrc}")`;
   image.onload = () => image.style.removeProperty('background-image');
 }

@@ -4,7 +4,7 @@ import { crawlerHead } from '../metadata/crawler-head.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 import type { PageContext } from '../page/context.ts';
 
-/** What a route's `head` knows of the page's routes, from the root on. */
+/** The page's routes as a route's `head` gets them, from the root on. */
 interface PageMatch {
   context: PageContext;
   loaderData?: unknown;

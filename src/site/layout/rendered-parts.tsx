@@ -17,7 +17,7 @@ interface RenderedPart {
 /** Limits of the memory, in parts and characters: some thirty parts are a front page, of about 50,000 characters with their props. */
 const bounds = { max: 2000, maxSize: 4_000_000 } as const;
 
-/** By component and props. All of them belong to the same site and categories. */
+/** Rendered HTML by component and props. All of them belong to the same site and categories. */
 let memory: { layout: string; parts: LRUCache<string, RenderedPart> } | undefined;
 
 const names = new Map<unknown, number>();
@@ -55,7 +55,7 @@ export class RenderedParts implements PageParts {
 
   /** @param html with marks @returns the HTML with all of its parts */
   complete(html: string): string {
-    // A part within a part is not remembered by itself.
+    // Not for a part within a part, which is not remembered by itself.
     this.#router.options.context.parts = undefined;
     return this.#missing.length === 0 ? html : html.replace(marks, (_, index) => this.#render(Number(index)));
   }

@@ -67,7 +67,7 @@ function accountOf(canonicalUrl: string | undefined): string | undefined {
   return name && `@${name}`;
 }
 
-/** By language: working one out takes as long as rendering three cards. */
+/** Locales by language: working one out takes as long as rendering three cards. */
 const locales = new Map<string, string>();
 
 /** @returns `de_AT` for `de-AT`, and `de_DE` for `de`: Open Graph wants a region */

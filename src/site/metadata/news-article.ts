@@ -47,7 +47,7 @@ function images(article: FullArticle): Thing[] {
   ];
 }
 
-/** Whose image it is and who may use it. Source: Google Search Central, "Image metadata". */
+/** Credit and license of an image. Source: Google Search Central, "Image metadata". */
 function rights({ imageCaption, imageCredit, imageRights }: FullArticle, url: string): Partial<Thing> {
   if (!imageRights) return {};
   const { copyrightNotice, licenceUrl } = imageRights;

@@ -1,7 +1,7 @@
 import { pagePaths } from '../../contract/paths.ts';
 import { newsletterPitch } from '../newsletter/newsletter-card.tsx';
 
-/** What search engines say of the pages of text, by their paths. */
+/** Descriptions of the text pages for search engines, by their paths. */
 export const pageDescriptions: Readonly<Record<string, string>> = {
   [pagePaths.about]: 'What this magazine publishes, who runs it, and what its site leaves out.',
   [pagePaths.careers]: 'Open positions, and how to pitch a story to the editors.',

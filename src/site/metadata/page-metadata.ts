@@ -8,13 +8,13 @@ import type { Site } from '../../contract/site.ts';
 export interface PageMetadata {
   /** Without the site's name, which is appended; absent on the home page. */
   title?: string;
-  /** Of a page of text it stands in `page-descriptions.ts`. */
+  /** Descriptions of text pages are in `page-descriptions.ts`. */
   description?: string;
   /** Path of the page; without one the page has no canonical URL and asks search engines not to index it. */
   path?: string;
   /** The feeds of the page's articles: the path that they are under, and the name of the list. */
   feeds?: { page: string; of: string };
-  /** What the page shows; absent on a page of text. */
+  /** Subject of the page; absent on a text page. */
   subject?: PageSubject;
   /** The list that the page shows. */
   list?: ArticleListQuery;

@@ -62,7 +62,7 @@ function IssueHead({ issue }: { issue: ShownIssue }) {
   const { number, date, subject, noteHtml } = issue;
   const { timeZone } = useSite();
   return (
-    // What follows the head begins with a line of its own, but for the lead.
+    // The part after the head begins with a line of its own, except for the lead.
     <header className={issue.lead ? 'border-ink border-b-2 pb-8' : ''}>
       <p className="label text-accent">
         No. {number}

@@ -12,7 +12,7 @@ let isAsked = false;
 let isGivenUp = false;
 const failures = new Set<() => void>();
 
-/** Loads the application, once; it says itself when it runs (see `handover.ts`). */
+/** Loads the application, once; the application reports that it runs (see `handover.ts`). */
 export function loadApplication(): void {
   if (isGivenUp) fail();
   if (isAsked) return;
@@ -27,7 +27,7 @@ export function addScript(src: string | undefined, onerror: () => void): void {
   document.body.append(Object.assign(document.createElement('script'), { type: 'module', src, onerror }));
 }
 
-/** Adds the script that a pressed control needs; the script finds the control by its being busy. */
+/** Adds the script that a pressed control needs; the script finds the control by `aria-busy`. */
 export function addScriptFor(pressed: Element, src: string | undefined, onFailed: () => void): void {
   pressed.ariaBusy = 'true';
   addScript(src, () => {
@@ -43,7 +43,7 @@ export function onFailure(tell: () => void): void {
 
 /**
  * For the application, when another of its scripts couldn't be loaded: the page stays as it is.
- * @returns false where the application is needed at once, which then goes on and shows the failure
+ * @returns false where the application is needed at once; then it continues and shows the failure
  */
 export function giveUp(): boolean {
   if (isNeeded) return false;
@@ -53,8 +53,8 @@ export function giveUp(): boolean {
 }
 
 /**
- * Loads the application without a sign of the reader where it is needed. After the first paint: before, it would compete with
- * fonts and images for a slow connection.
+ * Loads the application on pages that need it at once, without waiting for the reader. It does so after the first paint, so as
+ * not to compete with fonts and images for a slow connection.
  */
 export function loadAtOnce(): void {
   if (!isNeeded) return;
@@ -69,7 +69,7 @@ function append(): void {
   });
 }
 
-/** Says that the application, or what it can't run without, couldn't be loaded. */
+/** Reports that the application, or a script that it needs, couldn't be loaded. */
 export function fail(): void {
   for (const tell of failures) tell();
 }

@@ -20,7 +20,7 @@ export function bringHeaderBack(): void {
   });
 }
 
-/** @returns whether what has the focus would be hidden by the header; what is as tall as the screen would not */
+/** @returns whether the header would hide the element with the focus; false for an element as tall as the screen */
 function isUnder(header: HTMLElement): boolean {
   const { top = 0, bottom = 0 } = document.querySelector(':focus')?.getBoundingClientRect() ?? {};
   return bottom > 0 && bottom < innerHeight && top < header.offsetHeight && !header.matches(':focus-within');

@@ -15,7 +15,7 @@ const silent = ['AbortError', 'InvalidStateError'];
 const actions: Record<Press, (button: HTMLButtonElement) => void> = {
   copy: ({ value }) => copyLink(value),
   share: ({ value }) => shareOnDevice(JSON.parse(value)),
-  // What the button shows decides, not what is stored: another tab may have changed that.
+  // The state that the button shows decides, not the stored one: another tab may have changed that.
   save({ value, ariaPressed }) {
     const article = JSON.parse(value);
     const isStored = ariaPressed === 'true' ? forgetArticle(article.id) : keepArticle(article);

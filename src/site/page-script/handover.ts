@@ -6,8 +6,8 @@ import { fail, giveUp } from './application.ts';
 import { stopIntent } from './intent.ts';
 
 /**
- * What the inline script of the page offers to the application: it keeps its listeners for the whole visit, and what it has the
- * application does not bring again.
+ * Interface of the page's inline script for the application. The script keeps its listeners for the whole visit, and the
+ * application does not bring its functions again.
  */
 const pageScript = {
   /** Call when the application runs: it shows messages from now on, and links are its own. */

@@ -4,7 +4,9 @@ import { loadApplication } from './application.ts';
 /** Controls that need the application, and links that do more with it. */
 const controls = 'button[data-needs-script],[data-wants-script]';
 
-/** How long a pointer stays on a control whose reader means it, in milliseconds. One that passes by is gone sooner. */
+/**
+ * Milliseconds for which a pointer stays on a control that its reader intends to use; a pointer that passes by is gone sooner.
+ */
 const dwell = 65;
 
 const listening = new AbortController();
@@ -15,9 +17,9 @@ export function stopIntent(): void {
 }
 
 /**
- * Loads the application when the reader is about to use what needs it: points at a control or presses it, or moves the focus to
- * it or into a form. Readers who save data press. Scrolling is no intent: it moves no pointer but only what is below, and a
- * finger that scrolls presses nothing.
+ * Loads the application when the reader is about to use a control that needs it: points at it, presses it, or moves the focus to
+ * it or into a form. With Save-Data only a press counts. Scrolling is no intent: the page moves under the pointer, and a finger
+ * that scrolls presses nothing.
  */
 export function loadOnIntent(): void {
   const { signal } = listening;

@@ -4,7 +4,10 @@ import { addScript, reading } from './application.ts';
 
 let isAsked = false;
 
-/** Loads what keeps and shows how far articles were read (`site/reading/reading.ts`) when an article scrolls, or one was left in the middle. */
+/**
+ * Loads the script that stores and shows how far articles were read (`site/reading/reading.ts`) when an article scrolls, or one
+ * was left in the middle.
+ */
 export function keepReading(): void {
   // Before the first paint: the front page then has room for the line (`reading.css`), and nothing moves when it comes.
   if (readStored(readingKey)) document.documentElement.dataset.reading = '';

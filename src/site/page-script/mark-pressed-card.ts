@@ -1,8 +1,8 @@
 import { nearest } from '../../foundation/early/nearest.ts';
 
 /**
- * Marks the image of the card whose link is pressed, and no other: view-transitions.css lets it become the image of the article. Not for readers
- * who want less motion: by the mark the application knows, too, that something is to move.
+ * Marks the image of the card whose link is pressed, and no other: view-transitions.css lets it become the image of the article.
+ * Not for readers who want less motion: the mark also tells the application to animate.
  */
 export function markPressedCard(): void {
   addEventListener('click', mark, true);

@@ -1,6 +1,9 @@
 import { readSaved, savedEvent } from '../saved/saved-storage.ts';
 
-/** Shows on buttons to save whether their article is saved, as the application does later; also in a page that one returns to. */
+/**
+ * Shows on buttons to save whether their article is saved, as the application does later; also in a page that a reader returns
+ * to.
+ */
 export function showSaved(): void {
   for (const event of ['DOMContentLoaded', 'pageshow', 'storage', savedEvent]) addEventListener(event, show);
 }

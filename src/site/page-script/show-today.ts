@@ -1,8 +1,8 @@
 import { placeEvent } from '../reading/reading-key.ts';
 
 /**
- * Writes today's date beside the nameplate of the front page, in the magazine's time zone: what the server writes may be cached, and
- * shown on another day. Also in a page that one returns to.
+ * Writes today's date beside the nameplate of the front page, in the magazine's time zone: what the server writes may be cached,
+ * and shown on another day. Also in a page that a reader returns to.
  */
 export function showToday(): void {
   for (const event of ['DOMContentLoaded', 'visibilitychange', 'resize', placeEvent]) addEventListener(event, show);

@@ -24,7 +24,7 @@ export function PageDataTag() {
   );
 }
 
-/** @returns the matches up to the first that shows something else than its page */
+/** @returns the matches up to the first that does not show its own page */
 function renderedMatches(matches: AnyRouteMatch[]): AnyRouteMatch[] {
   const end = matches.findIndex(({ status, _notFound }) => status !== 'success' || _notFound);
   return end < 0 ? matches : matches.slice(0, end + 1);

@@ -2,14 +2,14 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { RefusedForm } from './refused-form.ts';
 
 /**
- * What the server has read for a page, as JSON at its end. It is no script: nothing of it is executed, so the
+ * Data that the server has read for a page, as JSON at its end. It is no script: nothing of it is executed, so the
  * Content-Security-Policy need not name it. It has no times: they would change the ETag of an unchanged page with every
  * rendering, and make a page from an HTTP cache refetch at once.
  */
 export interface PageData {
   /** The routes of the page, from the root on. */
   matches: MatchData[];
-  /** What TanStack Query has read, where the page uses it. */
+  /** Data that TanStack Query has read, where the page uses it. */
   queries?: ReadQuery[] | undefined;
   refused?: RefusedForm | undefined;
 }
@@ -28,11 +28,11 @@ export interface MatchData extends Omit<RouterMatch, 'i' | 'u' | 's'> {
   failure?: string;
 }
 
-/** What a loader may return besides the rest, to keep the data of its page short. */
+/** Special keys of a loader's result, which keep the page's data short. */
 export interface Sparing {
   /** HTML that the page shows in the elements with `inPage`, in this order, from which the browser takes it. */
   inPage?: string[];
-  /** Left out of the data: what browsers do not need. */
+  /** Fields that browsers do not need, and that are left out of the data. */
   onServer?: unknown;
 }
 
@@ -43,7 +43,7 @@ export const inPage = { [inPageAttribute]: '' };
 
 declare global {
   interface Element {
-    /** What it had before a script changed it, if one has: nothing is to play by itself where a reader comes back to. */
+    /** The HTML before a script changed it, if one has: nothing plays by itself when a reader comes back. */
     inPageHtml?: string;
   }
 }
@@ -54,7 +54,7 @@ export function inPageHtml(): string[] {
   return Array.from(elements, (element) => element.inPageHtml ?? element.innerHTML);
 }
 
-/** Call before a script changes what React shows there. */
+/** Call before a script changes an element that React renders. */
 export function keepInPage(changed: Element): void {
   const element = changed.closest(`[${inPageAttribute}]`);
   if (element) element.inPageHtml ??= element.innerHTML;

@@ -5,7 +5,7 @@ export type PagePath = WithoutEnd<keyof FileRoutesByPath>;
 
 type WithoutEnd<Path extends string> = Path extends '/' ? Path : Path extends `${infer Start}/` ? Start : Path;
 
-/** What the server and the build know of a page. Pages do not import this, so browsers do not load it. */
+/** Facts of a page for the server and the build. Pages do not import this, so browsers do not load it. */
 export interface SitePage {
   /** Pages around signing in, for editors, are never cached or indexed, and are read with the cookies of the request. */
   audience: 'readers' | 'editors';

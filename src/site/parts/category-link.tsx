@@ -52,7 +52,7 @@ function lastOf(matches: object[]): PageMatch | undefined {
   return matches.at(-1) as PageMatch | undefined;
 }
 
-/** @returns what the links of the layout to categories mark on this page */
+/** @returns the category that the layout's links mark on this page */
 export function useCurrentCategory(): CurrentCategory | null {
   const isFrontPage = useLocation({ select: ({ pathname }) => pathname === pagePaths.home });
   // Not `useSearch` and `useParams`: the layout is outside of the page's match.

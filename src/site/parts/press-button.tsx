@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
-/** What the inline script of a page does itself. */
+/** Actions that the page's inline script carries out itself. */
 export type Press = 'copy' | 'share' | 'save' | 'appearance';
 
 interface PressButtonProps extends ComponentProps<'button'> {
   press: Press;
-  /** What the press acts on, if it acts on something: a path to copy, or JSON. */
+  /** Argument of the action, if it has one: a path to copy, or JSON. */
   value?: string;
 }
 

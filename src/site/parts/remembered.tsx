@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentType, HTMLAttributes } from 'react';
 
-/** What JSON keeps whole: neither elements nor functions. */
+/** Values that JSON keeps whole: neither elements nor functions. */
 export type Plain<Value> = Value extends (...parameters: never) => unknown
   ? never
   : Value extends object
@@ -18,9 +18,9 @@ interface RememberedProps<Props> extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * An element with what many pages show, or one page again a minute later. The server writes the HTML that it has rendered before
- * (`rendered-parts.tsx`); in a browser it is the component alone. So what the part shows must follow from its props, site and categories;
- * besides, its links may mark that they lead to the page itself.
+ * A part that many pages show, or one page again a minute later. The server writes the HTML that it has rendered before
+ * (`rendered-parts.tsx`); in a browser it is the component alone. So the part must depend on nothing but its props, the site and
+ * the categories; only its links may mark that they lead to the page itself.
  */
 export function Remembered<Props extends object>(remembered: RememberedProps<Props>) {
   const { as: Element = 'div', of: Part, props, isOwn, ...attributes } = remembered;

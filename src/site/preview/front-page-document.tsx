@@ -8,10 +8,10 @@ import { LatestArticles } from '../article-lists/latest-articles.tsx';
 import { FrontPageBlocks } from '../front-page/front-page-blocks.tsx';
 import { PreviewShell } from './preview-shell.tsx';
 
-/** What an arrangement that isn't published would show. */
+/** Preview of an arrangement that isn't published. */
 export type ArrangedFrontPage = Pick<FrontPagePreview, 'page' | 'latest'>;
 
-/** What the document of an arrangement shows. */
+/** Content of an arrangement's document. */
 export interface FrontPageDocumentProps {
   page: ListedFrontPage;
   layout: RootData;

@@ -8,7 +8,7 @@ import { readSite } from '../../client/site.ts';
 import { loadMostRead } from '../article-lists/most-read-choice.ts';
 import type { ArrangedFrontPage, FrontPageDocumentProps } from './front-page-document.tsx';
 
-/** @returns an arrangement with what the public API says of all else on its page */
+/** @returns an arrangement with the public API's answers for the rest of its page */
 export async function readFrontPageDocument(
   http: Http,
   queryClient: QueryClient,

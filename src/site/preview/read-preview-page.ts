@@ -5,7 +5,7 @@ import { readSite } from '../../client/site.ts';
 import type { ArticlePreview } from '../../contract/preview-links.ts';
 import type { RootData } from '../../foundation/root-data.ts';
 
-/** What the page of a preview link shows. */
+/** Content of a preview link's page. */
 export interface PreviewPage {
   /** Null for a link that shows nothing. */
   preview: ArticlePreview | null;
@@ -14,7 +14,7 @@ export interface PreviewPage {
   others: ListedArticle[];
 }
 
-/** @returns the preview with what the public API says of all else on its page */
+/** @returns the preview with the public API's answers for the rest of its page */
 export async function readPreviewPage(http: Http, preview: ArticlePreview | null): Promise<PreviewPage> {
   const [site, categories, links] = await Promise.all([
     readSite(http),

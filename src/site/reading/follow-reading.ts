@@ -2,7 +2,7 @@ import type { SavedArticle } from '../saved/saved-storage.ts';
 import { continueHash } from './reading-key.ts';
 import { forgetLeft, keepLeft, readLeft } from './stored-reading.ts';
 
-/** Before this much of its text an article was only looked at; after this much it was read, but for its last lines. */
+/** Shares of the text: below the first an article was only looked at; above the second it was read, except for its last lines. */
 const begun = 0.1;
 const finished = 0.92;
 
@@ -32,7 +32,7 @@ export function followReading(): void {
   );
   addEventListener('pagehide', note);
   if (location.hash === continueHash) goOn();
-  // The scrolling that has loaded this script.
+  // Handles the scrolling that has loaded this script.
   note();
 }
 
@@ -55,7 +55,7 @@ function note(): void {
     forgetLeft(article.id);
     return;
   }
-  // Who looks at the beginning again has still read as far as before.
+  // A reader who looks at the beginning again has still read as far as before.
   const known = readLeft().find(({ id }) => id === article.id)?.share ?? begun;
   if (share <= known) return;
   const { id, slug, title, readTime } = article;
@@ -63,7 +63,7 @@ function note(): void {
   keepLeft({ id, slug, title, share, block, minutes: Math.max(1, Math.round(readTime * (1 - share))) });
 }
 
-/** @returns what the page's button to save says about its article; null on other pages */
+/** @returns the article's data from the page's button to save; null on other pages */
 function articleOfPage(): SavedArticle | null {
   const button = document.querySelector<HTMLButtonElement>('article [data-press=save]');
   return button && JSON.parse(button.value);

@@ -10,7 +10,7 @@ export interface LeftArticle {
   share: number;
   /** Which block of the text was at the top. */
   block: number;
-  /** What is left of the read time. */
+  /** Minutes left of the read time. */
   minutes: number;
 }
 

@@ -77,7 +77,7 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** What readers see is in the language of the site, though its own texts are English; the admin is English. */
+/** Readers' content is in the language of the site, though its own texts are English; the admin is English. */
 function languageOf(matches: Parameters<typeof haveOwnLayout>[0] & Parameters<typeof rootDataOf>[0]): string {
   return (haveOwnLayout(matches) ? undefined : rootDataOf(matches)?.site.language) ?? 'en';
 }

@@ -23,7 +23,7 @@ import { pageHead } from '../layout/page-head.ts';
 import { NewsletterCard } from '../newsletter/newsletter-card.tsx';
 import { EmbedPlayer } from '../parts/embed-player.tsx';
 
-/** What the page shows of an article, besides its text. */
+/** Fields of an article that the page shows, besides its text. */
 type PageArticle = ShownArticle & Pick<FullArticle, 'slug'>;
 
 export const Route = createFileRoute('/articles/$slug')({

@@ -7,7 +7,7 @@ export interface KerningGroup {
 }
 
 export interface GroupedKerning {
-  /** By the right group. */
+  /** Values by the right group. */
   lefts: KerningGroup[];
   /** Only their glyphs: the values stand in `lefts`. */
   rights: number[][];

@@ -32,7 +32,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * Newsreader lists 4,700 pairs of letters, which were a third of its file. In units of the font, of which an em has 2,000: no pair moves by
- * more than half a percent of the size of the type (decision 101).
+ * more than half a percent of the size of the type (decision 5).
  */
 const kerningOf: Record<string, Rounding> = { newsreader: { least: 7, spread: 16, step: 8 } };
 
@@ -45,7 +45,8 @@ for (const { family, file, wght, ligatures } of faces) {
   let font = await cut(wght);
   const rounding = kerningOf[family];
   if (rounding) {
-    // Of a variable face its middle weight: at the ends 16 pairs of 12,500 differ from it by more than a hundredth of the size.
+    // A variable face takes the kerning of its middle weight: at the ends 16 pairs of 12,500 differ from it by more than a
+    // hundredth of the size.
     const kerning = readKerning(typeof wght === 'number' ? font : await cut((wght.min + wght.max) / 2));
     font = replaceTable(font, 'GPOS', writeKerning(groupKerning(kerning, rounding)));
   }

@@ -36,7 +36,7 @@ export function writeKerning({ lefts, rights }: GroupedKerning): Buffer {
   return toBytes([...frame, ...pairs.flat()]);
 }
 
-/** Of the value of a pair. */
+/** Format of a pair's value. */
 const onlyAdvance = 4;
 
 const tag = (text: string) => [
@@ -44,7 +44,7 @@ const tag = (text: string) => [
   text.charCodeAt(2) * 256 + text.charCodeAt(3),
 ];
 
-/** What stands before the pairs: version and offsets; two scripts, which are one; the feature; the list of lookups; the lookup. */
+/** Tables before the pairs: version and offsets; two scripts, which are one; the feature; the list of lookups; the lookup. */
 const frame = [
   ...[1, 0, 10, 36, 50],
   ...[2, ...tag('DFLT'), 14, ...tag('latn'), 14],

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface FieldButtonProps extends ComponentProps<'button'> {
-  /** Without a border until it is needed, in a page that is written. */
+  /** Without a border until it is needed, on the editor's page. */
   isQuiet?: boolean;
 }
 

@@ -27,7 +27,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
   const { mutate, isPending, failure } = useWrite({
     mutation: addPasskeyMutation,
     onRefused: (error) => showFieldErrors(form, error),
-    // The answer may be lost, and the passkey added.
+    // The answer may be lost although the passkey was added.
     onFailure: () => void refresh(queryClient),
     onSuccess: async () => {
       await refresh(queryClient);

@@ -4,7 +4,7 @@ import { passkeysQuery, removePasskeyMutation } from '../../../client/admin/pass
 import { useHttp } from '../../../foundation/use-site.ts';
 import { useDelete } from '../../lists/use-delete.ts';
 
-/** @returns a function that reads the passkeys again, and the sessions, of which a change ends all others */
+/** @returns a function that reads the passkeys again, and the sessions, since a change ends all other ones */
 export function useRefreshPasskeys(): (queryClient: QueryClient) => Promise<unknown> {
   const http = useHttp();
   return (queryClient) =>

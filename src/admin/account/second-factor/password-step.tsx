@@ -13,7 +13,7 @@ import { StepButtons } from './step-buttons.tsx';
 
 interface PasswordStepProps<Answer> {
   mutation: (http: Http) => UseMutationOptions<Answer, Error, PasswordInput>;
-  /** What will happen. */
+  /** A sentence that says what will happen. */
   lead: ReactNode;
   submit: string;
   onDone: (answer: Answer) => unknown;

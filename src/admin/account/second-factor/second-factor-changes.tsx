@@ -9,7 +9,7 @@ import { useHttp } from '../../../foundation/use-site.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { PasswordStep } from './password-step.tsx';
 
-/** @returns a function that reads again what a change of how the user signs in has changed: the other sessions ended, too */
+/** @returns a function that reads again everything that a change of the sign-in affects, the ended sessions included */
 export function useRefreshAccount(): () => Promise<unknown> {
   const http = useHttp();
   const queryClient = useQueryClient();

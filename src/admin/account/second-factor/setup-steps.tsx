@@ -74,7 +74,7 @@ function Secret({ setup: { secret, uri } }: { setup: SecondFactorSetup }) {
         </a>
         , or type this key into it:
       </p>
-      {/* In groups of four to the eye only: what is copied has no spaces. */}
+      {/* Shown in groups of four; the copied text has no spaces. */}
       <p data-testid="secret" className="mt-2 break-all font-mono">
         {secret.match(/.{1,4}/g)?.map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one key, which never changes order

@@ -13,13 +13,13 @@ export const cardAction =
 
 interface TrashActionsProps {
   article: Pick<AdminArticleSummary, 'id' | 'title' | 'authorId' | 'createdBy' | 'status' | 'trashedFrom'>;
-  /** Called when the article has left the trash: restored, or deleted for good and then null. */
+  /** Called when the article has left the trash; with null if it was deleted for good. */
   onGone: (restored: AdminArticle | null) => void;
   /** Alone on their page, they are buttons rather than words in a list. */
   areButtons?: boolean;
 }
 
-/** What the user may do with an article in the trash. */
+/** Actions of the user with an article in the trash. */
 export function TrashActions({ article, onGone, areButtons = false }: TrashActionsProps) {
   const { restore, askAndDelete } = useTrash(article, onGone);
   const user = useUser();

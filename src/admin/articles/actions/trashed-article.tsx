@@ -8,7 +8,9 @@ import { EmptyNotice } from '../../layout/notices.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { TrashActions } from './trash-actions.tsx';
 
-/** Instead of the editor, for an article in the trash. @param props.onRestored called once the article can be edited again */
+/**
+ * Stands in for the editor while the article is in the trash. @param props.onRestored called once the article can be edited again
+ */
 export function TrashedArticle({ article, onRestored }: { article: AdminArticle; onRestored: () => void }) {
   const http = useHttp();
   const queryClient = useQueryClient();

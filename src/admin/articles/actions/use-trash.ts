@@ -9,7 +9,7 @@ import { useWrite } from '../../session/use-write.ts';
 import { editorNotices } from '../fields/editor-notices.ts';
 
 /**
- * @param onGone called when the article has left the trash: restored, or deleted for good and then null
+ * @param onGone called when the article has left the trash; with null if it was deleted for good
  * @returns functions that restore an article from the trash, or ask and on a yes delete it for good
  */
 export function useTrash(

@@ -20,7 +20,7 @@ interface ArticleStateProps {
   changes: number;
 }
 
-/** What the article is now, in words: its state, whether it is saved, and how long it is. */
+/** The state of the article in words: its status, whether it is saved, and how long it is. */
 export function ArticleState({ status, autosave, changes }: ArticleStateProps) {
   const isFeatured = useWatch<ArticleFields, 'isFeatured'>({ name: 'isFeatured' }) === 1;
   return (
@@ -35,7 +35,7 @@ export function ArticleState({ status, autosave, changes }: ArticleStateProps) {
   );
 }
 
-/** The state; of a public or a new article with a publish date in the future, the state that the date leads to. */
+/** The state. A public or new article with a future publish date has the state that the date leads to. */
 function State({ status }: { status: ArticleStatus | null }) {
   const { timeZone } = useSite();
   const localTime = readLocal(useWatch<ArticleFields, 'publishDate'>({ name: 'publishDate' }), timeZone);

@@ -24,7 +24,7 @@ export interface EditorBarProps extends MergeNoteProps {
   /** Both are null for a new article. */
   articleId: string | null;
   status: ArticleStatus | null;
-  /** What readers find instead of a withdrawn article. */
+  /** Describes what readers find instead of a withdrawn article. */
   withdrawal: StateChange;
   /** Null where the article can't be deleted here. */
   deletion: DraftDeletion | null;
@@ -46,8 +46,8 @@ export interface EditorBarProps extends MergeNoteProps {
 }
 
 /**
- * Stays visible above the page: the tabs, the state of the article in words, and the buttons to save and to cancel. One row from 1280
- * pixels, two below; of a window as low as one with a keyboard on the screen, the tabs leave with the page.
+ * Stays visible above the page: the tabs, the state of the article in words, and the buttons to save and to cancel. One row from
+ * 1280 pixels, two below; in a window that an on-screen keyboard makes low, the tabs scroll away with the page.
  */
 export function EditorBar(props: EditorBarProps) {
   const { mayPublish, status, note, autosave, merge, saveAs, tabs, children } = props;
@@ -96,7 +96,7 @@ function publicChanges({ status, unpublished }: EditorBarProps): number {
   return status !== null && isPublicStatus(status) ? unpublished.changes : 0;
 }
 
-/** What is seldom needed, and the way out. */
+/** Actions that are seldom needed, and Cancel. */
 function Secondary(props: EditorBarProps) {
   const { mayPublish, articleId, status, deletion, saveAs, unpublished, pagePreview } = props;
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ export interface DraftDeletion {
 interface EditorMenuProps {
   /** Null for a new article. */
   articleId: string | null;
-  /** It has a button beside the main one, but on phones. */
+  /** Except on phones, it has a button beside the main one. */
   save: EditorAction | null;
   onPreview: () => void;
   others: readonly EditorAction[];
@@ -30,7 +30,7 @@ interface EditorMenuProps {
   deletion: DraftDeletion | null;
 }
 
-/** What else can be done with the article. */
+/** More actions on the article. */
 export function EditorMenu(props: EditorMenuProps) {
   const { articleId, save, onPreview, others, unpublished, onPublish, onShare, deletion } = props;
   return (
@@ -74,7 +74,7 @@ function Duplicate({ articleId }: { articleId: string }) {
   return duplicate && <MenuButton onClick={() => duplicate(articleId)}>Duplicate</MenuButton>;
 }
 
-/** For an editor who doesn't want what they have begun here: it is a draft by now. */
+/** Lets an editor delete an article that was begun here and is a draft by now. */
 function DeleteDraft({ article, onDeleted }: DraftDeletion) {
   return (
     <MenuButton isDestructive onClick={useDeleteArticle(article, onDeleted)}>

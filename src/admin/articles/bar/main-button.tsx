@@ -50,7 +50,7 @@ function usePressKey(button: RefObject<HTMLButtonElement | null>): void {
       event.preventDefault();
       button.current.click();
     };
-    // Before the rich text hears of it, which takes every Enter.
+    // Captured before the rich text gets it, which takes every Enter.
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, [button]);

@@ -16,14 +16,14 @@ interface Given {
   onWithdraw: () => void;
 }
 
-/** @returns what saves a hidden article and changes nothing else; null where everything is saved by itself */
+/** @returns the action that only saves a hidden article; null where everything is saved by itself */
 export function plainSave({ mayPublish, status, saveAs }: Omit<Given, 'onWithdraw'>): EditorAction | null {
   if (status === null || status === 'draft') return { label: 'Save draft', act: () => saveAs() };
   const isSaved = status === 'review' || (status === 'withdrawn' && mayPublish);
   return isSaved ? { label: 'Save', act: () => saveAs() } : null;
 }
 
-/** @returns what leads to another state; the editor's main button is none of them */
+/** @returns the actions that lead to another state, without that of the main button */
 export function stateActions({ mayPublish, status, saveAs, onWithdraw }: Given): EditorAction[] {
   // A contributor may have an article open that an editor has published since.
   if (!mayPublish && status !== null && status !== 'draft' && status !== 'review') return [];

@@ -17,7 +17,7 @@ interface EditorBarOptions extends Pick<EditorBarProps, 'saveAs' | 'restoreAndSa
   onUntitled: () => void;
 }
 
-/** What the bar above the editor shows of the article, and what its buttons do. */
+/** The article's data for the bar above the editor, and the functions of its buttons. */
 export function useEditorBar(edited: EditedArticle, { created, isChecking, onUntitled, ...saves }: EditorBarOptions) {
   const { timeZone } = useSite();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const choices: Record<WithdrawnStatus, string> = {
 };
 
 interface WithdrawDialogProps {
-  /** What the dialog begins with: what readers find now, or what was chosen before a save that failed. */
+  /** The first values of the dialog: the present answer for readers, or the choice before a save that failed. */
   initial: StateChange;
   /** Whether the article is withdrawn already. */
   isWithdrawn: boolean;
@@ -20,7 +20,7 @@ interface WithdrawDialogProps {
   onWithdraw: (chosen: StateChange) => void;
 }
 
-/** Asks what the URL of an article answers once it is withdrawn, and what its page says; also afterwards. */
+/** Asks how the URL of a withdrawn article answers, and for the note on its page; before the withdrawal and afterwards. */
 export function WithdrawDialog({ initial, isWithdrawn, onClose, onWithdraw }: WithdrawDialogProps) {
   const [withdrawnStatus, setStatus] = useState<WithdrawnStatus>(initial.withdrawnStatus ?? 404);
   const [withdrawnNote, setNote] = useState(initial.withdrawnNote ?? '');

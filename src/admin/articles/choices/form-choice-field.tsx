@@ -6,7 +6,7 @@ import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
 
 interface FormChoiceFieldProps<Item> {
   name: 'authorId' | 'categoryId';
-  /** What one of them is called. */
+  /** Singular, as the messages of the field call it. */
   noun: 'author' | 'category';
   items: readonly Item[];
   toChoice: (item: Item) => Choice;

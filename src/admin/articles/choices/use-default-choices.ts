@@ -5,7 +5,7 @@ import { useHttp } from '../../../foundation/use-site.ts';
 import { usePersonal } from '../../personal/use-personal.ts';
 import { useUser } from '../../session/use-permissions.ts';
 
-/** What the form of a new article begins with; empty for nothing. */
+/** First values of the form of a new article; empty where there is none. */
 export interface DefaultChoices {
   authorId: string;
   categoryId: string;

@@ -13,7 +13,7 @@ import type { ArticleFields } from '../fields/article-fields.ts';
 /** A category or an author that is created without leaving the editor. */
 export interface NewChoice {
   kind: 'author' | 'category';
-  /** What was typed to find it. */
+  /** The text that was typed to find it, as the first name of the new entry. */
   name: string;
 }
 

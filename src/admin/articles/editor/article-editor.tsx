@@ -31,7 +31,7 @@ export function ArticleEditor({ article }: { article: AdminArticle | null }) {
 
 export function FormDataLoading() {
   return (
-    // It takes the layout of the editor, which is to come.
+    // It has the layout of the editor that follows.
     <p role="status" data-writing className="py-16 text-center text-muted">
       Loading form data...
     </p>

@@ -85,7 +85,7 @@ export function useArticleForm(opened: AdminArticle | null) {
     setTab,
     submit,
     bar,
-    // An unsaved form of another new article is none of the one that this form has created.
+    // Unsaved forms of other new articles do not belong to the article that this form has created.
     offer: created ? null : offer,
     stale,
   };

@@ -28,7 +28,7 @@ const articleForm = articleInput.extend({
   follows: followingFields,
 });
 
-/** What a draft's form may lack. */
+/** The fields of a draft, of which some may be empty. */
 const draftForm = articleForm.extend({
   ...optionalFields,
   categoryId: optionalFields.categoryId.unwrap(),
@@ -136,8 +136,8 @@ function publishDateOf({ follows, publishDate }: ArticleFields, timeZone: string
 }
 
 /**
- * @returns whether two values of a field are stored as the same one: the API trims texts and stores which image of the library it is,
- *   and what stands for an upload in the text is not stored
+ * @returns whether two values of a field are stored as the same one: the API trims texts and stores which image of the library it
+ *   is, and placeholders of uploads in the text are not stored
  */
 export function sameValue(name: FieldName, one: unknown, other: unknown): boolean {
   return Object.is(storedAs(name, one), storedAs(name, other));

@@ -15,7 +15,7 @@ interface ChosenImageProps {
   onError: () => void;
 }
 
-/** The image of the library that an article has for its hero: how it is cut, and what the library says of it. */
+/** The hero image of an article, from the library: its crops, and the library's texts about it. */
 export function ChosenImage({ item, onError }: ChosenImageProps) {
   const { point, choose, failure } = useFocalPoint(item);
   const mayChange = mayChangeImage(useUser(), item);

@@ -15,7 +15,7 @@ import { useLibraryImage } from './use-library-image.ts';
 
 interface HeroLineProps {
   hero: HeroImage;
-  /** Whether the media tab is the open one: it has the image, and its uploads, too. */
+  /** Whether the media tab is open, which shows the image and its uploads, too. */
   isMediaOpen: boolean;
   onOpenMedia: () => void;
 }

@@ -7,7 +7,7 @@ import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
 
-/** What an article says of its hero image. @param props.item null for an image elsewhere */
+/** The article's texts about its hero image. @param props.item null for an image elsewhere */
 export function HeroTexts({ item }: { item: MediaItem | null }) {
   return (
     <div className="grid items-start gap-x-8 gap-y-6 @xl/panel:grid-cols-2">

@@ -20,9 +20,9 @@ export function useArticleImages(form: UseFormReturn<ArticleFields>, scope: stri
   return {
     hero,
     text,
-    /** Gives up what is on its way. */
+    /** Cancels the uploads on their way. */
     endUploads,
-    /** Asks before the article is published without what is on its way. @returns whether it may be published */
+    /** Asks before the article is published without unfinished uploads. @returns whether it may be published */
     leaveOutUploads: async (): Promise<boolean> => {
       const isComing = hero.uploads.uploads.some(({ state }) => state !== 'failed');
       if (!isComing && !text.isAwaited()) return true;

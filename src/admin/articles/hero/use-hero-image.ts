@@ -23,7 +23,7 @@ export interface HeroImage {
 /** Puts an image of the library into the form of an article. Texts belong to an image: another one begins with its own. */
 export function useHeroImage(form: UseFormReturn<ArticleFields>): HeroImage {
   const [replaced, setReplaced] = useState<{ before: HeroFields; by: string } | null>(null);
-  /** What had the focus when a file was given. */
+  /** The element that had the focus when a file was given. */
   const focused = useRef<Element>(null);
   const uploads = useSingleUpload((item) => {
     choose(item);

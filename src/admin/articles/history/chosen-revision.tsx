@@ -15,7 +15,7 @@ interface ChosenRevisionProps {
   /** Those that are loaded, newest first. */
   revisions: RevisionSummary[];
   chosen: RevisionSummary;
-  /** What it is compared with; undefined while nothing older is loaded. */
+  /** The revision to compare with; undefined while nothing older is loaded. */
   other: RevisionSummary | undefined;
   /** Whether older ones can still be loaded. */
   hasMore: boolean;

@@ -4,7 +4,7 @@ import { statusNames } from '../../lists/status-badge.tsx';
 import { fieldLabels } from '../fields/article-fields.ts';
 import { describeAlt, type FieldChange } from '../merging/describe-field.ts';
 
-/** What revisions are to editors. */
+/** Names of the kinds of revisions, for editors. */
 export const kindNames: Readonly<Record<RevisionSummary['kind'], string>> = {
   before: 'Before history began',
   save: 'Saved',

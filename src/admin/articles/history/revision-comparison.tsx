@@ -12,11 +12,11 @@ interface RevisionComparisonProps {
   articleId: string;
   older: RevisionSummary;
   newer: RevisionSummary;
-  /** Called when one of the two is no longer kept, and the user wants to see what is. */
+  /** Called when one of the two was thinned out, and the user wants to see the remaining ones. */
   onGone: () => void;
 }
 
-/** What has changed from one version to another. */
+/** Changes from one version to another. */
 export function RevisionComparison({ articleId, older, newer, onGone }: RevisionComparisonProps) {
   const http = useHttp();
   const one = useQuery(revisionQuery(http, articleId, older.id));

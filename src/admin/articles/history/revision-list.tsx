@@ -14,7 +14,10 @@ interface RevisionListProps {
   onChoose: (revision: RevisionSummary) => void;
 }
 
-/** The versions of an article, newest first, one of which is chosen. It scrolls by itself, so that what is chosen stays beside it. */
+/**
+ * The versions of an article, newest first, one of which is chosen. It scrolls by itself, so that the chosen version stays in
+ * sight beside it.
+ */
 export function RevisionList({ query, revisions, chosen, onChoose }: RevisionListProps) {
   const list = useRef<HTMLOListElement>(null);
   return (
@@ -40,7 +43,7 @@ export function RevisionList({ query, revisions, chosen, onChoose }: RevisionLis
   );
 }
 
-/** What is known of a revision: its name, when it was made, how, and by whom. */
+/** A revision in the list: its name, kind, time and account. */
 function RevisionLines({ revision: { kind, name, createdAt, createdBy } }: { revision: RevisionSummary }) {
   const { timeZone } = useSite();
   return (

@@ -24,7 +24,7 @@ export function useRestoreRevision({ id: articleId, version, status, workingCopy
     onSuccess: (restored) =>
       showToast(savedNotice({ title: 'Success', description: restoredNotice(restored) }, restored)),
     onRefused: (error) => {
-      // What the page shows is not what is stored.
+      // The page no longer shows the stored article.
       void refreshArticles(queryClient);
       return tellRefused(error);
     },
@@ -49,7 +49,7 @@ function consequence(status: ArticleStatus): string {
   return `It is restored as changes that aren't public yet. ${until} once you publish them.`;
 }
 
-/** A public article whose text the version already was has no changes then. */
+/** If the version equals the public text, the article has no working copy then. */
 function restoredNotice({ workingCopy }: AdminArticle): string {
   return workingCopy
     ? "Earlier version restored. It isn't public until you publish the changes."

@@ -28,7 +28,7 @@ export function ArticleRows({ articles, isOld, isByEdit, list }: ArticleRowsProp
   const selected = selectable.filter(({ id }) => ids.has(id));
   const { askAndChange, failures, isPending } = useBulkChange({
     onDone: ({ failures }) => {
-      // The buttons go with the selection; what failed stays selected.
+      // The buttons disappear with the selection; articles that failed stay selected.
       all.current?.focus({ preventScroll: true });
       setIds(new Set(failures.map(({ id }) => id)));
     },

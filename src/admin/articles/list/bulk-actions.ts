@@ -8,14 +8,14 @@ interface BulkAction {
   label: string;
   /** After a number of articles. */
   done: string;
-  /** What it means, for the question before it. */
+  /** Its consequence, for the question before it. */
   detail: string;
   /** Whether it would change the article. */
   changes: (article: AdminArticleSummary) => boolean;
   isAllowed: (user: User, article: AdminArticleSummary) => boolean;
 }
 
-/** What can be done to several articles at once, in the order of its buttons. */
+/** Actions on several articles at once, in the order of their buttons. */
 export const bulkActions: Readonly<Record<ArticleAction, BulkAction>> = {
   publish: {
     label: 'Publish',

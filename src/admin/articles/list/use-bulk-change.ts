@@ -37,10 +37,10 @@ export function useBulkChange({ onDone }: BulkChange) {
   }
   return {
     isPending,
-    /** Those that the last call has left as they were, with the reason. */
+    /** Articles that the last call left unchanged, with the reason. */
     failures,
     change,
-    /** Asks first. Only those are sent that the action changes. */
+    /** Asks first, and sends only articles that the action would change. */
     askAndChange: async (selected: readonly AdminArticleSummary[], action: ArticleAction): Promise<void> => {
       const affected = affectedBy(action, user, selected);
       const { label, detail } = bulkActions[action];

@@ -7,7 +7,7 @@ import type { FieldChange } from './describe-field.ts';
 /** Characters of changed paragraphs that are compared word by word: comparing and showing more would hold up the browser. */
 const maxCompared = 100_000;
 
-/** What has changed from one state of an article to another: field by field, texts word by word. */
+/** Changes from one state of an article to another: field by field, texts word by word. */
 export function ArticleDifferences({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <dl className="grid gap-3 text-sm">

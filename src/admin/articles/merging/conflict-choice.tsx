@@ -37,7 +37,7 @@ export function ConflictChoice({ conflict, name, context }: ConflictChoiceProps)
 
 interface SideProps {
   label: string;
-  /** What the text began with; null when that is not known. */
+  /** The text that both editors began with; null when that is not known. */
   before: string | null;
   text: string;
 }

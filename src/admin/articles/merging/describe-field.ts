@@ -4,7 +4,7 @@ import { dateAndTime } from '../../formats/date-and-time.ts';
 import { readLocal } from '../../formats/local-date-time.ts';
 import { type ArticleFields, differences, type FieldName, fieldLabels } from '../fields/article-fields.ts';
 
-/** What fields name by an id, and the magazine's time zone. */
+/** Names for the ids in fields, and the magazine's time zone. */
 export interface FieldContext {
   authors: readonly Author[];
   categories: readonly Category[];
@@ -40,7 +40,7 @@ export function describeAlt(alt: string | null): string {
   return alt === '' ? 'Decorative' : alt;
 }
 
-/** What a field was and is, in words. */
+/** The old and the new value of a field, in words. */
 export interface FieldChange {
   label: string;
   from: string;

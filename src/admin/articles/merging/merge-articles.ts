@@ -16,19 +16,19 @@ export interface ArticleConflict {
   name: FieldName;
   /** The three values; of the content only the paragraphs. `opened` is null when it is not known any more. */
   versions: Versions<ArticleFields[FieldName]>;
-  /** Whether both values can be kept: of texts. */
+  /** Whether both values can be kept, as those of texts can. */
   canKeepBoth: boolean;
 }
 
 export interface MergedArticle {
-  /** The merged fields: in those of a conflict, and in the content, the stored ones. */
+  /** The merged fields; where there is a conflict, and in the content, the stored values. */
   fields: ArticleFields;
   content: MergedText;
   /** In the order of the form. */
   conflicts: ArticleConflict[];
 }
 
-/** Of these a value can follow the other. */
+/** Fields whose value can follow another field. */
 const texts: readonly FieldName[] = ['title', 'excerpt', 'content'];
 
 /** Merges an article that two have changed: the content by paragraphs, every other field as a whole. */
@@ -81,7 +81,7 @@ export function mergeWithoutAsking(versions: Versions<ArticleFields>): ArticleFi
   return merged.conflicts.length === 0 ? resolveArticle(merged) : null;
 }
 
-/** @returns the present fields without what a merge has brought in; where it was worked on since, it stays */
+/** @returns the present fields without what a merge has brought in; a part that was edited since stays */
 export function takeBack({ before, after }: { before: ArticleFields; after: ArticleFields }, now: ArticleFields) {
   const merged = mergeArticles({ opened: after, mine: now, stored: before });
   return resolveArticle(
@@ -91,8 +91,8 @@ export function takeBack({ before, after }: { before: ArticleFields; after: Arti
 }
 
 /**
- * @returns the fields of a form that stays open after a save: white space at the ends, which is not stored, stays for an editor who goes on
- *   typing behind it; whether the read time follows is known only in the form, and so it is of a date that was typed since
+ * @returns the fields of a form that stays open after a save. White space at the ends, which is not stored, stays for an editor
+ *   who goes on typing. Only the form knows whether the read time follows, and whether a date that was typed since does
  */
 export function holdTyped(stored: ArticleFields, typed: ArticleFields, names: readonly string[]): ArticleFields {
   const held = withTyped(
@@ -105,8 +105,8 @@ export function holdTyped(stored: ArticleFields, typed: ArticleFields, names: re
 }
 
 /**
- * @returns the value of a field, to be compared: a read time that follows the content, and a date that follows the clock, is the same as
- *   any other that does, and a text about another image is another text
+ * @returns the value of a field for a comparison: all read times that follow the content are equal, all dates that follow the
+ *   clock are equal, and texts about different images differ
  */
 function typedIn(fields: ArticleFields, name: FieldName): ArticleFields[FieldName] | 'follows' {
   if (isAboutImage(name)) {

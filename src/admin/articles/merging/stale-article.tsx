@@ -17,7 +17,7 @@ interface StaleArticleProps extends Stale<AdminArticle, ArticleFields>, Omit<Fie
   onClose: () => void;
 }
 
-/** What this editor and another one have changed differently, to choose from; everything else is merged already. */
+/** Asks the editor to choose where another editor has changed the same fields; everything else is merged already. */
 export function StaleArticle({ mine, opened, latest, authors, categories, ...answers }: StaleArticleProps) {
   const context = { authors, categories, ...useSite() };
   const merged = useMemo(() => mergeArticles(versionsOf({ mine, opened, latest })), [mine, opened, latest]);

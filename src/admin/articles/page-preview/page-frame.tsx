@@ -17,7 +17,7 @@ export function PageFrame({ article: { id, title, version }, view, scheme }: Pag
           key={version}
           title={title}
           src={`${pagePreviewPath(id)}?version=${version}`}
-          // With its own origin it may load our styles and fonts; without scripts it can do nothing with it.
+          // Its own origin lets it load our styles and fonts; without scripts it can do nothing else with it.
           sandbox="allow-same-origin"
           style={style}
           className={`${className} ${colours[scheme]}`}

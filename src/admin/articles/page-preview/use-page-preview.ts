@@ -3,7 +3,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import type { AutosaveState } from '../../forms/autosave-note.tsx';
 import { editorNotices } from '../fields/editor-notices.ts';
 
-/** How often a save is tried before the page is shown without what it could not save: others may save at the same moment. */
+/** Tries of a save before the page is shown without the unsaved text: others may save at the same moment. */
 const maxTries = 3;
 
 interface Saving {

@@ -3,7 +3,7 @@ import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { Thumbnail } from '../../media/thumbnail.tsx';
 import type { MissingAlt } from './use-publish-check.ts';
 
-/** What was typed about an image. */
+/** The answer of an editor about an image. */
 export interface AltGiven {
   alt: string;
   isDecorative: boolean;

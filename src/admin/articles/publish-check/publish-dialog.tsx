@@ -25,7 +25,10 @@ interface PublishDialogProps {
   onClose: (answers: AltAnswer[]) => void;
 }
 
-/** Asks, before an article is published, for its category and author where it has none, and what its images show: the latter may stay open. */
+/**
+ * Asks, before an article is published, for its category and author where it has none, and for alt texts of its images, which may
+ * stay open.
+ */
 export function PublishDialog({ fields, images, onPublish, onClose, ...choices }: PublishDialogProps) {
   const id = useId();
   const article = useFormContext<ArticleFields>();
@@ -34,7 +37,7 @@ export function PublishDialog({ fields, images, onPublish, onClose, ...choices }
   const textAt = (index: number) => textOf(given[index] ?? nothingGiven);
   const answers = () => images.map((one, index) => ({ ...one, alt: textAt(index) }));
 
-  /** @returns whether category and author are there; otherwise the first that is not has the focus */
+  /** @returns whether category and author are there; otherwise the first missing one gets the focus */
   function hasFields(): boolean {
     const missing = fields.filter(({ name }) => article.getValues(name) === '');
     for (const { name, message } of missing) article.setError(name, { message });

@@ -22,7 +22,7 @@ export interface MissingAlt {
   item: MediaItem;
 }
 
-/** What was said of such an image: its alt text, empty for decorative; null for nothing. */
+/** The answer about such an image: its alt text, empty for decorative; null without an answer. */
 export type AltAnswer = MissingAlt & { alt: string | null };
 
 interface Question {
@@ -32,8 +32,8 @@ interface Question {
 }
 
 /**
- * Asks before readers see an article: whether to leave out what is still on its way into it, then in one place for what it lacks, category
- * and author, without which it can't be published, and what its images show, once for each image while the editor is open.
+ * Asks before readers see an article: first whether to leave out unfinished uploads, then in one dialog for a missing category
+ * and author, which are required, and for alt texts, once for each image while the editor is open.
  */
 export function usePublishCheck({ form, base }: BasedForm<AdminArticle, ArticleFields>, images: ArticleImages) {
   const http = useHttp();
@@ -89,7 +89,7 @@ export function usePublishCheck({ form, base }: BasedForm<AdminArticle, ArticleF
           if (alt === null) accepted.current.add(keyOf({ id: item.id, place }));
         question.publish();
       },
-      /** What was answered is not lost. */
+      /** Keeps the answers for the next time. */
       onClose: (answers: AltAnswer[]) => {
         setQuestion(null);
         keep(answers);
@@ -107,7 +107,7 @@ function keyOf({ id, place }: Wanted): string {
   return `${place} ${id}`;
 }
 
-/** @returns the images of the library of which the article says nothing; an image elsewhere stays as its URL was typed */
+/** @returns images of the library without an alt text in the article; images elsewhere are left alone */
 function undescribedImages({ imageUrl, imageAlt, content }: ArticleFields, siteUrl: string): Wanted[] {
   const hero = imageAlt === null ? libraryImageId(imageUrl, siteUrl) : null;
   return [

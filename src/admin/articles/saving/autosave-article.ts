@@ -12,7 +12,7 @@ import {
 } from '../fields/article-fields.ts';
 import { isForCopy } from './state-change.ts';
 
-/** In these, half a value is as good as a whole one. The others are saved once their field is left. */
+/** Fields in which a half-typed value may be saved. The others are saved once the focus leaves them. */
 const texts: readonly FieldName[] = ['title', 'excerpt', 'content', 'imageAlt', 'imageCaption'];
 
 /** @returns whether an article is saved while it is typed: a new one as a draft, one that readers see as a working copy */
@@ -47,6 +47,6 @@ export function autosaveArticle(
     return { input: { target, article, version: base.version, isForCopy: isForCopy({}, base.stored) }, leftOut };
   }
   const article = { ...pick(input, fieldNames.filter(isReady)), status: 'draft' as const };
-  // An earlier try may have published it: what readers see is changed only by its editor.
+  // An earlier try may have published it, and an autosave never changes what readers see.
   return { input: { target, article, version: versionBeforeFirst }, leftOut };
 }

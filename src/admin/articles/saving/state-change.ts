@@ -5,8 +5,8 @@ import type { toInput } from '../fields/article-fields.ts';
 import { editorNotices, savedNotice } from '../fields/editor-notices.ts';
 
 /**
- * What a save does to an article besides storing its fields: to its state, or to its working copy, which ends when its text is
- * published. Nothing where it is empty.
+ * Changes that a save makes besides storing fields: a new state, or the end of the working copy, whose text it publishes. Empty
+ * for none.
  */
 export type StateChange = Pick<ArticleChange, 'status' | 'withdrawnStatus' | 'withdrawnNote' | 'workingCopy'>;
 

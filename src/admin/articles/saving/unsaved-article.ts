@@ -39,8 +39,8 @@ export function readFields(fields: Record<string, unknown>): ArticleFields | nul
 }
 
 /**
- * JSON writes an empty number field as null; forms stored by version 0.1.0 have no `follows`, and those from before the media library
- * no texts of the image. What stood for an upload in the text has ended with the page.
+ * JSON writes an empty number field as null; forms stored by version 0.1.0 have no `follows`, and those from before the media
+ * library no texts of the image. Placeholders of uploads in the text ended with the page.
  */
 function completeFields(fields: ArticleFields): ArticleFields {
   const follows = fields.follows ?? { readTime: fields.readTime === followContent(fields.content), publishDate: false };

@@ -13,7 +13,7 @@ export function useEditorSaves(
   intent: RefObject<StateChange>,
   beforePublishing: (publish: () => void) => Promise<void>,
 ) {
-  /** A question before publishing outlives the autosave that ran when it was asked: its answer begins with what was saved then. */
+  /** An autosave may end while a question before publishing is open: the answer continues from what was saved by then. */
   const latest = useRef(edited);
   useEffect(() => {
     latest.current = edited;

@@ -23,7 +23,7 @@ const deleted: Question = {
   no: 'Keep editing',
 };
 
-/** What is done about an article that another editor has moved to the trash, or deleted, while it is open here. */
+/** Handles an article that another editor has moved to the trash, or deleted, while it is open here. */
 export function useRemovedArticle({ base, resend }: Pick<EditedArticle, 'base' | 'resend'>) {
   const http = useHttp();
   const queryClient = useQueryClient();
@@ -40,7 +40,9 @@ export function useRemovedArticle({ base, resend }: Pick<EditedArticle, 'base' |
     });
   }
 
-  /** Asks whether to restore the article, if the trash is the reason why its state has refused a save and the user may. */
+  /**
+   * Asks whether to restore the article, if a save was refused because the article is in the trash, and the user may restore it.
+   */
   async function offerToRestore(id: string): Promise<void> {
     const latest = await queryClient.fetchQuery(articleQuery(http, id)).catch(() => null);
     if (latest?.status !== 'trash' || !mayChange(user, latest)) return;

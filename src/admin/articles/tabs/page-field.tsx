@@ -5,7 +5,7 @@ interface PageFieldProps {
   id: string;
   /** The error message of the value. */
   error: string | undefined;
-  /** What is good to know while one writes. */
+  /** A hint, shown while the field has the focus. */
   hint?: ReactNode;
   /** Whether the hint stays when the field has not the focus. */
   keepsHint?: boolean;
@@ -44,7 +44,7 @@ export function PageField({ id, error, hint, keepsHint, row, width = 'max-w-shee
 }
 
 interface PageToolsProps {
-  /** Of the field. */
+  /** Id of the field. */
   id: string;
   label: string;
   /** Their row in the page: the one above the field. */

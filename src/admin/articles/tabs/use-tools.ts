@@ -36,7 +36,7 @@ export function useTools({ form, isUndated, timeZone, empty, showContent, onRese
 
   return {
     suggestions,
-    /** How often the form was cleared: a field that holds more than its value begins anew. */
+    /** Number of times that the form was cleared; a field with state of its own resets when it changes. */
     resets,
     isPreviewing,
     setPreviewing,

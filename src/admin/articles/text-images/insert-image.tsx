@@ -7,7 +7,7 @@ import type { TextImages } from './use-text-images.ts';
 interface InsertImageProps {
   /** Puts images of the library into the text. */
   insert: TextImages['insert'];
-  /** Called before the images come: the field of the text is to be seen then. */
+  /** Called before the images are inserted, to show the field of the text. */
   onOpen: () => void;
 }
 

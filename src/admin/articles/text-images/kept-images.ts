@@ -1,8 +1,8 @@
 /** An image that was on its way into a text, as this browser keeps it. */
 export interface KeptImage {
-  /** Of its upload. */
+  /** Key of its upload. */
   key: string;
-  /** Whose text, and which: see `unsavedScope`. */
+  /** The user and the article: see `unsavedScope`. */
   scope: string;
   file: File;
   /** When it was put in, in milliseconds since 1970. */
@@ -13,12 +13,12 @@ export interface KeptImage {
 const database = 'masthead';
 const store = 'text-images';
 
-/** How long an image is kept that is not asked for, in milliseconds. */
+/** Time for which an unclaimed image is kept, in milliseconds. */
 const lifetime = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Keeps the images on their way into a text until they are in the library: what was in the clipboard is nowhere else. A browser that keeps nothing
- * is no hindrance; an upload then ends with its page.
+ * Keeps the images on their way into a text until they are in the library: an image from the clipboard is nowhere else. In a
+ * browser that stores nothing, an upload ends with its page.
  */
 export class KeptImages {
   #scope: string;
@@ -47,7 +47,7 @@ export class KeptImages {
     void change((images) => images.delete(key));
   }
 
-  /** Makes them those of another text: that of the article which was created from this one. */
+  /** Moves them to another text: that of the article which was created from this form. */
   moveTo(scope: string): void {
     if (scope === this.#scope) return;
     this.#scope = scope;
@@ -80,7 +80,7 @@ export class KeptImages {
 
 const lockOf = (key: string) => `${database}:${store}:${key}`;
 
-/** @returns what the request gives; null where the browser stores nothing */
+/** @returns the result of the request; null where the browser stores nothing */
 async function change<Result>(act: (images: IDBObjectStore) => IDBRequest<Result>): Promise<Result | null> {
   try {
     const opened = await open();

@@ -10,7 +10,7 @@ import { useKeptImages } from './use-kept-images.ts';
 /** A file that is on its way into the text. */
 interface Coming {
   fileName: string;
-  /** Whether the list of uploads has had it: one that is missing there afterwards was canceled. */
+  /** Whether it was in the list of uploads: if it is missing there afterwards, it was canceled. */
   isListed: boolean;
 }
 
@@ -19,11 +19,11 @@ export interface TextImages extends IncomingImages {
   uploads: Uploads;
   /** Whether the text waits for an image. */
   isAwaited: () => boolean;
-  /** Ends all uploads, and removes what stands for them. */
+  /** Ends all uploads, and removes their placeholders. */
   cancelAll: () => void;
   /** Images of earlier pages that this browser has kept, by the names of their files. */
   kept: { names: readonly string[]; add: () => void; discard: () => void };
-  /** Keeps what is under way for another text: that of the article which was created from this one. */
+  /** Moves the uploads under way to another text: that of the article which was created from this form. */
   moveTo: (scope: string) => void;
 }
 
@@ -34,7 +34,7 @@ export interface TextImages extends IncomingImages {
 export function useTextImages(scope: string): TextImages {
   const target = useRef<ImageTarget>(null);
   const coming = useRef(new Map<string, Coming>());
-  /** Came while there was no text to put them into. */
+  /** Uploads that finished while there was no text to put them into. */
   const waiting = useRef<MediaItem[]>([]);
   const { keeper, found, take } = useKeptImages(scope);
   const uploads = useUploads({
@@ -61,7 +61,7 @@ export function useTextImages(scope: string): TextImages {
     keeper.drop(key);
   }
 
-  /** Starts uploads. @returns what stands for each of them in the text */
+  /** Starts uploads. @returns the placeholder of each in the text */
   function upload(files: readonly File[]): string[] {
     return uploads.add(files).map((key, index) => {
       const file = files[index];

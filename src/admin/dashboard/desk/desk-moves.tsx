@@ -9,7 +9,7 @@ import { panelLink } from '../panel.tsx';
 import { DeskPanel, DeskRow, deskLink } from './desk-panel.tsx';
 import type { DeskPart } from './use-desk.ts';
 
-/** What became of an article, before the name of who did it. */
+/** The change of an article, in words, before the person's name. */
 const deeds: Readonly<Record<DeskMove['action'], string>> = {
   'article.create': 'Created',
   'article.publish': 'Published',
@@ -23,7 +23,7 @@ const deeds: Readonly<Record<DeskMove['action'], string>> = {
   'article.delete': 'Permanently deleted',
 };
 
-/** What others did to articles lately. */
+/** Recent changes of articles by others. */
 export function DeskMoves({ part }: { part: DeskPart<DeskMove> }) {
   const mayOpen = useMayOpen();
   const { timeZone } = useSite();

@@ -18,8 +18,8 @@ interface DeskProps {
 }
 
 /**
- * What waits for the user, in two columns, on phones one below the other: for those who review what others wait for, and what happens
- * next by itself; and what the user has left unfinished, which comes first for all others.
+ * Work that waits for the user, in two columns, on phones one below the other: the user's own drafts, and, first for users who
+ * review, articles of others and what is scheduled.
  */
 export function Desk({ part }: DeskProps) {
   const mayOpen = useMayOpen();
@@ -123,7 +123,7 @@ function Scheduled({ part }: DeskProps) {
   const { timeZone } = useSite();
   const now = useNow();
   const scheduled = part('scheduled');
-  // One is published while the dashboard stays open.
+  // A scheduled article may become public while the dashboard is open.
   const items = scheduled.items?.filter(({ publishDate }) => Date.parse(publishDate ?? '') > now);
   return (
     <DeskPanel

@@ -17,7 +17,7 @@ const readRows = (stored: unknown): Rows => (isRecord(stored) ? stored : {});
 const defaultRows = 1;
 const maxRows = 8;
 
-/** What one part of the desk needs. */
+/** Props of one part of the desk. */
 export interface DeskPart<Item> {
   /** Undefined while they load. */
   items: readonly Item[] | undefined;

@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/categories.ts';
 import type { BandLayout, FrontPageBlock, Slot } from '../../../contract/front-page.ts';
 
-/** What `describeRule` needs to know of the categories. */
+/** Names of categories for `describeRule`. */
 type Named = readonly Pick<Category, 'id' | 'name'>[];
 
 export const layoutNames: Readonly<Record<BandLayout, string>> = {

@@ -7,7 +7,10 @@ import {
 } from '../../../contract/front-page.ts';
 import { isSame } from '../../forms/same-value.ts';
 
-/** What editors see of the form: its texts have the name of this field, so that an autosave writes to none that has the focus. */
+/**
+ * The parts of the form on the page. Its texts have the name of this field, so that an autosave writes to none that has the
+ * focus.
+ */
 export interface ArrangedBlocks {
   blocks: FrontPageBlock[];
 }

@@ -4,7 +4,7 @@ import type { Versions } from '../../forms/versions.ts';
 import type { ArrangedBlocks, ArrangementFields } from './fields.ts';
 import { mergeValues, type Preference, type ValueConflict } from './merge-values.ts';
 
-/** What two editors have changed differently. */
+/** A part that two editors have changed differently. */
 export type ArrangementConflict =
   /** A part of a block that both have. */
   | ({ kind: 'part'; block: FrontPageBlock } & ValueConflict)

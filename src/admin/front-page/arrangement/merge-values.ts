@@ -7,13 +7,13 @@ export interface Sides {
   stored: unknown;
 }
 
-/** What both have changed differently. */
+/** A value that both have changed differently. */
 export interface ValueConflict extends Sides {
   /** Keys and places that lead to the value. */
   path: string[];
 }
 
-/** Whose change a conflict takes. */
+/** The side whose change is taken. */
 export type Preference = 'mine' | 'stored';
 
 /** @returns the value with the changes of both, and what is in conflict: there it has that of the preferred side */

@@ -11,7 +11,7 @@ export interface SlotPlace {
   slot: Slot | null;
   /** Whether it may stay empty. */
   isOptional: boolean;
-  /** Of its image on the front page; null where it has none. */
+  /** The shape of its image's crop on the front page; null where it has none. */
   shape: { width: number; height: number } | null;
 }
 

@@ -4,7 +4,7 @@ import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { layoutNames } from '../arrangement/describe.ts';
 import { useFrontPage } from '../editing/front-page-context.ts';
 
-/** Of which category a band is, and how it looks. */
+/** Fields for the category of a band and its layout. */
 export function BandOptions({ band }: { band: Extract<FrontPageBlock, { type: 'band' }> }) {
   const { actions } = useFrontPage();
   const categories = useCategories();

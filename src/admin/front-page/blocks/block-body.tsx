@@ -5,7 +5,7 @@ import { SlotRow } from '../slots/slot-row.tsx';
 import { BandOptions } from './band-options.tsx';
 import { TextFields } from './text-fields.tsx';
 
-/** What a block shows, and what an editor can choose of it. */
+/** The slots of a block, and its options. */
 export function BlockBody({ block }: { block: FrontPageBlock }) {
   switch (block.type) {
     case 'lead':

@@ -22,7 +22,7 @@ interface BlockCardProps {
   count: number;
   /** How far it is dragged, in pixels; null while it stays. */
   distance: number | null;
-  /** Whether what is dragged would go before it, or behind it as the last one. */
+  /** Whether the dragged block would go before it, or after it as the last one. */
   isTarget: boolean;
   isLastTarget: boolean;
   handle: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>;
@@ -30,7 +30,7 @@ interface BlockCardProps {
 
 const line = 'before:absolute before:inset-x-0 before:h-0.5 before:bg-accent';
 
-/** One block: what it is, what can be done with it, and what it shows. */
+/** One block: its kind, its actions, and its slots. */
 export function BlockCard({ block, index, count, distance, isTarget, isLastTarget, handle }: BlockCardProps) {
   const { actions, warningsOf } = useFrontPage();
   const name = nameOf(block, useCategories());

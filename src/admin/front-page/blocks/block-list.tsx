@@ -22,7 +22,7 @@ export function BlockList({ blocks }: { blocks: FrontPageBlock[] }) {
           index={index}
           count={blocks.length}
           distance={drag?.id === block.id ? drag.distance : null}
-          // Among the others those behind it come one place earlier.
+          // Blocks behind the dragged one are one place earlier among the others.
           isTarget={drag !== null && drag.to !== from && (index > from ? index - 1 : index) === drag.to}
           isLastTarget={
             drag !== null && drag.to === blocks.length - 1 && from !== drag.to && isLast(blocks, index, from)

@@ -63,7 +63,7 @@ export function useBlockDrag(list: RefObject<HTMLElement | null>, onDrop: (id: s
 
   return {
     drag,
-    /** Of the handle of a block. */
+    /** Props of the handle of a block. */
     handleOf: (block: string) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
@@ -74,7 +74,7 @@ export function useBlockDrag(list: RefObject<HTMLElement | null>, onDrop: (id: s
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
         pointer.current = event.clientY;
-        // A press that trembles is no drag, nor is the rest of one that Escape has ended.
+        // A press that moves by a few pixels is no drag, nor is the rest of a drag that Escape has ended.
         if (isDragging.current || Math.abs(event.clientY - start.current.y) > 4) follow(block);
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {

@@ -3,7 +3,7 @@ import type { FrontPageWarning, PreviewedSlot } from '../../../client/admin/fron
 import type { ArticleSummary } from '../../../contract/articles.ts';
 import type { BlockActions } from './use-block-actions.ts';
 
-/** What every block and slot of the editor needs. */
+/** Values that every block and slot of the editor needs. */
 export interface FrontPageParts {
   actions: BlockActions;
   /** The slot whose settings are open, as `slotKey` names it; empty for none. */
@@ -15,7 +15,7 @@ export interface FrontPageParts {
   shownIn: (block: string, index: number) => PreviewedSlot | undefined;
   /** @returns what the slot shows of the article, which may have an image */
   articleOf: (id: string) => ArticleSummary | undefined;
-  /** @param index of a slot; null for what is said of the block */
+  /** @param index of a slot; null for a warning about the block */
   warningsOf: (block: string, index: number | null) => readonly FrontPageWarning[];
 }
 

@@ -3,7 +3,7 @@ import type { AdminFrontPage } from '../../../contract/front-page.ts';
 import type { ToastMessage } from '../../../ui/toasts.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 
-/** What the editor of the front page is told in a corner. */
+/** Messages of the front page's editor in the corner of the screen. */
 export const notices = {
   published: { title: 'Front page published', description: 'Readers see it now.' },
   undone: { title: 'Undone', description: 'Readers see the front page that was there before.' },
@@ -42,7 +42,7 @@ export const notices = {
   },
 } as const satisfies Record<string, ToastMessage>;
 
-/** @returns what is said when a front page that was scheduled goes public while nothing else is being edited */
+/** @returns the message when a scheduled front page becomes public while nothing else is edited */
 export function publicNotice({ liveRevision }: AdminFrontPage): ToastMessage {
   const name = liveRevision?.createdBy?.name;
   return {
@@ -51,7 +51,7 @@ export function publicNotice({ liveRevision }: AdminFrontPage): ToastMessage {
   };
 }
 
-/** @returns what is said after a save, which may have been a publication */
+/** @returns the message after a save, which may have been a publication */
 export function savedNotice(
   saved: AdminFrontPage,
   publication: FrontPageToSave['publication'],
@@ -60,7 +60,7 @@ export function savedNotice(
 ): ToastMessage {
   if (!publication)
     return { title: 'Success', description: saved.draft ? 'Draft saved' : 'Everything is already public' };
-  // It was published by an earlier try, whose answer was lost, and something else since.
+  // An earlier try, whose answer was lost, has published it, and another front page was published since.
   const { key, publishAt } = publication;
   if (publishAt === null && saved.liveRevision?.id !== key) return notices.changedMeanwhile;
   if (publishAt === null) return { ...notices.published, action: { label: 'Undo', act: onUndo } };

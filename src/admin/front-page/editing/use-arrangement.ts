@@ -12,14 +12,17 @@ import type { FrontPageForm } from './use-front-page-form.ts';
 interface Step {
   before: ArrangedBlocks;
   after: ArrangedBlocks;
-  /** What was typed in; empty for what is done at once. */
+  /** The field that was typed in; empty for a change by a button. */
   typedIn: string;
 }
 
-/** A change is saved after a pause, in milliseconds: the preview shows what is saved. An editor who types goes on. */
+/**
+ * Pauses before a change is saved, in milliseconds: short, since the preview shows what is stored, and longer while an editor
+ * types.
+ */
 const pauses = { done: 300, typed: 1000 } as const;
 
-/** The most steps that can be taken back. */
+/** Maximum number of steps that can be undone. */
 const maxSteps = 100;
 
 /** The blocks of the form, how they are changed, and how changes are taken back. */
@@ -39,7 +42,7 @@ export function useArrangement({ form, autosaveNow }: Pick<FrontPageForm, 'form'
   }
 
   /**
-   * @param typedIn a name of the field that is typed in: its keys are taken back together
+   * @param typedIn a name of the field that is typed in: its keys are undone together
    * @returns takes this change back, whatever has been changed since
    */
   function change(next: FrontPageBlock[], typedIn = ''): () => void {

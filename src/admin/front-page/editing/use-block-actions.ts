@@ -11,7 +11,7 @@ import type { ArrangementState } from './use-arrangement.ts';
 export const handleId = (block: string) => `move-${block}`;
 
 /**
- * What can be done with whole blocks. Each act is announced to screen readers, and keeps the focus at its block.
+ * Actions on whole blocks. Each is announced to screen readers, and keeps the focus at its block.
  * @param onTouch called with the id of a block that is moved, shown or added
  */
 export function useBlockActions({ blocks, change }: ArrangementState, onTouch: (block: string) => void) {

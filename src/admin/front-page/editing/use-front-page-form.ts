@@ -123,7 +123,7 @@ function toSave(
   };
 }
 
-/** A field that is too long says so itself; it has to be seen. */
+/** A text that is too long says so beside its field, which has to be visible. */
 function focusInvalid(): void {
   const field = document.querySelector<HTMLElement>('[data-block] [aria-invalid=true]');
   if (field) field.focus();

@@ -7,10 +7,10 @@ import { showToast, type ToastMessage } from '../../../ui/toasts.ts';
 import { isSame } from '../../forms/same-value.ts';
 import { notices, savedNotice } from './notices.ts';
 
-/** What a press of a button does besides to save the draft. */
+/** The call that follows once the draft is saved. */
 export type Publication = FrontPageToSave['publication'];
 
-/** What a press of a button publishes. */
+/** The publication that a press of a button asks for. */
 interface Wanted {
   /** ISO-8601; null for at once. */
   publishAt: string | null;
@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 /**
- * The publication that a button was pressed for, until it has succeeded or failed, or something has to be looked at first: then the
- * button has to be pressed again.
+ * The publication that a button was pressed for, until it succeeds or fails, or until the editor has to look at a merge first:
+ * then the button has to be pressed again.
  * @param onUndo called when the editor takes back what was just published
  */
 export function usePendingPublication(onUndo: (published: AdminFrontPage) => void) {
@@ -62,10 +62,10 @@ export function usePendingPublication(onUndo: (published: AdminFrontPage) => voi
     begin: (wanted: Wanted): void => {
       pending.current = { publishAt: wanted.publishAt, key: keys.keyOf(wanted) };
     },
-    /** Makes the next save one of the draft alone. */
+    /** Makes the next save store only the draft. */
     drop,
     succeed,
-    /** What another editor has changed is to be looked at before it is published. */
+    /** The editor looks at changes by another editor before they are published. */
     waitForLook: (): void => {
       if (pending.current) showToast(notices.mergedFirst);
       drop();
@@ -78,7 +78,10 @@ export function usePendingPublication(onUndo: (published: AdminFrontPage) => voi
   };
 }
 
-/** Keys of publications. Until one has succeeded, the same is published under the same key: the answer to an earlier try may be lost. */
+/**
+ * Keys of publications. Until a publication has succeeded, the same arrangement is published under the same key: the answer to an
+ * earlier try may be lost.
+ */
 function usePublicationKeys() {
   const last = useRef<{ wanted: Wanted; key: string }>(null);
   return {

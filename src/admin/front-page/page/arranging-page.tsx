@@ -101,7 +101,7 @@ export function ArrangingPage({ opened }: { opened: AdminFrontPage }) {
   );
 }
 
-/** Each slot goes on showing what it had: the blocks stay where they are. */
+/** Slots keep their last articles, so that the blocks stay where they are. */
 function SlotsUnknown({ error, retry }: { error: Error; retry: () => unknown }) {
   return (
     <div role="alert" className="error-note mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -29,13 +29,13 @@ interface FrontPageBarProps {
   onDiscard: () => void;
   onSchedule: () => void;
   onPublish: () => void;
-  /** Beside the buttons: what is chosen where there is no room for all. */
+  /** Beside the buttons: the choice between the parts of the page, where there is no room for all. */
   children: ReactNode;
 }
 
 /**
- * Stays visible above the page: what the front page is now, in words, what takes changes back, and what publishes them. One row from 1024
- * pixels, two below; what a phone has no room for is in a menu.
+ * Stays visible above the page: the state of the front page in words, Undo, and the buttons that publish. One row from 1024
+ * pixels, two below; on phones some actions are in a menu.
  */
 export function FrontPageBar(props: FrontPageBarProps) {
   const { editing, hasChanges, outdated, children } = props;

@@ -8,12 +8,12 @@ import { AutosaveNote, type AutosaveState } from '../../forms/autosave-note.tsx'
 
 interface StateLineProps {
   stored: AdminFrontPage;
-  /** Whether the draft, or the form, says something else than readers see. */
+  /** Whether the draft, or the form, differs from what readers see. */
   hasChanges: boolean;
   autosave: AutosaveState;
 }
 
-/** What the front page is now, in words: whether readers see what is arranged here, and whether it is saved. */
+/** The state of the front page in words: whether readers see this arrangement, and whether it is saved. */
 export function StateLine({ stored, hasChanges, autosave }: StateLineProps) {
   return (
     <>

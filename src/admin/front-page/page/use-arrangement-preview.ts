@@ -10,7 +10,8 @@ import type { FrontPageParts } from '../editing/front-page-context.ts';
 const pause = 250;
 
 /**
- * What the arrangement would show, asked for while it is changed. Until there is an answer, the last one stays, offline too.
+ * Asks the server which articles the arrangement would show, after each change. The last answer stays until the next one, offline
+ * too.
  * @param version of the stored front page: after a save, what could not be read is asked for again
  */
 export function useArrangementPreview(blocks: FrontPageBlock[], version: number) {

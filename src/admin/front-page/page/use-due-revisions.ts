@@ -13,7 +13,7 @@ const pause = 5000;
 /** The longest wait, in milliseconds: a timer stands still while a computer sleeps. */
 const maxWait = 60_000;
 
-/** Reads the front page again when a scheduled one becomes public while the editor is open: what is arranged then begins with that one. */
+/** Reads the front page again when a scheduled one becomes public while the editor is open: later changes begin with that one. */
 export function useDueRevisions(editing: FrontPageForm): void {
   const http = useHttp();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function useDueRevisions(editing: FrontPageForm): void {
       const rest = Date.parse(dueAt) - Date.now();
       timer = setTimeout(look, rest > 0 ? Math.min(rest, maxWait) : pause);
       if (rest > 0) return;
-      // What is unsaved was begun before it: the answer to its save says what is public now.
+      // Unsaved changes began before that revision: the answer to their save says what is public now.
       if (latest.current.hasUnsavedChanges()) latest.current.autosaveNow();
       else void queryClient.fetchQuery(editedFrontPageQuery(http)).then(adopt, () => undefined);
     };

@@ -25,7 +25,7 @@ export function useFrontPageEditing(opened: AdminFrontPage) {
   useDueRevisions(editing);
   useLayoutEffect(() => {
     isPublishing.current = publishing.isRunning;
-    // What was published, with what was changed since, is the draft again, so that the editor can go on with it.
+    // The published arrangement, with later changes, becomes the draft again, so that the editor can go on with it.
     undoPublication.current = ({ liveRevision }) =>
       void publishing.unpublish(liveRevision, arrangement.change).catch(() => showToast(notices.notUndone));
   });
@@ -38,7 +38,7 @@ export function useFrontPageEditing(opened: AdminFrontPage) {
     outdated,
     /** Whether the arrangement differs from what readers see. */
     hasChanges: !isSame(arrangement.blocks, live.blocks),
-    /** Makes what readers see the draft: one more change, which is saved and taken back as all of them are. */
+    /** Makes the live arrangement the draft: a change like others, which is saved and can be undone. */
     discard: (): void => {
       const takeBack = arrangement.change(live.blocks);
       showToast({ ...notices.discarded, action: { label: 'Undo', act: takeBack } });

@@ -14,7 +14,7 @@ import type { FrontPageForm } from '../editing/use-front-page-form.ts';
 /** A merge of the draft with what readers see by now. */
 interface Merge {
   versions: Versions<ArrangedBlocks>;
-  /** When readers are to see the draft, if a button was pressed for that; null for at once. */
+  /** Time from which readers shall see the draft, if a button was pressed for that; null for at once. */
   publishAt: string | null | undefined;
 }
 
@@ -37,7 +37,10 @@ export function useOutdatedBase(editing: FrontPageForm, change: ArrangementState
     else take({ versions, publishAt }, 'mine');
   }
 
-  /** Makes the merge the draft. It is published, if that is wanted, only where it is what the editor had before their eyes. */
+  /**
+   * Makes the merge the draft. It is published, if the editor asked for that, only if it holds nothing that the editor has not
+   * seen.
+   */
   function take({ versions, publishAt }: Merge, prefer: Preference): void {
     const { blocks } = mergeArrangements(versions, prefer).fields;
     const isSeen = isSame(blocks, versions.mine.blocks);
@@ -63,7 +66,7 @@ export function useOutdatedBase(editing: FrontPageForm, change: ArrangementState
     /** Publishes what the form holds; what went public meanwhile is merged first. @param publishAt ISO-8601; null for at once */
     publish: (publishAt: string | null): void =>
       isOutdated(editing.storedNow(), form.getValues('basedOn')) ? merge(publishAt) : editing.publish(publishAt),
-    /** What the editor has to choose; null for nothing. */
+    /** The conflicts that the editor has to decide; null for none. */
     question: asked && {
       versions: asked.versions,
       onChoose: (prefer: Preference) => {

@@ -7,17 +7,17 @@ import { DeviceRoom } from '../../frames/device-room.tsx';
 import { colours, devices, SchemeSwitch, useFrameDisplay } from '../../frames/frame-display.tsx';
 import { type PreviewTarget, SwappedFrames } from './swapped-frames.tsx';
 
-/** What the preview shows: the draft, or a version of the history. */
+/** The arrangement in the preview: the draft, or a version of the history. */
 export interface Previewed {
   /** Id of a revision; null for the draft. */
   revision: string | null;
-  /** What it is, in words; empty for the draft. */
+  /** The version in words; empty for the draft. */
   label: string;
 }
 
 interface PreviewPaneProps {
   previewed: Previewed;
-  /** Of the stored front page: another one is another document. */
+  /** Version of the stored front page; another one loads another document. */
   version: number;
   target: PreviewTarget;
   /** Shows the draft again. */

@@ -1,13 +1,13 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How long a document that has loaded is waited for: its images may come late. In milliseconds. */
+/** Maximum wait for the images of a document that has loaded, in milliseconds. */
 const drawTimeout = 800;
 
 /** The block that the editor works on. */
 export interface PreviewTarget {
   /** Its id; empty for none. */
   block: string;
-  /** Another one each time: the same block is scrolled to again. */
+  /** A new object each time, so that the same block is scrolled to again. */
   at: number;
 }
 
@@ -15,7 +15,7 @@ interface SwappedFramesProps {
   /** Name of the frame. */
   title: string;
   src: string;
-  /** What is scrolled to. */
+  /** The block to scroll to. */
   target: PreviewTarget;
   style: CSSProperties;
   className: string;
@@ -43,7 +43,7 @@ export function SwappedFrames({ title, src, target, style, className, onShow }: 
     const top = before?.contentWindow?.scrollY ?? 0;
     if (!scrolling.toBlock(frame)) frame.contentWindow?.scrollTo({ top, behavior: 'instant' });
     await frameReady(frame);
-    // Something newer is on its way by now.
+    // A newer document is loading by now.
     if (wanted.current !== loaded) return;
     setShown(loaded);
     scrolling.done();
@@ -68,7 +68,7 @@ export function SwappedFrames({ title, src, target, style, className, onShow }: 
             }}
             title={one === shown ? title : 'Loading preview'}
             src={one}
-            // With its own origin it may load our styles and fonts; without scripts it can do nothing with it.
+            // Its own origin lets it load our styles and fonts; without scripts it can do nothing else with it.
             sandbox="allow-same-origin"
             aria-hidden={one !== shown}
             tabIndex={one === shown ? 0 : -1}

@@ -18,7 +18,7 @@ interface HistoryDialogProps {
   onRestore: (revision: FrontPageRevision) => void;
 }
 
-/** What the front page was, by whom and since when; each of them can be shown, and published again. */
+/** Earlier front pages, with their editor and time. Each can be shown, and published again. */
 export function HistoryDialog(props: HistoryDialogProps) {
   return (
     <Modal heading="History of the front page" onClose={props.onClose}>

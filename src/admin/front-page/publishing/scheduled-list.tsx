@@ -19,7 +19,7 @@ export function ScheduledList({ revisions, onPreview, onCancel }: ScheduledListP
   const { timeZone } = useSite();
   const now = useNow();
   const heading = useId();
-  // One whose time has come while the page is open is no longer to come.
+  // Leaves out a front page whose time has come while the page is open.
   const toCome = revisions.filter(({ publishAt }) => Date.parse(publishAt) > now);
   if (toCome.length === 0) return null;
   return (

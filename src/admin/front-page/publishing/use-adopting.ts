@@ -8,14 +8,14 @@ import { showToast } from '../../../ui/toasts.ts';
 import { notices } from '../editing/notices.ts';
 import type { FrontPageForm } from '../editing/use-front-page-form.ts';
 
-/** What a call beside the saves of the form has in common with others, and what is done with its answer. */
+/** Makes a call beside the saves of the form, and takes its answer over into the form. */
 export interface Adopting {
   /** The form as rendered last: a toast outlives the rendering that it was shown by. */
   form: RefObject<FrontPageForm>;
   take: (next: AdminFrontPage) => void;
   /** Another editor was faster: their front page is shown before anything is done to it. */
   tellChanged: () => void;
-  /** What every such call has in common, for `useWrite`. */
+  /** Options that every such call gives to `useWrite`. */
   write: { refresh: typeof refreshFrontPage; onRefused: (error: HttpError) => boolean };
 }
 

@@ -3,7 +3,7 @@ import { useAdopting } from './use-adopting.ts';
 import { useCancelling } from './use-cancelling.ts';
 import { useRestoring } from './use-restoring.ts';
 
-/** What is done to the published front page and to those to come, and how it is taken back. */
+/** Publishes and schedules the front page, and takes either back. */
 export function usePublishing(form: FrontPageForm) {
   const adopting = useAdopting(form);
   const { restore, unpublish, ...restoring } = useRestoring(adopting);

@@ -13,7 +13,7 @@ import { useWrite } from '../../session/use-write.ts';
 import { notices } from '../editing/notices.ts';
 import type { Adopting } from './use-adopting.ts';
 
-/** A call that publishes an earlier version, and what is done with its answer. */
+/** A call that publishes an earlier version, and takes over its answer. */
 interface Restoration extends FrontPageAct {
   key: string;
   onDone: (next: AdminFrontPage) => void;
@@ -27,7 +27,7 @@ export function useRestoring({ form, take, tellChanged, write }: Adopting) {
   const { mutate, isRunning } = useWrite<AdminFrontPage, Restoration>({
     ...write,
     mutation: restoreFrontPageMutation,
-    // Callbacks of a call end with the page; a toast takes back from the next page, too.
+    // The callbacks of a call end with the page, but a toast can undo from the next page, too.
     onSuccess: (next, { onDone }) => onDone(next),
   });
 

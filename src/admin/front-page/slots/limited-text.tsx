@@ -7,14 +7,14 @@ interface LimitedTextProps {
   hint?: string;
   placeholder?: string;
   value: string;
-  /** Of the trimmed text, in characters. */
+  /** Maximum length of the trimmed text, in characters. */
   max: number;
   /** The error of a longer one. */
   tooLong: string;
   onChange: (text: string) => void;
 }
 
-/** A text of one line with its counter. What is too long stays, and says so. */
+/** A text of one line with its counter. A text that is too long stays, with a message. */
 export function LimitedText({ label, hint, placeholder, value, max, tooLong, onChange }: LimitedTextProps) {
   const used = value.trim().length;
   return (

@@ -7,7 +7,7 @@ import { FocalPoint } from '../../media/focal-point.tsx';
 
 interface PinCropProps {
   article: Pick<AdminArticle, 'image' | 'imageUrl'>;
-  /** Of the place. */
+  /** Width and height of the slot's place, in any unit. */
   shape: { width: number; height: number };
   /** Null for that of the image. */
   focus: Pin['focus'];
@@ -17,7 +17,7 @@ interface PinCropProps {
 /** The width of the image in the panel, in pixels: a variant with at least as many is loaded. */
 const shownWidth = 480;
 
-/** What this place cuts out of the image: the point that stays in sight, and what readers see. */
+/** Chooses the crop of the image in this place: the point that stays in sight, with a preview. */
 export function PinCrop({ article: { image, imageUrl }, shape, focus, onChange }: PinCropProps) {
   if (!imageUrl) return <Without>This article has no image.</Without>;
   if (!image) return <Without>Only images of the media library can be cropped here.</Without>;

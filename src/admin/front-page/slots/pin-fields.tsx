@@ -19,7 +19,7 @@ interface PinFieldsProps {
   put: (pin: Pin | null, typedIn?: string) => void;
 }
 
-/** The pinned article: its headline and crop here, until when it stays, and what takes it out. */
+/** The pinned article: its headline and crop here, its end, and the button to unpin it. */
 export function PinFields({ pin, place, put }: PinFieldsProps) {
   const { data: article, error } = useQuery(pinnedArticleQuery(useHttp(), pin.articleId));
   return (

@@ -15,7 +15,7 @@ const ruleNames = { newest: 'Newest', featured: 'Newest featured', 'most-read': 
 /** The rule of a slot, and of which category it takes articles. */
 export function RuleFields({ block, place: { slot, isOptional }, put }: RuleFieldsProps) {
   const categories = useCategories();
-  // In a band no category is the band's own.
+  // In a band, no category means the band's own.
   const own = block.type === 'band' ? block.categoryId : null;
   const chosen = slot?.categoryId ?? own ?? '';
   const isKnown = chosen === '' || categories.some(({ id }) => id === chosen);

@@ -12,7 +12,7 @@ interface SlotPanelProps {
   place: SlotPlace;
 }
 
-/** What fills a slot: an article that an editor pins, and the rule where none is pinned. Escape closes it. */
+/** The form of a slot: the pinned article, or the rule where none is pinned. Escape closes it. */
 export function SlotPanel({ block, place }: SlotPanelProps) {
   const { actions, setOpenSlot } = useFrontPage();
   const { index, slot } = place;
@@ -49,7 +49,7 @@ export function SlotPanel({ block, place }: SlotPanelProps) {
   );
 }
 
-/** What pins an article leaves with the press, as does what unpins it: the focus goes on to what takes its place. */
+/** The pressed button (Pin or Unpin) disappears, so the focus moves to the one that replaces it. */
 function useFocusAfterPin(panel: RefObject<HTMLElement | null>, pinned: string | undefined): void {
   const before = useRef(pinned);
   useEffect(() => {

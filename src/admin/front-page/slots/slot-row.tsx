@@ -18,7 +18,7 @@ interface SlotRowProps {
   place: SlotPlace;
 }
 
-/** A slot with the article that it shows now, and why; its button opens what can be chosen. */
+/** A slot with the article that it shows now, and why; its button opens the slot's form. */
 export function SlotRow({ block, place }: SlotRowProps) {
   const { openSlot, setOpenSlot, lookAt, shownIn, articleOf, warningsOf } = useFrontPage();
   const { index, label, slot } = place;

@@ -7,7 +7,7 @@ const place: PicturePlace = { width: 1200, height: 800, sizes: 'calc(K*60px)', m
 
 interface ThumbnailProps {
   article: Pick<ArticleSummary, 'image' | 'imageUrl'> | undefined;
-  /** Of this place; null for that of the image. */
+  /** Focal point of this place; null: that of the image. */
   focus: Pin['focus'];
   /** Null for a place without an image. */
   shape: { width: number; height: number } | null;

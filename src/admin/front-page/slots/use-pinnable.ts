@@ -4,7 +4,7 @@ import type { AdminArticleSummary } from '../../../contract/articles.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { useSuggestions } from '../../../foundation/use-suggestions.ts';
 
-/** What is known of a search for articles. */
+/** State of a search for articles. */
 export interface PinnableState {
   isLoading: boolean;
   /** Whether the articles are those of the typed text. */
@@ -13,7 +13,7 @@ export interface PinnableState {
   retry: () => unknown;
 }
 
-/** @param isOn whether anything is asked for @returns the articles that a text finds, without one the latest ones */
+/** @param isOn whether the search runs @returns the articles that a text finds, without one the latest ones */
 export function usePinnable(typed: string, isOn: boolean): { items: AdminArticleSummary[]; state: PinnableState } {
   const http = useHttp();
   const found = useSuggestions(typed, (q) => pinnableArticlesQuery(http, q));

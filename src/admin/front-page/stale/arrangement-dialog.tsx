@@ -14,14 +14,14 @@ interface ArrangementDialogProps {
   title: string;
   /** See `StaleDialog`. */
   lead?: ReactNode;
-  /** What the other side is called. */
+  /** Name of the other side, such as "theirs". */
   storedLabel?: string | undefined;
   versions: Versions<ArrangedBlocks>;
   onChoose: (prefer: Preference) => void;
   onClose: () => void;
 }
 
-/** What two arrangements have changed differently, and whose change stays; everything else is merged already. */
+/** Asks whose change stays where two arrangements differ in the same part; everything else is merged already. */
 export function ArrangementDialog({ versions, storedLabel, onChoose, ...dialog }: ArrangementDialogProps) {
   const { conflicts } = useMemo(() => mergeArrangements(versions, 'mine'), [versions]);
   const context = { categories: useCategories(), timeZone: useSite().timeZone, titleOf: useTitles(conflicts) };

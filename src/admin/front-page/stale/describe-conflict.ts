@@ -5,7 +5,7 @@ import { layoutNames, nameOf } from '../arrangement/describe.ts';
 import type { ArrangementConflict } from '../arrangement/merge-arrangements.ts';
 import type { Sides } from '../arrangement/merge-values.ts';
 
-/** What a description needs to know besides the conflict. */
+/** Names that a description needs besides the conflict. */
 export interface ConflictContext {
   categories: readonly Category[];
   timeZone: string;

@@ -12,7 +12,7 @@ interface OutdatedDialogProps {
   onClose: () => void;
 }
 
-/** What the draft and the front page that has gone public since have changed differently, and whose change stays. */
+/** Asks whose change stays where the draft and the front page that has gone public since differ in the same part. */
 export function OutdatedDialog({ revision, ...dialog }: OutdatedDialogProps) {
   return (
     <ArrangementDialog

@@ -3,7 +3,7 @@ import { useSite } from '../../../foundation/use-site.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { useUser } from '../../session/use-permissions.ts';
 
-/** What went public after the draft was begun, when, and by whom. */
+/** Says which front page went public after the draft was begun, when, and by whom. */
 export function WentPublic({ revision: { publishAt, createdBy } }: { revision: FrontPageRevision }) {
   const { timeZone } = useSite();
   const isOwn = useUser().id === createdBy?.id;

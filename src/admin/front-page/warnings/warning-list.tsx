@@ -6,7 +6,7 @@ interface WarningListProps {
   className?: string;
 }
 
-/** What is to be said of a block or a slot, where it stands. */
+/** Warnings about a block or a slot, beside it. */
 export function WarningList({ warnings, className = '' }: WarningListProps) {
   if (warnings.length === 0) return null;
   return (

@@ -35,7 +35,7 @@ export function CropDialog({ item, onClose, onSaved }: CropDialogProps) {
     const onSuccess = (saved: MediaItem) => {
       showToast({ title: 'Success', description: 'Image changed. Everything that uses it shows it this way.' });
       onSaved(saved);
-      // The user may have gone on cutting, unless there is nothing left to cut from.
+      // The user may have changed the crop meanwhile, unless the original was removed.
       if (isFinal || JSON.stringify(latest.current) === JSON.stringify(edit)) close();
       else setIsBehind(true);
     };

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { ReplaceFile } from './replace-file.tsx';
 
-/** What can be done to the image itself. */
+/** Actions on the image itself. */
 export function ImageActions({ item, mayChange }: { item: MediaItem; mayChange: boolean }) {
   const http = useHttp();
   const queryClient = useQueryClient();

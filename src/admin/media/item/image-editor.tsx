@@ -17,7 +17,7 @@ import { ImageUses } from './image-uses.tsx';
 import { TrashActions, TrashButton } from './trash-actions.tsx';
 import { useImageForm } from './use-image-form.ts';
 
-/** An image with everything that is known of it: on the left what it is, on the right what it says. */
+/** An image with its facts on the left and its texts on the right. */
 export function ImageEditor({ item }: { item: MediaItem }) {
   const user = useUser();
   const isInTrash = item.trashedAt !== null;

@@ -7,7 +7,7 @@ import { describeFileSize } from '../uploads/describe-size.ts';
 
 const withTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** What the file says of itself, and what became of it. */
+/** Facts of the file: its metadata, and the state of its variants. */
 export function ImageFacts({ item }: { item: MediaItem }) {
   const { timeZone } = useSite();
   const { type, bytes, camera, takenAt, hadLocation, isAnimated, uploadedByName, createdAt } = item;

@@ -2,7 +2,7 @@ import { type MediaChange, type MediaItem, mediaChange, type SourceType } from '
 import { differingFields } from '../../forms/rebase-form.ts';
 import { compareFields, pick, type Versions, withTyped } from '../../forms/versions.ts';
 
-/** What the form of an image changes. */
+/** The fields of an image's form. */
 export const fieldLabels = {
   alt: 'Alt text',
   isDecorative: 'Decorative',

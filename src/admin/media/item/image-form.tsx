@@ -24,7 +24,7 @@ interface ImageFieldsProps {
   className?: string;
 }
 
-/** What an image says of itself. */
+/** The texts of an image. */
 export function ImageFields({ form, isDisabled, className = '' }: ImageFieldsProps) {
   const isDecorative = useWatch({ control: form.control, name: 'isDecorative' });
   return (

@@ -5,9 +5,9 @@ import { useUser } from '../../session/use-permissions.ts';
 interface RemovalChoiceProps {
   isChosen: boolean;
   onChange: (isChosen: boolean) => void;
-  /** What happens otherwise, as sentences. */
+  /** Sentences about the consequence without this choice. */
   otherwise: string;
-  /** What happens if it is chosen, before what is the same everywhere. */
+  /** Sentences about the consequence of this choice, before those that all dialogs share. */
   consequence: string;
 }
 

@@ -11,7 +11,7 @@ interface ReplaceDialogProps {
   onAgreed: (removeEarlier: boolean) => void;
 }
 
-/** Asks whether a file takes the place of another, and what becomes of that. */
+/** Asks whether a file replaces another one, and whether the old one goes for good. */
 export function ReplaceDialog({ oldName, newName, onClose, onAgreed }: ReplaceDialogProps) {
   const [removeEarlier, setRemoveEarlier] = useState(false);
   return (

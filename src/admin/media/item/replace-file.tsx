@@ -35,7 +35,7 @@ export function ReplaceFile({ item, onReplaced }: ReplaceFileProps) {
 
   function replace(file: File, removeEarlier: boolean): void {
     removesEarlier.current = removeEarlier;
-    // What is left of an earlier try.
+    // Clears the message of an earlier try.
     for (const { key } of queue.uploads) queue.cancel(key);
     queue.add([file]);
   }

@@ -11,7 +11,7 @@ export interface Crop {
   area: Area;
   /** One of `shapes`, or the empty one. */
   shape: string;
-  /** What is to be saved; null for the whole image, upright. */
+  /** The edit to save; null for the whole image, upright. */
   edit: ImageEdit | null;
   setArea: (area: Area) => void;
   turn: (isClockwise: boolean) => void;

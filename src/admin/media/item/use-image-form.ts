@@ -64,7 +64,7 @@ export function useImageForm(latest: MediaItem) {
   const { stale } = restorable;
   return {
     ...restorable,
-    /** What another editor has changed meanwhile, beside what was typed. */
+    /** Conflicts between another editor's changes and the typed text. */
     stale: stale && {
       of: stale,
       conflicts: conflictsOf({ ...stale, stored: stale.latest.fields }),

@@ -22,7 +22,7 @@ interface BulkEditDialogProps {
   onSave: (images: readonly MediaItem[], change: Change, onEnd: (failures: readonly FailedImage[]) => void) => void;
 }
 
-/** What several images are to say alike. What is not switched on stays as it is for each of them. */
+/** Sets the same texts and labels for several images. A field that is not switched on stays as it is in each of them. */
 export function BulkEditDialog({ images, onClose, ...rest }: BulkEditDialogProps) {
   // The selection changes once the images are saved.
   const [edited] = useState(images);

@@ -1,10 +1,10 @@
-/** What a key does in the grid of images. */
+/** The meaning of a key in the grid of images. */
 export type GridMove =
   | { kind: 'go'; index: number; isRange: boolean }
   | { kind: 'open' | 'select' | 'select-all' | 'clear' | 'trash' };
 
 interface GridPosition {
-  /** Of the image that has the focus. */
+  /** Index of the image with the focus. */
   index: number;
   count: number;
   columns: number;

@@ -6,7 +6,7 @@ import { lacksAlt } from '../describe-image.ts';
 const mark =
   'inline-flex h-5 items-center gap-1 bg-paper/95 px-1.5 font-semibold text-[0.6875rem] text-ink leading-none shadow-sm';
 
-/** What an editor has to know of an image before opening it. */
+/** Marks of an image that an editor has to see before opening it. */
 export function ImageMarks({ item }: { item: MediaItem }) {
   const { isAnimated, variantsState } = item;
   return (

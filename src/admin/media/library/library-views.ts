@@ -10,7 +10,7 @@ export type LibraryView = (typeof views)[number]['value'];
 
 const readView = (stored: unknown): LibraryView => (stored === 'list' ? 'list' : 'grid');
 
-/** @returns how this user looks at the library, remembered in this browser */
+/** @returns the view of the library that this user has chosen, remembered in this browser */
 export function useLibraryView(): [LibraryView, (view: LibraryView) => void] {
   return usePersonal('media-view', readView);
 }
@@ -20,13 +20,13 @@ const minTileWidth = 160;
 export const tileGap = 16;
 /** Below the image: two lines, and the distance to the next row. */
 const tileFoot = 68;
-/** Of an image in the grid. */
+/** Width by height of an image in the grid. */
 const shape = 4 / 3;
 const listRowHeight = 64;
 
 export interface GridShape {
   columns: number;
-  /** Of a row, in CSS pixels. */
+  /** Height of a row, in CSS pixels. */
   rowHeight: number;
 }
 

@@ -1,7 +1,7 @@
 interface SelectBoxProps {
   name: string;
   isSelected: boolean;
-  /** @param isRange whether everything from the last selection to this image is meant */
+  /** @param isRange whether everything from the last selection to this image is selected */
   onSelect: (isRange: boolean) => void;
   className?: string;
 }
@@ -15,7 +15,7 @@ export function SelectBox({ name, isSelected, onSelect, className = '' }: Select
         tabIndex={-1}
         aria-label={`Select "${name}"`}
         checked={isSelected}
-        // A click has the keys that were held down, the change after it has not.
+        // The click event knows the held keys; the change event after it does not.
         onClick={(event) => onSelect(event.shiftKey)}
         onChange={() => undefined}
         className="size-4.5 accent-primary"

@@ -18,7 +18,7 @@ interface SelectableImagesProps {
   total: number;
   view: LibraryView;
   query: ReturnType<typeof useLibrary>['query'];
-  /** What is in the trash can be opened, but not changed together. */
+  /** Images in the trash can be opened, but not changed together. */
   isTrash: boolean;
   /** Above the images, until some are selected. */
   head: ReactNode;

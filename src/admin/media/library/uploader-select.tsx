@@ -6,7 +6,9 @@ import { useHttp } from '../../../foundation/use-site.ts';
 import { FilterSelect } from '../../lists/filters.tsx';
 import { useUser } from '../../session/use-permissions.ts';
 
-/** Whose images are shown. Only the owner may see who has an account; others choose from those whose images they have seen. */
+/**
+ * Filters by uploader. Only the owner may see who has an account; others choose from the uploaders whose images they have seen.
+ */
 export function UploaderSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const user = useUser();
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ export interface FailedImage {
 
 /**
  * Changes several images together, and says in one toast how many.
- * @param onDone called with what has become of them
+ * @param onDone called with the results
  */
 export function useChangeMany({ onDone }: { onDone: (result: BulkMediaResult) => void }) {
   const queryClient = useQueryClient();

@@ -46,7 +46,7 @@ export function useGridRows({ grid, shape: { columns, rowHeight }, count, top, a
   const { startIndex, endIndex } = rows.range ?? { startIndex: 0, endIndex: 0 };
   return {
     rows: rows.getVirtualItems(),
-    /** Of all rows, in CSS pixels. */
+    /** Height of all rows, in CSS pixels. */
     height: rows.getTotalSize(),
     /** Index of the first image in the window, and of the first one below it. */
     inView: { start: startIndex * columns, end: (endIndex + 1) * columns },

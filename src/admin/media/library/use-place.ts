@@ -21,7 +21,7 @@ export function usePlace(element: RefObject<HTMLElement | null>): Place | null {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(node);
-    // What stands above the element moves it without changing its size.
+    // Content above the element moves it without changing its size.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [element]);

@@ -11,7 +11,7 @@ interface Selected {
 const none: Selected = { ids: new Set(), from: null, to: null };
 
 /**
- * The selected images of a list. What has left the list is no longer selected.
+ * The selected images of a list. An image that has left the list is no longer selected.
  * @param items the images in their order
  * @param isSelectable whether the user may do something with an image
  */

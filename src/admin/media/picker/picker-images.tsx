@@ -10,7 +10,7 @@ import type { Picker } from './use-picker.ts';
 
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-4';
 
-/** Images from which are left to the end of the list when the next ones are fetched. */
+/** The next images are fetched when so many are left to the end of the list. */
 const ahead = 8;
 
 /** The images of the picker: loading, failed, none, or a grid. */
@@ -133,7 +133,7 @@ function ImageOption({ item, isChosen, isTabbable, onFocus, onChoose }: ImageOpt
   );
 }
 
-/** The next images come when the end of the list is near; a button stays for who doesn't scroll. */
+/** The next images come when the end of the list is near; a button stays for users who don't scroll. */
 function MoreImages({ picker: { list, items, scroller } }: { picker: Picker }) {
   const end = useRef<HTMLParagraphElement>(null);
   useNear(end, scroller, `${items.length}`, () => {

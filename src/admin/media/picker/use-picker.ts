@@ -15,7 +15,7 @@ interface PickerOptions {
   onDone: (items: MediaItem[], as: Arrangement) => void;
 }
 
-/** What the picker shows: the newest images or those that a search finds, what is uploaded in it, and what is chosen. */
+/** State of the picker: the newest images or the results of a search, the uploads made in it, and the selection. */
 export function usePicker({ isMultiple, onDone }: PickerOptions) {
   const http = useHttp();
   const queryClient = useQueryClient();
@@ -51,7 +51,7 @@ export function usePicker({ isMultiple, onDone }: PickerOptions) {
     scroller,
     list,
     uploads,
-    /** What was uploaded here stands first while nothing is searched for. */
+    /** Images that were uploaded here stand first while nothing is searched for. */
     items: q === '' ? [...uploaded, ...found.filter(({ id }) => !isUploaded.has(id))] : found,
     isMultiple,
     chosen,

@@ -2,7 +2,7 @@ import type { MediaItem } from '../../../contract/media.ts';
 import type { Uploads } from '../uploads/upload.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 
-/** Uploads for a place that has one image: the file that was given last counts. */
+/** Uploads for a place that has one image: the last given file counts. */
 export function useSingleUpload(onDone: (item: MediaItem) => void): Uploads {
   const uploads = useUploads({ onDone });
   return {

@@ -17,7 +17,7 @@ const lifetime = limits.uploadHours * 60 * 60 * 1000;
 
 const keyOf = (account: string) => `masthead:uploads:${account}`;
 
-/** @returns what tells a file from others without reading it: browsers name no path */
+/** @returns a key that tells a file from others without reading it, since browsers name no path */
 export function fingerprintOf({ name, size, lastModified, type }: File): string {
   return JSON.stringify([name, size, lastModified, type]);
 }
@@ -63,7 +63,8 @@ function isBegun(value: unknown): value is BegunUpload {
 
 /**
  * Does `work` while no other upload of the same file, in any tab, does.
- * @param work is told whether it is alone; if not, or where the browser can't tell (without https), it goes its own way
+ * @param work is told whether it is alone; if not, or where the browser can't tell (without https), it begins an upload of its
+ *   own
  */
 export async function whileAlone<Result>(
   { account, fingerprint }: { account: string; fingerprint: string },

@@ -6,15 +6,15 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 interface DropZoneProps {
   /** Called with the files that were dropped, pasted or chosen; at least one. */
   onFiles: (files: File[]) => void;
-  /** What the zone is for, and the name of its button: "Upload images", "Choose a hero image". */
+  /** Purpose of the zone, and the name of its button: "Upload images", "Choose a hero image". */
   label: string;
   /** Whether several files can be given; otherwise the first one counts. The default is yes. */
   multiple?: boolean;
   /** Whether files can be dropped and pasted anywhere in the window. One zone of a page at most. */
   wholeWindow?: boolean;
-  /** In one row: for a page on which there is more important than uploads. */
+  /** Whether the zone is one row, for a page on which uploads are secondary. */
   isLow?: boolean;
-  /** Stands before the button: what else gives an image. */
+  /** Shown before the button: another way to choose an image. */
   beside?: ReactNode;
   /** Shown under the button instead of the usual hint. */
   children?: ReactNode;

@@ -54,7 +54,7 @@ function UploadRow({ upload, add, cancel, retry }: { upload: PageUpload } & Acti
       {state === 'interrupted' && <ChooseAgain fileName={fileName} add={add} />}
       <button
         type="button"
-        // It has arrived: what is in the library then is deleted there.
+        // It has arrived, so it can only be deleted in the library.
         disabled={state === 'processing'}
         onClick={() => cancel(key)}
         aria-label={describeCancel(upload)}

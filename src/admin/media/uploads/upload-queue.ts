@@ -22,7 +22,7 @@ interface Entry {
   upload: PageUpload;
   file: File;
   fingerprint: string;
-  /** Where the server has it; null as long as it has not. */
+  /** URL of the upload on the server; null until it has begun. */
   url: string | null;
   end: AbortController;
   retries: EventTarget;
@@ -94,7 +94,7 @@ export class UploadQueue {
     else entry?.retries.dispatchEvent(new Event('retry'));
   };
 
-  /** Ends all uploads: the page is left. What the server has of them stays, for the case that the user comes back. */
+  /** Ends all uploads when the page is left. The server keeps the parts that it has, in case the user comes back. */
   readonly close = (): void => {
     for (const { end } of this.#entries) end.abort();
     this.#entries = [];
@@ -134,7 +134,7 @@ export class UploadQueue {
     }
   }
 
-  /** @param isAlone whether no other upload of the same file is under way: then it goes on with an earlier one */
+  /** @param isAlone whether no other upload of the same file is under way: if so, it continues an earlier one */
   async #deliver(entry: Entry, isAlone: boolean): Promise<MediaItem> {
     const { file, fingerprint, end, retries } = entry;
     const { fileName, bytes } = entry.upload;
@@ -212,7 +212,7 @@ export class UploadQueue {
   }
 }
 
-/** What stays because the server can't be reached, the server itself removes a day later. */
+/** If the server can't be reached, the upload stays there, and the server removes it a day later. */
 function discard(url: string | null): void {
   if (url !== null) void discardUpload(url).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Uploads at the same time, of all lists of a page: more would only share the same line. */
+/** Uploads at the same time, of all lists of a page: more would only share the same connection. */
 const most = 3;
 
 let busy = 0;

@@ -18,7 +18,7 @@ export interface PageUpload {
   state: UploadState;
   /** Why it failed, or what it waits for, as a sentence; null for nothing. */
   problem: string | null;
-  /** Whether `retry` may help: not for a file that the library does not take. */
+  /** Whether `retry` may help; false for a file that the library refuses. */
   canRetry: boolean;
 }
 
@@ -27,13 +27,16 @@ export interface UploadOptions {
   onDone: (item: MediaItem, key: string) => void;
   /** Id of the media item whose file the upload replaces; none: the image is added to the library. */
   replaces?: string;
-  /** @returns whether what it replaces is removed for good; asked when an upload begins */
+  /** @returns whether the replaced file is removed for good; asked when an upload begins */
   removesEarlier?: () => boolean;
-  /** Whether uploads that an earlier page has begun are listed; one place of the admin does. They go on wherever the file is given again. */
+  /**
+   * Whether uploads that an earlier page has begun are listed; one place of the admin does. They continue wherever the user
+   * chooses the file again.
+   */
   listsEarlier?: boolean;
 }
 
-/** What `useUploads` gives; `<UploadList>` takes all of it. */
+/** Return value of `useUploads`; `<UploadList>` takes all of it. */
 export interface Uploads {
   /** Those under way and those that failed, in the order of `add`. */
   uploads: readonly PageUpload[];
@@ -43,7 +46,7 @@ export interface Uploads {
   cancel: (key: string) => void;
   /** Tries a failed or paused upload again, from where it stopped. */
   retry: (key: string) => void;
-  /** What happened last, for screen readers. */
+  /** The last event, for screen readers. */
   announcement: string;
 }
 

@@ -8,9 +8,9 @@ interface DropTarget {
 }
 
 /**
- * Listens for files that are dropped or pasted. What another part of the page has taken (`preventDefault`) is left to it; a file that
- * is dropped where no zone takes it is ignored, or the browser would open it instead of the page. A zone within the window of another one
- * has to stand before it in the page.
+ * Listens for files that are dropped or pasted. Files that another part of the page has taken (`preventDefault`) are left to it.
+ * A file that is dropped where no zone takes it is ignored, or the browser would open it instead of the page. A zone within the
+ * window of another one has to stand before it in the page.
  * @returns whether files are being dragged over the target
  */
 export function useDroppedFiles({ zone, wholeWindow, onFiles }: DropTarget): boolean {
@@ -41,7 +41,7 @@ export function useDroppedFiles({ zone, wholeWindow, onFiles }: DropTarget): boo
     }
     function paste(event: ClipboardEvent): void {
       if (event.defaultPrevented || !event.clipboardData || !takes(event)) return;
-      // Programs put an image of the text beside the text.
+      // Some programs put an image of a copied text beside it.
       if (event.clipboardData.types.includes('text/plain')) return;
       if (give(event.clipboardData)) event.preventDefault();
     }

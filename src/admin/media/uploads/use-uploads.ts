@@ -5,7 +5,7 @@ import { useUser } from '../../session/use-permissions.ts';
 import { isUnderWay, type UploadOptions, type Uploads } from './upload.ts';
 import { UploadQueue } from './upload-queue.ts';
 
-/** Uploads images from this page, which asks before it is left meanwhile. */
+/** Uploads images from this page. The page asks before it is left while one is under way. */
 export function useUploads(options: UploadOptions): Uploads {
   const http = useHttp();
   const { id: account } = useUser();

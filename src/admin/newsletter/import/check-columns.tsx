@@ -5,7 +5,7 @@ import { Step } from './step.tsx';
 
 interface CheckColumnsProps {
   preview: ImportPreview;
-  /** By column index. */
+  /** Meaning of each column, by its index. */
   roles: ImportRole[];
   change: (roles: ImportRole[]) => void;
   check: () => void;

@@ -45,7 +45,7 @@ export function useIssueForm(latest: AdminIssue) {
   const articles = useIssueArticles(versioned.form, latest);
   useFollow(latest, text, versioned);
 
-  /** Rejected articles stay in the form, so that they keep their position when they are published again. */
+  /** Rejected articles stay in the form, so that they keep their position if they are published again. */
   function showLostArticles({ errors }: HttpError, sent: IssueChange): boolean {
     const lost = refusedArticles(errors, sent);
     if (lost.length === 0) return false;

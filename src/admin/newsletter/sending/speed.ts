@@ -1,6 +1,6 @@
 /** The progress of a sending at one time. */
 export interface SpeedSample {
-  /** Of this browser's clock, in milliseconds since 1970. */
+  /** The time by the browser's clock, in milliseconds since 1970. */
   at: number;
   /** Emails with a final result by then. */
   done: number;

@@ -9,7 +9,7 @@ import { sendPage } from '../../http/send-page.ts';
 import { streamText } from '../../http/stream-text.ts';
 import { readQuery } from '../../http/validate.ts';
 
-/** Who did what, and when; nothing can be changed in it. */
+/** The audit log; no call changes it. */
 export function adminAuditRoutes({ db, auditDays }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()
     .get('/', async (c) => {

@@ -7,7 +7,7 @@ import { actorOf, nowOf, ownAccountOf } from '../../http/caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
 import { readBody } from '../../http/validate.ts';
 
-/** The whole site as one file, for who leaves or wants to know that leaving is possible. */
+/** The whole site as one file, for owners who leave or want to know that they can. */
 export function adminExportRoutes({ db, auth, exporter }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()
     .get('/', async (c) => c.json(await readExportOverview(db, { actor: actorOf(c) })))

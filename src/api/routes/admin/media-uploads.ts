@@ -20,7 +20,7 @@ export function adminMediaUploadRoutes(parts: ApiParts): Hono<SignedInEnvironmen
     .patch('/:id', answer)
     .delete('/:id', answer)
     .get('/:id', async (c) => {
-      // Hono gives HEAD to the handler of GET.
+      // Hono calls the handler of GET for HEAD, too.
       if (c.req.method === 'HEAD') return answer(c);
       return c.json(await readUpload(db, { id: c.req.param('id'), actor: actorOf(c), siteUrl: site.url }));
     });

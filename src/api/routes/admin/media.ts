@@ -41,7 +41,7 @@ export function adminMediaRoutes({ db, site, media }: ApiParts): Hono<SignedInEn
   const siteUrl = site.url;
   const callOf = (c: Context<SignedInEnvironment>) => ({ actor: actorOf(c), now: nowOf(c), siteUrl });
 
-  /** Gives `use` the file that the call has sent, and a folder for what is made of it. */
+  /** Gives `use` the file that the call has sent, and a folder for the files made from it. */
   const receiveUpload = (c: Context<SignedInEnvironment>, use: (upload: Upload) => Promise<Response>) => {
     const upload = { bytes: Number(c.req.header('content-length')) || 0, actor: actorOf(c), now: nowOf(c) };
     return countWholeUpload(db, media, upload, () =>
@@ -89,7 +89,7 @@ export function adminMediaRoutes({ db, site, media }: ApiParts): Hono<SignedInEn
         'content-type': type,
         'content-length': String(size),
         'content-disposition': attachment(name),
-        // Whatever a browser does with it, nothing in it runs.
+        // No browser runs anything in it.
         'content-security-policy': "default-src 'none'; sandbox",
       });
     })

@@ -15,7 +15,7 @@ import { actorOf, nowOf, ownAccountOf } from '../../http/caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
 import { readBody } from '../../http/validate.ts';
 
-/** Who has an account, and who is invited to have one. Nothing of it is shown to readers. */
+/** Accounts and invitations. Readers see none of this. */
 export function adminPeopleRoutes({ db, auth, site, sendEmail }: ApiParts): Hono<SignedInEnvironment> {
   const post = { siteUrl: site.url, sendEmail };
 

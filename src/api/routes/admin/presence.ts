@@ -9,16 +9,16 @@ import { readBody } from '../../http/validate.ts';
 /** Longest silence of a stream, in milliseconds: proxies close a connection that is silent for a minute. */
 const heartbeat = 20_000;
 
-/** How long a stream lasts, in milliseconds. The browser opens another one, which needs the session anew. */
+/** How long a stream lasts, in milliseconds. The browser opens another one, for which the session is checked again. */
 const maxStream = 60_000;
 
 /**
- * When a browser opens a stream again that ended because its account has too many, in milliseconds: at once, the oldest ones would take the place
- * of each other without end.
+ * Milliseconds after which a browser opens a stream again that ended because its account has too many. Without the wait, the
+ * oldest streams would replace each other without end.
  */
 const replacedRetry = 60_000;
 
-/** Who else has an article open: a stream of server-sent events, each with the whole list, and the sign of a tab. */
+/** Presence in articles: a stream of server-sent events, each with the whole list, and the sign of a tab. */
 export function adminPresenceRoutes({ presence }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()
     .get('/', (c) => {

@@ -9,7 +9,7 @@ import { actorOf, nowOf } from '../../http/caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
 import { readBody } from '../../http/validate.ts';
 
-/** Links that show an article to people without an account. Nothing of them is shown to readers. */
+/** Links that show an article to people without an account. Readers see none of this. */
 export function adminPreviewLinkRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()
     .get('/:id/preview-links', async (c) =>

@@ -21,7 +21,10 @@ const limitFile = bodyLimit({
   },
 });
 
-/** A list under way has all its rows in memory: an account has one at a time. Others do not wait for it, since each gives way to requests. */
+/**
+ * A list under way has all its rows in memory: an account has one at a time. Lists of other accounts do not wait for it, since
+ * each gives way to requests.
+ */
 const turns = new AccountTurns({ atOnce: Number.POSITIVE_INFINITY, maxWaiting: 1, whenFull: 'newest' });
 
 /** Import and export of subscribers. */

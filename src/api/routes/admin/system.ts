@@ -6,7 +6,7 @@ import { actorOf, nowOf } from '../../http/caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
 import { readBody } from '../../http/validate.ts';
 
-/** How the installation is doing; nothing can be changed here. */
+/** The state of the installation; no call changes it. */
 export function adminSystemRoutes({ db, system, backups, mailer, dataDir, site }: ApiParts): Hono<SignedInEnvironment> {
   const limit = limitMailChecks();
   return new Hono<SignedInEnvironment>()

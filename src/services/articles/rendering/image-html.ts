@@ -30,7 +30,7 @@ interface PictureUse {
   title?: string;
 }
 
-/** A clause of the attribute `sizes`: readers can't see three pixels a point, so phones that have them get two (decision 103). */
+/** A clause of the attribute `sizes`: readers can't see three pixels a point, so phones that have them get two (decision 25). */
 export const densePhone = '(min-resolution: 2.5x) 60vw';
 
 /** Width of an image in an email, in pixels: that of its text. */

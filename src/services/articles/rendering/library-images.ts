@@ -7,7 +7,7 @@ import { settingOf } from './render-setting.ts';
 import { showImage } from './shown-image.ts';
 
 /**
- * What prose.css makes of an image of each width, for the attribute `sizes`; on screens with many pixels a point less (decision 103).
+ * What prose.css makes of an image of each width, for the attribute `sizes`; on screens with many pixels a point less (decision 25).
  * The column of text has 41rem: variants of 640 and 1280 pixels are near enough.
  */
 const sizes = {

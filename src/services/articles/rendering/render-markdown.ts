@@ -17,7 +17,7 @@ export interface RenderedText {
 
 /**
  * Takes up to 2 ms for 1,000 characters of the worst texts, usually much less. `TextRenderer` runs it in a thread for long ones.
- * @param source Markdown, as docs/decisions/0078-the-syntax-of-texts.md describes it; a lone newline is a line break
+ * @param source Markdown, as docs/decisions/0020-syntax.md describes it; a lone newline is a line break
  */
 export function renderMarkdown(source: string, showing: Showing = { images: new Map() }): RenderedText {
   const env = environmentOf(showing);

@@ -13,7 +13,7 @@ import type { MediaStorage } from '../originals/storage.ts';
 const batch = 500;
 
 /**
- * Removes files of which the database knows nothing: a process was killed between storing them and writing their row, or between
+ * Removes files that the database does not know: a process was killed between storing them and writing their row, or between
  * deleting the row and removing them. A file that is no original, no variant and no part of an upload by its name is left alone.
  * @param before younger files may be about to get their row
  */

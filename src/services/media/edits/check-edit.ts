@@ -4,7 +4,7 @@ import { messages } from '../../../contract/messages.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { areaOf } from '../processing/edit-area.ts';
 
-/** What a browser may compute too much, in parts of a side: far less than a pixel. */
+/** Rounding error of browsers, in parts of a side: far less than a pixel. */
 const tolerance = 1e-6;
 
 interface WholeImage {

@@ -6,14 +6,14 @@ interface Point {
   y: number;
 }
 
-/** Where it is until a user sets it. */
+/** Its place until a user sets it. */
 const center: Point = { x: 0.5, y: 0.5 };
 
 const whole: ImageEdit = { rotate: 0, crop: null };
 
 /**
- * @returns the focal point in the image after another edit of it: on what it was on. The center stays the center, as does one
- *   that was cut off become it.
+ * @returns the focal point after another edit of the image, on the same detail of the picture. The center stays the center, and a
+ *   point that was cut off becomes the center.
  */
 export function moveFocalPoint(point: Point, from: ImageEdit | null, to: ImageEdit | null): Point {
   if (point.x === center.x && point.y === center.y) return center;

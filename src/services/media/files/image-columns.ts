@@ -7,7 +7,7 @@ import type { InspectedImage } from '../processing/image-types.ts';
 import { readEdit } from '../recipes/stored-edit.ts';
 import type { ReceivedFile } from './received-file.ts';
 
-/** @returns the columns that say what the file of an image is */
+/** @returns the columns that describe the file of an image */
 export function fileColumns(image: InspectedImage, file: ReceivedFile) {
   return {
     sha256: file.sha256,

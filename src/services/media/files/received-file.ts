@@ -11,7 +11,7 @@ import { type FirstVariant, makeFirstVariant, storeFirstVariant } from '../varia
 /** A file that has arrived whole. */
 export interface ReceivedFile {
   path: string;
-  /** As the client calls it: any text. */
+  /** The client's name for it: any text. */
   name: string;
   bytes: number;
   /** In hexadecimal. */
@@ -19,8 +19,7 @@ export interface ReceivedFile {
 }
 
 /**
- * @param actor for whom: accounts take turns
- * @returns what a file is that may become an image of the library
+ * @param actor whose turn it takes @returns the facts of a file that may become an image of the library
  * @throws ServiceError `image-type`, `image-damaged`, `image-too-heavy` or `too-large`, with the reason as a sentence
  */
 export async function inspectFile(
@@ -38,8 +37,8 @@ export async function inspectFile(
 type Item = Pick<MediaItemsTable, 'id' | 'sha256' | 'type' | 'width' | 'height' | 'edit' | 'variants_hash'>;
 
 /**
- * Stores a file as the original of an item, and its first variant, before the row says so.
- * @param folder for what is made of the file
+ * Stores a file as the original of an item, and its first variant, before its row is written. @param folder for the files made
+ * from it
  * @throws ServiceError `image-too-heavy` or `image-damaged`
  */
 export async function storeFiles(

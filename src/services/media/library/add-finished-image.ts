@@ -8,7 +8,7 @@ import type { InspectedImage } from '../processing/image-types.ts';
 import { toRow } from './add-image.ts';
 import { searchWordsOf } from './search-words.ts';
 
-/** What an image says of itself, and what every crop keeps in sight. */
+/** Texts of an image, and its focal point. */
 export type ImageTexts = Pick<
   MediaItemsTable,
   'alt' | 'caption' | 'credit' | 'copyright_notice' | 'licence' | 'licence_url' | 'source_type' | 'focal_x' | 'focal_y'

@@ -16,7 +16,7 @@ import { searchWordsOf } from './search-words.ts';
 
 interface AddImageInput {
   file: ReceivedFile;
-  /** A folder for what is made of it, which the caller removes. */
+  /** A folder for the files made from it, which the caller removes. */
   folder: string;
   actor: Actor;
   now: Date;
@@ -30,10 +30,11 @@ interface AddedImage {
 }
 
 /**
- * Adds an image to the library. Its row is written last, after the original and the first variant were stored: what a killed
- * process leaves is no entry, and the clean-up removes it. The other variants are made by a job.
+ * Adds an image to the library. Its row is written last, after the original and the first variant were stored: a killed process
+ * leaves files without an entry, which the clean-up removes. The other variants are made by a job.
  * @returns the new media item; for a file that is there already its item, out of the trash if it was in it
- * @throws ServiceError `not-allowed`; `media-state` for a file in the trash that the actor may not restore; `image-type`, `image-damaged`, `image-too-heavy` or `too-large`, with the reason as a sentence
+ * @throws ServiceError `not-allowed`; `media-state` for a file in the trash that the actor may not restore; `image-type`,
+ *   `image-damaged`, `image-too-heavy` or `too-large`, with the reason as a sentence
  */
 export async function addImage(db: Database, media: MediaParts, input: AddImageInput): Promise<AddedImage> {
   const { file, actor, siteUrl } = input;

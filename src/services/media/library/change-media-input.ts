@@ -1,7 +1,7 @@
 import type { MediaChange } from '../../../contract/media.ts';
 import type { Actor } from '../../actors/actor.ts';
 
-/** Who changes what in a media item. */
+/** The actor and the changes of a media item. */
 export interface ChangeMediaInput {
   id: string;
   change: MediaChange;

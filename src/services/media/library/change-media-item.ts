@@ -17,8 +17,8 @@ import { readMediaItem, requireMediaItem } from './read-media-item.ts';
 import { searchWordsOf } from './search-words.ts';
 
 /**
- * Changes what an image says of itself, and how it is turned and cut; fields that are not given stay. An image that looks
- * otherwise has its first variant before the call returns, the others are made by a job.
+ * Changes an image's texts and its edit; fields that are not given stay. An image that looks different has its first variant
+ * before the call returns; a job makes the others.
  * @returns the media item as stored
  * @throws ServiceError `not-found`; `not-allowed`; `invalid` for an edit that cannot be made; `media-state` when it is in the
  *   trash; `stale-edit` when another version is stored than the given one, or when its file was replaced meanwhile

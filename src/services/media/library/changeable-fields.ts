@@ -1,7 +1,7 @@
 import type { MediaChange } from '../../../contract/media.ts';
 import type { MediaItemsTable } from '../../../database/schema.ts';
 
-/** What the admin changes in the row of a media item, besides its image: each field of the contract with its column. */
+/** Columns of a media item that the admin changes, besides its image: each field of the contract with its column. */
 const changeableFields = {
   alt: 'alt',
   isDecorative: 'is_decorative',

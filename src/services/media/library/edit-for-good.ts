@@ -29,11 +29,10 @@ interface FinalEdit {
 }
 
 /**
- * Turns and cuts an image so that there is no way back: what is left becomes its file, and the original is removed with all variants that show
- * more.
+ * Turns and cuts an image for good: the rest becomes its file, and the original is removed with all variants that show more.
  * @returns the media item as stored
- * @throws ServiceError `not-found`; `not-allowed`; `invalid` for an edit that cannot be made; `media-state` when it is in the trash;
- *   `stale-edit`; `image-too-heavy`
+ * @throws ServiceError `not-found`; `not-allowed`; `invalid` for an edit that cannot be made; `media-state` when it is in the
+ *   trash; `stale-edit`; `image-too-heavy`
  */
 export async function editForGood(db: Database, media: MediaParts, input: FinalEdit): Promise<MediaItem> {
   const { id, actor, version } = input;

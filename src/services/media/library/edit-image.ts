@@ -18,14 +18,14 @@ import { refuseUnknown } from './read-media-item.ts';
 
 /** An image as it looks after an edit. Its first variant is stored; nothing refers to it yet. */
 export interface EditedImage {
-  /** Of the file that was edited. */
+  /** Hash of the file that was edited. */
   sha256: string;
   columns: ReturnType<typeof imageColumns> & Pick<MediaItemsTable, 'placeholder'>;
   variant: MediaVariantsTable;
 }
 
 /**
- * Makes and stores the first variant of an image as a change wants it turned and cut. The original is only read.
+ * Makes and stores the first variant of an image with the edit of a change. The original is only read.
  * @returns undefined for a change without an edit, or with the one that is stored
  * @throws ServiceError as `changeMediaItem` does
  */
@@ -57,7 +57,7 @@ export async function editImage(
   const edit = writeEdit(checkEdit(change.edit, whole));
   if (edit === item.edit) return undefined;
   const columns = imageColumns(item, { edit, now });
-  // It may have looked so before, and an editor may have removed that for good.
+  // It may have looked like this before, and an editor may have removed those files for good.
   await keepFiles(db, [variantFolder({ mediaId: id, hash: columns.variants_hash })]);
   return draw(media, { ...item, actor }, columns);
 }

@@ -42,7 +42,7 @@ export async function findUses(db: Database, { id, now }: WhichImage): Promise<M
   ];
 }
 
-/** Of a subject of which there is one. */
+/** A use by a subject that exists once. */
 function withoutLabel({ subject_id, place }: { subject_id: string; place: UsePlace }): UseRow {
   return { id: subject_id, label: '', status: null, place };
 }

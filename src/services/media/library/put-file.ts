@@ -29,7 +29,7 @@ export interface NewFile {
   id: string;
   file: ReceivedFile;
   image: InspectedImage;
-  /** A folder for what is made of it, which the caller removes. */
+  /** A folder for the files made from it, which the caller removes. */
   folder: string;
   /** @returns the focal point in the new image @param edit how the earlier one was turned and cut */
   focalOf: (point: Point, edit: string | null, before: Pick<MediaItemsTable, 'file_width' | 'file_height'>) => Point;
@@ -46,10 +46,11 @@ export interface NewFile {
 const settled = 10 * 60 * 1000;
 
 /**
- * Puts a file in the place of an image's: first the files, then the row, then, if that is wanted, the earlier files go.
+ * Replaces the file of an image: first the files are stored, then the row is written, then, if the caller wants that, the earlier
+ * files are removed.
  * @returns the media item as stored
- * @throws ServiceError `not-found`; `not-allowed`; `media-state` when it is in the trash; `media-exists` for a file that another item has;
- *   `stale-edit`
+ * @throws ServiceError `not-found`; `not-allowed`; `media-state` when it is in the trash; `media-exists` for a file that another
+ *   item has; `stale-edit`
  */
 export async function putFile(db: Database, media: MediaParts, input: NewFile): Promise<MediaItem> {
   const { id, file, image, now, removeEarlier } = input;

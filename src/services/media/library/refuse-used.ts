@@ -35,7 +35,7 @@ function describeUse({ noun, label, places, status }: MediaUse): string {
   }
 }
 
-/** Where an editor would look in vain. */
+/** Uses that an editor would not find otherwise. */
 function detailsOf(places: readonly UsePlace[], status: string | null): string {
   if (status === 'trash') return ' in the trash';
   return places.every((place) => place === 'working-copy') ? ' (its unpublished changes)' : '';

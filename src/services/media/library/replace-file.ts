@@ -18,9 +18,9 @@ const sameProportions = 0.01;
 export interface ReplaceFileInput {
   id: string;
   file: ReceivedFile;
-  /** A folder for what is made of it, which the caller removes. */
+  /** A folder for the files made from it, which the caller removes. */
   folder: string;
-  /** Whether what the image was before is removed for good, at once; otherwise its variants are served for a while. */
+  /** Whether the earlier files are removed for good, at once; otherwise earlier variants are served for a while. */
   removeEarlier?: boolean;
   actor: Actor;
   now: Date;
@@ -28,8 +28,8 @@ export interface ReplaceFileInput {
 }
 
 /**
- * Gives a media item another file. What it says of itself and where it is used stay; the new image is shown whole, and its focal
- * point stays if it has the proportions of the earlier one. The earlier original is removed by the clean-up, after a day.
+ * Gives a media item another file. Its texts and uses stay; the new image is shown whole, and its focal point stays if it has the
+ * proportions of the earlier one. The earlier original is removed by the clean-up, after a day.
  * @returns the media item as stored; the same file changes nothing
  * @throws ServiceError `not-found`; `not-allowed`; `media-state` when it is in the trash; `media-exists` for a file that another
  *   item has; `image-type`, `image-damaged`, `image-too-heavy` or `too-large`, with the reason as a sentence
@@ -54,7 +54,7 @@ export async function replaceFile(db: Database, media: MediaParts, input: Replac
   return readMediaItem(db, input);
 }
 
-/** The file stays, and what the image was before goes. @throws ServiceError as `replaceFile` does */
+/** The file stays, and the earlier files are removed. @throws ServiceError as `replaceFile` does */
 async function forgetEarlierFiles(
   trx: DatabaseTransaction,
   { id, originals, actor, now }: { id: string; originals: readonly string[]; actor: Actor; now: Date },

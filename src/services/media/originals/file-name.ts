@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 
-/** Characters that a name does not need and that change how what is around them looks: controls, and marks of direction. */
+/** Characters that a name does not need and that change the look of the text around them: controls, and marks of direction. */
 const invisible = /[\p{Cc}\p{Cf}]/gu;
 
 /**

@@ -6,7 +6,7 @@ export interface MediaLimits {
   megapixels: number;
 }
 
-/** What the rules of the media library need besides the database. */
+/** Parts that the rules of the media library need besides the database. */
 export interface MediaParts {
   storage: MediaStorage;
   /** A folder on this machine for files under way: uploads, and variants that are being made. */

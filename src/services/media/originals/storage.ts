@@ -24,6 +24,6 @@ export interface NewObject {
 
 export interface StoredObject {
   body: ReadableStream<Uint8Array>;
-  /** Of the whole object, in bytes. */
+  /** Size of the whole object, in bytes. */
   size: number;
 }

@@ -2,15 +2,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageError } from '../../errors/storage-error.ts';
 
-/** What the disk, or the right to write to it, is to blame for, and never the file that a client has sent (errno(3)). */
+/** Errors of the disk, or of the right to write to it, and never of the file that a client has sent (errno(3)). */
 const diskCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOTDIR']);
 
 /** The same where libvips has written, which has no codes. */
 const diskMessage = /No space left on device|Disk quota exceeded|Read-only file system|Input\/output error/;
 
 /**
- * Gives `use` an empty folder for files under way, and removes it afterwards. What a killed process leaves is removed by the
- * clean-up.
+ * Gives `use` an empty folder for files under way, and removes it afterwards. The clean-up removes the files of a killed process.
  * @returns the result of `use`
  * @throws StorageError when the disk is full, read-only or failing
  */

@@ -17,8 +17,8 @@ export function heavyWorkOf(header: ImageHeader): number | undefined {
 }
 
 /**
- * Bytes of memory for a pixel, as measured with 100 megapixels, except for HEIC: 12 megapixels were measured. What is decoded in strips
- * takes one at most; a progressive or interlaced image is in memory whole.
+ * Bytes of memory for a pixel, as measured with 100 megapixels, except for HEIC: 12 megapixels were measured. An image that is
+ * decoded in strips takes one byte at most; a progressive or interlaced one is in memory whole.
  */
 function bytesPerPixel({ type, metadata }: ImageHeader): number {
   switch (type) {

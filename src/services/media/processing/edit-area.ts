@@ -17,7 +17,7 @@ export function isOnItsSide({ rotate }: Pick<ImageEdit, 'rotate'>): boolean {
   return rotate === 90 || rotate === 270;
 }
 
-/** @returns what an edit leaves of the image in the file, as an area of it before the rotation: at least one pixel */
+/** @returns the area of the image in the file that an edit keeps, before the rotation: at least one pixel */
 export function areaOf({ rotate, crop }: ImageEdit, size: ImageSize): Area {
   if (crop === null) return { left: 0, top: 0, width: size.width, height: size.height };
   const { x, y, width, height } = turnBack(crop, rotate);

@@ -28,7 +28,7 @@ const exifTags = [
   'GPSLatitude',
 ];
 
-/** What cameras write as the caption of every photograph. */
+/** Captions that cameras write into every photograph. */
 const cameraCaption = /^(?:[A-Z ]*DIGITAL CAMERA|SONY DSC|DCIM\\.*)$/;
 
 /** EXIF's form of a date, without a time zone. */
@@ -36,8 +36,8 @@ const exifDate = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/;
 const exifOffset = /^[+-]\d\d:\d\d$/;
 
 /**
- * Where several blocks say something, XMP is asked before IPTC-IIM and EXIF: it is what programs write today, always in UTF-8.
- * @returns what the blocks of metadata say; nothing for what cannot be read
+ * Where several blocks have a text, XMP goes before IPTC-IIM and EXIF: programs write it today, always in UTF-8. @returns the
+ * texts of the metadata; without those that cannot be read
  */
 export async function readEmbeddedTexts({ exif, iptc, xmp }: Metadata): Promise<EmbeddedTexts> {
   const [camera, iim, rdf] = await Promise.all([readExif(exif), readIptc(iptc), readXmp(xmp)]);
@@ -59,7 +59,7 @@ export async function readEmbeddedTexts({ exif, iptc, xmp }: Metadata): Promise<
 }
 
 function readExif(exif: Buffer | undefined): Promise<Tags> {
-  // It is a TIFF file, behind 'Exif\0\0' in all formats but PNG.
+  // It is a TIFF file, which follows 'Exif\0\0' in all formats but PNG.
   const start = exif?.toString('latin1', 0, 4) === 'Exif' ? 6 : 0;
   const tiff = exif?.subarray(start, start + maxBlock);
   const options = { pick: exifTags, translateValues: false, reviveValues: false };

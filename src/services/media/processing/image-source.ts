@@ -4,7 +4,7 @@ import type { ImageType } from './image-types.ts';
 /** Longest time for one image in libvips, in seconds; the task has a little more, so that its thread need not be ended. */
 const timeout = 110;
 
-/** What a file claims, before it is decoded. */
+/** Claims of a file, before it is decoded. */
 export interface ImageHeader {
   type: ImageType;
   /** Pixels as shown; of one frame of an animation. */
@@ -19,7 +19,7 @@ export async function readHeader(filePath: string): Promise<ImageHeader | undefi
   const metadata = await sharp(filePath, { limitInputPixels: false }).metadata();
   const type = typeOf(metadata);
   if (!type) return undefined;
-  // Of a HEIC, the pages are other images, such as a map of depths.
+  // The pages of a HEIC are other images, such as a map of depths.
   const frames = ((type === 'gif' || type === 'webp') && metadata.pages) || 1;
   const { width, height } = frames === 1 ? metadata.autoOrient : metadata;
   return { type, width, height, frames, metadata };

@@ -3,7 +3,7 @@ import type { ImageEdit } from '../../../contract/media.ts';
 /** The formats that the media library takes, named as its contract names them. */
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic';
 
-/** Why a file is not taken: stable codes, for which the interface has sentences. */
+/** Reasons why a file is refused: stable codes, for which the interface has sentences. */
 export type ImageErrorCode =
   | 'not-an-image'
   | 'svg'
@@ -21,7 +21,7 @@ export interface ImageLimits {
   megapixels: number;
 }
 
-/** What a file says about itself: text without control characters, as another program wrote it. */
+/** Metadata of a file: text without control characters, as another program wrote it. */
 export interface EmbeddedTexts {
   proposed: { caption?: string; credit?: string; copyrightNotice?: string };
   /** Maker and model. */
@@ -60,14 +60,14 @@ export interface MadeVariant {
   bytes: number;
 }
 
-/** What a process is asked: what a file is, a variant, an edited original, a placeholder. */
+/** Tasks of a process: to inspect a file, and to write a variant, an edited original or a placeholder. */
 export type ImageTask = (
   | { filePath: string; limits: ImageLimits }
   | { filePath: string; target: string; variant: Variant }
   | { filePath: string; target: string; finalEdit: ImageEdit }
   | { filePath: string }
 ) & {
-  /** Heavy work is not done, but named. */
+  /** Whether heavy work is only reported, not done. */
   isLightOnly?: boolean;
 };
 

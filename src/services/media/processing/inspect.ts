@@ -16,7 +16,10 @@ interface InspectionTask {
   isLightOnly?: boolean;
 }
 
-/** @returns what the file is once it has been decoded to its end, or why it is refused; for heavy work that is not wanted its size */
+/**
+ * @returns the facts of the file once it has been decoded to its end, or why it is refused; for heavy work that is only reported,
+ *   its memory
+ */
 export async function inspect(task: InspectionTask): Promise<Inspection | HeavyWork> {
   const { filePath, limits } = task;
   const { size } = await stat(filePath);

@@ -4,7 +4,9 @@ import type { ImageErrorCode } from './image-types.ts';
 /** How libvips, V8 and libheif say that an allocation has failed. */
 const outOfMemory = /out of memory|memory alloc|allocation failed|bad_alloc|security limit/i;
 
-/** @returns why an image is refused at which its process has ended; undefined for another error, and if the process was ended from here */
+/**
+ * @returns why an image is refused whose process has ended; undefined for another error, and if this program ended the process
+ */
 export function errorCodeOfEnd(
   error: unknown,
 ): Extract<ImageErrorCode, 'too-heavy' | 'too-slow' | 'damaged'> | undefined {
@@ -22,7 +24,7 @@ export function errorCodeOfEnd(
   }
 }
 
-/** @returns whether an allocation has failed, which the bound of the process lets */
+/** @returns whether an allocation has failed because of the process' bound */
 export function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && outOfMemory.test(error.message);
 }

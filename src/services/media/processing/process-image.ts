@@ -38,24 +38,25 @@ interface Lane {
 const system: Turn = { account: null };
 
 /**
- * Reads and writes images in processes of their own: no request waits for them, only they load the libraries, and the memory that they
- * take goes back to the system. One process does light work, the other one heavy work: large images, and AVIF, which takes seconds. Each
- * does one thing at a time, so a small image waits for no large one, and a process that ends, because of its memory or a crash, fails
- * the task of one image.
+ * Reads and writes images in processes of their own: no request waits for them, only they load the libraries, and the memory that
+ * they take goes back to the system. One process does light work, the other one heavy work: large images, and AVIF, which takes
+ * seconds. Each does one thing at a time, so a small image waits for no large one, and the end of a process, by its memory or a
+ * crash, fails only one task.
  */
 export class ImageProcessor {
   #memory = 1300 * megabyte;
   readonly #light = createLane(() => Math.min(lightMemory, this.#memory));
   readonly #heavy = createLane(() => this.#memory);
 
-  /** @param megabytes the most memory of the process for heavy work, from its next start on; the one for light work has 400 at most */
+  /**
+   * @param megabytes maximum memory of the process for heavy work, from its next start on; the one for light work has 400 at most
+   */
   limitMemory(megabytes: number): void {
     this.#memory = megabytes * megabyte;
   }
 
   /**
-   * Decodes the whole file: neither its name nor its type, only its pixels say what it is.
-   * @param turn for whom
+   * Decodes the whole file: only its pixels decide its type, not its name. @param turn the account whose turn it takes
    * @throws when the file cannot be read, or the process was ended from here
    */
   async inspect(filePath: string, limits: ImageLimits, turn: Turn = system): Promise<Inspection> {
@@ -70,8 +71,8 @@ export class ImageProcessor {
    * Writes a variant, whole or not at all: under another name first. It is in sRGB and carries no metadata.
    * @param filePath an image that was inspected
    * @param target in a folder that exists
-   * @param turn for whom
-   * @throws when it cannot be made, a ServiceError when the process came to its end with it; nothing is left of it then
+   * @param turn the account whose turn it takes @throws when it cannot be made, a ServiceError when its process ended; no file is
+   *   left then
    */
   async makeVariant(filePath: string, target: string, variant: Variant, turn: Turn = system): Promise<MadeVariant> {
     const unfinished = `${target}.${randomUUID()}.part`;
@@ -90,8 +91,8 @@ export class ImageProcessor {
   }
 
   /**
-   * Writes what an edit leaves of an image as a new original.
-   * @throws ServiceError when the process came to its end with it; any other error when it cannot be made
+   * Writes the part of an image that an edit keeps as a new original. @throws ServiceError when its process ended; any other
+   * error when it cannot be made
    */
   async writeEdited(filePath: string, target: string, finalEdit: ImageEdit, turn: Turn): Promise<void> {
     try {
@@ -112,7 +113,7 @@ export class ImageProcessor {
     for (const { process } of [this.#light, this.#heavy]) process.end();
   }
 
-  /** Has the process for light work look first how much there is to do. */
+  /** Lets the process for light work find out first how heavy the work is. */
   async #do(task: ImageTask, turn: Turn): Promise<ImageResult> {
     const result = await run(this.#light, { ...task, isLightOnly: true }, turn);
     if (typeof result === 'string' || !('heavyWork' in result)) return result;
@@ -140,7 +141,7 @@ export function limitImageMemory(megabytes: number): void {
   processor.limitMemory(megabytes);
 }
 
-/** @returns what the file is, or why it is refused; see `ImageProcessor` */
+/** @returns the facts of the file, or why it is refused; see `ImageProcessor` */
 export function inspectImage(filePath: string, limits: ImageLimits, turn?: Turn): Promise<Inspection> {
   return processor.inspect(filePath, limits, turn);
 }

@@ -23,8 +23,8 @@ const unsupported = [
 const heifBrands = /^(?:avi[fs]|hei[cxms]|hev[cx]|mif1|msf1)$/;
 
 /**
- * Keeps files away from decoders that are not needed, above all from the one of SVG. Whether a file is what its first bytes
- * say, its decoding decides.
+ * Keeps files away from decoders that are not needed, above all from the one of SVG. Decoding decides whether a file is what its
+ * first bytes say.
  * @returns why the file is refused, undefined when it is worth decoding
  */
 export async function refuseBySignature(filePath: string): Promise<ImageErrorCode | undefined> {

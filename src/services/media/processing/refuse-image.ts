@@ -4,13 +4,13 @@ import type { ImageErrorCode } from './image-types.ts';
 
 const accepted = 'Choose a JPEG, PNG, WebP, AVIF, GIF or HEIC file.';
 
-/** Helps against all that makes an image heavy: pixels, interlacing, 16 bits, metadata. */
+/** Advice that helps against everything that makes an image heavy: pixels, interlacing, 16 bits, metadata. */
 const smaller = 'Save it as an ordinary JPEG of fewer pixels, then upload that.';
 
 /** Their sentences name the limit. */
 type ErrorOfLimit = 'too-large' | 'too-many-pixels';
 
-/** @returns the error that says why a file is not taken; one about a limit names it */
+/** @returns the error that says why a file is refused; one about a limit names it */
 export function refuseImage(code: Exclude<ImageErrorCode, ErrorOfLimit>): ServiceError;
 export function refuseImage(code: ImageErrorCode, limits: MediaLimits): ServiceError;
 export function refuseImage(code: ImageErrorCode, limits?: MediaLimits): ServiceError {

@@ -13,8 +13,8 @@ interface EditTask {
 }
 
 /**
- * Writes what an edit leaves of an image as a new original: in its size and format, with its colour profile, without other metadata, whose
- * preview would show the rest. HEIC, which no library at hand writes, becomes JPEG.
+ * Writes the part of an image that an edit keeps as a new original: in its size and format, with its colour profile, and without
+ * other metadata, whose preview would show the rest. HEIC becomes JPEG, since none of the libraries writes HEIC.
  * @throws for a file that cannot be decoded
  */
 export async function writeEdited(task: EditTask): Promise<MadeVariant | HeavyWork> {
@@ -30,7 +30,7 @@ export async function writeEdited(task: EditTask): Promise<MadeVariant | HeavyWo
   return { width: info.width, height: info.pageHeight ?? info.height, bytes: info.size };
 }
 
-/** In a quality at which nobody sees that it was encoded twice. */
+/** The quality hides that it was encoded twice. */
 function encode(image: Sharp, type: ImageType): Sharp {
   switch (type) {
     case 'png':

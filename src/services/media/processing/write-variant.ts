@@ -16,7 +16,7 @@ interface VariantTask {
 
 /**
  * Writes a variant in sRGB, 8 bits, without metadata. An animation stays one as WebP; in other formats it is its first frame.
- * @returns what was made; for heavy work that is not wanted its size
+ * @returns what was made; for heavy work that is only reported, its memory
  * @throws for a file that cannot be decoded, and for an animation that is to be turned
  */
 export async function writeVariant(task: VariantTask): Promise<MadeVariant | HeavyWork> {
@@ -41,8 +41,8 @@ function shape(image: Sharp, header: ImageHeader, { width, edit }: Variant): Sha
 /**
  * For 24 megapixels, AVIF of 2560 pixels takes 5 s of a processor and 120 MB; Sharp's own 4:4:4 takes a third more of both, as
  * does WebP with `smartSubsample`. Effort 2 takes half the time for a fifth more bytes of the same look, 4 thrice the time for a
- * twentieth less (decision 85). From 960 pixels on a variant is for large screens or for those with two pixels a point, where no reader
- * tells 42 from 50 (decision 103).
+ * twentieth less (decision 25). From 960 pixels on a variant is for large screens or for those with two pixels a point, where no reader
+ * tells 42 from 50 (decision 25).
  */
 function encode(image: Sharp, { format, width }: Variant): Sharp {
   switch (format) {

@@ -5,7 +5,7 @@ export function readEdit(stored: string | null): ImageEdit | null {
   return stored === null ? null : (JSON.parse(stored) as ImageEdit);
 }
 
-/** @returns the text that is stored, always the same for the same edit: it is part of what the URLs' hash is made of */
+/** @returns the text that is stored, always the same for the same edit: the hash in the URLs depends on it */
 export function writeEdit(edit: ImageEdit | null): string | null {
   if (edit === null) return null;
   const { rotate, crop } = edit;

@@ -3,14 +3,14 @@ import { originalKey, variantFolder, variantsHashOf } from '../../images/keys.ts
 
 interface EarlierFiles {
   id: string;
-  /** Of the originals that the image had: SHA-256, in hexadecimal. */
+  /** SHA-256 of the image's earlier originals, in hexadecimal. */
   originals: readonly string[];
   now: Date;
 }
 
 /**
- * Forgets what an image looked like before, as part of the transaction that has changed it: its earlier variants and originals. Their files
- * are removed afterwards, by `removeNotedFiles`.
+ * Deletes the rows of an image's earlier variants and originals, as part of the transaction that has changed it. Their files are
+ * removed afterwards, by `removeNotedFiles`.
  */
 export async function noteEarlierFiles(trx: DatabaseTransaction, { id, originals, now }: EarlierFiles): Promise<void> {
   const { sha256, variants_hash } = await trx

@@ -3,8 +3,8 @@ import { parseOriginalKey } from '../../images/keys.ts';
 import type { MediaStorage } from '../originals/storage.ts';
 
 /**
- * How long files are removed again that appear once more, in milliseconds: a job that was at work on the earlier image may store what it
- * has made, within a few minutes.
+ * How long the removal is repeated, in milliseconds: a job that was at work on the earlier image may still store its result
+ * within a few minutes.
  */
 const watched = 15 * 60 * 1000;
 
@@ -33,7 +33,10 @@ export async function removeNotedFiles(db: Database, storage: MediaStorage, now:
   }
 }
 
-/** Takes the notes about files back, before an image gets them once more: an original, or the variants of one look. @param prefixes of their keys */
+/**
+ * Deletes the notes about files before an image gets those files again: an original, or the variants of one look. @param prefixes
+ * of their keys
+ */
 export async function keepFiles(db: Database, prefixes: readonly string[]): Promise<void> {
   await db.deleteFrom('removed_media_files').where('prefix', 'in', prefixes).execute();
 }

@@ -10,13 +10,13 @@ import type { MediaParts } from '../originals/media-parts.ts';
 import { refuseImage } from '../processing/refuse-image.ts';
 import { removeUpload, removeUploads } from './remove-uploads.ts';
 
-/** An account that has too many open uploads loses those that nothing happened to for an hour; in milliseconds. */
+/** Milliseconds after which an idle open upload makes way, if its account has too many. */
 const idleTime = 60 * 60 * 1000;
 
 interface NewUpload {
-  /** As the client calls the file: any text. */
+  /** The client's name for the file: any text. */
   fileName: string;
-  /** Of the whole file. */
+  /** Size of the whole file. */
   bytes: number;
   /** Id of the media item whose file it replaces. */
   replaces?: string | undefined;
@@ -45,8 +45,8 @@ export async function createUpload(db: Database, media: MediaParts, input: NewUp
 }
 
 /**
- * Counts a file that comes in one request among the unfinished uploads of its account, until `use` has ended: what is left of it when the
- * process dies is removed as other uploads are.
+ * Counts a file that comes in one request among the unfinished uploads of its account, until `use` has ended: if the process
+ * dies, its row is removed like those of other uploads.
  * @param bytes as far as they are known
  * @returns the result of `use`
  * @throws ServiceError `not-allowed`; `too-many-uploads` for one account

@@ -16,23 +16,24 @@ import { replaceFile } from '../library/replace-file.ts';
 import type { MediaParts } from '../originals/media-parts.ts';
 import { withWorkFolder } from '../originals/work-folder.ts';
 
-/** After so many attempts that ended otherwise than with an answer, such as with the process, the image is refused. */
+/** Attempts without an answer, for example because the process died, after which the image is refused. */
 const maxTries = 4;
 
 interface Processing {
   id: string;
-  /** Of the request with the last byte; absent when a job goes on. */
+  /** Client IP of the request with the last byte; absent when a job goes on. */
   clientIp?: string | undefined;
   now: Date;
   siteUrl: string;
 }
 
-/** What became of an upload. */
+/** Result of an upload. */
 type Outcome = { item: string } | { problem: Pick<ServiceError, 'kind' | 'message'> };
 
 /**
- * Makes an image of an upload that has arrived whole, or puts it in the place of an image's file, or notes why it is refused; then removes
- * its parts. One instance does this at a time. When it is killed, another one begins anew: what is done by then is found by its bytes.
+ * Makes an image of an upload that has arrived whole, or puts it in the place of an image's file, or notes why it is refused;
+ * then removes its parts. One instance does this at a time. When it is killed, another one begins anew, and recognises finished
+ * work by its bytes.
  * @throws when the storage or the database fails; then there is another attempt
  */
 export async function processUpload(db: Database, media: MediaParts, processing: Processing): Promise<void> {
@@ -88,7 +89,7 @@ async function attempt(
 
 const cannotBeOpened = new ServiceError('image-damaged', "This image can't be opened on this server.");
 
-/** It was the fault of the storage alone. */
+/** Only the storage was at fault. */
 async function takeAttemptBack(db: Database, id: string): Promise<void> {
   await db
     .updateTable('media_uploads')
@@ -136,7 +137,7 @@ async function assemble(
 
 const lost = new ServiceError('gone', 'A part of this file was lost on the server. Upload it again.');
 
-/** Notes the outcome, with which the parts are no longer known, and then removes them. */
+/** Stores the outcome, which forgets the parts, and then removes their files. */
 async function finish(
   db: Database,
   { storage }: MediaParts,

@@ -4,7 +4,7 @@ import { type Actor, accountOf } from '../../actors/actor.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { readMediaItem } from '../library/read-media-item.ts';
 
-/** An upload, and who asks for it. */
+/** An upload, and the actor who asks for it. */
 export interface OwnUpload {
   id: string;
   actor: Actor;
@@ -30,7 +30,7 @@ function refuseUnknownUpload(): never {
 }
 
 /**
- * @returns what has become of an upload; only its own account may ask
+ * @returns the state of an upload; only its own account may ask
  * @throws ServiceError `not-found`
  */
 export async function readUpload(db: Database, own: OwnUpload & { siteUrl: string }): Promise<MediaUpload> {

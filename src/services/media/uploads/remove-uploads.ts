@@ -10,8 +10,8 @@ interface WhichUploads {
 }
 
 /**
- * Removes old uploads with what has arrived of them. One whose image is just being made is left alone. Several instances may do this at
- * the same time.
+ * Removes old uploads with their parts. One whose image is just being made is left alone. Several instances may do this at the
+ * same time.
  */
 export async function removeUploads(db: Database, storage: MediaStorage, which: WhichUploads): Promise<void> {
   const { before, account } = which;
@@ -21,7 +21,7 @@ export async function removeUploads(db: Database, storage: MediaStorage, which: 
 }
 
 /**
- * Removes an upload: the rows first, then its files. What is left when the process dies is removed by the clean-up.
+ * Removes an upload: the rows first, then its files. If the process dies, the clean-up removes the remaining files.
  * @returns whether there was one that could be removed: not while its image is being made
  */
 export async function removeUpload(db: Database, storage: MediaStorage, id: string): Promise<boolean> {

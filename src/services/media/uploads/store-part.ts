@@ -15,8 +15,8 @@ interface Part {
 }
 
 /**
- * Stores what has arrived of an upload: first the file, then, in one step, its row and the upload's offset. Of two parts for the same
- * offset, which two instances may get at the same time, the second changes nothing.
+ * Stores the bytes that have arrived of an upload: first the file, then, in one step, its row and the upload's offset. Of two
+ * parts for the same offset, which two instances may get at the same time, the second changes nothing.
  * @returns the new offset
  * @throws ServiceError `upload-offset` when the upload goes on elsewhere, or is gone
  */
@@ -51,7 +51,7 @@ async function notePart(db: Database, part: Part & { name: string }): Promise<nu
   });
 }
 
-/** @throws ServiceError `too-many-uploads` when an upload came in so many parts that something is wrong with its sender */
+/** @throws ServiceError `too-many-uploads` when an upload came in so many parts that its client must be broken */
 export async function requirePartLeft(db: Database, uploadId: string): Promise<void> {
   const { parts } = await db
     .selectFrom('media_upload_parts')

@@ -8,7 +8,7 @@ const pauses = [60_000, 10 * 60_000, 60 * 60_000] as const;
 /** Images that are looked for at a time. */
 const batch = 20;
 
-/** What the work on variants has to know of an image. */
+/** Facts of an image that the work on variants needs. */
 export type ImageAtWork = Pick<
   MediaItemsTable,
   'id' | 'sha256' | 'width' | 'height' | 'edit' | 'is_animated' | 'variants_hash' | 'variants_tries'
@@ -47,12 +47,12 @@ export async function beginAttempt(db: Database, id: string, now: Date): Promise
     .executeTakeFirst();
 }
 
-/** @returns whether the image was tried too often, this attempt included: the earlier ones have ended the process */
+/** @returns whether the image was tried too often, this attempt included: each of the earlier ones ended the process */
 export function isTriedTooOften({ variants_tries }: ImageAtWork): boolean {
   return variants_tries > pauses.length + 1;
 }
 
-/** Takes an attempt back that was not the image's fault. @param until when the next one may begin */
+/** Takes back an attempt that did not fail because of the image. @param until when the next one may begin */
 export async function cancelAttempt(db: Database, image: ImageAtWork, until: Date): Promise<void> {
   await itemOf(db, image)
     .set((item) => ({ variants_tries: item('variants_tries', '-', 1), variants_due_at: until.toISOString() }))

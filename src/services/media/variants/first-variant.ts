@@ -15,7 +15,10 @@ export interface FirstVariant {
   row: MediaVariantsTable;
 }
 
-/** @param files the original, where to write, and for whom; @throws ServiceError `image-too-heavy` or `image-damaged` */
+/**
+ * @param files the original, the folder to write to, and the account whose turn it takes; @throws ServiceError `image-too-heavy`
+ *   or `image-damaged`
+ */
 export async function makeFirstVariant(
   image: VariantSource,
   files: { original: string; target: string; actor: Actor },
@@ -39,16 +42,16 @@ export function keyOf({ media_id: mediaId, hash, width, format }: MediaVariantsT
 }
 
 interface ShownVariant {
-  /** Of the file. */
+  /** Hash of the file. */
   sha256: string;
-  /** The first one of the image, whose file is stored. */
+  /** The first variant of the image, whose file is stored. */
   variant: MediaVariantsTable;
   now: Date;
 }
 
 /**
- * Notes the first variant of an image that looks otherwise from now on. The variants of what it looked like before are outdated,
- * and are removed later; those of the whole image are not, since an edit of it needs them.
+ * Notes the first variant of an image that looks different from now on. Its former variants are outdated, and are removed later;
+ * those of the whole image are kept, since an edit of it needs them.
  */
 export async function showFirstVariant(
   trx: DatabaseTransaction,

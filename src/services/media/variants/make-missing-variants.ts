@@ -37,19 +37,22 @@ interface Attempt {
   signal: AbortSignal;
 }
 
-/** The image's own fault: another attempt may fail in the same way. */
+/** An error of the image itself: another attempt may fail in the same way. */
 class ImageError extends Error {
   override name = 'ImageError';
 }
 
-/** The attempt has ended through no fault of the image: the server stops, another instance has taken over, or the image was changed. */
+/**
+ * The attempt has ended for another reason than the image: the server stops, another instance has taken over, or the image was
+ * changed.
+ */
 class InterruptedError extends Error {
   override name = 'InterruptedError';
 }
 
 /**
- * Makes the variants of an image that are not there yet, one after the other. Each is stored, then noted: after a crash the next
- * attempt goes on behind the last one that was noted.
+ * Makes the missing variants of an image, one after the other. Each is stored, then noted: after a crash the next attempt
+ * continues after the last noted one.
  * @returns whether there was anything to do
  * @throws when the storage fails; then the image is tried again without limit
  */
@@ -71,7 +74,7 @@ export async function makeMissingVariants(db: Database, media: Storage, attempt:
 async function endAttempt(db: Database, image: ImageAtWork, error: unknown, now: Date): Promise<void> {
   if (error instanceof InterruptedError) return cancelAttempt(db, image, now);
   if (!(error instanceof ImageError)) {
-    // Others first, if it is this image at which the storage fails.
+    // Lets other images go first, in case the storage fails only for this one.
     await cancelAttempt(db, image, new Date(now.getTime() + backoff));
     throw error;
   }
@@ -130,7 +133,7 @@ async function makeOne(db: Database, { storage }: Storage, { image, wanted, ...f
         .execute();
       // The attempts are those since the last variant that was made.
       const { numUpdatedRows } = await itemOf(trx, image).set({ variants_tries: 1 }).executeTakeFirst();
-      // It looks otherwise since the attempt began: the next one makes what it needs now.
+      // Its look has changed since the attempt began: the next attempt makes the variants that it needs now.
       if (numUpdatedRows === 0n) throw new InterruptedError();
     });
   } catch (error) {

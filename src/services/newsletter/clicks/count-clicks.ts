@@ -28,7 +28,7 @@ interface Watched {
 
 export interface Click {
   linkId: string;
-  /** Of the email. */
+  /** Mark of the email. */
   mark: string;
   /** True for the image that counts openings, false for a link. */
   isOpening: boolean;

@@ -6,7 +6,7 @@ import { addToTotal, totals } from '../../totals/totals.ts';
 import type { ImportedSubscriber } from './gather-subscribers.ts';
 import { quote } from './read-subscriber.ts';
 
-/** What storing some of the subscribers did, or would do. */
+/** Counts of storing some of the subscribers, or of its rehearsal. */
 export interface ImportResult {
   added: number;
   addedInactive: number;

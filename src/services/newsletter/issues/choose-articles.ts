@@ -11,7 +11,7 @@ export interface Period {
 
 export interface ChosenArticles {
   lead: ArticleRow | null;
-  /** By category in the order of the header; newest first in each. */
+  /** Articles by category in the order of the header; newest first in each. */
   stories: ArticleRow[];
   mostRead: ArticleRow[];
 }

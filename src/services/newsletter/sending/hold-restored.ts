@@ -9,9 +9,9 @@ interface Restored {
 }
 
 /**
- * Holds up the issues that would send emails by themselves after a restore: a scheduled one is a draft again, one that is being sent is
- * paused. Who has unsubscribed since the backup is a subscriber again, and who got the email since would get it twice, so an editor
- * has to decide.
+ * Holds up the issues that would send emails by themselves after a restore: a scheduled one is a draft again, one that is being
+ * sent is paused. People who unsubscribed after the backup are subscribers again, and those who got the email since would get it
+ * twice, so an editor has to decide.
  * @returns how many there are
  */
 export async function holdRestoredIssues(trx: DatabaseTransaction, { takenAt, actor }: Restored): Promise<number> {

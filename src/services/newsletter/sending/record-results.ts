@@ -24,7 +24,7 @@ interface Recording {
   issueId: string;
   worker: string;
   now: Date;
-  /** By subscriber. */
+  /** Results by subscriber id. */
   results: ReadonlyMap<string, DeliveryResult>;
 }
 

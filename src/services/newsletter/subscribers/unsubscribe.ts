@@ -3,7 +3,7 @@ import { openToken } from '../links/signed-links.ts';
 
 export interface UnsubscribeInput {
   secret: string;
-  /** Of an unsubscribe link, or of a preferences link, since that page has a button to unsubscribe too. */
+  /** Token of an unsubscribe link, or of a preferences link, since that page has a button to unsubscribe too. */
   token: string;
   now: Date;
 }
@@ -25,8 +25,8 @@ export async function unsubscribe(db: Database, { secret, token, now }: Unsubscr
 }
 
 /**
- * The figures of an issue show how many subscribers left after it and before the next one. Who has left already is not counted
- * again.
+ * The figures of an issue show how many subscribers left after it and before the next one. A subscriber who has left already is
+ * not counted again.
  */
 async function noteOnLastEmail(trx: DatabaseTransaction, subscriberId: string, left_at: string): Promise<void> {
   const last = await trx

@@ -32,7 +32,7 @@ interface CheckInput {
 }
 
 /**
- * Asks the DNS for the SPF, DKIM and DMARC records of the domain that emails come from, and tells what they mean.
+ * Asks the DNS for the SPF, DKIM and DMARC records of the domain that emails come from, and explains them.
  * @throws ServiceError `not-allowed`, `too-many-attempts`; `invalid` for a domain that can't have any
  */
 export async function checkMailRecords(

@@ -7,7 +7,7 @@ const [minBits, goodBits] = [1024, 2048];
 
 type Verdict = Pick<MailRecord, 'state' | 'text'>;
 
-/** @param asked null without a selector; @returns what the DKIM key of a selector means (RFC 6376, section 3.6.1) */
+/** @param asked null without a selector; @returns the judgement of a selector's DKIM key (RFC 6376, section 3.6.1) */
 export function judgeDkim(asked: Asked | null): MailRecord {
   if (!asked) {
     return judged(null, {

@@ -4,9 +4,8 @@ import { type Asked, judged, readTags, unanswered } from './judgement.ts';
 type Verdict = Pick<MailRecord, 'state' | 'text'>;
 
 /**
- * @param asked the domain's own record, then those of the domains above it, nearest first: the first that there is applies. RFC 7489,
- *   section 6.6.3, knows which of them is registered, and skips those in between
- * @returns what it means
+ * @param asked the domain's own record, then those of the domains above it, nearest first: the first existing one applies. RFC
+ *   7489, section 6.6.3, would skip domains between this one and the registered one @returns the judgement
  */
 export function judgeDmarc(asked: readonly Asked[]): MailRecord {
   const own = asked[0]?.name ?? '';

@@ -6,7 +6,7 @@ const lookup = /^[+~?-]?(?:include:|exists:|redirect=|(?:a|mx|ptr)(?:$|[:/]))/i;
 
 const maxLookups = 10;
 
-/** @returns what the SPF record of a domain means (RFC 7208) */
+/** @returns the judgement of a domain's SPF record (RFC 7208) */
 export function judgeSpf({ name, answer }: Asked): MailRecord {
   if (answer.kind === 'failed') return unanswered(name);
   const found = answer.kind === 'found' ? answer.records.filter((record) => /^v=spf1(?: |$)/i.test(record)) : [];

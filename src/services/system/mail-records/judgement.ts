@@ -4,7 +4,7 @@ import type { TxtAnswer } from './look-up.ts';
 /** Longest record that is shown, in characters: a DKIM key of 4096 bits has 740. */
 const maxShown = 400;
 
-/** What was asked for, and what the DNS said. */
+/** A question to the DNS and its answer. */
 export interface Asked {
   name: string;
   answer: TxtAnswer;
@@ -12,7 +12,7 @@ export interface Asked {
 
 type Verdict = Pick<MailRecord, 'state' | 'text'>;
 
-/** @returns the record for the page; `value` is what a stranger's DNS says, so no control characters are left in it */
+/** @returns the record for the page; `value` comes from a stranger's DNS, so control characters are removed */
 export function judged(name: string | null, { state, text }: Verdict, value: string | null = null): MailRecord {
   const shown = value?.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ') ?? null;
   const isLong = shown !== null && shown.length > maxShown;

@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 /** How long all lookups of a check may take together, in milliseconds. */
 const timeout = 3000;
 
-/** What the DNS said of a name. `failed`: nothing within the time, or an error of the DNS server. */
+/** The answer of the DNS about a name. `failed`: nothing within the time, or an error of the DNS server. */
 export type TxtAnswer = { kind: 'found'; records: string[] } | { kind: 'none' } | { kind: 'failed' };
 
 /** Looks names up in the DNS. */

@@ -33,6 +33,22 @@ describe.each(engines)('the exported list on %s', (engine) => {
     ]);
   });
 
+  it('has those who fit the filter of the list, where one is given', async () => {
+    await insert({ id: '1', email: 'c1@example.org' });
+    await insert({ id: '2', email: 'c2@example.org' });
+    await insert({ id: '3', email: 'c1@example.com', state: 'unsubscribed' });
+    const exported = async (query: string) => {
+      const text = await (await magazine.asOwner(`${adminPaths.subscriberExport}?${query}`)).text();
+      return text
+        .split('\r\n')
+        .slice(1, -1)
+        .map((row) => row.split(',')[0]);
+    };
+    expect(await exported('q=C1%40')).toEqual(['c1@example.org', 'c1@example.com']);
+    expect(await exported('q=c1%40&status=active')).toEqual(['c1@example.org']);
+    expect(await exported('status=inactive')).toEqual(['c1@example.com']);
+  });
+
   it('has only the header row without subscribers', async () => {
     const text = await (await magazine.asOwner(adminPaths.subscriberExport)).text();
     expect(text).toBe(

@@ -14,6 +14,9 @@ export interface OpenList {
   rows: AsyncGenerator<CsvRow>;
 }
 
+/** A first line in which Excel is told what separates the cells; it is no row of the list. */
+const declaration = /^"?sep=([,;\t|])"?(?=[\r\n])/i;
+
 /** @throws ServiceError `invalid` where the file cannot be read, or has no rows */
 export async function openList(bytes: Uint8Array): Promise<OpenList> {
   if (isZip(bytes))
@@ -21,9 +24,11 @@ export async function openList(bytes: Uint8Array): Promise<OpenList> {
   const { start, pieces, encoding } = decodeText(bytes);
   // Loaded at first use: imports are rare.
   const { findDelimiter, nameDelimiter, readCsv } = await import('./read-csv.ts');
-  const character = findDelimiter(start);
+  const declared = start.match(declaration)?.[1];
+  const character = declared ?? findDelimiter(start);
   const delimiter = nameDelimiter(character);
   const all = readCsv(pieces, character);
+  if (declared) await all.next();
   const { value: first } = await all.next();
   if (!first) return { encoding, delimiter, names: [], rows: all };
   const isNamed = !first.cells.some(isAddress);

@@ -23,7 +23,7 @@ export function imageSources(markdown: MarkdownIt): void {
 }
 
 function isShown(token: Token): boolean {
-  return token.type !== 'image' || isImageSource(token.attrGet('src') ?? '');
+  return token.type !== 'image' || isImageSource(String(token.attrGet('src') ?? ''));
 }
 
 function makeText(TokenType: new (type: string, tag: string, nesting: 0) => Token, content: string): Token {

@@ -107,13 +107,14 @@ describe.each(engines)('the exported list on %s', (engine) => {
     expect(report).toMatchObject({ added: 1, addedInactive: 2, reasons: { 'not-confirmed': 1, 'left-there': 2 } });
     const stored = await magazine.db
       .selectFrom('newsletter_subscribers')
-      .select(['email', 'state', 'consent_at', 'left_at'])
+      .select(['email', 'state', 'subscribed_at', 'consent_at', 'left_at'])
       .orderBy('email')
       .execute();
+    const since = { subscribed_at: minutesFromNow(-60) };
     expect(stored).toEqual([
-      { email: '+ada@example.org', state: 'active', consent_at: minutesFromNow(-90), left_at: null },
-      { email: 'bo@example.org', state: 'complained', consent_at: null, left_at: minutesFromNow(-5) },
-      { email: 'di@example.org', state: 'unsubscribed', consent_at: null, left_at: now.toISOString() },
+      { ...since, email: '+ada@example.org', state: 'active', consent_at: minutesFromNow(-90), left_at: null },
+      { ...since, email: 'bo@example.org', state: 'complained', consent_at: null, left_at: minutesFromNow(-5) },
+      { ...since, email: 'di@example.org', state: 'unsubscribed', consent_at: null, left_at: now.toISOString() },
     ]);
   });
 });

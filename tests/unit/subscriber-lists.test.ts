@@ -177,7 +177,14 @@ describe('the columns', () => {
     [
       'our own',
       'email,state,subscribed_at,consent_at,consent_source,confirmed_at,left_at,frequency,sections',
-      { email: 'email', state: 'status', consent_at: 'consent', left_at: 'left', frequency: 'status' },
+      {
+        email: 'email',
+        state: 'status',
+        subscribed_at: 'subscribed',
+        consent_at: 'consent',
+        left_at: 'left',
+        frequency: 'status',
+      },
     ],
   ])('of %s are known', (_name, header, known) => {
     const names = header.split(',');
@@ -287,7 +294,7 @@ it.each([';', ',', '\t'])('has no row that only says that "%s" is between the ce
   const text = `sep=${character}\r\nName${character}E-Mail\r\nLea${character}lea@example.org\r\n`;
   const { names, rows } = await openList(new TextEncoder().encode(text));
   expect(names).toEqual(['Name', 'E-Mail']);
-  expect((await Array.fromAsync(rows)).map(({ line, cells }) => [line, ...cells])).toEqual([
-    [3, 'Lea', 'lea@example.org'],
-  ]);
+  const read: (string | number)[][] = [];
+  for await (const { line, cells } of rows) read.push([line, ...cells]);
+  expect(read).toEqual([[3, 'Lea', 'lea@example.org']]);
 });

@@ -14,17 +14,14 @@ export interface OpenList {
   rows: AsyncGenerator<CsvRow>;
 }
 
-/** A first line in which Excel is told what separates the cells; it is no row of the list. */
-const declaration = /^"?sep=([,;\t|])"?(?=[\r\n])/i;
-
 /** @throws ServiceError `invalid` where the file cannot be read, or has no rows */
 export async function openList(bytes: Uint8Array): Promise<OpenList> {
   if (isZip(bytes))
     throw new ServiceError('invalid', 'This is a spreadsheet or an archive. Save it as CSV or unpack it first.');
   const { start, pieces, encoding } = decodeText(bytes);
   // Loaded at first use: imports are rare.
-  const { findDelimiter, nameDelimiter, readCsv } = await import('./read-csv.ts');
-  const declared = start.match(declaration)?.[1];
+  const { findDelimiter, nameDelimiter, readCsv, readDeclaration } = await import('./read-csv.ts');
+  const declared = readDeclaration(start);
   const character = declared ?? findDelimiter(start);
   const delimiter = nameDelimiter(character);
   const all = readCsv(pieces, character);

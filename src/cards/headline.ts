@@ -13,9 +13,6 @@ export interface HeadlineSpace {
 
 const lineHeight = 1.08;
 
-/** Words up to this length always fit the width of a headline. */
-const longWord = 5;
-
 /**
  * @returns the title, as large as its space allows without breaking a word. If a word fits at no size, words may break. A title
  * that is too long at the smallest size ends in an ellipsis.
@@ -23,17 +20,47 @@ const longWord = 5;
 export async function setHeadline(title: string, space: HeadlineSpace, fonts: Font[]): Promise<ReactElement> {
   const widest = await measureWidest(title, space.sizes[0], fonts);
   const unbroken = space.sizes.filter((size) => (widest * size) / space.sizes[0] <= space.width);
-  for (const size of unbroken.length > 0 ? unbroken : space.sizes) {
-    if ((await measureHeight(title, size, space, fonts)) > space.height) continue;
-    return paragraph({ ...styleOf(title, size, space), textWrap: 'balance' }, title);
+  const mayBreak = unbroken.length === 0;
+  for (const size of mayBreak ? space.sizes : unbroken) {
+    const heightAt = (width: number) => measureHeight(title, size, { ...space, width, mayBreak }, fonts);
+    const height = await heightAt(space.width);
+    if (height > space.height) continue;
+    const least = mayBreak ? space.width : Math.ceil((widest * size) / space.sizes[0]) + 1;
+    const width = await balance(least, space.width, async (one) => (await heightAt(one)) <= height);
+    return paragraph(styleOf(title, size, { ...space, width, mayBreak }), title);
   }
   const smallest = Math.min(...space.sizes);
   const lines = Math.floor(space.height / (smallest * lineHeight));
-  return paragraph({ ...styleOf(title, smallest, space), lineClamp: lines }, title);
+  return paragraph({ ...styleOf(title, smallest, { ...space, mayBreak }), lineClamp: lines }, title);
 }
 
-function styleOf(title: string, size: number, { align, width }: HeadlineSpace) {
-  return { ...typeOf(title, size), width, textAlign: align, wordBreak: 'break-word' };
+/** How exactly a width is found, in pixels. */
+const exactness = 8;
+
+/**
+ * Makes lines equally long. satori's own balance breaks words, which fit more narrow lines then.
+ * @param least that has room for the widest word
+ * @param fits whether a width takes no more lines
+ * @returns the smallest width that fits
+ */
+async function balance(least: number, most: number, fits: (width: number) => Promise<boolean>): Promise<number> {
+  let [low, high] = [Math.min(least, most), most];
+  if (low < high && (await fits(low))) return low;
+  while (high - low > exactness) {
+    const middle = Math.round((low + high) / 2);
+    if (await fits(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+interface Setting extends Pick<HeadlineSpace, 'align' | 'width'> {
+  /** Whether a word may go on in the next line. Its letters are set one by one then, a hair farther apart. */
+  mayBreak: boolean;
+}
+
+function styleOf(title: string, size: number, { align, width, mayBreak }: Setting) {
+  return { ...typeOf(title, size), width, textAlign: align, wordBreak: mayBreak ? 'break-word' : 'normal' };
 }
 
 /** Newsreader has no Greek or Cyrillic; such a headline is set in Inter, rather than in a mix of both. */
@@ -42,16 +69,16 @@ function typeOf(title: string, size: number) {
   return { fontFamily, fontWeight: 600, fontSize: size, lineHeight, letterSpacing: -0.018 * size };
 }
 
-async function measureHeight(title: string, size: number, space: HeadlineSpace, fonts: Font[]): Promise<number> {
+async function measureHeight(title: string, size: number, space: Setting, fonts: Font[]): Promise<number> {
   let height = 0;
   const tree = paragraph(styleOf(title, size, space), title);
   await satori(tree, { width: space.width, fonts, onNodeDetected: (node) => (height = Math.max(height, node.height)) });
   return height;
 }
 
-/** @returns the width of the widest word; 0 when all of them are short */
+/** @returns the width of the widest word */
 async function measureWidest(title: string, size: number, fonts: Font[]): Promise<number> {
-  const words = title.split(/[\s-]+/).filter((word) => word.length > longWord);
+  const words = title.split(/\s+|(?<=-)/).filter((word) => word !== '');
   let widest = 0;
   const tree = box(
     { flexDirection: 'column', alignItems: 'flex-start' },

@@ -97,9 +97,13 @@ export const outboxListQuery = z.object({
   cursor: z.string().optional(),
 });
 
-export const subscriberListQuery = z.object({
+/** Which subscribers are listed, or exported. */
+export const subscriberFilterQuery = z.object({
   q: search,
   status: z.enum(['active', 'inactive']).optional(),
+});
+
+export const subscriberListQuery = subscriberFilterQuery.extend({
   limit: limitParameter.default(pageSizes.admin),
   cursor: z.string().optional(),
 });

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import { readWords } from './text-words.ts';
 
 /** @returns how many words a text has, separated by white space */
 export function countWords(text: string): number {
@@ -9,9 +10,9 @@ export function countWords(text: string): number {
   return words;
 }
 
-/** @returns how many words a Markdown text has, without the alt texts and captions of images of the library */
+/** @returns how many words of a Markdown text readers read, without the alt texts and captions of images of the library */
 export function countTextWords(markdown: string): number {
-  return countWords(withoutImages(markdown));
+  return countWords(readWords(withoutImages(markdown)));
 }
 
 /** @returns minutes that a Markdown text takes to read (see `readTimeOf`), at most what the read time field accepts */

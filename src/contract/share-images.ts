@@ -10,7 +10,7 @@ export const siteCardPath = '/og.png';
 export const maxShareImageBytes = 600_000;
 
 /** Raise it when the design of the cards changes: all cards get new URLs, and networks fetch them again. */
-export const shareCardDesign = 2;
+export const shareCardDesign = 3;
 
 /**
  * @param url the article's slug, or its id when it has none

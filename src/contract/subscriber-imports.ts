@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 /**
- * Meanings of a column of an imported list. `consent`: the date of the consent. `status`: a word such as "subscribed" or
+ * Meanings of a column of an imported list. `consent`: the date of the consent. `subscribed`: the date since which they are on the
+ * list. `status`: a word such as "subscribed" or
  * "cleaned", or whether emails are wanted. `left` and `bounced`: yes, no, or the date.
  */
-export const importRoles = ['email', 'consent', 'status', 'left', 'bounced', 'ignored'] as const;
+export const importRoles = ['email', 'subscribed', 'consent', 'status', 'left', 'bounced', 'ignored'] as const;
 export type ImportRole = (typeof importRoles)[number];
 
 const column = z.object({

@@ -23,6 +23,9 @@ const styles: Record<string, string> = {
   h3: 'margin:0 0 8px;font-size:18px;line-height:24px',
 };
 
+/** Width of an email's text in pixels; images of the library are at most as wide (`image-html.ts`). */
+const textWidth = 560;
+
 /** Most columns for which a narrow screen has room; in a table with at most so many, words are not broken. */
 const roomy = { columns: 5, style: ';min-width:52px' } as const;
 
@@ -47,6 +50,8 @@ export function dressNote(html: string): string {
         /<(p|ul|ol|blockquote|a|img|pre|figure|figcaption|hr|table|th|td|h2|h3)(?=[ >])/g,
         (tag, name: string) => `${tag}${classes[name] ?? ''} style="${styles[name]}"`,
       )
+      // For Outlook for Windows, which knows no max-width: an image of another host may have any size.
+      .replaceAll(/<img (?![^>]* width=")/g, `<img width="${textWidth}" `)
       .replaceAll(/<table .*?<\/table>/gs, widenColumns)
       .replaceAll('scope="col">', 'scope="col" align="left">')
       // For Outlook for Windows, which does not know these.

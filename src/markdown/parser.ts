@@ -6,6 +6,7 @@ import { embeds, readEmbed } from './embed.ts';
 import { figures } from './figures.ts';
 import { footnotes } from './footnotes.ts';
 import { readGallery } from './gallery.ts';
+import { imageSources } from './image-sources.ts';
 import { readDetails, readPull } from './nesting-containers.ts';
 import { tasks } from './tasks.ts';
 
@@ -27,6 +28,7 @@ export function createParser(): MarkdownIt {
     .use(footnotes)
     .use(callouts)
     .use(tasks)
+    .use(imageSources)
     .use(figures)
     .use(embeds);
 }

@@ -328,6 +328,10 @@ describe.each(oneEngine)('what is no image for the library, on %s', (engine) => 
     [`${'x'.repeat(300)}.jpeg`, `${'x'.repeat(195)}.jpeg`],
     ['..', 'image'],
     ['a\0b.jpg', 'ab.jpg'],
+    // A browser's form has `%22` for the quotation mark.
+    ['a"b.png', 'a"b.png'],
+    ['a\\b"c.png', 'a\\b"c.png'],
+    ['C:\\fakepath\\river.jpg', 'river.jpg'],
   ])('a file named %j is called %j', async (given, shown) => {
     const { upload } = openMediaSite(magazine);
     expect((await upload({}, given)).fileName).toBe(shown);

@@ -32,6 +32,22 @@ describe.each(engines)('the exported list on %s', (engine) => {
     ]);
   });
 
+  it('has those who fit the filter of the list, where one is given', async () => {
+    await insert({ id: '1', email: 'c1@example.org' });
+    await insert({ id: '2', email: 'c2@example.org' });
+    await insert({ id: '3', email: 'c1@example.com', state: 'unsubscribed' });
+    const exported = async (query: string) => {
+      const text = await (await magazine.asOwner(`${adminPaths.subscriberExport}?${query}`)).text();
+      return text
+        .split('\r\n')
+        .slice(1, -1)
+        .map((row) => row.split(',')[0]);
+    };
+    expect(await exported('q=C1%40')).toEqual(['c1@example.org', 'c1@example.com']);
+    expect(await exported('q=c1%40&status=active')).toEqual(['c1@example.org']);
+    expect(await exported('status=inactive')).toEqual(['c1@example.com']);
+  });
+
   it('has only the header row without subscribers', async () => {
     const text = await (await magazine.asOwner(adminPaths.subscriberExport)).text();
     expect(text).toBe(
@@ -90,13 +106,14 @@ describe.each(engines)('the exported list on %s', (engine) => {
     expect(report).toMatchObject({ added: 1, addedInactive: 2, reasons: { 'not-confirmed': 1, 'left-there': 2 } });
     const stored = await magazine.db
       .selectFrom('newsletter_subscribers')
-      .select(['email', 'state', 'consent_at', 'left_at'])
+      .select(['email', 'state', 'subscribed_at', 'consent_at', 'left_at'])
       .orderBy('email')
       .execute();
+    const since = { subscribed_at: minutesFromNow(-60) };
     expect(stored).toEqual([
-      { email: '+ada@example.org', state: 'active', consent_at: minutesFromNow(-90), left_at: null },
-      { email: 'bo@example.org', state: 'complained', consent_at: null, left_at: minutesFromNow(-5) },
-      { email: 'di@example.org', state: 'unsubscribed', consent_at: null, left_at: now.toISOString() },
+      { ...since, email: '+ada@example.org', state: 'active', consent_at: minutesFromNow(-90), left_at: null },
+      { ...since, email: 'bo@example.org', state: 'complained', consent_at: null, left_at: minutesFromNow(-5) },
+      { ...since, email: 'di@example.org', state: 'unsubscribed', consent_at: null, left_at: now.toISOString() },
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { holdSelectionEvents, openEditor } from '../support/editor.ts';
 import { drawImage, giveFiles } from '../support/editor-images.ts';
 import { cut, missingWords, paste, pastes, wordsOf } from '../support/pasting.ts';
 import { expect, test } from '../support/site.ts';
-import { wordDocument } from '../support/word-document.ts';
+import { word, wordDocument, wordDocumentOf } from '../support/word-document.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -72,21 +72,23 @@ test('images in a paste are uploaded and stand where they stood, and so do those
   const { content } = editor;
   const [first, second] = [await drawImage('first.jpg'), await drawImage('mill.jpg')];
   const src = `data:image/jpeg;base64,${first.bytes.toString('base64')}`;
-  const html = `<p>Before</p><ul><li>In a list <img src="${src}" alt="A bridge"></li></ul><p>After</p>`;
+  const html = `<p>Before</p><ul><li>In a list <img src="${src}" alt="A bridge\nof stone"></li></ul><p>After</p>`;
   await content.fill('');
   await paste(content, { 'text/html': html, 'text/plain': 'Before' });
-  await expect(content).toHaveValue(/^Before\n\n- In a list\n\n!\[\]\(media:[0-9a-f-]{36}\)\n\nAfter\n\n$/);
+  await expect(content).toHaveValue(
+    /^Before\n\n- In a list\n\n!\[A bridge of stone\]\(media:[0-9a-f-]{36}\)\n\nAfter\n\n$/,
+  );
 
   await content.fill('');
   await giveFiles(content, 'drop', [wordDocument('mill.docx', second)]);
-  await expect(content).toHaveValue(/!\[\]\(media:[0-9a-f-]{36}\)/);
+  await expect(content).toHaveValue(/!\[A mill\]\(media:[0-9a-f-]{36}\)/);
   expect((await content.inputValue()).replace(/media:[0-9a-f-]{36}/, 'media:ID').trim()).toBe(
     [
       '# The mill',
       '## Upstream',
       'It is **old**, *slow* and ~~shut~~ open[^1], says [its page](https://mill.example.org/).',
       '- Wheel\n  - of oak\n- Stone',
-      '![](media:ID)',
+      '![A mill](media:ID)',
       '1. Lift\n2. Drop',
       '| Year | Flour |\n| --- | --- |\n| 1870 | 9 sacks |',
       '[^1]: Since 1911.',
@@ -97,6 +99,67 @@ test('images in a paste are uploaded and stand where they stood, and so do those
   const said = page.getByRole('status').filter({ hasText: 'torn.docx' });
   await expect(said).toContainText("“torn.docx” is damaged, or isn't a Word document.");
   await expect(said).toContainText("“old.doc” is in Word's old format. Save it as .docx, then try again.");
+});
+
+test('a Word document keeps its lists, ticks and drop caps, and what is left out of it is said', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
+  const { content } = await openEditor(page, adminSite.url);
+  const { paragraph, run, item, cell, relation, level } = word;
+  const definition = (id: number) =>
+    `<w:abstractNum w:abstractNumId="${id}">${level(0, 'decimal')}${level(1, 'lowerLetter')}</w:abstractNum>`;
+  const list = (id: number, of: number, more = '') =>
+    `<w:num w:numId="${id}"><w:abstractNumId w:val="${of}"/>${more}</w:num>`;
+  const again = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride>';
+  const numbering = definition(0) + definition(1) + list(1, 0) + list(2, 1) + list(3, 0, again);
+  const box = (isTicked: boolean) =>
+    `<w:sdt><w:sdtPr><w14:checkbox><w14:checked w14:val="${isTicked ? 1 : 0}"/></w14:checkbox></w:sdtPr><w:sdtContent>${run('☐')}</w:sdtContent></w:sdt>`;
+  const cap = '<w:framePr w:dropCap="drop" w:lines="3" w:wrap="around"/>';
+  const texts: [string, string][] = [
+    [paragraph(run('T'), cap) + paragraph(run('ide and ') + run('wind', '<w:b/>')), 'Tide and **wind**'],
+    [
+      item('Hull', 0, 1) + item('Mast', 0, 1) + item('Rope', 0, 2) + item('Sail', 0, 2),
+      '1. Hull\n2. Mast\n\n1) Rope\n2) Sail',
+    ],
+    [
+      item('Hull', 0, 1) + item('of oak', 1, 1) + paragraph(run('A pause.')) + item('Mast', 0, 1) + item('Deck', 0, 3),
+      '1. Hull\n   1. of oak\n\nA pause.\n\n2. Mast\n\n1) Deck',
+    ],
+    [
+      paragraph(box(true) + run(' Paint')) +
+        paragraph(box(false) + run(' Tar')) +
+        paragraph(run('Then ') + box(true) + run(' sail')),
+      '- [x] Paint\n- [ ] Tar\n\nThen ☑ sail',
+    ],
+    [
+      `<w:tbl><w:tr>${cell('Step')}${cell('Who')}</w:tr><w:tr><w:tc>${item('Lift', 0, 1)}${item('Drop', 0, 1)}</w:tc>${cell('Crew')}</w:tr></w:tbl>`,
+      '| Step | Who |\n| --- | --- |\n| 1. Lift 2. Drop | Crew |',
+    ],
+  ];
+  for (const [body, markdown] of texts) {
+    await content.fill('');
+    await giveFiles(content, 'drop', [wordDocumentOf('list.docx', body, { numbering })]);
+    await expect(content).toHaveValue(`${markdown}\n\n`);
+  }
+
+  await content.fill('');
+  const change = (name: string, text: string) => `<w:${name} w:id="7" w:author="A">${text}</w:${name}>`;
+  const changed = paragraph(
+    run('Low ') + change('ins', run('water')) + change('del', '<w:r><w:delText>tide</w:delText></w:r>'),
+  );
+  const comments = `<w:comment w:id="1">${paragraph(run('Sure?'))}</w:comment>`;
+  await giveFiles(content, 'drop', [wordDocumentOf('changed.docx', changed, { comments })]);
+  await expect(content).toHaveValue('Low water\n\n');
+  const said = page.getByRole('status').filter({ hasText: 'changed.docx' });
+  await expect(said).toContainText('Its comment was left out. Its tracked changes were accepted');
+
+  const picture = `<w:r><w:drawing><wp:inline><wp:docPr id="1" name="Picture 1"/><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:link="rId9"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
+  const linked = relation('rId9', 'image', 'file:///C:/boats/the%20quay.png', ' TargetMode="External"');
+  await giveFiles(content, 'drop', [wordDocumentOf('linked.docx', paragraph(picture), { relations: [linked] })]);
+  await expect(page.getByRole('status').filter({ hasText: 'the quay.png' })).toContainText(
+    "One image wasn't in the document: the quay.png.",
+  );
+  await expect(content).toHaveValue('Low water\n\n');
 });
 
 test('hostile HTML runs nothing and does not hold up the editor: what is too much is pasted as plain text, and said', {
@@ -194,5 +257,47 @@ test.describe('in the rich text', () => {
     await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(
       /^## Read\n\nAs \*\*Markdown\*\*\.\n\nOne \\\*line\nand another\n\nthis \[page\]\(https:\/\/example\.org\/a\)\n\nBefore\n\n!\[\]\(media:[0-9a-f-]{36}\)\n\nAfter$/,
     );
+  });
+
+  test('a copy keeps footnotes of its own, and no image of the computer that it was copied on is stored', async ({
+    page,
+    adminSite,
+  }) => {
+    const { content } = await openEditor(page, adminSite.url);
+    await expect(content).toHaveAttribute('contenteditable', 'true');
+    const source = page.locator('textarea[name=content]');
+    await content.click();
+    await page.keyboard.press('Control+Alt+m');
+    await source.fill('The mill stands[^1] still.\n\nHere: \n\n[^1]: Built in 1871.');
+    await page.keyboard.press('Control+Alt+m');
+    await expect(content).toHaveAttribute('contenteditable', 'true');
+    await content.getByText('Here:').click();
+    const copy = 'The bridge is older[^1].\n\n[^1]: Town archive.';
+    const blocks = '<p data-pm-slice="0 0 []">The bridge is older<sup data-footnote="1">1</sup>.</p>';
+    await paste(content, { 'text/html': blocks, 'text/plain': copy });
+    await expect(content).toContainText('Town archive.');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    const local = 'file:///C:/Users/me/clip_image001.png';
+    await paste(content, {
+      'text/html': `<p data-pm-slice="1 1 []">Kept<img src="${local}" alt="x"></p>`,
+      'text/plain': 'Kept',
+    });
+    await page.keyboard.press('Control+Alt+m');
+    await expect(source).toHaveValue(/The bridge is older\[\^2\]\.[\s\S]*\[\^2\]: Town archive\./);
+    expect(await source.inputValue()).toMatch(
+      /^The mill stands\[\^1\] still\.[\s\S]*\[\^1\]: Built in 1871\.[\s\S]*Kept/,
+    );
+    expect(await source.inputValue()).not.toContain('file:');
+
+    await source.fill('');
+    await page.keyboard.press('Control+Alt+m');
+    await expect(content).toHaveAttribute('contenteditable', 'true');
+    await content.click();
+    const html = `<html><body><p class=MsoNormal><img src="${local}" alt="A grey\ncat"></p></body></html>`;
+    await paste(content, { 'text/html': html, 'text/plain': '\n' }, [await drawImage('image.jpg')]);
+    await expect(content.locator('figure img')).toBeVisible();
+    await page.keyboard.press('Control+Alt+m');
+    await expect(source).toHaveValue(/^!\[A grey cat\]\(media:[0-9a-f-]{36}\)/);
   });
 });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { type EditorPage, expectSaved, holdSelectionEvents, openEditor, readCopy } from '../support/editor.ts';
+import { addToLibrary, drawImage } from '../support/editor-images.ts';
 import { expect, test } from '../support/site.ts';
+import { signIn } from '../support/site-owner.ts';
 
 test.use({ editorMode: 'rich' });
 
@@ -160,6 +162,28 @@ test('the slash menu, the toolbar and the link picker work by keyboard alone, an
   await keyboard.press('Escape');
   await keyboard.press('Tab');
   await expect(editor.content).not.toBeFocused();
+});
+
+test('arrows go from row to row of a table, and Enter on an image of a gallery goes on below it', {
+  tag: '@long',
+}, async ({ page, adminSite }) => {
+  await signIn(page, adminSite.url);
+  const { id: image } = await addToLibrary(page, adminSite.url, await drawImage('row.jpg'), { alt: 'A row' });
+  const gallery = `:::gallery\n![A row](media:${image})\n![A row](media:${image})\n:::`;
+  const table = (cells: string) => `| a | b |\n| --- | --- |\n| c | ${cells} |`;
+  const [id = ''] = await adminSite.write({ title: 'Rows', content: `${gallery}\n\n${table('d')}\n\nEnd.` });
+  const { content } = await openEditor(page, adminSite.url, id);
+  await expect(content).toHaveAttribute('contenteditable', 'true');
+  await content.locator('th').last().click();
+  for (const key of ['ArrowDown', 'Home', '1', 'ArrowUp', 'End', 'ArrowDown', 'Home', '2'])
+    await page.keyboard.press(key);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('The ');
+  await content.locator('figure img').first().click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Below.');
+  await expectSaved(page, adminSite.url, id, `${gallery}\n\nBelow.\n\n${table('21d')}\n\nThe End.`);
 });
 
 test('find and replace counts, replaces all in one step of Undo, and works in the Markdown too; the outline goes to a heading', {

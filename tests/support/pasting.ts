@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import type { GivenFile } from './editor-images.ts';
 
 const folder = resolve(import.meta.dirname, 'pastes');
 const read = (name: string) => readFileSync(resolve(folder, name), 'utf8');
@@ -29,15 +30,27 @@ function notesIn(slice: string): string {
 }
 
 /** Pastes into an element, as far as the page can tell. */
-export async function paste(target: Locator, data: Readonly<Record<string, string>>): Promise<void> {
-  await target.evaluate((element, given) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
-    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
-    const isLeft = element.dispatchEvent(event);
-    // The browser pastes as text what the page doesn't handle.
-    if (isLeft) document.execCommand('insertText', false, given['text/plain'] ?? '');
-  }, data);
+export async function paste(
+  target: Locator,
+  data: Readonly<Record<string, string>>,
+  files: readonly GivenFile[] = [],
+): Promise<void> {
+  const encoded = files.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString('base64') }));
+  await target.evaluate(
+    (element, [given, all]) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
+      for (const { name, type, base64 } of all) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        clipboardData.items.add(new File([bytes], name, { type }));
+      }
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
+      const isLeft = element.dispatchEvent(event);
+      // The browser pastes as text what the page doesn't handle.
+      if (isLeft) document.execCommand('insertText', false, given['text/plain'] ?? '');
+    },
+    [data, encoded] as const,
+  );
 }
 
 /** Cuts what is selected in an element, by no key. @returns the text that the page puts on the clipboard */

@@ -53,6 +53,36 @@ const relation = (id: string, kind: string, target: string, mode = '') =>
 const relationsOf = (...all: string[]) =>
   xml(`<Relationships xmlns="${office}/package/2006/relationships">${all.join('')}</Relationships>`);
 
+/** What a document of a test has beside its text: parts of their own, and relations to files. */
+interface OwnParts {
+  numbering?: string;
+  comments?: string;
+  relations?: readonly string[];
+}
+
+/** @param content paragraphs and tables, as WordprocessingML @returns a document with this text */
+export function wordDocumentOf(name: string, content: string, parts: OwnParts = {}): GivenFile {
+  const { numbering: lists = '', comments = '', relations: related = [] } = parts;
+  const drawn = [
+    `xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml" xmlns:wp="${office}/drawingml/2006/wordprocessingDrawing"`,
+    `xmlns:a="${office}/drawingml/2006/main" xmlns:pic="${office}/drawingml/2006/picture"`,
+  ].join(' ');
+  const bytes = zip({
+    '[Content_Types].xml': xml(
+      `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${type}.main+xml"/></Types>`,
+    ),
+    '_rels/.rels': relationsOf(relation('rId1', 'officeDocument', 'word/document.xml')),
+    'word/document.xml': xml(`<w:document ${main} ${drawn}><w:body>${content}</w:body></w:document>`),
+    'word/_rels/document.xml.rels': relationsOf(...related),
+    'word/numbering.xml': xml(`<w:numbering ${main}>${lists}</w:numbering>`),
+    'word/comments.xml': xml(`<w:comments ${main}>${comments}</w:comments>`),
+  });
+  return { name, type, bytes };
+}
+
+/** What `wordDocumentOf` is given. */
+export const word = { paragraph, run, item, cell, relation, level };
+
 /** @returns a document with a title, a heading, marks, a link, a footnote, lists, a table and this image */
 export function wordDocument(name: string, image: GivenFile): GivenFile {
   const bytes = zip({

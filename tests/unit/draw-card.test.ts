@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import satori from 'satori';
 import sharp, { type SharpOptions } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../src/cards/card.ts';
 import { drawCard } from '../../src/cards/draw-card.ts';
+import { loadFonts } from '../../src/cards/fonts.ts';
+import { cardBesideImage, cardOfType } from '../../src/cards/template.ts';
 import { claimPng } from '../support/image-files.ts';
 import { createDataDir, storeFile, storeImage } from '../support/images.ts';
 import { sampleOf } from '../support/sample.ts';
@@ -52,6 +55,25 @@ describe('a share card', () => {
       expect(await isPaper(drawn, { left: 580, width: 40 })).toBe(true);
     },
   );
+
+  it.each([
+    'Internationalisation now',
+    'Petersburgerstraße closes',
+    'Στρασβούργο ο Σίσυφος',
+    'Константинополь сегодня',
+    'Stadt-Land-Entwicklungspläne werden wahr',
+    'MMMMM MMMMM',
+  ])('breaks no word that fits a line: %s', async (title) => {
+    const fonts = await loadFonts();
+    for (const draw of [cardBesideImage, cardOfType]) {
+      const tree = await draw({ siteName: '', category: '', author: '', title }, fonts);
+      const svg = await satori(tree, { width: 1200, height: 630, fonts, embedFont: false });
+      const pieces = [...svg.matchAll(/<text[^>]* y="([^"]*)"[^>]*>([^<]*)</g)];
+      const lines = Map.groupBy(pieces, ([, y]) => y).values();
+      const shown = [...lines].map((line) => line.map(([, , text]) => text).join(''));
+      for (const word of title.split(/\s|(?<=-)/)) expect(shown.join('\n'), draw.name).toContain(word);
+    }
+  });
 
   it('cuts all other texts to one line within the margins', async () => {
     const long = { ...card, siteName: wide, category: wide.slice(0, 50), author: wide };

@@ -342,6 +342,15 @@ ${'-'.repeat(72)}`,
   );
 });
 
+test('an image of another host is no wider than the text of an email, also where max-width is not known', async () => {
+  const markdown = '![wide](https://images.example.org/6000.png)\n\nA ![small](/dot.png) dot.';
+  const note = { html: renderMarkdown(markdown, { images: new Map(), medium: 'email' }).html, markdown };
+  const { html } = await writeIssue(issueEmail({ note }));
+  const images = html.match(/<img [^>]*(?:6000|dot)\.png[^>]*>/g) ?? [];
+  expect(images).toHaveLength(2);
+  for (const image of images) expect(image).toMatch(/ width="560"/);
+});
+
 test('a shortened note is plain text too', async () => {
   const markdown = `**We count** ${'[words](https://w.example) '.repeat(140)}`;
   const listed = Array.from({ length: 40 }, (_, number) => emailArticle(number, { title: "'<&>".repeat(50) }));

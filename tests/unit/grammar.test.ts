@@ -153,6 +153,22 @@ it.each([
   expect(parseFenceInfo(info)).toEqual({ language, title });
 });
 
+it('has images of the web, of the library and of the site, and none that only the computer of its author has', () => {
+  const url = 'data:image/png;base64,AAAA';
+  for (const local of [
+    url,
+    'cid:part1@mail',
+    'blob:https://a.test/1',
+    'file:///C:/a.png',
+    'about:blank',
+    'ftp://a.test/a',
+  ])
+    expect(html(`Say ![x](${local})\n\n[a]: ${local}`), local).not.toContain('<img');
+  expect(shape(`Say ![a *grey* cat](${url}).`)).toBe('<p>Say a *grey* cat.</p>');
+  for (const shown of ['https://a.test/a.png', 'HTTP://a.test/a', '/media/a.png', 'a.png', '../a:b.png', './a'])
+    expect(html(`![x](${shown})`), shown).toContain('<img');
+});
+
 it('keeps the source lines of every block at the top', () => {
   const source = '> [!TIP]\n> a\n\n:::pull\na\n:::\n\n:::details b\na\n:::\n\n|a|\n|-|\n\n[^x]: a\n\n    b\n\n- [ ] c';
   const blocks = createParser()

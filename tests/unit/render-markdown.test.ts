@@ -75,7 +75,7 @@ describe('article text', () => {
     ['```js\na\n```', '<code class="language-js">a\n</code></pre>\n'],
     ['    a', '<code>a\n</code></pre>\n'],
   ])('code that is wider than the page can be focused with the Tab key: %j', (source, code) => {
-    expect(renderMarkdown(source).html).toBe(`<pre dir="auto" tabindex="0" role="group" aria-label="Code">${code}`);
+    expect(renderMarkdown(source).html).toBe(`<pre dir="ltr" tabindex="0" role="group" aria-label="Code">${code}`);
   });
 
   it('sets the direction on the outermost block, so that a list takes it from its items', () => {
@@ -268,7 +268,7 @@ const allowed: Record<string, string[]> = {
   section: ['class', 'role', 'aria-label'],
   ol: ['dir', 'start'],
   pre: ['dir', 'tabindex', 'role', 'aria-label'],
-  code: ['class'],
+  code: ['class', 'dir'],
   a: ['href', 'title', 'data-zoom', 'data-player', 'data-height', 'aria-label', 'id', 'class', 'role'],
   img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'class', 'loading', 'decoding'],
   source: ['type', 'srcset', 'sizes'],
@@ -297,6 +297,17 @@ function dangerOf(address: string): string | null {
   if (/^data:image\/(gif|png|jpeg|webp);/.test(href)) return null;
   return ['javascript:', 'vbscript:', 'data:', 'file:', 'blob:'].includes(protocol) ? href : null;
 }
+
+it.each(['page', 'feed', 'email'] as const)(
+  'has code from left to right in a text that runs the other way (%s)',
+  (medium) => {
+    const show = (source: string) => renderMarkdown(source, { images: new Map(), medium }).html;
+    expect(show('جملة مع `save.all()` ثم كلمة.')).toContain('<code dir="ltr">save.all()</code>');
+    expect(show('- שלום\n- `(2)`')).toContain('<code dir="ltr">(2)</code>');
+    expect(show('```js\n// ملاحظة\nlet n = (2)\n```')).toMatch(/^<pre dir="ltr"/);
+    expect(show('Say `save()`.')).toContain('<code>save()</code>');
+  },
+);
 
 it('is checked by a test that detects each kind of harm', () => {
   const harmful = [

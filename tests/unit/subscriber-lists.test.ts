@@ -7,6 +7,7 @@ import { readCsvCell } from '../../src/services/csv/read-csv-cell.ts';
 import { writeCsvRow } from '../../src/services/csv/write-csv-row.ts';
 import { decodeText } from '../../src/services/newsletter/import/decode-text.ts';
 import { gatherSubscribers } from '../../src/services/newsletter/import/gather-subscribers.ts';
+import { openList } from '../../src/services/newsletter/import/open-list.ts';
 import { readAddress } from '../../src/services/newsletter/import/read-address.ts';
 import { isSaid, readDate, readStanding } from '../../src/services/newsletter/import/read-cells.ts';
 import { findDelimiter, readCsv } from '../../src/services/newsletter/import/read-csv.ts';
@@ -176,7 +177,14 @@ describe('the columns', () => {
     [
       'our own',
       'email,state,subscribed_at,consent_at,consent_source,confirmed_at,left_at,frequency,sections',
-      { email: 'email', state: 'status', consent_at: 'consent', left_at: 'left', frequency: 'status' },
+      {
+        email: 'email',
+        state: 'status',
+        subscribed_at: 'subscribed',
+        consent_at: 'consent',
+        left_at: 'left',
+        frequency: 'status',
+      },
     ],
   ])('of %s are known', (_name, header, known) => {
     const names = header.split(',');
@@ -280,4 +288,13 @@ it('rejects a list that is too long for memory', async () => {
   await expect(gatherSubscribers({ rows: rows(), roles: ['email'], now })).rejects.toThrow(
     'The file has more than 500,000 rows. Split it into several files.',
   );
+});
+
+it.each([';', ',', '\t'])('has no row that only says that "%s" is between the cells', async (character) => {
+  const text = `sep=${character}\r\nName${character}E-Mail\r\nLea${character}lea@example.org\r\n`;
+  const { names, rows } = await openList(new TextEncoder().encode(text));
+  expect(names).toEqual(['Name', 'E-Mail']);
+  const read: (string | number)[][] = [];
+  for await (const { line, cells } of rows) read.push([line, ...cells]);
+  expect(read).toEqual([[3, 'Lea', 'lea@example.org']]);
 });

@@ -1,8 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { type SubscriberFilter, subscriberListQuery } from '../../client/admin/subscribers.ts';
-import { adminPaths } from '../../contract/admin-paths.ts';
+import { type SubscriberFilter, subscriberExportUrl, subscriberListQuery } from '../../client/admin/subscribers.ts';
 import { limits } from '../../contract/limits.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -32,7 +31,7 @@ export function SubscriberPage({ filter }: { filter: SubscriberFilter }) {
         title="Newsletter Subscribers"
         badge={typeof total === 'number' && <TotalBadge value={total} one="subscriber" many="subscribers" />}
       >
-        <MoveLists />
+        <MoveLists filter={filter} />
       </PageHead>
       {isFilterShown && <SubscriberListFilter filter={filter} />}
       {query.isPending && (
@@ -55,14 +54,14 @@ export function SubscriberPage({ filter }: { filter: SubscriberFilter }) {
   );
 }
 
-/** Links to import and export the list. */
-function MoveLists() {
+/** Links to import a list, and to export the one that is shown. */
+function MoveLists({ filter }: { filter: SubscriberFilter }) {
   return (
     <>
       <Link to="/admin/newsletter/import" className={buttonClass('quiet')}>
         Import
       </Link>
-      <a href={adminPaths.subscriberExport} download className={buttonClass('quiet')}>
+      <a href={subscriberExportUrl(filter)} download className={buttonClass('quiet')}>
         Export
       </a>
     </>

@@ -72,14 +72,16 @@ async function readForm(body: AsyncIterable<Uint8Array>, { contentType, path, ma
   let stop: (() => void) | undefined;
   let writing: Promise<Written> | undefined;
   try {
-    const form = new Busboy({ headers: { 'content-type': contentType }, limits });
+    const form = new Busboy({ headers: { 'content-type': contentType }, limits, preservePath: true });
     form.on('file', (field, file, name) => {
       if (field !== 'file') {
         file.resume();
         return;
       }
       stop = () => file.destroy();
-      writing = writeFile(file, path).then((written) => (file.truncated ? 'too-large' : { name, ...written }));
+      writing = writeFile(file, path).then((written) =>
+        file.truncated ? 'too-large' : { name: readName(name), ...written },
+      );
       // Otherwise the form would wait for a reader of the file.
       writing.catch((error: Error) => form.destroy(error));
     });
@@ -91,6 +93,15 @@ async function readForm(body: AsyncIterable<Uint8Array>, { contentType, path, ma
     if (error instanceof ProblemError || isOfDisk(error)) throw error;
     throw new ProblemError('malformed-body', 'The upload is not a whole form: it may have broken off.');
   }
+}
+
+/**
+ * @param name as a form has it: browsers write its quotation marks as `%22`, some clients folders before it
+ * @returns the name of the file. Source: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data
+ */
+function readName(name: string): string {
+  const decoded = name.replaceAll(/%22/g, '"').replaceAll(/%0[AD]/gi, ' ');
+  return decoded.slice(decoded.lastIndexOf('/') + 1);
 }
 
 function isOfDisk(error: unknown): boolean {

@@ -18,6 +18,11 @@ export const subscriberListQuery = (http: Http, filter: SubscriberFilter) =>
     ...listPages<Subscriber>(http, withQuery(adminPaths.subscribers, { ...filter }), failWithStatus),
   });
 
+/** @returns the URL of the subscribers who fit, as a CSV file */
+export function subscriberExportUrl(filter: SubscriberFilter): string {
+  return withQuery(adminPaths.subscriberExport, { ...filter });
+}
+
 /** How many subscribers are active; read again at every use, since readers subscribe and unsubscribe at any time. */
 export const activeSubscribersQuery = (http: Http) =>
   queryOptions({

@@ -109,7 +109,11 @@ export const blockNodes = {
         getAttrs: ({ dataset }) => ({ language: dataset.language ?? '', title: dataset.title ?? '' }),
       },
     ],
-    toDOM: ({ attrs }) => ['pre', { 'data-language': attrs.language, 'data-title': attrs.title }, ['code', 0]],
+    toDOM: ({ attrs }) => [
+      'pre',
+      { dir: 'ltr', 'data-language': attrs.language, 'data-title': attrs.title },
+      ['code', 0],
+    ],
   },
   horizontal_rule: {
     group: 'block',

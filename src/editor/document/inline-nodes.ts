@@ -1,4 +1,5 @@
 import type { NodeSpec } from 'prosemirror-model';
+import { isImageSource } from '../../markdown/image-sources.ts';
 
 /** What stands in a line. */
 export const inlineNodes = {
@@ -16,11 +17,11 @@ export const inlineNodes = {
     parseDOM: [
       {
         tag: 'img[src]',
-        getAttrs: (element) => ({
-          src: element.dataset.src ?? element.getAttribute('src') ?? '',
-          alt: element.getAttribute('alt') ?? '',
-          title: element.getAttribute('title') ?? '',
-        }),
+        getAttrs: (element) => {
+          const src = element.dataset.src ?? element.getAttribute('src') ?? '';
+          const [alt, title] = ['alt', 'title'].map((name) => element.getAttribute(name) ?? '');
+          return isImageSource(src) && { src, alt, title };
+        },
       },
     ],
     toDOM: ({ attrs }) => ['img', { src: attrs.src, 'data-src': attrs.src, alt: attrs.alt, title: attrs.title }],

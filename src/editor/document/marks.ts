@@ -49,6 +49,6 @@ export const marks = {
   code: {
     code: true,
     parseDOM: [{ tag: 'code' }],
-    toDOM: () => ['code', 0],
+    toDOM: () => ['code', { dir: 'ltr' }, 0],
   },
 } satisfies Record<string, MarkSpec>;

@@ -5,10 +5,8 @@ const alignments = ['left', 'center', 'right'] as const;
 /** Null: as the text runs. */
 export type CellAlignment = (typeof alignments)[number] | null;
 
-/**
- * Tables as GFM has them: a row of headings, then rows; a cell is a line. `align` of a cell is that of the heading of its column.
- */
-export const tableSpecs = tableNodes({
+/** `align` of a cell is that of the heading of its column. */
+const nodes = tableNodes({
   tableGroup: 'block',
   cellContent: 'phrasing*',
   cellAttributes: {
@@ -23,3 +21,13 @@ export const tableSpecs = tableNodes({
     },
   },
 });
+
+/**
+ * Tables as GFM has them: a row of headings, then rows; a cell is a line. Between cells and between rows stands no caret: what is typed there would be
+ * a cell.
+ */
+export const tableSpecs = {
+  ...nodes,
+  table: { ...nodes.table, allowGapCursor: false },
+  table_row: { ...nodes.table_row, allowGapCursor: false },
+};

@@ -10,7 +10,7 @@ import { LibraryItems } from './library-items.ts';
 import { RichImages } from './rich-images.ts';
 import { uploadPlaceholders } from './upload-placeholders.ts';
 
-/** Images in the rich text: how they look, and how files come into it that are dropped or pasted. */
+/** Images in the rich text: how they look, and how files come into it that are dropped. */
 export const imagesExtension: EditorExtension = {
   plugins: (schema, { port: { images, library, limits } }) => {
     const items = new LibraryItems(library);
@@ -34,12 +34,6 @@ export const imagesExtension: EditorExtension = {
             gallery: (node, view, position) => new GalleryView(node, view, position),
             image: (node) => new InlineImageView(node, items, library.thumbnailUrl),
             embed: (node) => new EmbedView(node, items),
-          },
-          handlePaste: (_, { clipboardData }) => {
-            // Word processors put an image of the text beside the text.
-            const files = clipboardData?.types.includes('text/plain') ? [] : filesOf(clipboardData);
-            if (files.length > 0) images.addFiles(files);
-            return files.length > 0;
           },
           handleDOMEvents: {
             // Not `handleDrop`, which is not asked beside the blocks.

@@ -3,7 +3,7 @@ import { redo, undo } from 'prosemirror-history';
 import { undoInputRule } from 'prosemirror-inputrules';
 import { keydownHandler } from 'prosemirror-keymap';
 import { splitListItem } from 'prosemirror-schema-list';
-import { type Command, Plugin } from 'prosemirror-state';
+import { type Command, NodeSelection, Plugin, TextSelection } from 'prosemirror-state';
 import { leaveBlock, toggleHeading, toggleWrap, toParagraph } from '../commands/block-commands.ts';
 import { endTask, itemsOf, leaveList, toggleList, toggleTask } from '../commands/list-commands.ts';
 import { moveBlock } from '../commands/move-block.ts';
@@ -11,6 +11,7 @@ import type { TextSchema } from '../document/schema.ts';
 import type { EditorContext } from '../extension.ts';
 import { enterRules } from './enter-rules.ts';
 import { endCode, endFootnote, leaveLastCode } from './leave-code.ts';
+import { moveByRow } from './row-keys.ts';
 
 /** The keys of the text, but for Tab and those that open something. `shortcuts.ts` names them for people. */
 export function textKeys(schema: TextSchema, { announce }: EditorContext): Plugin {
@@ -42,10 +43,18 @@ function bindings(schema: TextSchema, announce: (text: string) => void): Record<
     'Mod-Shift-.': toggleWrap(nodes.blockquote),
     'Mod-Alt-c': toCode(schema),
     'Mod-Enter': chainCommands(toggleTask, exitCode, leaveBlock),
-    Enter: chainCommands(endCode, endFootnote, stayInBegun(schema), enterRules(schema), splitItem(schema)),
+    Enter: chainCommands(
+      leaveGallery(schema),
+      endCode,
+      endFootnote,
+      stayInBegun(schema),
+      enterRules(schema),
+      splitItem(schema),
+    ),
     'Shift-Enter': breakLine(schema),
     Backspace: chainCommands(undoInputRule, endTask, leaveList(schema), plainHeading(schema)),
-    ArrowDown: leaveLastCode,
+    ArrowDown: chainCommands(leaveLastCode, moveByRow(1)),
+    ArrowUp: moveByRow(-1),
     'Alt-ArrowUp': moveBlock('up', announce),
     'Alt-ArrowDown': moveBlock('down', announce),
   };
@@ -60,6 +69,18 @@ function toCode(schema: TextSchema): Command {
     if (state.selection.$from.parent.type === nodes.code_block) return toParagraph(schema)(state, dispatch);
     const { from, to } = state.selection;
     dispatch?.(state.tr.setBlockType(from, to, nodes.code_block).scrollIntoView());
+    return true;
+  };
+}
+
+/** Enter on an image of a gallery, which has no text, goes on below the gallery. */
+function leaveGallery({ nodes }: TextSchema): Command {
+  return ({ selection, tr }, dispatch) => {
+    const { $from } = selection;
+    if (!(selection instanceof NodeSelection) || $from.parent.type !== nodes.gallery) return false;
+    const end = $from.after();
+    tr.insert(end, nodes.paragraph.create());
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView());
     return true;
   };
 }

@@ -26,8 +26,8 @@ export type PasteKind = 'document' | 'files' | 'own' | 'html' | 'markdown' | 'li
 export function kindOf({ html, text, files, isCode }: Pasted, isPlain = false): PasteKind {
   if (files.some(isWordDocument)) return 'document';
   const hasText = text.trim() !== '';
-  // Word processors put an image of the text beside the text; an image that was copied on a page has HTML, but no text.
-  if (files.length > 0 && !hasText) return 'files';
+  // Word processors put an image of the text beside the text; an image that was copied alone has HTML, which describes it, but no text.
+  if (files.length > 0 && !hasText) return /<img\b/i.test(html) && !isPlain ? 'html' : 'files';
   if (isPlain) return 'text';
   if (/<[^>]* data-pm-slice=/.test(html)) return 'own';
   const saysMore = html !== '' && !isCode && hasFormat(html);

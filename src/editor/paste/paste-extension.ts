@@ -58,12 +58,13 @@ interface Around {
 
 /** @returns whether the paste is done, or on its way; otherwise it is left to ProseMirror */
 function paste(view: EditorView, { clipboardData }: ClipboardEvent, { schema, context, isPlain }: Around): boolean {
-  // Code takes characters only.
-  if (!clipboardData || view.state.selection.$from.parent.type.spec.code) return false;
+  if (!clipboardData) return false;
   const pasted = readPasted(clipboardData);
-  const kind = kindOf(pasted, isPlain);
-  // Images have an extension of their own.
-  return kind !== 'files' && pasteInto(targetOf(view, context, schema), pasted, kind);
+  const isInCode = view.state.selection.$from.parent.type.spec.code === true;
+  const kind = kindOf(pasted, isPlain || isInCode);
+  // Code takes characters only; images stand behind it.
+  if (isInCode && kind !== 'files') return false;
+  return pasteInto(targetOf(view, context, schema), pasted, kind);
 }
 
 function targetOf(view: EditorView, { handle, port }: EditorContext, schema: TextSchema): PasteTarget {

@@ -2,7 +2,7 @@ import { replaceRange } from '../field/replace-range.ts';
 import type { EditorPort } from '../port.ts';
 import { kindOf, readPasted } from './clipboard.ts';
 import { fitBlocks } from './fit-blocks.ts';
-import { pasteInto } from './paste-into.ts';
+import { pasteInto, pasteRelabelled } from './paste-into.ts';
 import type { PasteTarget } from './paste-target.ts';
 
 interface Field {
@@ -17,8 +17,10 @@ interface Field {
 export function pasteIntoField(data: DataTransfer, { field, port }: Field, isPlain: boolean): boolean {
   const pasted = readPasted(data);
   const kind = kindOf(pasted, isPlain);
+  const target = fieldTarget(field, port);
+  if (kind !== 'markdown' && kind !== 'text' && kind !== 'own') return pasteInto(target, pasted, kind);
   // The browser types characters, whatever they mean in Markdown.
-  return kind !== 'markdown' && kind !== 'text' && pasteInto(fieldTarget(field, port), pasted, kind);
+  return !isPlain && pasteRelabelled(target, pasted.text, target.insertPlain);
 }
 
 /** Files that are dropped on the field of Markdown. @returns whether there are any */

@@ -3,6 +3,7 @@ import type { Converted } from './convert/convert-html.ts';
 import { convertPasted } from './convert-pasted.ts';
 import { importDocuments } from './import-documents.ts';
 import { missingImages, pasteTexts, tooLong } from './notice-texts.ts';
+import { hasLabelsOf } from './own-labels.ts';
 import { sayOfPaste } from './paste-notices.ts';
 import type { PasteTarget } from './paste-target.ts';
 
@@ -31,14 +32,43 @@ export function pasteInto(target: PasteTarget, pasted: Pasted, kind: PasteKind):
     case 'link':
       return target.linkSelection(pasted.text.trim());
     case 'own':
-      return false;
+      // Beside its blocks stands their Markdown.
+      return pasteRelabelled(target, pasted.text, target.insert);
   }
 }
 
+/**
+ * Pastes Markdown whose footnotes or references have labels that the text has too, with other labels.
+ * @param insert puts it into the text
+ * @returns whether it is on its way; false for any other Markdown
+ */
+export function pasteRelabelled(target: PasteTarget, markdown: string, insert: (markdown: string) => void): boolean {
+  if (markdown.length > target.port.limits.text || !/^ {0,3}\[/m.test(markdown)) return false;
+  const text = target.text();
+  if (!hasLabelsOf(text, markdown)) return false;
+  const goBack = target.keepPlace();
+  void import('./convert/relabel.ts')
+    .then(({ relabel }) => {
+      goBack();
+      insert(relabel(markdown, text));
+    })
+    .catch(() => sayOfPaste(pasteTexts.notRead));
+  return true;
+}
+
+/** An image of Markdown that only its author's computer has; the grammar shows its alt text. */
+const localImage = /!\[([^\]\n]*)\]\(<?(?:file|data|blob|cid):/gi;
+
 /** Pastes Markdown as it is. */
 function pasteMarkdown(target: PasteTarget, markdown: string): void {
-  if (markdown.length > target.port.limits.text) sayOfPaste(tooLong(target.port));
-  else target.insert(markdown.replace(/^\n+|\s+$/g, ''));
+  if (markdown.length > target.port.limits.text) {
+    sayOfPaste(tooLong(target.port));
+    return;
+  }
+  const missing = [...markdown.matchAll(localImage)].map(([, alt]) => alt || 'an image without a name');
+  if (missing.length > 0) sayOfPaste(missingImages(missing, 'clipboard'));
+  const tidy = markdown.replace(/^\n+|\s+$/g, '');
+  if (!pasteRelabelled(target, tidy, target.insert)) target.insert(tidy);
 }
 
 /** Pastes characters; none of them is Markdown. */
@@ -58,6 +88,11 @@ async function pasteHtml(target: PasteTarget, { html, slice, text, files }: Past
     idOfImage: target.port.library.idOf,
   }).catch(() => undefined);
   goBack();
+  const hasNothing = converted ? converted.markdown === '' && converted.files.size === 0 : text.trim() === '';
+  if (hasNothing && files.length > 0) {
+    target.port.images.addFiles(files);
+    return;
+  }
   if (converted) {
     pasteConverted(target, converted);
     return;

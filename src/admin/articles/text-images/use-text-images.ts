@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { limits } from '../../../contract/limits.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import { writeGallery, writeImage, writeImages } from '../../../editor/images/image-markdown.ts';
 import { placeholderOf } from '../../../editor/images/placeholders.ts';
@@ -10,6 +11,8 @@ import { useKeptImages } from './use-kept-images.ts';
 /** A file that is on its way into the text. */
 interface Coming {
   fileName: string;
+  /** Alt text from the text that the image came with; empty without one, or where the library has it. */
+  alt: string;
   /** Whether it was in the list of uploads: if it is missing there afterwards, it was canceled. */
   isListed: boolean;
 }
@@ -27,6 +30,14 @@ export interface TextImages extends IncomingImages {
   moveTo: (scope: string) => void;
 }
 
+/** A paragraph that stands for an image which comes with a text: its alt text and its name. */
+const incoming = /^!\[(.*)\]\(upload:([\w-]+)\)$/gm;
+
+/** @param written between the brackets of an image @returns the alt text, as long as the library can have it */
+function readAlt(written: string): string {
+  return [...written.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')].slice(0, limits.altLength).join('');
+}
+
 /**
  * Puts images into the text of an article, whether it is shown as Markdown or as readers see it.
  * @param scope of the text in this browser: see `unsavedScope`
@@ -38,7 +49,9 @@ export function useTextImages(scope: string): TextImages {
   const waiting = useRef<MediaItem[]>([]);
   const { keeper, found, take } = useKeptImages(scope);
   const uploads = useUploads({
-    onDone: (item, key) => {
+    onDone: (uploaded, key) => {
+      const alt = coming.current.get(key)?.alt ?? '';
+      const item = alt === '' ? uploaded : { ...uploaded, alt };
       forget(key);
       if (target.current) target.current.finish(item, key);
       else waiting.current.push(item);
@@ -61,13 +74,13 @@ export function useTextImages(scope: string): TextImages {
     keeper.drop(key);
   }
 
-  /** Starts uploads. @returns the placeholder of each in the text */
-  function upload(files: readonly File[]): string[] {
+  /** Starts uploads. @param alts of the files, in their order. @returns the placeholder of each in the text */
+  function upload(files: readonly File[], alts: readonly string[] = []): string[] {
     return uploads.add(files).map((key, index) => {
       const file = files[index];
       const fileName = file?.name ?? '';
       if (file) keeper.keep(key, file);
-      coming.current.set(key, { fileName, isListed: false });
+      coming.current.set(key, { fileName, alt: alts[index] ?? '', isListed: false });
       return placeholderOf(fileName, key);
     });
   }
@@ -87,9 +100,13 @@ export function useTextImages(scope: string): TextImages {
     addFiles,
     placeWithFiles: (markdown, files) => {
       const names = [...files.keys()];
-      const placeholders = upload([...files.values()]);
-      const placeholderFor = (whole: string, name: string) => placeholders[names.indexOf(name)] ?? whole;
-      target.current?.place(markdown.replaceAll(/^!\[.*\]\(upload:([\w-]+)\)$/gm, placeholderFor));
+      const alts = new Map([...markdown.matchAll(incoming)].map(([, alt = '', name = '']) => [name, readAlt(alt)]));
+      const placeholders = upload(
+        [...files.values()],
+        names.map((name) => alts.get(name) ?? ''),
+      );
+      const placeholderFor = (whole: string, _: string, name: string) => placeholders[names.indexOf(name)] ?? whole;
+      target.current?.place(markdown.replaceAll(incoming, placeholderFor));
     },
     insert: (items, as) => target.current?.place(as === 'gallery' ? writeGallery(items) : writeImages(items)),
     isAwaited: () => [...coming.current.keys()].some((key) => target.current?.has(key)),

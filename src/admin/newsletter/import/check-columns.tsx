@@ -93,6 +93,7 @@ const roleLabels: Record<ImportRole, string> = {
   ignored: 'Ignore',
   email: 'Email address',
   consent: 'Date of consent',
+  subscribed: 'Subscribed since',
   status: 'Status',
   left: 'Unsubscribed',
   bounced: 'Bounced',

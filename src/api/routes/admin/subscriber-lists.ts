@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { limits } from '../../../contract/limits.ts';
+import { subscriberFilterQuery } from '../../../contract/lists.ts';
 import { importQuery } from '../../../contract/subscriber-imports.ts';
 import { exportSubscribers } from '../../../services/newsletter/export/export-subscribers.ts';
 import { importSubscribers } from '../../../services/newsletter/import/import-subscribers.ts';
@@ -38,8 +39,9 @@ export function adminSubscriberListRoutes({ db }: ApiParts): Hono<SignedInEnviro
 
   return new Hono<SignedInEnvironment>()
     .get('/export', async (c) => {
+      const filter = readQuery(c, subscriberFilterQuery);
       const day = nowOf(c).toISOString().slice(0, 10);
-      return c.body(streamText(await exportSubscribers(db, { actor: actorOf(c) })), 200, {
+      return c.body(streamText(await exportSubscribers(db, { filter, actor: actorOf(c) })), 200, {
         'content-type': 'text/csv; charset=utf-8; header=present',
         'content-disposition': `attachment; filename="subscribers-${day}.csv"`,
       });

@@ -1,64 +1,27 @@
-import { styleOf } from './declarations.ts';
+import { findMarker, type Levelled, levelledItem } from './levelled-item.ts';
 import type { Reading } from './reading.ts';
+import { takeBox } from './tasks.ts';
 import type { TextStyle } from './text-style.ts';
-
-/** An item of a list whose HTML says how deep it is, instead of being nested. */
-interface Levelled {
-  /** 1 for the outermost. */
-  level: number;
-  isOrdered: boolean;
-  /** Of a numbered item; null where the number says nothing. */
-  number: number | null;
-  /** What all items of one list have in common. */
-  list: string;
-}
 
 /**
  * Reads an item of Word's: a paragraph with `mso-list:l0 level1 lfo1`, whose bullet or number is text in an element of its own
- * (`mso-list:Ignore`), or in Word for the web a list of one item with `data-aria-level`. Items that follow each other become one list.
+ * (`mso-list:Ignore`), or in Word for the web a list of one item with `data-aria-level`. Items that follow each other become one list. A list that
+ * begins deep ends where one of a higher level begins.
  * @returns false for what is none
  */
 export function readLevelled(reading: Reading, element: Element, style: TextStyle): boolean {
-  const item = levelledParagraph(element) ?? levelledItem(element);
+  const item = levelledItem(element);
   if (!item) return readContinuation(reading, element, style);
   const { writer } = reading;
   writer.flush();
   const list = listFor(writer.into, item);
   const entry = list.appendChild(list.ownerDocument.createElement('li'));
   entry.setAttribute('data-levelled', '');
-  writer.within(entry, () => readItem(reading, element, style));
+  findMarker(element)?.remove();
+  const checked = takeBox(element);
+  if (checked !== null) entry.setAttribute('data-checked', `${checked}`);
+  writer.within(entry, () => reading.readChildren(element, style));
   return true;
-}
-
-function levelledParagraph(element: Element): Levelled | null {
-  const css = styleOf(element).get('mso-list');
-  const [, list, level] = css?.match(/^(\S+) level([1-9])\b/) ?? [];
-  if (list === undefined) return null;
-  return { list, level: Number(level), ...readMarker(findMarker(element)?.textContent ?? '') };
-}
-
-function levelledItem(element: Element): Levelled | null {
-  const level = element.nodeName === 'LI' ? element.getAttribute('data-aria-level') : null;
-  if (level === null) return null;
-  const isOrdered = element.parentElement?.nodeName === 'OL';
-  const start = Number(element.parentElement?.getAttribute('start') ?? Number.NaN);
-  const number = Number.isInteger(start) ? start : null;
-  return { list: 'web', level: Math.min(Math.max(Number(level) || 1, 1), 9), isOrdered, number };
-}
-
-/** The bullet or the number, which is not a word of the item. */
-function findMarker(element: Element): Element | null {
-  for (const span of element.getElementsByTagName('span')) {
-    if (styleOf(span).get('mso-list') === 'ignore') return span;
-  }
-  return null;
-}
-
-/** @param marker such as "·", "o", "1." or "(a)" */
-function readMarker(marker: string): Pick<Levelled, 'isOrdered' | 'number'> {
-  const [, digits, letters, end = ''] = marker.trim().match(/^[([]?(?:(\d{1,9})|([a-z]{1,5}))([.):\]]*)$/i) ?? [];
-  if (digits !== undefined) return { isOrdered: true, number: Number(digits) };
-  return { isOrdered: letters !== undefined && end !== '', number: null };
 }
 
 /** @returns the list that the item belongs to: one that is open in `into`, or a new one. Levels that are left out have no list. */
@@ -68,7 +31,8 @@ function listFor(into: Element, item: Levelled): Element {
     const last = place.lastElementChild;
     if (!last?.hasAttribute('data-list')) return newList(place, item);
     const level = Number(last.getAttribute('data-level'));
-    if (level >= item.level) return continues(last, item) ? last : newList(place, item);
+    if (level > item.level) return newList(place, item);
+    if (level === item.level) return continues(last, item) ? last : newList(place, item);
     place = last.lastElementChild ?? last;
   }
 }
@@ -76,7 +40,7 @@ function listFor(into: Element, item: Levelled): Element {
 function continues(list: Element, { list: name, isOrdered, number }: Levelled): boolean {
   if (list.getAttribute('data-list') !== name || (list.nodeName === 'OL') !== isOrdered) return false;
   const next = Number(list.getAttribute('start') ?? 1) + list.childElementCount;
-  return number === null || number === next || name !== 'web';
+  return number === null || number === next;
 }
 
 function newList(place: Element, { list: name, isOrdered, number, level }: Levelled): Element {
@@ -86,12 +50,6 @@ function newList(place: Element, { list: name, isOrdered, number, level }: Level
   if (isOrdered && number !== null && number !== 1) list.setAttribute('start', `${number}`);
   place.append(list);
   return list;
-}
-
-function readItem(reading: Reading, element: Element, style: TextStyle): void {
-  const marker = findMarker(element);
-  marker?.remove();
-  reading.readChildren(element, style);
 }
 
 /** A paragraph of Word's list style without a bullet of its own goes on with the item before it. */

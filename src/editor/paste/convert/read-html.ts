@@ -36,7 +36,6 @@ const skipped = new Set([
   'MATH',
   'MAP',
   'BUTTON',
-  'INPUT',
   'SELECT',
   'TEXTAREA',
   'DATALIST',

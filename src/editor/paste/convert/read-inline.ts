@@ -1,6 +1,8 @@
+import { itemStyle } from '../word-document/item-style.ts';
 import { styleOf } from './declarations.ts';
 import { readLink } from './links.ts';
 import type { Reading } from './reading.ts';
+import { boxText } from './tasks.ts';
 import { styleWithin, type TextStyle } from './text-style.ts';
 
 const raisedDigits = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻', sub: '₀₁₂₃₄₅₆₇₈₉₊₋' } as const;
@@ -27,8 +29,9 @@ function raise(value: string, raised: TextStyle['raised']): string {
 
 function element(reading: Reading, node: Element, around: TextStyle): void {
   const name = node.nodeName.toUpperCase();
-  if (name === 'WBR' || reading.footnotes.isBackLink(node)) return;
+  if (name === 'WBR' || reading.footnotes.isBackLink(node) || node.getAttribute('class') === itemStyle) return;
   if (name === 'BR') readBreak(reading, node);
+  else if (name === 'INPUT') readBox(reading, node, around);
   else if (name === 'IMG') readImage(reading, node, around);
   else if (isSpace(node)) text(reading, ' ', around);
   else readMarked(reading, node, around);
@@ -56,6 +59,11 @@ function readMarked(reading: Reading, node: Element, around: TextStyle): void {
   if (name === 'Q') text(reading, '“', style);
   reading.readChildren(node, style);
   if (name === 'Q') text(reading, '”', style);
+}
+
+/** A box to tick is a word of the text, other fields of a form are none. */
+function readBox(reading: Reading, node: Element, around: TextStyle): void {
+  if (node.getAttribute('type') === 'checkbox') text(reading, boxText(node.hasAttribute('checked')), around);
 }
 
 /** Word's page breaks are of its paper. */

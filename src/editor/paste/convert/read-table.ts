@@ -1,5 +1,6 @@
 import { styleOf } from './declarations.ts';
 import type { Reading } from './reading.ts';
+import { boxText } from './tasks.ts';
 import type { TextStyle } from './text-style.ts';
 
 /** Columns that a cell can span at most: a number in a stranger's HTML, which would otherwise be a table of any size. */
@@ -82,17 +83,25 @@ function cellAlign(cell: Element): string | null {
   return null;
 }
 
-/** Puts what stands in lines into a cell: blocks behind each other, items of lists with a bullet. */
+/** Puts what stands in lines into a cell: blocks behind each other, items of lists with their bullet, number or box. */
 function flatten(from: Element, into: Element): void {
   for (const node of [...from.childNodes]) {
     const name = node.nodeName;
     if (name === 'BR') into.append(' ');
     else if (/^(?:P|H[0-6]|UL|OL|LI|BLOCKQUOTE|SECTION|DIV)$/.test(name)) {
       if (into.lastChild) into.append(' ');
-      if (name === 'LI') into.append('• ');
+      if (name === 'LI') into.append(markOf(node as Element));
       flatten(node as Element, into);
     } else into.append(node);
   }
+}
+
+function markOf(item: Element): string {
+  const checked = item.getAttribute('data-checked');
+  if (checked !== null) return boxText(checked === 'true');
+  const list = item.parentElement;
+  if (list?.nodeName !== 'OL') return '• ';
+  return `${Number(list.getAttribute('start') ?? 1) + [...list.children].indexOf(item)}. `;
 }
 
 function removeEmptyRows(table: Element): void {

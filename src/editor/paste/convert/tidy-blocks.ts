@@ -46,6 +46,12 @@ function tidyList(list: Element): void {
 function unwrapOnly(item: Element): void {
   const blocks = [...item.children].filter(({ nodeName }) => nodeName !== 'UL' && nodeName !== 'OL');
   const [only] = blocks;
-  if (blocks.length > 1) item.parentElement?.setAttribute('data-loose', '');
-  else if (only?.nodeName === 'P' && item.firstElementChild === only) only.replaceWith(...only.childNodes);
+  if (blocks.length > 1 || hasOtherStart(item)) item.parentElement?.setAttribute('data-loose', '');
+  if (blocks.length === 1 && only?.nodeName === 'P' && item.firstElementChild === only)
+    only.replaceWith(...only.childNodes);
+}
+
+/** Behind a line a list needs a blank line if its first number is not 1. Source: https://spec.commonmark.org/0.31.2/#list-items */
+function hasOtherStart(item: Element): boolean {
+  return [...item.children].some((child) => child.nodeName === 'OL' && child.hasAttribute('start'));
 }

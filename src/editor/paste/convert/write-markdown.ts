@@ -53,9 +53,10 @@ function escapeNode(node: Node): string {
   return text.endsWith('!') && next && /^(?:A|SUP)$/.test(next.nodeName) ? `${text.slice(0, -1)}\\!` : text;
 }
 
-/** Whether nothing stands before a text in its line. */
+/** Whether nothing stands before a text in its line, as something always does in the row of a table. */
 function isAtStart(node: Node): boolean {
   const before = node.previousSibling;
+  if (!before && /^T[DH]$/.test(node.parentNode?.nodeName ?? '')) return false;
   if (before) return /^(?:BR|P|UL|OL)$/.test(before.nodeName);
   const parent = node.parentNode;
   return !parent || !/^(?:A|STRONG|EM|DEL)$/.test(parent.nodeName) || isAtStart(parent);

@@ -1,3 +1,4 @@
+import type { ReadWord } from './convert-word.ts';
 import type { WordAnswer } from './word-document-worker.ts';
 
 /** A document of 500 pages is read in five seconds on a slow laptop; one that was made to hold up the page never ends. In milliseconds. */
@@ -6,8 +7,8 @@ const timeLimit = 30_000;
 /** As large as an image of the library can be by default, times four; in bytes. */
 const sizeLimit = 200_000_000;
 
-/** The HTML of a document, in which images are `data:` URLs, or a sentence that says why there is none. */
-export type ReadDocument = { html: string } | { problem: string };
+/** The text of a document, or a sentence that says why there is none. */
+export type ReadDocument = ReadWord | { problem: string };
 
 /** Reads a Word document in a worker of its own, so that no document holds up the page. */
 export async function readWordDocument(file: File): Promise<ReadDocument> {

@@ -1,27 +1,8 @@
-import mammoth from 'mammoth/mammoth.browser.min.js';
+import { convertWord, type ReadWord } from './convert-word.ts';
 
-/** What the page gets: HTML in which images are `data:` URLs, or why there is none. */
-export type WordAnswer = { html: string } | { error: string };
-
-/** Beyond what mammoth knows by itself: the title is above all headings, and quotes are quotes. */
-const styles = [
-  "p[style-name='Title'] => p.MsoTitle:fresh",
-  "p[style-name='Quote'] => blockquote > p:fresh",
-  "p[style-name='Intense Quote'] => blockquote > p:fresh",
-  "p[style-name='HTML Preformatted'] => pre:separator('\n')",
-  "r[style-name='HTML Code'] => code",
-  'strike => s',
-];
+/** What the page gets: the text, or why there is none. */
+export type WordAnswer = ReadWord | { error: string };
 
 self.onmessage = async ({ data }: MessageEvent<ArrayBuffer>) => {
-  self.postMessage(await read(data));
+  self.postMessage(await convertWord(data).catch((error: unknown): WordAnswer => ({ error: String(error) })));
 };
-
-async function read(arrayBuffer: ArrayBuffer): Promise<WordAnswer> {
-  try {
-    const { value } = await mammoth.convertToHtml({ arrayBuffer }, { styleMap: styles, externalFileAccess: false });
-    return { html: value };
-  } catch (error) {
-    return { error: String(error) };
-  }
-}

@@ -27,6 +27,8 @@ export interface RenderSetting extends Required<Omit<Showing, 'language'>> {
   notesBeside: boolean;
   /** Tables shown so far. */
   tables: number;
+  /** Whether something in the text is written from right to left: code in it says that it is not. */
+  hasRightToLeft: boolean;
 }
 
 const settingKey = Symbol('setting');
@@ -44,6 +46,7 @@ export function environmentOf({ images, medium = 'page', language, idPrefix = ''
     remaining: maxImages,
     notesBeside: false,
     tables: 0,
+    hasRightToLeft: false,
   };
   return { [settingKey]: setting };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/schema.ts';
 import { type Actor, requireAllowed } from '../../actors/actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { writeCsvRow } from '../../csv/write-csv-row.ts';
+import { matching, type SubscriberFilter } from '../subscribers/list-subscribers.ts';
 
 /** Rows read at a time, in about 4 ms: memory does not grow with the list, and requests are served between two batches. */
 const batchSize = 1000;
@@ -20,22 +21,25 @@ const columns = [
 
 /**
  * Records the export before anything of it is sent.
- * @returns the whole list as CSV in pieces, starting with the headings, which our own import recognises. Categories are given by
+ * @returns the subscribers who fit the filter, all without one, as CSV in pieces, starting with the headings, which our own import recognises. Categories are given by
  *   slug; an empty cell means all categories
  * @throws ServiceError `not-allowed`
  */
-export async function exportSubscribers(db: Database, { actor }: { actor: Actor }): Promise<AsyncGenerator<string>> {
+export async function exportSubscribers(
+  db: Database,
+  { actor, filter = {} }: { actor: Actor; filter?: SubscriberFilter },
+): Promise<AsyncGenerator<string>> {
   requireAllowed(actor, 'manage-newsletter');
   await recordAudit(db, { actor, action: 'subscriber.export', subject: { id: null, label: '' } });
-  return writeSubscribers(db);
+  return writeSubscribers(db, filter);
 }
 
 /** @returns the same list, for a caller who has recorded what it is for */
-export async function* writeSubscribers(db: Database): AsyncGenerator<string> {
+export async function* writeSubscribers(db: Database, filter: SubscriberFilter = {}): AsyncGenerator<string> {
   yield writeCsvRow([...columns, 'sections']);
   const slugs = await readSlugs(db);
   for (let after = ''; ; ) {
-    const rows = await readBatch(db, after);
+    const rows = await readBatch(db, filter, after);
     const last = rows.at(-1);
     if (!last) return;
     yield rows
@@ -46,10 +50,11 @@ export async function* writeSubscribers(db: Database): AsyncGenerator<string> {
   }
 }
 
-function readBatch(db: Database, after: string) {
+function readBatch(db: Database, filter: SubscriberFilter, after: string) {
   return db
     .selectFrom('newsletter_subscribers')
     .select(['id', 'sections', ...columns])
+    .where(matching(filter))
     .where('id', '>', after)
     .orderBy('id')
     .limit(batchSize)

@@ -59,6 +59,7 @@ function merge(known: ImportedSubscriber, again: Person, line: number): Imported
   const hasLeft = standing !== known.standing;
   known.standing = standing;
   known.consentAt ??= again.consentAt;
+  known.subscribedAt ??= again.subscribedAt;
   known.leftAt ??= again.leftAt;
   const detail = `The same email address is on line ${known.line}${hasLeft ? `; this line says ${standing}, and that counts` : ''}.`;
   return { line, email: quote(again.email), reason: 'repeated', detail };

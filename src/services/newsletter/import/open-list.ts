@@ -20,10 +20,12 @@ export async function openList(bytes: Uint8Array): Promise<OpenList> {
     throw new ServiceError('invalid', 'This is a spreadsheet or an archive. Save it as CSV or unpack it first.');
   const { start, pieces, encoding } = decodeText(bytes);
   // Loaded at first use: imports are rare.
-  const { findDelimiter, nameDelimiter, readCsv } = await import('./read-csv.ts');
-  const character = findDelimiter(start);
+  const { findDelimiter, nameDelimiter, readCsv, readDeclaration } = await import('./read-csv.ts');
+  const declared = readDeclaration(start);
+  const character = declared ?? findDelimiter(start);
   const delimiter = nameDelimiter(character);
   const all = readCsv(pieces, character);
+  if (declared) await all.next();
   const { value: first } = await all.next();
   if (!first) return { encoding, delimiter, names: [], rows: all };
   const isNamed = !first.cells.some(isAddress);

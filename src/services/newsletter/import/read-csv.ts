@@ -41,6 +41,12 @@ export function findDelimiter(start: string): Delimiter {
   return counted.reduce((best, other) => (other[0] > best[0] ? other : best))[1];
 }
 
+/** @returns what a first line such as `sep=;` tells Excel, which is no row of the list; null without one */
+export function readDeclaration(start: string): Delimiter | null {
+  const [, character] = start.match(/^"?sep=([,;\t|])"?(?=[\r\n])/i) ?? [];
+  return (Object.keys(delimiters) as Delimiter[]).find((delimiter) => delimiter === character) ?? null;
+}
+
 function countCells(start: string, delimiter: Delimiter): number {
   try {
     return parseNow(start, { ...leniently, delimiter, to: 1 })[0]?.length ?? 0;

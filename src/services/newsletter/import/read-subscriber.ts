@@ -9,6 +9,7 @@ export interface Person {
   standing: Standing;
   /** ISO-8601, UTC; null when the list has no date. */
   consentAt: string | null;
+  subscribedAt: string | null;
   leftAt: string | null;
 }
 
@@ -44,13 +45,15 @@ export function readSubscriber(cells: readonly string[], roles: readonly ImportR
 
   const [consent = ''] = inRole('consent');
   const consentAt = readDate(consent, now);
+  const [subscribed = ''] = inRole('subscribed');
+  const subscribedAt = readDate(subscribed, now);
   // A person who gets no emails needs no valid date, and a wrong one must not keep them out of the list.
-  if (standing !== 'active') return { email, standing, consentAt, leftAt };
+  if (standing !== 'active') return { email, standing, consentAt, subscribedAt, leftAt };
   if (unread) return { reason: 'bad-status', detail: describeStatus(unread.cell) };
   if (consent !== '' && consentAt === null) {
     return { reason: 'bad-date', detail: `"${quote(consent)}" is not a date in the past, such as 2024-03-31.` };
   }
-  return { email, standing, consentAt, leftAt: null };
+  return { email, standing, consentAt, subscribedAt, leftAt: null };
 }
 
 function describeAddress(cell: string): string {

@@ -18,6 +18,8 @@ const knownNames: Record<Exclude<ImportRole, 'ignored'>, readonly string[]> = {
     'subscription date',
     'start date',
   ],
+  // Of a list with both dates; alone it is the date of consent.
+  subscribed: ['subscribed at'],
   status: [
     'status',
     'state',
@@ -36,7 +38,7 @@ const knownNames: Record<Exclude<ImportRole, 'ignored'>, readonly string[]> = {
 };
 
 /** Roles that only one column can have. */
-const single: ReadonlySet<ImportRole> = new Set(['email', 'consent']);
+const single: ReadonlySet<ImportRole> = new Set(['email', 'subscribed', 'consent']);
 
 /** @returns the role of each column of a file with these headings */
 export function recogniseColumns(names: readonly string[]): ImportRole[] {

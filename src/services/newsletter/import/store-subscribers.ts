@@ -91,11 +91,11 @@ function toRow(subscriber: ImportedSubscriber, now: Date) {
   return { id: uuid(), email: subscriber.email, ...toSubscription(subscriber, now) };
 }
 
-function toSubscription({ standing, consentAt, leftAt }: ImportedSubscriber, now: Date) {
+function toSubscription({ standing, consentAt, subscribedAt, leftAt }: ImportedSubscriber, now: Date) {
   const at = now.toISOString();
   return {
     state: standing,
-    subscribed_at: consentAt ?? at,
+    subscribed_at: subscribedAt ?? consentAt ?? at,
     consent_at: consentAt,
     consent_source: 'import' as const,
     left_at: standing === 'active' ? null : (leftAt ?? at),

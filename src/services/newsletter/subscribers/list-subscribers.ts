@@ -41,7 +41,8 @@ export async function listSubscribers(
   return { ...page, items: page.items.map(presentSubscriber), total };
 }
 
-function matching({ q, status }: SubscriberFilter): Expression<SqlBool> {
+/** @returns the condition that a subscriber fits a filter */
+export function matching({ q, status }: SubscriberFilter): Expression<SqlBool> {
   const subscriber = expressionBuilder<Schema, 'newsletter_subscribers'>();
   const conditions: Expression<SqlBool>[] = [];
   if (q) conditions.push(containing(subscriber.ref('email'), q));

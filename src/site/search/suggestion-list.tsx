@@ -3,6 +3,7 @@ import type { SearchResult } from '../../contract/search.ts';
 import { longDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { closeDialogAround } from '../../ui/dialog.tsx';
+import { dot } from '../parts/meta-line.tsx';
 import { Highlighted } from './highlighted.tsx';
 
 export const suggestionListId = 'suggestions';
@@ -60,7 +61,7 @@ function Suggestion({ article, isChosen, onPoint }: SuggestionProps) {
         <span dir="auto" className="font-semibold text-ink">
           {article.author.name}
         </span>
-        <span aria-hidden="true">&nbsp;· </span>
+        {dot}
         <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
       </span>
     </Link>

@@ -8,7 +8,7 @@ import type { Site } from '../../contract/site.ts';
 export interface PageMetadata {
   /** Without the site's name, which is appended; absent on the home page. */
   title?: string;
-  /** Of a page of text it stands in `page-descriptions.ts`. */
+  /** Of a page of text it stands in `crawler-head.ts`. */
   description?: string;
   /** Path of the page; without one the page has no canonical URL and asks search engines not to index it. */
   path?: string;

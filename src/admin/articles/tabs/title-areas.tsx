@@ -44,3 +44,18 @@ function joinLines(area: HTMLTextAreaElement): void {
   area.value = area.value.replace(/[\r\n]/g, ' ');
   area.setSelectionRange(selectionStart, selectionEnd);
 }
+
+/** The excerpt as it stands above the text of the article's page. */
+export function StandfirstArea(control: ControlProps) {
+  const { register } = useFormContext<ArticleFields>();
+  useWatch<ArticleFields, 'excerpt'>({ name: 'excerpt' });
+  return (
+    <GrowingArea
+      {...control}
+      {...register('excerpt')}
+      rows={1}
+      placeholder="Excerpt"
+      className={`${written} standfirst overflow-hidden`}
+    />
+  );
+}

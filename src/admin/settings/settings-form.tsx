@@ -2,10 +2,9 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { copyrightYears } from '../../contract/copyright-years.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { isTimeZone } from '../../contract/time-zones.ts';
-import { Button } from '../../ui/button.tsx';
 import { Nameplate } from '../../ui/nameplate.tsx';
 import { useNow } from '../formats/use-now.ts';
-import { SaveNote } from '../forms/save-note.tsx';
+import { SaveFooter } from '../forms/save-footer.tsx';
 import { StaleNotice } from '../forms/stale-notice.tsx';
 import { compareFields, versionsOf } from '../forms/versions.ts';
 import { describeValue, fieldLabels, fieldNames, type SettingsFields } from './settings-fields.ts';
@@ -28,16 +27,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <SitePreview />
         <MagazinePanels />
         <ContactPanels />
-        <footer
-          data-keep-clear
-          className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-rule border-t bg-paper py-3"
-        >
-          <SaveNote {...note} />
-          <p className="text-muted text-sm">{isDirty ? 'Not saved yet' : ''}</p>
-          <Button variant="solid" type="submit" aria-disabled={isPending} className="min-w-36 aria-disabled:opacity-60">
-            {isPending ? 'Saving...' : 'Save Settings'}
-          </Button>
-        </footer>
+        <SaveFooter note={note} isDirty={isDirty} isSaving={isPending} save="Save Settings" />
       </form>
     </FormProvider>
   );

@@ -3,6 +3,7 @@ import type { SearchResult } from '../../contract/search.ts';
 import { longDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { closeDialogAround } from '../../ui/dialog.tsx';
+import { optionAttributes } from '../../ui/use-listbox.ts';
 import { dot } from '../parts/meta-line.tsx';
 import { Highlighted } from './highlighted.tsx';
 
@@ -39,10 +40,7 @@ function Suggestion({ article, isChosen, onPoint }: SuggestionProps) {
   const { timeZone } = useSite();
   return (
     <Link
-      id={suggestionId(article)}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isChosen}
+      {...optionAttributes(suggestionId(article), isChosen)}
       to="/articles/$slug"
       params={{ slug: article.slug }}
       preload={false}

@@ -6,8 +6,9 @@ import { auditKinds } from '../../contract/audit.ts';
 import { useHttp, useSite } from '../../foundation/use-site.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { countOf } from '../../ui/count.ts';
+import { namedOptions, optionsOf } from '../../ui/forms/select.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { FilterBar, FilterDays, type FilterOption, FilterSelect } from '../lists/filters.tsx';
+import { FilterBar, FilterDays, FilterSelect } from '../lists/filters.tsx';
 import { type AuditSearch, readAuditSearch, toListFilter } from './audit-filter.ts';
 import { AuditList } from './audit-list.tsx';
 import { kindNames } from './sentences.ts';
@@ -37,10 +38,9 @@ export function AuditPage() {
 /** The filter of the audit log. */
 function AuditFilterBar({ search }: { search: AuditSearch }) {
   const { data = [] } = useQuery(peopleQuery(useHttp()));
-  const people: FilterOption[] = data.map(({ id, name }) => [id, name]);
+  const people = optionsOf(data);
   if (search.person && !data.some(({ id }) => id === search.person))
     people.push([search.person, 'Someone without an account']);
-  const kinds = auditKinds.map((kind): FilterOption => [kind, kindNames[kind]]);
   return (
     <FilterBar className="items-end">
       <FilterSelect label="Person" filter={search} name="person" options={[['', 'Everybody'], ...people]} />
@@ -48,7 +48,7 @@ function AuditFilterBar({ search }: { search: AuditSearch }) {
         label="Kind"
         filter={search}
         name="kind"
-        options={[['', 'Everything'], ...kinds]}
+        options={[['', 'Everything'], ...namedOptions(auditKinds, kindNames)]}
         also={{ subject: '' }}
       />
       <FilterDays filter={search} />

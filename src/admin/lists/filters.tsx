@@ -2,10 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/forms/field.tsx';
+import { Select, type SelectOption } from '../../ui/forms/select.tsx';
 import { SearchField } from './search-field.tsx';
-
-/** A value of the filter, and what it is called. */
-export type FilterOption = readonly [value: string, name: string];
 
 interface FilterBarProps {
   /** What is searched, and the text that is searched for now; without it the bar has no search. */
@@ -35,7 +33,7 @@ interface FilterFieldProps<Filter> {
 
 interface FilterSelectProps<Filter> extends FilterFieldProps<Filter> {
   /** The first has the empty value, which means no filter. */
-  options: readonly FilterOption[];
+  options: readonly SelectOption[];
   /** What changes with it. */
   also?: Partial<Filter>;
 }
@@ -45,18 +43,13 @@ export function FilterSelect<Filter extends object>(props: FilterSelectProps<Fil
   const { label, filter, name, options, also } = props;
   const change = useChangeFilter<object>();
   return (
-    <select
+    <Select
       aria-label={label}
       value={String(filter[name])}
       onChange={({ target: { value } }) => change({ ...also, [name]: value })}
-      className={`${controlClass} min-w-36 flex-1 text-sm sm:max-w-48`}
-    >
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
+      options={options}
+      className="min-w-36 flex-1 text-sm sm:max-w-48"
+    />
   );
 }
 

@@ -5,15 +5,16 @@ import { adminPaths } from '../../contract/admin-paths.ts';
 import { limits } from '../../contract/limits.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import type { SelectOption } from '../../ui/forms/select.tsx';
 import { EmptyNotice, FailureNotice } from '../layout/notices.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { ClearFilters, FilterBar, type FilterOption, FilterSelect, useChangeFilter } from '../lists/filters.tsx';
+import { ClearFilters, FilterBar, FilterSelect, useChangeFilter } from '../lists/filters.tsx';
 import { useOnceTrue } from '../lists/use-once-true.ts';
 import { NewsletterNav } from './newsletter-nav.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
 import { TotalBadge } from './total-badge.tsx';
 
-const statuses: FilterOption[] = [
+const statuses: SelectOption[] = [
   ['', 'Any status'],
   ['active', 'Active'],
   ['inactive', 'Inactive'],

@@ -3,15 +3,13 @@ import type { ArticleFilter } from '../../../client/admin/articles.ts';
 import { authorsQuery } from '../../../client/admin/authors.ts';
 import { articleStatuses } from '../../../contract/article-status.ts';
 import { useCategories, useHttp } from '../../../foundation/use-site.ts';
-import { FilterBar, type FilterOption, FilterSelect } from '../../lists/filters.tsx';
+import { namedOptions, optionsOf, type SelectOption } from '../../../ui/forms/select.tsx';
+import { FilterBar, FilterSelect } from '../../lists/filters.tsx';
 import { statusNames } from '../../lists/status-badge.tsx';
 
-const statuses: FilterOption[] = [
-  ['', 'Any status'],
-  ...articleStatuses.map((status): FilterOption => [status, statusNames[status]]),
-];
+const statuses: SelectOption[] = [['', 'Any status'], ...namedOptions(articleStatuses, statusNames)];
 
-const featured: FilterOption[] = [
+const featured: SelectOption[] = [
   ['', 'Featured or not'],
   ['1', 'Featured'],
   ['0', 'Not featured'],
@@ -27,20 +25,16 @@ export function ArticleListFilter({ filter }: { filter: ArticleFilter }) {
         label="Category"
         filter={filter}
         name="category"
-        options={[['', 'All categories'], ...categories.map(optionOf)]}
+        options={[['', 'All categories'], ...optionsOf(categories)]}
       />
       <FilterSelect
         label="Author"
         filter={filter}
         name="author"
-        options={[['', 'All authors'], ...authors.map(optionOf)]}
+        options={[['', 'All authors'], ...optionsOf(authors)]}
       />
       <FilterSelect label="Status" filter={filter} name="status" options={statuses} />
       <FilterSelect label="Featured" filter={filter} name="featured" options={featured} />
     </FilterBar>
   );
-}
-
-function optionOf({ id, name }: { id: string; name: string }): FilterOption {
-  return [id, name];
 }

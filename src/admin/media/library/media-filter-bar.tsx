@@ -7,20 +7,21 @@ import { mediaTypes } from '../../../contract/media.ts';
 import { can } from '../../../contract/permissions.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FilterBar, FilterDays, type FilterOption, FilterSelect } from '../../lists/filters.tsx';
+import { namedOptions, type SelectOption } from '../../../ui/forms/select.tsx';
+import { FilterBar, FilterDays, FilterSelect } from '../../lists/filters.tsx';
 import { useUser } from '../../session/use-permissions.ts';
 import { typeNames } from '../describe-image.ts';
 import { isNarrowing, type MediaSearch } from './media-search.ts';
 
-const types: FilterOption[] = [['', 'All types'], ...mediaTypes.map((type): FilterOption => [type, typeNames[type]])];
+const types: SelectOption[] = [['', 'All types'], ...namedOptions(mediaTypes, typeNames)];
 
-const uses: FilterOption[] = [
+const uses: SelectOption[] = [
   ['', 'Used or not'],
   ['yes', 'Used'],
   ['no', 'Not used'],
 ];
 
-const altTexts: FilterOption[] = [
+const altTexts: SelectOption[] = [
   ['', 'Any alt text'],
   ['missing', 'Alt text missing'],
 ];
@@ -49,9 +50,9 @@ export function MediaFilterBar({ search }: { search: MediaSearch }) {
 }
 
 /** @param chosen is among them even when no image has it any more */
-function useLabels(chosen: string): FilterOption[] {
+function useLabels(chosen: string): SelectOption[] {
   const { data: labels = [] } = useQuery(mediaLabelsQuery(useHttp()));
-  const options = labels.map(({ name, images }): FilterOption => [name, `${name} (${images})`]);
+  const options = labels.map(({ name, images }): SelectOption => [name, `${name} (${images})`]);
   if (chosen && !labels.some(({ name }) => name === chosen)) options.push([chosen, chosen]);
   return [['', 'All labels'], ...options];
 }
@@ -60,7 +61,7 @@ function useLabels(chosen: string): FilterOption[] {
  * Whose images can be shown. Only the owner may see who has an account; others choose from those whose images they have seen.
  * @param chosen is among them even when the account is unknown here
  */
-function useUploaders(chosen: string): FilterOption[] {
+function useUploaders(chosen: string): SelectOption[] {
   const user = useUser();
   const queryClient = useQueryClient();
   const { data: people = [] } = useQuery({ ...peopleQuery(useHttp()), enabled: can(user, 'manage-people') });

@@ -132,7 +132,7 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'storage',
-    what: 'media in a folder or an S3 bucket',
+    what: 'media in a folder or an S3 bucket, and files that survive a power cut',
     imports: ['contract', 'services', 'logging'],
     withoutPackages: drivers,
     advice: 'Services know its port, and are given it by server/.',
@@ -147,7 +147,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'exports',
     what: 'the site in formats of other programs, and its import',
-    imports: ['contract', 'database', 'services', 'logging'],
+    imports: ['contract', 'database', 'services', 'storage', 'logging'],
     withoutPackages: drivers,
     advice: 'The API knows its port, and is given it by server/.',
   },

@@ -1,6 +1,7 @@
-import { access, link, open, readFile, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, readFile, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { connect, type DatabaseLocation } from '../database/connect.ts';
+import { linkFlushed } from '../storage/flushed-files.ts';
 import { makePrivate, privateFile } from '../storage/private-modes.ts';
 import { BackupError } from './archive/backup-error.ts';
 import { hasSite } from './loading.ts';
@@ -15,14 +16,7 @@ export async function requireNoSite(location: DatabaseLocation): Promise<void> {
 /** Gives a finished database its name, unless another one has it. It is on the disk then. */
 export async function putInPlace(path: string, target: string): Promise<void> {
   await makePrivate(path, privateFile);
-  await flush(path, 'r+');
-  try {
-    await link(path, target);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw siteInFolder(target);
-    throw error;
-  }
-  if (process.platform !== 'win32') await flush(dirname(target), 'r');
+  if (!(await linkFlushed(path, target))) throw siteInFolder(target);
 }
 
 /** @returns the text of a small file; undefined if there is none */
@@ -62,9 +56,4 @@ async function isThere(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function flush(path: string, flags: string): Promise<void> {
-  await using file = await open(path, flags);
-  await file.sync();
 }

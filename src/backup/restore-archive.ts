@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { connect } from '../database/connect.ts';
 import { makePrivate, privateFolder } from '../storage/private-modes.ts';
+import { BackupError } from './archive/backup-error.ts';
 import type { Manifest, Summary } from './archive-format.ts';
-import { secretToWrite } from './auth-secret-rule.ts';
 import { explainFailure } from './explain-failure.ts';
 import { fillDatabase } from './fill-database.ts';
 import { freeBytes, putInPlace, readIfThere, requireNoSite } from './installation-folder.ts';
@@ -61,4 +61,31 @@ async function restoreIn(folder: RestoringFolder, job: RestoreJob): Promise<Rest
   }).finally(() => db.destroy());
   if (!location.databaseUrl) await putInPlace(join(folder.path, 'masthead.db'), join(location.dataDir, 'masthead.db'));
   return { manifest, summary, heldIssues };
+}
+
+interface Secrets {
+  /** Of the archive. */
+  archived: string;
+  /** AUTH_SECRET; undefined while it is unset. */
+  given: string | undefined;
+  /** What the file `auth-secret` of the installation says; undefined without one. */
+  stored: string | undefined;
+  /** Whether the operator accepts what a different secret means. */
+  acceptsDeadLinks: boolean;
+}
+
+/**
+ * @returns the secret to write to `auth-secret`; null when nothing is to be written
+ * @throws BackupError when the installation has another secret, unless the operator accepts that
+ */
+function secretToWrite({ archived, given, stored, acceptsDeadLinks }: Secrets): string | null {
+  const current = given ?? stored;
+  if (current === undefined) return archived;
+  if (current === archived || acceptsDeadLinks) return null;
+  throw new BackupError(
+    `${given === undefined ? 'The file auth-secret in DATA_DIR' : 'AUTH_SECRET'} is not the secret of the archive. With another one the links in ` +
+      'emails that were sent stop working (to unsubscribe, too), and so do authenticator apps. ' +
+      `${given === undefined ? 'Delete that file' : 'Set AUTH_SECRET to that of the archive (docs/backup.md says how to read it)'}, ` +
+      'or add --accept-dead-links.',
+  );
 }

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { ExportFormat } from '../contract/exports.ts';
+import { renameFlushed } from '../storage/flushed-files.ts';
 import { openExport } from './open-export.ts';
 import { ExportError } from './source/export-error.ts';
 import type { ExportSource } from './source/source.ts';
@@ -25,10 +25,9 @@ export async function exportToFile(source: ExportSource, { format, target, signa
   const partial = `${target}.${process.pid}.partial`;
   try {
     // Only for the user of the process: it has the email addresses of all subscribers.
-    const file = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
+    const file = createWriteStream(partial, { flags: 'wx', mode: 0o600 });
     await pipeline(openExport(source, format), file, { signal });
-    await rename(partial, target);
-    await flushFolder(dirname(target));
+    await renameFlushed(partial, target);
     return (await stat(target)).size;
   } catch (error) {
     await rm(partial, { force: true }).catch(() => undefined);
@@ -36,13 +35,6 @@ export async function exportToFile(source: ExportSource, { format, target, signa
     if (!isOfDisk(error)) throw error;
     throw new ExportError(`${target} can't be written (${(error as Error).message}).`, { cause: error });
   }
-}
-
-/** The name of a renamed file is on the disk once its folder is. Windows can't open folders, and writes names at once. */
-async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  await using handle = await open(folder);
-  await handle.sync();
 }
 
 async function exists(path: string): Promise<boolean> {

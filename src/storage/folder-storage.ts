@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, opendir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { Readable } from 'node:stream';
 import { StorageError } from '../services/errors/storage-error.ts';
 import type { MediaStorage, StoredObject } from '../services/media/originals/storage.ts';
+import { flushFile, flushFolders, foldersBetween, renameFlushed } from './flushed-files.ts';
 import { inParallel } from './in-parallel.ts';
 import { isKey, requireKey, requirePrefix } from './keys.ts';
 import { privateFile, setPrivate } from './private-modes.ts';
-
-/** How often a put creates its folder again, when removals of its neighbours have just deleted the empty folder. */
-const maxFolderTries = 5;
 
 /**
  * Media in the data folder: `originals/` and `media/`. A file is written to `uploads/` beside them and then renamed, so a folder
@@ -58,9 +56,7 @@ async function putWhole(workFolder: string, source: string, target: string): Pro
   try {
     await copyFile(source, work, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     await setPrivate(work, privateFile);
-    await flush(work, 'r+');
-    const created = await renameInto(work, target);
-    await flushFolders(dirname(target), created ? dirname(created) : dirname(target));
+    await renameFlushed(work, target);
   } finally {
     await rm(work, { force: true });
   }
@@ -76,43 +72,9 @@ async function copyAll(dataDir: string, files: readonly { source: string; target
   await inParallel(files, ({ source, target }) => copyFile(source, target, constants.COPYFILE_FICLONE));
   // A copy has the mode of its source.
   await inParallel(files, ({ target }) => setPrivate(target, privateFile));
-  await inParallel(files, ({ target }) => flush(target, 'r+'));
-  if (process.platform === 'win32') return;
-  await inParallel(withParents(folders, dataDir), (folder) => flush(folder, 'r'));
-}
-
-/** @returns the folders and all those around them, up to the uppermost, each once */
-function withParents(folders: Iterable<string>, uppermost: string): Set<string> {
-  const all = new Set<string>();
-  for (const lowest of folders) {
-    for (let folder = lowest; folder.length >= uppermost.length && !all.has(folder); folder = dirname(folder))
-      all.add(folder);
-  }
-  return all;
-}
-
-/** @returns the uppermost folder that it had to create */
-async function renameInto(work: string, target: string): Promise<string | undefined> {
-  for (let tries = 1; ; tries++) {
-    const created = await mkdir(dirname(target), { recursive: true });
-    try {
-      await rename(work, target);
-      return created;
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT' || tries === maxFolderTries) throw error;
-    }
-  }
-}
-
-/** The name of a renamed file is on the disk once its folder is. Windows can't open folders, and writes names at once. */
-async function flushFolders(lowest: string, uppermost: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  for (const folder of withParents([lowest], uppermost)) await flush(folder, 'r');
-}
-
-async function flush(path: string, flags: string): Promise<void> {
-  await using file = await open(path, flags);
-  await file.sync();
+  await inParallel(files, ({ target }) => flushFile(target));
+  const changed = new Set([...folders].flatMap((folder) => foldersBetween(folder, dataDir)));
+  await inParallel(changed, (folder) => flushFolders([folder]));
 }
 
 async function openObject(path: string, range?: { start: number; end: number }): Promise<StoredObject | undefined> {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageError } from '../services/errors/storage-error.ts';
 import type { MediaStorage } from '../services/media/originals/storage.ts';
+import { linkFlushed } from './flushed-files.ts';
 
 /** The database's record of the folder that all instances read and write. */
 export interface FolderRecord {
@@ -84,11 +85,10 @@ async function createId(path: string): Promise<string> {
   const temporary = `${path}-${id}`;
   try {
     await mkdir(join(path, '..'), { recursive: true });
-    await writeFile(temporary, `${id}\n`, { flush: true });
-    await link(temporary, path);
+    await writeFile(temporary, `${id}\n`);
+    await linkFlushed(temporary, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new StorageError(`The file ${path} can't be written (${(error as Error).message}).`, { cause: error });
+    throw new StorageError(`The file ${path} can't be written (${(error as Error).message}).`, { cause: error });
   } finally {
     await rm(temporary, { force: true });
   }

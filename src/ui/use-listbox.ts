@@ -39,6 +39,32 @@ export function useListbox<Option>({ options, idOf, isAlwaysChosen = false }: Li
   return { chosen, activeId, choose, chooseByKey };
 }
 
+interface ComboboxParts {
+  /** Id of the listbox. */
+  listId: string;
+  /** Whether the listbox is shown. */
+  isOpen: boolean;
+  /** Id of the chosen option's element. */
+  activeId: string | undefined;
+}
+
+/** @returns the attributes of the field of a combobox: how it is tied to its listbox and to the chosen option */
+export function comboboxAttributes({ listId, isOpen, activeId }: ComboboxParts) {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': listId,
+    'aria-activedescendant': activeId,
+    autoComplete: 'off',
+  } as const;
+}
+
+/** @returns the attributes of an option, which keys choose while the focus stays in the field */
+export function optionAttributes(id: string, isChosen: boolean) {
+  return { id, role: 'option', tabIndex: -1, 'aria-selected': isChosen } as const;
+}
+
 interface Position {
   /** -1 while only the field is active. */
   index: number;

@@ -1,17 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { auditListQuery } from '../../client/admin/audit.ts';
 import { useHttp, useSite } from '../../foundation/use-site.ts';
 import { EmptyNotice, FailureNotice } from '../layout/notices.tsx';
 import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
 import { ClearFilters, useChangeFilter } from '../lists/filters.tsx';
-import { LoadMore } from '../lists/load-more.tsx';
+import { PagedList } from '../lists/load-more.tsx';
 import { type AuditSearch, isNarrowing, noFilter, toListFilter } from './audit-filter.ts';
 import { AuditRow } from './audit-row.tsx';
 
 /** The entries that fit, newest first. */
 export function AuditList({ search }: { search: AuditSearch }) {
-  const list = useRef<HTMLUListElement>(null);
   const change = useChangeFilter<AuditSearch>();
   const { timeZone } = useSite();
   const query = useInfiniteQuery(auditListQuery(useHttp(), toListFilter(search, timeZone)));
@@ -33,12 +31,11 @@ export function AuditList({ search }: { search: AuditSearch }) {
           <ClearFilters clear={() => change(noFilter)} />
         </p>
       )}
-      <ul ref={list} aria-label="Entries" className="border-rule border-t">
+      <PagedList query={query} aria-label="Entries" className="border-rule border-t">
         {entries.map((entry) => (
           <AuditRow key={entry.id} entry={entry} />
         ))}
-      </ul>
-      <LoadMore query={query} list={list} shown={entries.length} />
+      </PagedList>
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { authorsQuery, deleteAuthorMutation, refreshAuthors } from '../../client/admin/authors.ts';
 import type { Author } from '../../contract/authors.ts';
 import { useHttp } from '../../foundation/use-site.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { FailureNotice } from '../layout/notices.tsx';
 import { EntryCard } from '../lists/entry-card.tsx';
@@ -24,7 +22,7 @@ export function AuthorList() {
   if (!authors && error) return <FailureNotice message={error.message} retry={refetch} />;
   if (!authors) return <EntrySkeletons label="Loading authors" circle />;
   return (
-    <WholeList items={authors} noun="authors" textsOf={textsOf} whenEmpty={<FirstLink />}>
+    <WholeList items={authors} noun="authors" textsOf={textsOf} create="/admin/authors/new">
       {(author) => (
         <EntryCard
           name={author.name}
@@ -43,14 +41,6 @@ export function AuthorList() {
         </EntryCard>
       )}
     </WholeList>
-  );
-}
-
-function FirstLink() {
-  return (
-    <Link to="/admin/authors/new" className={buttonClass('quiet')}>
-      Add the first one
-    </Link>
   );
 }
 

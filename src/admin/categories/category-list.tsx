@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { categoriesQuery, deleteCategoryMutation, refreshCategories } from '../../client/admin/categories.ts';
 import type { Category } from '../../contract/categories.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { useHttp } from '../../foundation/use-site.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { useRereadRoot } from '../forms/use-reread-root.ts';
 import { DocumentLink } from '../layout/document-link.tsx';
 import { FailureNotice } from '../layout/notices.tsx';
@@ -27,7 +25,7 @@ export function CategoryList() {
   if (!categories && error) return <FailureNotice message={error.message} retry={refetch} />;
   if (!categories) return <EntrySkeletons label="Loading categories" />;
   return (
-    <WholeList items={categories} noun="categories" textsOf={textsOf} whenEmpty={<FirstLink />}>
+    <WholeList items={categories} noun="categories" textsOf={textsOf} create="/admin/categories/new">
       {(category) => (
         <EntryCard
           name={category.name}
@@ -48,14 +46,6 @@ export function CategoryList() {
         </EntryCard>
       )}
     </WholeList>
-  );
-}
-
-function FirstLink() {
-  return (
-    <Link to="/admin/categories/new" className={buttonClass('quiet')}>
-      Add the first one
-    </Link>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { exportOverviewQuery } from '../../client/admin/exports.ts';
+import type { ExportOverview } from '../../contract/exports.ts';
 import { useHttp } from '../../foundation/use-site.ts';
+import { countOf } from '../../ui/count.ts';
 import { FormSkeleton } from '../forms/form-skeleton.tsx';
 import { FailureNotice } from '../layout/notices.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { ExportContents } from './export-contents.tsx';
+import { describeFileSize } from '../media/uploads/describe-size.ts';
 import { ExportForm } from './export-form.tsx';
 
 /** The whole site as one file. */
@@ -53,6 +55,30 @@ function ExportCommand() {
       </pre>
       <p className="mt-3 text-muted">
         For another program, add <code>--format wordpress</code> or <code>--format ghost</code>.
+      </p>
+    </div>
+  );
+}
+
+/** Lists what an export has, and what it leaves out. */
+function ExportContents({ overview }: { overview: ExportOverview }) {
+  const { articles, images, imageBytes, issues, subscribers } = overview;
+  return (
+    <div className="max-w-text text-sm">
+      <ul className="list-disc space-y-1.5 pl-5">
+        <li>{countOf(articles, 'article')} in every state, and what is in the trash</li>
+        <li>
+          {countOf(images, 'image')} as uploaded, with captions, credits and labels
+          {imageBytes > 0 && ` (${describeFileSize(imageBytes)})`}
+        </li>
+        <li>Authors, categories, pages, redirects, settings, and the arrangement of the front page</li>
+        <li>
+          {countOf(issues, 'newsletter issue')} and {countOf(subscribers, 'subscriber')}
+        </li>
+      </ul>
+      <p className="mt-4 text-muted">
+        Not included: accounts, passwords, sessions and secrets; earlier versions of articles; the audit log; who got
+        which email.
       </p>
     </div>
   );

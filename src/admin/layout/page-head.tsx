@@ -1,5 +1,8 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useSite } from '../../foundation/use-site.ts';
+import { buttonClass } from '../../ui/button.tsx';
 
 interface PageHeadProps {
   title: string;
@@ -21,5 +24,15 @@ export function PageHead({ title, badge, children }: PageHeadProps) {
       </div>
       {children && <div className="flex grow flex-wrap justify-end gap-3 sm:grow-0">{children}</div>}
     </header>
+  );
+}
+
+/** The action of a list that leads to the form of a new entry. */
+export function NewEntryLink({ to, children }: { to: NonNullable<LinkProps['to']>; children: string }) {
+  return (
+    <Link to={to} className={buttonClass('solid')}>
+      <Plus aria-hidden="true" size={16} />
+      {children}
+    </Link>
   );
 }

@@ -2,45 +2,76 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/forms/field.tsx';
+import { Select, type SelectOption } from '../../ui/forms/select.tsx';
+import { SearchField } from './search-field.tsx';
 
-interface FilterSelectProps {
-  /** Name of the choice, for screen readers. */
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  /** Options; the first has the empty value, which means no filter. */
+interface FilterBarProps {
+  /** What is searched, and the text that is searched for now; without it the bar has no search. */
+  search?: { label: string; q: string };
+  className?: string;
   children: ReactNode;
 }
 
-/** A select that filters a list. */
-export function FilterSelect({ label, value, onChange, children }: FilterSelectProps) {
+/** The filter above a list; what it says is in the URL. */
+export function FilterBar({ search, className = '', children }: FilterBarProps) {
+  const change = useChangeFilter<{ q: string }>();
+  const searchFor = useCallback((q: string) => change({ q }), [change]);
   return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className={`${controlClass} min-w-36 flex-1 text-sm sm:max-w-48`}
-    >
+    <search className={`mb-4 flex flex-wrap gap-2 ${className}`}>
+      {search && <SearchField label={search.label} value={search.q} onChange={searchFor} />}
       {children}
-    </select>
+    </search>
   );
 }
 
-interface DayFieldProps {
+interface FilterFieldProps<Filter> {
   label: string;
-  value: string;
-  onChange: (day: string) => void;
+  filter: Filter;
+  /** The part of the filter that the field changes. */
+  name: keyof Filter & string;
 }
 
-/** A filter by a day in the site's time zone; an incomplete one is no filter. */
-export function DayField({ label, value, onChange }: DayFieldProps) {
+interface FilterSelectProps<Filter> extends FilterFieldProps<Filter> {
+  /** The first has the empty value, which means no filter. */
+  options: readonly SelectOption[];
+  /** What changes with it. */
+  also?: Partial<Filter>;
+}
+
+/** A select that filters a list. */
+export function FilterSelect<Filter extends object>(props: FilterSelectProps<Filter>) {
+  const { label, filter, name, options, also } = props;
+  const change = useChangeFilter<object>();
+  return (
+    <Select
+      aria-label={label}
+      value={String(filter[name])}
+      onChange={({ target: { value } }) => change({ ...also, [name]: value })}
+      options={options}
+      className="min-w-36 flex-1 text-sm sm:max-w-48"
+    />
+  );
+}
+
+/** The days from which and up to which a list reaches, in the site's time zone; an incomplete one is no filter. */
+export function FilterDays<Filter extends { from: string; to: string }>({ filter }: { filter: Filter }) {
+  return (
+    <>
+      <FilterDay label="From" filter={filter} name="from" />
+      <FilterDay label="To" filter={filter} name="to" />
+    </>
+  );
+}
+
+function FilterDay<Filter extends object>({ label, filter, name }: FilterFieldProps<Filter>) {
+  const change = useChangeFilter<object>();
   return (
     <label className="flex flex-1 items-center gap-2 text-muted text-sm sm:max-w-52">
       <span className="max-sm:w-10">{label}</span>
       <input
         type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={String(filter[name])}
+        onChange={({ target: { value } }) => change({ [name]: value })}
         className={`${controlClass} min-w-32 text-sm`}
       />
     </label>

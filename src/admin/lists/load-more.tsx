@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../layout/notices.tsx';
 
@@ -15,6 +15,26 @@ interface LoadMoreProps {
   list: RefObject<HTMLElement | null>;
   /** How many items are shown. */
   shown: number;
+}
+
+interface PagedListProps extends Omit<ComponentProps<'ul'>, 'children'>, Pick<LoadMoreProps, 'query'> {
+  /** The items belong to the previous filter; those of the current one are loading. */
+  isOld?: boolean;
+  /** Focusable items. */
+  children: readonly ReactNode[];
+}
+
+/** A list that comes in pages, with the button for the next one. */
+export function PagedList({ query, isOld = false, children, ...rest }: PagedListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <ul {...rest} ref={list} aria-busy={isOld}>
+        {children}
+      </ul>
+      {!isOld && <LoadMore query={query} list={list} shown={children.length} />}
+    </>
+  );
 }
 
 /** The "Load More" button. It moves the focus to the first of the new items. */

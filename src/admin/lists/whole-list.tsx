@@ -1,6 +1,7 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { limits, pageSizes } from '../../contract/limits.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyNotice } from '../layout/notices.tsx';
 import { isMatch } from './matching.ts';
 import { SearchField } from './search-field.tsx';
@@ -11,18 +12,26 @@ interface WholeListProps<Item> {
   noun: string;
   /** The texts of an entry that the search looks in. */
   textsOf: (item: Item) => readonly string[];
-  /** Shown below the notice of an empty list. */
-  whenEmpty: ReactNode;
+  /** Where the first entry is created. */
+  create: NonNullable<LinkProps['to']>;
   children: (item: Item) => ReactNode;
 }
 
 /** A list that the server sends in one piece. A long one is searched in the browser and shown in parts. */
 export function WholeList<Item extends { id: string }>(props: WholeListProps<Item>) {
-  const { items, noun, textsOf, whenEmpty, children } = props;
+  const { items, noun, textsOf, create, children } = props;
   const [query, setQuery] = useState('');
   const [max, setMax] = useState<number>(pageSizes.admin);
   const found = query === '' ? items : items.filter((item) => isMatch(query, textsOf(item)));
-  if (items.length === 0) return <EmptyNotice text={`No ${noun} found`}>{whenEmpty}</EmptyNotice>;
+  if (items.length === 0) {
+    return (
+      <EmptyNotice text={`No ${noun} found`}>
+        <Link to={create} className={buttonClass('quiet')}>
+          Add the first one
+        </Link>
+      </EmptyNotice>
+    );
+  }
   return (
     <>
       {items.length > limits.adminScreenful && (

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { messages } from '../../contract/messages.ts';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
+import { comboboxAttributes, optionAttributes } from '../../ui/use-listbox.ts';
 import { ChosenList } from '../forms/combobox/chosen-list.tsx';
 import { useLabelInput } from './use-label-input.ts';
 
@@ -39,15 +40,14 @@ export function LabelsField({ label = 'Labels', value, onChange, error, isDisabl
           <input
             {...control}
             ref={field}
-            role="combobox"
-            aria-expanded={input.suggestions.length > 0}
-            aria-controls={input.listId}
-            aria-autocomplete="list"
-            aria-activedescendant={input.activeId}
+            {...comboboxAttributes({
+              listId: input.listId,
+              isOpen: input.suggestions.length > 0,
+              activeId: input.activeId,
+            })}
             value={input.typed}
             disabled={isDisabled}
             dir="auto"
-            autoComplete="off"
             placeholder={isDisabled ? '' : 'Add a label'}
             onChange={(event) => input.type(event.target.value)}
             onFocus={input.open}
@@ -90,10 +90,7 @@ function Suggestions({ id, names, chosen, idOf, onChoose }: SuggestionsProps) {
       {names.map((name) => (
         <div
           key={name}
-          id={idOf(name)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={name === chosen}
+          {...optionAttributes(idOf(name), name === chosen)}
           // The field keeps the focus.
           onPointerDown={(event) => {
             event.preventDefault();

@@ -1,9 +1,8 @@
-import { useRef } from 'react';
 import type { Subscriber } from '../../contract/newsletter.ts';
 import { longDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { LoadMore } from '../lists/load-more.tsx';
+import { type LoadMore, PagedList } from '../lists/load-more.tsx';
 import { SubscriberActions } from './subscriber-actions.tsx';
 
 const stateNames: Record<Subscriber['state'], string> = {
@@ -22,21 +21,17 @@ interface SubscriberListProps {
 }
 
 export function SubscriberList({ subscribers, query, isOld }: SubscriberListProps) {
-  const list = useRef<HTMLUListElement>(null);
   return (
-    <>
-      <ul
-        ref={list}
-        aria-label="Subscribers"
-        aria-busy={isOld}
-        className="grid grid-cols-[minmax(0,1fr)_auto] border-rule border-t aria-busy:opacity-60 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
-      >
-        {subscribers.map((subscriber) => (
-          <SubscriberRow key={subscriber.id} subscriber={subscriber} />
-        ))}
-      </ul>
-      {!isOld && <LoadMore query={query} list={list} shown={subscribers.length} />}
-    </>
+    <PagedList
+      query={query}
+      isOld={isOld}
+      aria-label="Subscribers"
+      className="grid grid-cols-[minmax(0,1fr)_auto] border-rule border-t aria-busy:opacity-60 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
+    >
+      {subscribers.map((subscriber) => (
+        <SubscriberRow key={subscriber.id} subscriber={subscriber} />
+      ))}
+    </PagedList>
   );
 }
 

@@ -1,18 +1,23 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { type SubscriberFilter, subscriberExportUrl, subscriberListQuery } from '../../client/admin/subscribers.ts';
 import { limits } from '../../contract/limits.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import type { SelectOption } from '../../ui/forms/select.tsx';
 import { EmptyNotice, FailureNotice } from '../layout/notices.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { ClearFilters, FilterSelect, useChangeFilter } from '../lists/filters.tsx';
-import { SearchField } from '../lists/search-field.tsx';
+import { ClearFilters, FilterBar, FilterSelect, useChangeFilter } from '../lists/filters.tsx';
 import { useOnceTrue } from '../lists/use-once-true.ts';
 import { NewsletterNav } from './newsletter-nav.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
 import { TotalBadge } from './total-badge.tsx';
+
+const statuses: SelectOption[] = [
+  ['', 'Any status'],
+  ['active', 'Active'],
+  ['inactive', 'Inactive'],
+];
 
 /** The subscribers. Readers subscribe and unsubscribe at any time, so the list is read again at every visit. */
 export function SubscriberPage({ filter }: { filter: SubscriberFilter }) {
@@ -79,20 +84,9 @@ function NothingFound() {
 
 /** The filter of the subscriber list. */
 function SubscriberListFilter({ filter }: { filter: SubscriberFilter }) {
-  const change = useChangeFilter<SubscriberFilter>();
-  const search = useCallback((q: string) => change({ q }), [change]);
   return (
-    <search className="mb-4 flex flex-wrap gap-2">
-      <SearchField label="Search by email" value={filter.q} onChange={search} />
-      <FilterSelect
-        label="Status"
-        value={filter.status}
-        onChange={(status) => change({ status: status as SubscriberFilter['status'] })}
-      >
-        <option value="">Any status</option>
-        <option value="active">Active</option>
-        <option value="inactive">Inactive</option>
-      </FilterSelect>
-    </search>
+    <FilterBar search={{ label: 'Search by email', q: filter.q }}>
+      <FilterSelect label="Status" filter={filter} name="status" options={statuses} />
+    </FilterBar>
   );
 }

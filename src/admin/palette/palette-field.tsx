@@ -2,6 +2,7 @@ import type { FormEvent, KeyboardEvent, Ref } from 'react';
 import { limits } from '../../contract/limits.ts';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { comboboxAttributes } from '../../ui/use-listbox.ts';
 import { paletteListId } from './palette-list.tsx';
 
 interface PaletteFieldProps {
@@ -30,16 +31,11 @@ export function PaletteField(props: PaletteFieldProps) {
     >
       <Icon name="search" size={20} className="shrink-0 text-muted" />
       <input
+        {...comboboxAttributes({ listId: paletteListId, isOpen: hasOptions, activeId })}
         type="text"
-        role="combobox"
         aria-label="Search or go to"
-        aria-autocomplete="list"
-        aria-expanded={hasOptions}
-        aria-controls={paletteListId}
-        aria-activedescendant={activeId}
         placeholder="Search articles, or go to…"
         maxLength={limits.searchLength}
-        autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="go"

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { optionAttributes } from '../../ui/use-listbox.ts';
 import { DocumentLink } from '../layout/document-link.tsx';
 import { optionElementId, optionGroups, type PaletteOption } from './palette-option.ts';
 
@@ -37,10 +38,7 @@ interface OptionProps extends Omit<PaletteListProps, 'options'> {
 function Option({ option, chosen, onPoint, onLeave }: OptionProps) {
   const { label, detail, Icon, opens } = option;
   const properties = {
-    id: optionElementId(option),
-    role: 'option',
-    tabIndex: -1,
-    'aria-selected': option.id === chosen?.id,
+    ...optionAttributes(optionElementId(option), option.id === chosen?.id),
     onPointerMove: () => onPoint(option),
     className:
       'flex min-h-11 w-full items-center gap-3 border-l-4 border-l-transparent py-1.5 pr-5 pl-4 text-left text-sm aria-selected:border-l-ink aria-selected:bg-tint sm:pr-6 sm:pl-5 dark:aria-selected:bg-paper forced-colors:aria-selected:outline',

@@ -5,12 +5,13 @@ import { givenRole, invitationInput, type SentInvitation } from '../../contract/
 import { roleNames, roleSummaries } from '../../foundation/role-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
+import { namedOptions, Select } from '../../ui/forms/select.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
 import { showFieldErrors } from '../forms/show-field-errors.ts';
 import { onSaveKey } from '../forms/use-save-key.ts';
 import { useSentFields } from '../forms/use-sent-fields.ts';
 import { useWrite } from '../session/use-write.ts';
-import { AuthorPageOptions } from './author-page-options.tsx';
+import { useAuthorPages } from './use-author-pages.ts';
 
 const nothing = { email: '', name: '', role: 'author', authorId: null } as const;
 
@@ -19,6 +20,7 @@ export function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void 
   const form = useForm({ resolver: zodResolver(invitationInput), defaultValues: nothing });
   const { register, control: fields, formState } = form;
   const { errors } = formState;
+  const authorPages = useAuthorPages(null);
   const sent = useSentFields(form);
   const role = useWatch({ control: fields, name: 'role' });
   const { mutate, isPending, failure } = useWrite({
@@ -60,13 +62,7 @@ export function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void 
       </Field>
       <Field label="Role" error={errors.role?.message} hint={roleSummaries[role]}>
         {(control) => (
-          <select {...control} {...register('role')} className={controlClass}>
-            {givenRole.options.map((option) => (
-              <option key={option} value={option}>
-                {roleNames[option]}
-              </option>
-            ))}
-          </select>
+          <Select {...control} {...register('role')} options={namedOptions(givenRole.options, roleNames)} />
         )}
       </Field>
       <Field
@@ -75,13 +71,11 @@ export function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void 
         hint="Their articles appear under this name. You can choose it later."
       >
         {(control) => (
-          <select
+          <Select
             {...control}
             {...register('authorId', { setValueAs: (value: string | null) => value || null })}
-            className={controlClass}
-          >
-            <AuthorPageOptions current={null} />
-          </select>
+            options={authorPages}
+          />
         )}
       </Field>
       <div className="sm:col-span-2">

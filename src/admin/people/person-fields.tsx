@@ -1,13 +1,15 @@
 import type { Person } from '../../contract/people.ts';
 import { givenRole } from '../../contract/people.ts';
 import { roleNames } from '../../foundation/role-names.ts';
-import { controlClass, Field } from '../../ui/forms/field.tsx';
-import { AuthorPageOptions } from './author-page-options.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { namedOptions, Select } from '../../ui/forms/select.tsx';
+import { useAuthorPages } from './use-author-pages.ts';
 import { useChangePerson } from './use-change-person.ts';
 
 /** Role and author page of an account; a choice is stored at once, a role after a question. */
 export function PersonFields({ person }: { person: Person }) {
   const { changeRole, linkAuthor, isPending } = useChangePerson(person);
+  const authorPages = useAuthorPages(person.authorId);
   return (
     <div className="grid content-start gap-4 sm:grid-cols-2">
       {person.role === 'owner' ? (
@@ -18,35 +20,27 @@ export function PersonFields({ person }: { person: Person }) {
       ) : (
         <Field label="Role">
           {(control) => (
-            <select
+            <Select
               {...control}
               aria-label={`Role of ${person.name}`}
               value={person.role}
               aria-disabled={isPending}
               onChange={({ target }) => changeRole(givenRole.parse(target.value))}
-              className={controlClass}
-            >
-              {givenRole.options.map((role) => (
-                <option key={role} value={role}>
-                  {roleNames[role]}
-                </option>
-              ))}
-            </select>
+              options={namedOptions(givenRole.options, roleNames)}
+            />
           )}
         </Field>
       )}
       <Field label="Author page" hint={hintOf(person)}>
         {(control) => (
-          <select
+          <Select
             {...control}
             aria-label={`Author page of ${person.name}`}
             value={person.authorId ?? ''}
             aria-disabled={isPending}
             onChange={({ target }) => linkAuthor(target.value || null)}
-            className={controlClass}
-          >
-            <AuthorPageOptions current={person.authorId} />
-          </select>
+            options={authorPages}
+          />
         )}
       </Field>
     </div>

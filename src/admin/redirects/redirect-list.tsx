@@ -1,18 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef } from 'react';
 import { deleteRedirectMutation, redirectListQuery, refreshRedirects } from '../../client/admin/redirects.ts';
 import type { Redirect } from '../../contract/redirects.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { EmptyNotice, FailureNotice } from '../layout/notices.tsx';
 import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
-import { LoadMore } from '../lists/load-more.tsx';
+import { PagedList } from '../lists/load-more.tsx';
 import { useDelete } from '../lists/use-delete.ts';
 
 /** Every redirect, with its target and its number of hits. */
 export function RedirectList() {
   const http = useHttp();
-  const list = useRef<HTMLUListElement>(null);
   const query = useInfiniteQuery(redirectListQuery(http));
   const askAndDelete = useDelete({
     mutation: deleteRedirectMutation,
@@ -25,18 +23,15 @@ export function RedirectList() {
   const redirects = query.data.pages.flatMap(({ items }) => items);
   if (redirects.length === 0) return <EmptyNotice text="No redirects yet" />;
   return (
-    <>
-      <ul ref={list} aria-label="Redirects" className="border-rule border-t">
-        {redirects.map((redirect) => (
-          <RedirectRow
-            key={redirect.id}
-            redirect={redirect}
-            onDelete={() => askAndDelete({ id: redirect.id, name: redirect.from })}
-          />
-        ))}
-      </ul>
-      <LoadMore query={query} list={list} shown={redirects.length} />
-    </>
+    <PagedList query={query} aria-label="Redirects" className="border-rule border-t">
+      {redirects.map((redirect) => (
+        <RedirectRow
+          key={redirect.id}
+          redirect={redirect}
+          onDelete={() => askAndDelete({ id: redirect.id, name: redirect.from })}
+        />
+      ))}
+    </PagedList>
   );
 }
 

@@ -1,9 +1,7 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import Plus from 'lucide-react/icons/plus';
-import { buttonClass } from '../../ui/button.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { type ArticleSearch, readArticleFilter } from '../articles/list/article-filter.ts';
 import { ArticleList } from '../articles/list/article-list.tsx';
-import { PageHead } from '../layout/page-head.tsx';
+import { NewEntryLink, PageHead } from '../layout/page-head.tsx';
 import { useMayOpen } from '../session/use-permissions.ts';
 
 export const Route = createFileRoute('/admin/articles/')({
@@ -31,12 +29,7 @@ function ArticlesPage() {
   return (
     <>
       <PageHead title="Articles">
-        {mayOpen('/admin/articles/new') && (
-          <Link to="/admin/articles/new" className={buttonClass('solid')}>
-            <Plus aria-hidden="true" size={16} />
-            New Article
-          </Link>
-        )}
+        {mayOpen('/admin/articles/new') && <NewEntryLink to="/admin/articles/new">New Article</NewEntryLink>}
       </PageHead>
       <ArticleList filter={filter} />
     </>

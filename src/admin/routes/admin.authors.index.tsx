@@ -1,8 +1,6 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import Plus from 'lucide-react/icons/plus';
-import { buttonClass } from '../../ui/button.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { AuthorList } from '../authors/author-list.tsx';
-import { PageHead } from '../layout/page-head.tsx';
+import { NewEntryLink, PageHead } from '../layout/page-head.tsx';
 
 export const Route = createFileRoute('/admin/authors/')({ component: AuthorListPage });
 
@@ -10,10 +8,7 @@ function AuthorListPage() {
   return (
     <>
       <PageHead title="Authors">
-        <Link to="/admin/authors/new" className={buttonClass('solid')}>
-          <Plus aria-hidden="true" size={16} />
-          New Author
-        </Link>
+        <NewEntryLink to="/admin/authors/new">New Author</NewEntryLink>
       </PageHead>
       <AuthorList />
     </>

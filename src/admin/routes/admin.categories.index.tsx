@@ -1,8 +1,6 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import Plus from 'lucide-react/icons/plus';
-import { buttonClass } from '../../ui/button.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { CategoryList } from '../categories/category-list.tsx';
-import { PageHead } from '../layout/page-head.tsx';
+import { NewEntryLink, PageHead } from '../layout/page-head.tsx';
 
 export const Route = createFileRoute('/admin/categories/')({ component: CategoryListPage });
 
@@ -10,10 +8,7 @@ function CategoryListPage() {
   return (
     <>
       <PageHead title="Categories">
-        <Link to="/admin/categories/new" className={buttonClass('solid')}>
-          <Plus aria-hidden="true" size={16} />
-          New Category
-        </Link>
+        <NewEntryLink to="/admin/categories/new">New Category</NewEntryLink>
       </PageHead>
       <CategoryList />
     </>

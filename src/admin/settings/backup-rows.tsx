@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { backupFrequencies } from '../../contract/backups.ts';
-import { controlClass, Field } from '../../ui/forms/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { namedOptions, Select } from '../../ui/forms/select.tsx';
 import { frequencyNames } from './backup-frequency.ts';
 import { BackupStatus } from './backup-status.tsx';
 import { ChoiceRow, SiteZone } from './choice-row.tsx';
@@ -25,13 +26,11 @@ function FrequencyRow() {
   return (
     <Field label={fieldLabels.backupFrequency} error={formState.errors.backupFrequency?.message}>
       {(control) => (
-        <select {...control} {...register('backupFrequency')} className={controlClass}>
-          {backupFrequencies.map((frequency) => (
-            <option key={frequency} value={frequency}>
-              {frequencyNames[frequency]}
-            </option>
-          ))}
-        </select>
+        <Select
+          {...control}
+          {...register('backupFrequency')}
+          options={namedOptions(backupFrequencies, frequencyNames)}
+        />
       )}
     </Field>
   );

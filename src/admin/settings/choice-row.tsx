@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isTimeZone } from '../../contract/time-zones.ts';
-import { controlClass, Field } from '../../ui/forms/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import { fieldLabels, type SettingsFields } from './settings-fields.ts';
 
 interface ChoiceRowProps {
@@ -17,13 +18,11 @@ export function ChoiceRow({ name, choices, hint }: ChoiceRowProps) {
   return (
     <Field label={fieldLabels[name]} error={formState.errors[name]?.message} hint={hint}>
       {(control) => (
-        <select {...control} {...register(name, { valueAsNumber: true })} className={controlClass}>
-          {choices.map((choice, number) => (
-            <option key={choice} value={number}>
-              {choice}
-            </option>
-          ))}
-        </select>
+        <Select
+          {...control}
+          {...register(name, { valueAsNumber: true })}
+          options={choices.map((choice, number) => [number, choice])}
+        />
       )}
     </Field>
   );

@@ -1,12 +1,14 @@
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { copyrightYears } from '../../contract/copyright-years.ts';
 import type { Settings } from '../../contract/settings.ts';
-import { Button } from '../../ui/button.tsx';
-import { SaveNote } from '../forms/save-note.tsx';
+import { isTimeZone } from '../../contract/time-zones.ts';
+import { Nameplate } from '../../ui/nameplate.tsx';
+import { useNow } from '../formats/use-now.ts';
+import { SaveFooter } from '../forms/save-footer.tsx';
 import { StaleNotice } from '../forms/stale-notice.tsx';
 import { compareFields, versionsOf } from '../forms/versions.ts';
-import { describeValue, fieldLabels, fieldNames } from './settings-fields.ts';
+import { describeValue, fieldLabels, fieldNames, type SettingsFields } from './settings-fields.ts';
 import { ContactPanels, MagazinePanels } from './settings-panels.tsx';
-import { SitePreview } from './site-preview.tsx';
 import { type StaleSettings as Stale, useSettingsForm } from './use-settings-form.ts';
 
 /** The form of the site's settings. */
@@ -25,16 +27,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <SitePreview />
         <MagazinePanels />
         <ContactPanels />
-        <footer
-          data-keep-clear
-          className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-rule border-t bg-paper py-3"
-        >
-          <SaveNote {...note} />
-          <p className="text-muted text-sm">{isDirty ? 'Not saved yet' : ''}</p>
-          <Button variant="solid" type="submit" aria-disabled={isPending} className="min-w-36 aria-disabled:opacity-60">
-            {isPending ? 'Saving...' : 'Save Settings'}
-          </Button>
-        </footer>
+        <SaveFooter note={note} isDirty={isDirty} isSaving={isPending} save="Save Settings" />
       </form>
     </FormProvider>
   );
@@ -50,5 +43,28 @@ function StaleSettings({ stale, onTakeStored }: { stale: Stale; onTakeStored: ()
   }));
   return (
     <StaleNotice title="The settings have changed" stale={stale} conflicts={conflicts} onTakeStored={onTakeStored} />
+  );
+}
+
+/** A preview of the typed settings: the head of every page, and the line at its foot. */
+function SitePreview() {
+  const { name = '', tagline = '', publisherName = '', copyrightStart, timeZone = '' } = useWatch<SettingsFields>();
+  const now = new Date(useNow());
+  const zone = isTimeZone(timeZone.trim()) ? timeZone.trim() : 'UTC';
+  const years = copyrightStart ? copyrightYears(copyrightStart, now, zone) : '–';
+  const shownName = name.trim() || 'Site name';
+  return (
+    <section aria-label="Preview" className="mb-8 border border-rule">
+      <h2 className="label px-5 pt-4 text-muted">Preview</h2>
+      <div dir="auto" className="border-ink/80 border-b px-5 pt-3 pb-6 text-center">
+        <Nameplate name={shownName} />
+      </div>
+      <div dir="auto" className="bg-tint px-5 py-4 text-center text-muted">
+        <p className="break-words text-sm leading-relaxed">{tagline.trim() || 'Tagline'}</p>
+        <p className="mt-2 break-words text-xs">
+          © {years} {publisherName.trim() || shownName}. All rights reserved.
+        </p>
+      </div>
+    </section>
   );
 }

@@ -5,11 +5,10 @@ import { Switch } from '../../ui/forms/switch.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { BackupRows } from './backup-rows.tsx';
 import { ImageRow } from './image-row.tsx';
-import { LanguageRow } from './language-row.tsx';
+import { LanguageRow, TimeZoneRow } from './locale-rows.tsx';
 import { NewsletterRows } from './newsletter-rows.tsx';
 import { fieldLabels, type SettingsFields } from './settings-fields.ts';
 import { TextRow } from './text-row.tsx';
-import { TimeZoneRow } from './time-zone-row.tsx';
 
 /** Panels for the magazine's name, texts and images. */
 export function MagazinePanels() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Counter } from '../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
-import { growing } from '../../ui/forms/use-growth.ts';
+import { GrowingArea } from '../../ui/forms/growing-area.tsx';
 import { fieldLabels, type SettingsFields, type TextFieldName } from './settings-fields.ts';
 
 interface TextRowProps {
@@ -31,13 +31,7 @@ export function TextRow({ name, hint, max, rows = 1, type = 'text', ...rest }: T
     >
       {(control) =>
         rows > 1 ? (
-          <textarea
-            {...control}
-            {...register(name)}
-            dir="auto"
-            rows={rows}
-            className={`${controlClass} ${growing} min-h-18`}
-          />
+          <GrowingArea {...control} {...register(name)} rows={rows} className={`${controlClass} min-h-18`} />
         ) : (
           <input
             {...control}

@@ -2,12 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { checkMailRecordsMutation } from '../../client/admin/system.ts';
-import { type MailRecords, mailRecordsInput } from '../../contract/mail-records.ts';
+import { type MailRecord, type MailRecords, mailRecordsInput } from '../../contract/mail-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { showFieldErrors } from '../forms/show-field-errors.ts';
 import { useWrite } from '../session/use-write.ts';
-import { MailRecordRow } from './mail-record-row.tsx';
 
 /** Asks the DNS, when the owner presses the button, whether receivers can trust emails of the site. */
 export function MailRecordsCheck({ from }: { from: string }) {
@@ -84,5 +83,38 @@ export function MailRecordsCheck({ from }: { from: string }) {
         )}
       </div>
     </section>
+  );
+}
+
+const states: Readonly<Record<MailRecord['state'], string>> = {
+  good: 'Good',
+  weak: 'Could be better',
+  missing: 'Missing',
+  wrong: 'Wrong',
+  unknown: 'Unknown',
+};
+
+/** One record: what it means, and what the DNS says. */
+function MailRecordRow({ title, record }: { title: string; record: MailRecord }) {
+  const { state, name, value, text } = record;
+  const isWrong = state === 'missing' || state === 'wrong';
+  return (
+    <div className="grid gap-x-6 gap-y-1 border-rule border-b py-3 text-sm sm:grid-cols-[4rem_9rem_minmax(0,1fr)]">
+      <dt className="font-semibold">{title}</dt>
+      <dd className={isWrong ? 'error-mark text-error' : undefined}>{states[state]}</dd>
+      <dd className="wrap-anywhere min-w-0">
+        <p>{text}</p>
+        {name && (
+          <p className="mt-1 text-muted text-xs">
+            <span className="font-mono">{name}</span>
+            {value !== null && (
+              <code dir="ltr" className="mt-0.5 block whitespace-pre-wrap bg-tint px-2 py-1 text-ink">
+                {value}
+              </code>
+            )}
+          </p>
+        )}
+      </dd>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { renameFlushed } from '../../storage/flushed-files.ts';
 import { isArchiveName } from '../archive/archive-name.ts';
 import { BackupError } from '../archive/backup-error.ts';
 import { type BackupTarget, explainReading } from './target.ts';
@@ -40,9 +41,8 @@ async function writeWhole(path: string, archive: ReadableStream<Uint8Array>): Pr
   const temporary = `${path}${partial}`;
   const file = await create(temporary, path);
   try {
-    const bytes = await writeFlushed(file, archive);
-    await rename(temporary, path);
-    await flushFolder(dirname(path));
+    const bytes = await writeAndClose(file, archive);
+    await renameFlushed(temporary, path);
     return { bytes };
   } catch (error) {
     await rm(temporary, { force: true });
@@ -60,23 +60,15 @@ async function create(temporary: string, path: string): Promise<FileHandle> {
   }
 }
 
-/** Writes and closes a file. @returns how many bytes were written */
-async function writeFlushed(opened: FileHandle, archive: ReadableStream<Uint8Array>): Promise<number> {
+/** @returns how many bytes were written */
+async function writeAndClose(opened: FileHandle, archive: ReadableStream<Uint8Array>): Promise<number> {
   await using file = opened;
   let bytes = 0;
   for await (const chunk of archive) {
     await file.writeFile(chunk);
     bytes += chunk.length;
   }
-  await file.sync();
   return bytes;
-}
-
-/** The name of a renamed file is on the disk once its folder is. Windows can't open folders, and writes names at once. */
-async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  await using opened = await open(folder);
-  await opened.sync();
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -27,6 +27,7 @@ import {
   requireCount,
   retryUnlessSignedOut,
 } from '../reading.ts';
+import type { FoundArticles } from './articles.ts';
 
 /** The front page for its editor. Never from the cache: the editor must start from what is stored now. */
 export const editedFrontPageQuery = (http: Http) =>
@@ -123,17 +124,11 @@ export const frontPageRevisionsQuery = (http: Http) =>
     staleTime: 0,
   });
 
-/** Result of a search for articles to pin: the query, and the best matches. */
-export interface PinnableArticles {
-  q: string;
-  items: AdminArticleSummary[];
-}
-
 /** Published and scheduled articles that a search finds; without words the latest ones. Published ones come first. */
 export const pinnableArticlesQuery = (http: Http, q: string) =>
   queryOptions({
     queryKey: [adminPaths.articles, 'pinnable', q],
-    queryFn: async ({ signal }): Promise<PinnableArticles> => {
+    queryFn: async ({ signal }): Promise<FoundArticles> => {
       const lists = (['published', 'scheduled'] as const).map((status) =>
         http
           .list<AdminArticleSummary>(

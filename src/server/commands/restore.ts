@@ -1,8 +1,9 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import type { Summary } from '../../backup/archive-format.ts';
 import { decrypt } from '../../backup/encryption.ts';
 import { type Restored, restoreArchive } from '../../backup/restore-archive.ts';
 import { openArchiveFile, openTarget } from '../../backup/targets/open-target.ts';
+import { renameFlushed } from '../../storage/flushed-files.ts';
 import type { Environment } from '../environment/environment.ts';
 import { authSecretPath } from '../startup/auth-secret.ts';
 import { openMediaStorage } from '../startup/open-media-storage.ts';
@@ -71,8 +72,8 @@ function describe({ tables, files, missing }: Summary): string {
 async function writeSecret(path: string, secret: string): Promise<void> {
   const temporary = `${path}-${process.pid}`;
   try {
-    await writeFile(temporary, secret, { mode: 0o600, flush: true });
-    await rename(temporary, path);
+    await writeFile(temporary, secret, { mode: 0o600 });
+    await renameFlushed(temporary, path);
   } finally {
     await rm(temporary, { force: true });
   }

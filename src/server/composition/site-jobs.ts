@@ -2,24 +2,19 @@ import type { Database } from '../../database/schema.ts';
 import { startAddingOwnImages } from '../../jobs/add-own-images.ts';
 import { startAnnouncingFeeds } from '../../jobs/announce-feeds.ts';
 import { cleanMedia } from '../../jobs/clean-media.ts';
-import { emptyOldTrash } from '../../jobs/empty-trash.ts';
 import { endPresenceStreams } from '../../jobs/end-presence-streams.ts';
 import { everyInterval, type PeriodicJob } from '../../jobs/every-interval.ts';
-import { expireOldViews } from '../../jobs/expire-views.ts';
+import { expiryJobs } from '../../jobs/expiry-jobs.ts';
 import { flushClicks } from '../../jobs/flush-clicks.ts';
 import { flushNotedViews } from '../../jobs/flush-views.ts';
 import type { JobRuns } from '../../jobs/job-runs.ts';
 import { startMakingVariants } from '../../jobs/make-variants.ts';
 import { composeIssues, forgetUnconfirmedAddresses, pruneOldEmails } from '../../jobs/newsletter-jobs.ts';
 import { processUploads } from '../../jobs/process-uploads.ts';
-import { pruneOldAudit } from '../../jobs/prune-audit.ts';
-import { prunePresence } from '../../jobs/prune-presence.ts';
-import { pruneExpiredPreviewLinks } from '../../jobs/prune-preview-links.ts';
 import { recordJobRuns } from '../../jobs/record-job-runs.ts';
 import { startReindexing } from '../../jobs/reindex-articles.ts';
 import { removeEarlierFiles } from '../../jobs/remove-earlier-files.ts';
 import { startSendingEmails } from '../../jobs/send-emails.ts';
-import { thinOldRevisions } from '../../jobs/thin-revisions.ts';
 import { createIssueSender, issueWriter } from '../../mail/issue-sender.ts';
 import type { ViewBatch } from '../../services/articles/count-views.ts';
 import type { Mailer } from '../../services/email/mailer.ts';
@@ -76,16 +71,11 @@ function periodicJobs({ dataDir, auditDays }: Environment, parts: JobParts): Per
   return [
     composeIssues(db),
     forgetUnconfirmedAddresses(db),
-    emptyOldTrash(db),
     ...(mailer.transport === 'outbox' ? [pruneOldEmails(dataDir)] : []),
     flushNotedViews(db, views),
-    expireOldViews(db),
     flushClicks(db, clicks),
-    prunePresence(presence),
     endPresenceStreams(db, presence),
-    thinOldRevisions(db),
-    pruneOldAudit(db, auditDays),
-    pruneExpiredPreviewLinks(db),
+    ...expiryJobs(db, presence, auditDays),
     cleanMedia(db, media),
     removeEarlierFiles(db, media),
     processUploads(db, media, site.url),

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { linkFlushed } from '../../storage/flushed-files.ts';
 import { type Environment, SettingError } from '../environment/environment.ts';
 import { minSecret } from '../environment/environment-variables.ts';
 
@@ -40,9 +41,7 @@ async function makeSecret(path: string): Promise<string> {
     throw new SettingError(`The folder DATA_DIR can't be written to (${(error as Error).message}).`, { cause: error });
   }
   try {
-    await link(temporary, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    await linkFlushed(temporary, path);
   } finally {
     await rm(temporary);
   }

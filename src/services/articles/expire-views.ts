@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { engineOf } from '../../database/connect.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
-import { hourOf } from './recent-views.ts';
+import { addToHours, hourOf } from './recent-views.ts';
 
 /** Rows of one transaction: a few milliseconds of SQLite, which blocks the process. */
 const slice = 500;
@@ -97,8 +97,8 @@ async function subtract(trx: DatabaseTransaction, { span: { column, inDay }, hou
 /** Rows that leave the day count for the rest of the week; after that they are deleted. */
 async function endHour(trx: DatabaseTransaction, { span: { inDay }, hour, articleIds }: Expired): Promise<void> {
   if (inDay) {
-    await trx
-      .insertInto('view_hours')
+    // The hour has ended before, where a clock was ahead for a day and more: its views are added.
+    await addToHours(trx)
       .columns(['in_day', 'hour', 'article_id', 'views'])
       .expression((insert) =>
         insert
@@ -107,12 +107,6 @@ async function endHour(trx: DatabaseTransaction, { span: { inDay }, hour, articl
           .where('ended.in_day', '=', inDay)
           .where('ended.hour', '=', hour)
           .where('ended.article_id', 'in', articleIds),
-      )
-      // The hour has ended before, where a clock was ahead for a day and more.
-      .onConflict((conflict) =>
-        conflict
-          .columns(['in_day', 'hour', 'article_id'])
-          .doUpdateSet((row) => ({ views: row('view_hours.views', '+', row.ref('excluded.views')) })),
       )
       .execute();
   }

@@ -15,6 +15,17 @@ export function hourOf(moment: Date): number {
   return Math.floor(moment.getTime() / 3_600_000);
 }
 
+/** @returns an insert into `view_hours`, which adds to the views of an hour that has some of the same article already */
+export function addToHours(trx: DatabaseTransaction) {
+  return trx
+    .insertInto('view_hours')
+    .onConflict((conflict) =>
+      conflict
+        .columns(['in_day', 'hour', 'article_id'])
+        .doUpdateSet((row) => ({ views: row('view_hours.views', '+', row.ref('excluded.views')) })),
+    );
+}
+
 /**
  * Adds views to the current hour, to the last 24 hours and to the last week; `expire-views.ts` subtracts them again.
  * @param added in the order of the articles' ids, so that two instances never deadlock
@@ -23,14 +34,8 @@ export async function addRecentViews(trx: DatabaseTransaction, added: readonly N
   const hour = hourOf(now);
   for (let from = 0; from < added.length; from += batch) {
     const rows = added.slice(from, from + batch);
-    await trx
-      .insertInto('view_hours')
+    await addToHours(trx)
       .values(rows.map(({ articleId, views }) => ({ in_day: 1, hour, article_id: articleId, views })))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['in_day', 'hour', 'article_id'])
-          .doUpdateSet((row) => ({ views: row('view_hours.views', '+', row.ref('excluded.views')) })),
-      )
       .execute();
     await trx
       .insertInto('recent_views')

@@ -2,11 +2,11 @@ import type { ArticleSummary } from '../../contract/articles.ts';
 import type { Arrangement, FrontPagePreview } from '../../contract/front-page.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Filling } from './fill-slots.ts';
-import { findWarnings } from './find-warnings.ts';
 import { type FrontPageSetting, presentFrontPage, readArticles } from './present-front-page.ts';
 import { readCategoryNames } from './read-category-names.ts';
 import { resolveWithCandidates } from './resolve-front-page.ts';
 import { featuredSource, placesOf, slotsOf } from './slot-places.ts';
+import { type Examined, type Warning, warnOfBlock, warnOfSlot } from './warnings.ts';
 
 /** @returns the articles that an arrangement would show now, with warnings for its editor */
 export async function previewFrontPage(
@@ -39,4 +39,19 @@ function nameSlots(
   };
   const named = blocks.map((block) => [block.id, slotsOf(block).map((_, index) => nameAt(block.id, index))] as const);
   return Object.fromEntries(named.filter(([, slots]) => slots.length > 0));
+}
+
+/** @returns what the editor of an arrangement should know before it is published, in the order of the page */
+async function findWarnings(db: Database, examined: Omit<Examined, 'titles'>): Promise<Warning[]> {
+  const { arrangement, places } = examined;
+  const pinned = [...new Set(places.flatMap(({ pin }) => pin?.articleId ?? []))];
+  const rows =
+    pinned.length === 0
+      ? []
+      : await db.selectFrom('articles').select(['id', 'title']).where('id', 'in', pinned).execute();
+  const known: Examined = { ...examined, titles: new Map(rows.map(({ id, title }) => [id, title])) };
+  return arrangement.blocks.flatMap((block) => [
+    ...warnOfBlock(block, known),
+    ...places.filter(({ blockId }) => blockId === block.id).flatMap((place) => warnOfSlot(place, known)),
+  ]);
 }

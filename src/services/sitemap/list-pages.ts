@@ -1,9 +1,9 @@
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PublicRead } from '../articles/present-article.ts';
+import { isPublished } from '../articles/published.ts';
 import { listCategories } from '../categories/list-categories.ts';
 import { selectSentIssues } from '../newsletter/issues/select-issues.ts';
-import { readNewestDate } from './last-change.ts';
 import type { SitemapEntry } from './read-part.ts';
 
 interface PagesInput extends PublicRead {
@@ -29,4 +29,16 @@ export async function listPages(db: Database, { now, siteUrl, plainPages }: Page
     ...issues.map(({ slug }) => ({ url: siteUrl + pagePaths.issue(slug) })),
     ...plainPages.map((path) => ({ url: siteUrl + path })),
   ];
+}
+
+/** @returns when the newest article, of a category where one is given, was published; undefined while there is none */
+async function readNewestDate(db: Database, now: Date, categoryId?: string): Promise<string | undefined> {
+  let query = db
+    .selectFrom('articles')
+    .select('publish_date')
+    .where(isPublished(now))
+    .orderBy('publish_date', 'desc')
+    .limit(1);
+  if (categoryId !== undefined) query = query.where('category_id', '=', categoryId);
+  return (await query.executeTakeFirst())?.publish_date ?? undefined;
 }

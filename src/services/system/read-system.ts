@@ -8,7 +8,6 @@ import { findWarnings } from './find-warnings.ts';
 import { orNull } from './or-null.ts';
 import { readDatabase } from './read-database.ts';
 import { readDisk } from './read-disk.ts';
-import { readMediaSize } from './read-media-size.ts';
 import type { SystemParts } from './system-parts.ts';
 
 interface ReadParts {
@@ -45,4 +44,20 @@ export async function readSystem(
     jobs,
   };
   return { ...read, warnings: findWarnings(read, { siteUrl, trustedProxies: system.trustedProxies }) };
+}
+
+/** @returns how many images the library has, and the bytes of their files and variants */
+async function readMediaSize(db: Database): Promise<{ items: number; bytes: number }> {
+  const [items, variants] = await Promise.all([
+    db
+      .selectFrom('media_items')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('bytes').as('bytes')])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('media_variants')
+      .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  // PostgreSQL gives a sum as text.
+  return { items: Number(items.count), bytes: Number(items.bytes ?? 0) + Number(variants.bytes ?? 0) };
 }

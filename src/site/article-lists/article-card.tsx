@@ -5,6 +5,7 @@ import { useSite } from '../../foundation/use-site.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuthorLink } from '../parts/author-link.tsx';
+import { dot, MetaLine } from '../parts/meta-line.tsx';
 import { Remembered } from '../parts/remembered.tsx';
 import type { CardForm } from './card-forms.ts';
 
@@ -60,21 +61,20 @@ function CardByline({ article, about, date }: Pick<ArticleCardProps, 'article' |
   const { timeZone } = useSite();
   const published = <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>;
   return (
-    <p className="mt-2.5 text-muted text-xs/[1.5]">
+    <MetaLine className="mt-2.5 text-muted text-xs/[1.5]">
       {about === 'author' ? (
         published
       ) : (
         <>
           <AuthorLink author={article.author} className="font-semibold text-ink" />
           <span className={date}>
-            <span aria-hidden="true">&nbsp;· </span>
+            {dot}
             {published}
           </span>
         </>
       )}
-      <span aria-hidden="true">&nbsp;· </span>
       {readingTime(article.readTime)}
-    </p>
+    </MetaLine>
   );
 }
 

@@ -6,6 +6,7 @@ import { pageLimits } from '../../contract/page-limits.ts';
 import { useCategories, useHttp } from '../../foundation/use-site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuthorLink } from '../parts/author-link.tsx';
+import { MetaLine } from '../parts/meta-line.tsx';
 import { Remembered } from '../parts/remembered.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { chooseMostRead } from './most-read-choice.ts';
@@ -75,11 +76,10 @@ function MostReadRow({ article, rank }: { article: MostReadArticle; rank: number
             {article.title}
           </Link>
         </h3>
-        <p className="mt-1.5 text-muted text-xs">
+        <MetaLine className="mt-1.5 text-muted text-xs">
           <AuthorLink author={article.author} />
-          <span aria-hidden="true">&nbsp;· </span>
           {`${article.readTime}\u00a0min`}
-        </p>
+        </MetaLine>
       </div>
     </li>
   );

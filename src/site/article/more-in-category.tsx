@@ -4,6 +4,7 @@ import type { ShownArticle } from '../../contract/preview-links.ts';
 import { readingTime, shortDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { Picture, type PicturePlace } from '../../ui/picture.tsx';
+import { MetaLine } from '../parts/meta-line.tsx';
 import { Remembered } from '../parts/remembered.tsx';
 
 const imagePlace: PicturePlace = {
@@ -66,11 +67,10 @@ function RelatedCard({ article }: { article: ListedArticle }) {
       {article.imageUrl && (
         <Picture image={article.image} src={article.imageUrl} place={imagePlace} className="mb-4 aspect-[3/2] w-full" />
       )}
-      <p className="text-muted text-xs">
+      <MetaLine className="text-muted text-xs">
         <time dateTime={article.publishDate}>{shortDate(article.publishDate, timeZone)}</time>
-        <span aria-hidden="true">&nbsp;· </span>
         {readingTime(article.readTime)}
-      </p>
+      </MetaLine>
       <h3
         dir="auto"
         className="mt-1.5 font-semibold font-serif text-xl leading-snug decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline"

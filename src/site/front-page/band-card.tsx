@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { BandArticle } from '../../client/front-page.ts';
 import { Picture, type PicturePlace } from '../../ui/picture.tsx';
+import { MetaLine } from '../parts/meta-line.tsx';
 
 interface BandCardProps {
   article: BandArticle;
@@ -30,10 +31,9 @@ export function BandCard({ article, place, card = '', image, headline }: BandCar
 
 export function BandByline({ article: { author, readTime } }: Pick<BandCardProps, 'article'>) {
   return (
-    <p className="mt-2 text-muted text-xs">
+    <MetaLine className="mt-2 text-muted text-xs">
       <bdi className="font-semibold text-ink">{author.name}</bdi>
-      <span aria-hidden="true">&nbsp;· </span>
       {`${readTime}\u00a0min`}
-    </p>
+    </MetaLine>
   );
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { BandBlock, ListedBlock, ListedFrontPage } from '../../client/front-page.ts';
 import type { BandLayout } from '../../contract/front-page.ts';
+import { newsletterPitch } from '../newsletter/newsletter-card.tsx';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { ItalicFont } from '../parts/italic-font.tsx';
 import { Remembered } from '../parts/remembered.tsx';
 import { BandFour } from './band-four.tsx';
 import { BandPortrait } from './band-portrait.tsx';
 import { BandTinted } from './band-tinted.tsx';
 import { LeadPackage } from './lead-package.tsx';
-import { NewsletterBlock } from './newsletter-block.tsx';
 import { TextBlock } from './text-block.tsx';
 
 interface FrontPageBlocksProps {
@@ -95,4 +96,21 @@ const bands: Record<BandLayout, (props: { block: BandBlock }) => ReactNode> = {
 function Band({ block }: { block: BandBlock }) {
   const Layout = bands[block.layout];
   return <Layout block={block} />;
+}
+
+/** The invitation to subscribe, across the page. @param id of the block, unique on the page */
+function NewsletterBlock({ id }: { id: string }) {
+  return (
+    <section aria-labelledby={`newsletter-${id}`} data-print="no" className="mx-auto max-w-page px-gutter">
+      <div className="grid items-center gap-x-8 gap-y-2 border-accent border-t-4 bg-tint p-6 sm:p-10 lg:grid-cols-2">
+        <div>
+          <h2 id={`newsletter-${id}`} className="font-semibold font-serif text-4xl/[1.1] tracking-tight">
+            {newsletterPitch.title}
+          </h2>
+          <p className="mt-3 max-w-text text-muted leading-relaxed">{newsletterPitch.text}</p>
+        </div>
+        <NewsletterForm field={`email-${id}`} />
+      </div>
+    </section>
+  );
 }

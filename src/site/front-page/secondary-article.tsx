@@ -3,6 +3,7 @@ import type { ListedArticle } from '../../client/articles.ts';
 import { readingTime } from '../../foundation/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { AuthorLink } from '../parts/author-link.tsx';
+import { MetaLine } from '../parts/meta-line.tsx';
 import { secondaryPlace } from './picture-places.ts';
 
 /** An article beside the lead: on phones a row with a thumbnail, elsewhere a column under its image. */
@@ -30,11 +31,10 @@ export function SecondaryArticle({ article }: { article: ListedArticle }) {
         <p dir="auto" className="mt-2 hidden font-serif text-muted leading-normal group-bare:sm:block">
           {article.excerpt}
         </p>
-        <p className="mt-2 text-muted text-xs">
+        <MetaLine className="mt-2 text-muted text-xs">
           <AuthorLink author={article.author} className="font-semibold text-ink" />
-          <span aria-hidden="true">&nbsp;· </span>
           {readingTime(article.readTime)}
-        </p>
+        </MetaLine>
       </div>
     </article>
   );

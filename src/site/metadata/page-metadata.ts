@@ -8,7 +8,7 @@ import type { Site } from '../../contract/site.ts';
 export interface PageMetadata {
   /** Without the site's name, which is appended; absent on the home page. */
   title?: string;
-  /** Descriptions of text pages are in `page-descriptions.ts`. */
+  /** Descriptions of text pages are in `crawler-head.ts`. */
   description?: string;
   /** Path of the page; without one the page has no canonical URL and asks search engines not to index it. */
   path?: string;

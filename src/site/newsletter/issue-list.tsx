@@ -4,6 +4,7 @@ import type { IssueListItem } from '../../contract/issues.ts';
 import type { ListPage } from '../../contract/lists.ts';
 import { longDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
+import { dot } from '../parts/meta-line.tsx';
 
 /** The sent issues, newest first; nothing before the first one. */
 export function IssueList({ page }: { page: ListPage<IssueListItem> }) {
@@ -26,7 +27,7 @@ export function IssueList({ page }: { page: ListPage<IssueListItem> }) {
             </Link>
             <span className="text-muted text-sm">
               No. {number}
-              <span aria-hidden="true">&nbsp;· </span>
+              {dot}
               <time dateTime={date}>{longDate(date, timeZone)}</time>
             </span>
           </li>

@@ -9,6 +9,7 @@ import { AuthorLink } from '../parts/author-link.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { EmbedPlayer } from '../parts/embed-player.tsx';
 import { ItalicFont } from '../parts/italic-font.tsx';
+import { MetaLine } from '../parts/meta-line.tsx';
 import { TextStyles } from '../parts/text-styles.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
@@ -64,11 +65,10 @@ function IssueHead({ issue }: { issue: ShownIssue }) {
   return (
     // The part after the head begins with a line of its own, except for the lead.
     <header className={issue.lead ? 'border-ink border-b-2 pb-8' : ''}>
-      <p className="label text-accent">
-        No. {number}
-        <span aria-hidden="true">&nbsp;· </span>
+      <MetaLine className="label text-accent">
+        {`No. ${number}`}
         <time dateTime={date}>{longDate(date, timeZone)}</time>
-      </p>
+      </MetaLine>
       <h1 dir="auto" className="mt-3 font-semibold font-serif text-4xl leading-[1.08] tracking-[-0.02em] sm:text-5xl">
         {subject}
       </h1>
@@ -154,10 +154,9 @@ function ArticleLink({ article: { slug, title } }: { article: ListedArticle }) {
 
 function Byline({ article: { author, readTime } }: { article: ListedArticle }) {
   return (
-    <p className="mt-3 text-muted text-xs">
+    <MetaLine className="mt-3 text-muted text-xs">
       <AuthorLink author={author} className="font-semibold text-ink" />
-      <span aria-hidden="true">&nbsp;· </span>
       {readingTime(readTime)}
-    </p>
+    </MetaLine>
   );
 }

@@ -1,5 +1,7 @@
 import type { ListedArticle } from '../../client/articles.ts';
 import type { ArticlePreview } from '../../contract/preview-links.ts';
+import { longDate } from '../../foundation/dates.ts';
+import { useSite } from '../../foundation/use-site.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { ArticleBody } from '../article/article-body.tsx';
 import { articleClass } from '../article/article-form.ts';
@@ -7,7 +9,6 @@ import { ArticleHead } from '../article/article-head.tsx';
 import { AuthorBio } from '../article/author-bio.tsx';
 import { MoreInCategory } from '../article/more-in-category.tsx';
 import { FrontPageLink } from '../parts/front-page-link.tsx';
-import { PreviewBar } from './preview-bar.tsx';
 import { PreviewShell } from './preview-shell.tsx';
 import type { PreviewPage } from './read-preview-page.ts';
 
@@ -52,5 +53,35 @@ function PreviewedArticle({ article, others }: { article: ArticlePreview['articl
       </div>
       <MoreInCategory article={article} others={others} />
     </>
+  );
+}
+
+/** Says that this is a preview, who shows it and for how long. Nothing in the editor, which says that itself. */
+function PreviewBar({ preview: { link, publicPath, hasChanges } }: { preview: ArticlePreview }) {
+  const { timeZone } = useSite();
+  if (!link) return null;
+  return (
+    <aside
+      aria-label="Preview"
+      data-print="no"
+      className="border-rule border-b bg-tint px-gutter py-3 text-center text-sm"
+    >
+      <p>
+        <strong className="font-semibold">Preview.</strong>{' '}
+        {publicPath === null ? (
+          "This article isn't published."
+        ) : (
+          <>
+            {hasChanges ? 'You see changes of this article that are not published yet.' : 'This article is published.'}{' '}
+            <a href={publicPath} className="underline hover:text-accent">
+              Read the published article
+            </a>
+          </>
+        )}
+      </p>
+      <p className="text-muted">
+        Shared by <bdi>{link.sharedBy}</bdi>. The link works until {longDate(link.expiresAt, timeZone)}.
+      </p>
+    </aside>
   );
 }

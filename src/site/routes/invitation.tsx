@@ -6,18 +6,14 @@ import { ScriptNeeded } from '../gate/gate-form.tsx';
 import { GateLayout } from '../gate/gate-layout.tsx';
 import { InvitationForm } from '../gate/invitation-form.tsx';
 import { LinkGone } from '../gate/link-gone.tsx';
+import { loadByToken } from '../gate/load-by-token.ts';
 
 export const Route = createFileRoute('/invitation')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { ownLayout: true },
   // The link may have been used meanwhile.
   staleTime: 0,
-  // The token is read here, because search parameters of routes are in the script that every reader downloads.
-  loader: async ({ context: { http, queries }, location }) => {
-    await queries.load();
-    const { token = '' } = location.search as { token?: string };
-    return { token, invitation: token === '' ? null : await readInvitation(http, token) };
-  },
+  loader: loadByToken(readInvitation),
   component: () => (
     <WithQueries>
       <InvitationPage />
@@ -26,7 +22,7 @@ export const Route = createFileRoute('/invitation')({
 });
 
 function InvitationPage() {
-  const { token, invitation } = Route.useLoaderData();
+  const { token, entry: invitation } = Route.useLoaderData();
   const { name } = useSite();
   if (!invitation) {
     return (

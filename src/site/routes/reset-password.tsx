@@ -4,6 +4,7 @@ import { WithQueries } from '../../foundation/with-queries.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { GateLayout } from '../gate/gate-layout.tsx';
 import { LinkGone } from '../gate/link-gone.tsx';
+import { loadByToken } from '../gate/load-by-token.ts';
 import { NewPasswordForm } from '../gate/new-password-form.tsx';
 
 export const Route = createFileRoute('/reset-password')({
@@ -11,12 +12,7 @@ export const Route = createFileRoute('/reset-password')({
   staticData: { ownLayout: true },
   // The link may have been used meanwhile.
   staleTime: 0,
-  // The token is read here, because search parameters of routes are in the script that every reader downloads.
-  loader: async ({ context: { http, queries }, location }) => {
-    await queries.load();
-    const { token = '' } = location.search as { token?: string };
-    return { token, account: token === '' ? null : await readPasswordReset(http, token) };
-  },
+  loader: loadByToken(readPasswordReset),
   component: () => (
     <WithQueries>
       <ResetPasswordPage />
@@ -25,7 +21,7 @@ export const Route = createFileRoute('/reset-password')({
 });
 
 function ResetPasswordPage() {
-  const { token, account } = Route.useLoaderData();
+  const { token, entry: account } = Route.useLoaderData();
   if (!account) {
     return (
       <LinkGone title="This link has ended" why="It has been used already, or it is more than an hour old.">

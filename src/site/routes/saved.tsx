@@ -4,6 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSavedArticles } from '../article/saved-articles.ts';
 import { pageHead } from '../layout/page-head.ts';
 import { PageLayout } from '../layout/page-layout.tsx';
+import { MetaLine } from '../parts/meta-line.tsx';
 import type { SavedArticle } from '../saved/saved-storage.ts';
 
 export const Route = createFileRoute('/saved')({
@@ -61,13 +62,12 @@ function SavedRow({ article }: { article: SavedArticle }) {
         {article.excerpt}
       </p>
       <div className="mt-3 flex items-center justify-between gap-4 text-muted text-xs">
-        <p className="[overflow-wrap:anywhere]">
+        <MetaLine className="[overflow-wrap:anywhere]">
           <span dir="auto" className="font-semibold text-ink">
             {article.author}
           </span>
-          <span aria-hidden="true">&nbsp;· </span>
           {`${article.readTime} min read`}
-        </p>
+        </MetaLine>
         <Button
           variant="quiet"
           aria-label={`Remove “${article.title}”`}

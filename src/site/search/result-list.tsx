@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Picture, type PicturePlace } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuthorLink } from '../parts/author-link.tsx';
+import { dot, MetaLine } from '../parts/meta-line.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { toSearchParams } from './search-params.ts';
 import { Asked } from './search-texts.tsx';
@@ -103,15 +104,16 @@ function ResultRow({ article }: { article: SearchResult }) {
             <p dir="auto" className="mt-2.5 font-serif text-muted leading-relaxed">
               <Highlighted parts={article.passage} />
             </p>
-            <p className="mt-3 text-muted text-xs/[1.5]">
+            <MetaLine className="mt-3 text-muted text-xs/[1.5]">
               <AuthorLink author={article.author} className="font-semibold text-ink" />
-              <span aria-hidden="true">&nbsp;· </span>
-              <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
-              <span className="max-sm:hidden">
-                <span aria-hidden="true">&nbsp;· </span>
-                {readingTime(article.readTime)}
+              <span>
+                <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
+                <span className="max-sm:hidden">
+                  {dot}
+                  {readingTime(article.readTime)}
+                </span>
               </span>
-            </p>
+            </MetaLine>
           </div>
         </div>
       </article>

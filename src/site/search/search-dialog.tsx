@@ -10,7 +10,7 @@ import { type Suggestions, useSuggestions } from '../../foundation/use-suggestio
 import { WithQueries } from '../../foundation/with-queries.tsx';
 import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useListbox } from '../../ui/use-listbox.ts';
+import { comboboxAttributes, useListbox } from '../../ui/use-listbox.ts';
 import { SearchAnswer } from './search-answer.tsx';
 import { suggestionId, suggestionListId } from './suggestion-list.tsx';
 
@@ -98,16 +98,15 @@ function SearchInput({ typed, articles, chosen, onType, onKeyDown }: SearchInput
   return (
     <input
       name="q"
+      {...comboboxAttributes({
+        listId: suggestionListId,
+        isOpen: articles.length > 0,
+        activeId: chosen && suggestionId(chosen),
+      })}
       type="text"
-      role="combobox"
       aria-label="Search articles"
-      aria-autocomplete="list"
-      aria-expanded={articles.length > 0}
-      aria-controls={suggestionListId}
-      aria-activedescendant={chosen && suggestionId(chosen)}
       placeholder="Search articles"
       maxLength={pageLimits.searchLength}
-      autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
       enterKeyHint="search"

@@ -3,6 +3,8 @@ import type { SearchResult } from '../../contract/search.ts';
 import { longDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { closeDialogAround } from '../../ui/dialog.tsx';
+import { optionAttributes } from '../../ui/use-listbox.ts';
+import { dot } from '../parts/meta-line.tsx';
 import { Highlighted } from './highlighted.tsx';
 
 export const suggestionListId = 'suggestions';
@@ -38,10 +40,7 @@ function Suggestion({ article, isChosen, onPoint }: SuggestionProps) {
   const { timeZone } = useSite();
   return (
     <Link
-      id={suggestionId(article)}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isChosen}
+      {...optionAttributes(suggestionId(article), isChosen)}
       to="/articles/$slug"
       params={{ slug: article.slug }}
       preload={false}
@@ -60,7 +59,7 @@ function Suggestion({ article, isChosen, onPoint }: SuggestionProps) {
         <span dir="auto" className="font-semibold text-ink">
           {article.author.name}
         </span>
-        <span aria-hidden="true">&nbsp;· </span>
+        {dot}
         <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
       </span>
     </Link>

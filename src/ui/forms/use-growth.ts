@@ -6,13 +6,22 @@ import { type RefObject, useEffect } from 'react';
  */
 export const growing = 'field-sizing-content contain-inline-size';
 
-/** Makes a text area as high as its text. The component has to render when the text changes: a form may change it without an event. */
+/**
+ * Makes a text area as high as its text, while one types too. The component has to render when the text changes otherwise: a form may
+ * change it without an event.
+ */
 export function useGrowth(area: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => grow(area.current));
   useEffect(() => {
-    const observer = new ResizeObserver(() => grow(area.current));
-    if (area.current?.parentElement) observer.observe(area.current.parentElement);
-    return () => observer.disconnect();
+    const { current } = area;
+    const regrow = () => grow(current);
+    const observer = new ResizeObserver(regrow);
+    if (current?.parentElement) observer.observe(current.parentElement);
+    current?.addEventListener('input', regrow);
+    return () => {
+      observer.disconnect();
+      current?.removeEventListener('input', regrow);
+    };
   }, [area]);
 }
 

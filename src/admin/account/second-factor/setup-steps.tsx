@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { confirmSecondFactorMutation, startSecondFactorMutation } from '../../../client/admin/second-factor.ts';
 import { codeInput, type SecondFactorSetup } from '../../../contract/second-factor.ts';
@@ -7,7 +9,6 @@ import { CodeField } from '../../../foundation/sign-in/code-field.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { useWrite } from '../../session/use-write.ts';
 import { PasswordStep } from './password-step.tsx';
-import { QrCode } from './qr-code.tsx';
 import { useRefreshAccount } from './second-factor-changes.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
@@ -84,5 +85,29 @@ function Secret({ setup: { secret, uri } }: { setup: SecondFactorSetup }) {
         ))}
       </p>
     </div>
+  );
+}
+
+/** Modules of white around a QR code (ISO/IEC 18004). */
+const quietZone = 4;
+
+/** A QR code; dark on white in the dark theme too, since cameras expect that. */
+function QrCode({ text }: { text: string }) {
+  const { size, path } = useMemo(() => {
+    const code = generate(text);
+    return { size: code.size, path: toSvgPath(code) };
+  }, [text]);
+  const box = [-quietZone, -quietZone, size + 2 * quietZone, size + 2 * quietZone].join(' ');
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for your authenticator app"
+      viewBox={box}
+      shapeRendering="crispEdges"
+      className="size-48 border border-rule"
+    >
+      <rect x={-quietZone} y={-quietZone} width="100%" height="100%" fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

@@ -1,12 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
+import { discardCopyMutation, refreshArticles } from '../../../client/admin/articles.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import { useSite } from '../../../foundation/use-site.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import type { BasedForm } from '../../forms/use-base.ts';
+import { baseOf } from '../../forms/versions.ts';
+import { useWrite } from '../../session/use-write.ts';
+import { type ArticleFields, emptyFields, toFields } from '../fields/article-fields.ts';
+import { editorNotices } from '../fields/editor-notices.ts';
+import { confirmDiscarding } from '../fields/unpublished-text.ts';
 import { usePagePreview } from '../page-preview/use-page-preview.ts';
 import { isAutosaved } from '../saving/autosave-article.ts';
 import { withdrawalOf } from '../saving/state-change.ts';
 import type { EditedArticle } from '../saving/use-article-entry.ts';
 import type { EditorBarProps } from './editor-bar.tsx';
-import { useDiscardCopy } from './use-discard-copy.ts';
 
 interface EditorBarOptions extends Pick<EditorBarProps, 'saveAs' | 'restoreAndSave'> {
   /** The article that the form has created; null for one that it was opened with, and for one that is not stored yet. */
@@ -54,4 +61,22 @@ export function useEditorBar(edited: EditedArticle, { created, isChecking, onUnt
     autosave: isAutosaved(stored) ? autosave : null,
     merge,
   } satisfies Partial<EditorBarProps>;
+}
+
+/** @returns a function that asks, and on a yes discards the working copy: the form then holds what readers see */
+function useDiscardCopy({ base, rebase }: BasedForm<AdminArticle, ArticleFields>, timeZone: string) {
+  const { mutate } = useWrite({
+    mutation: discardCopyMutation,
+    refresh: refreshArticles,
+    onSuccess: (article) => {
+      showToast(editorNotices.copyDiscarded);
+      const next = baseOf(article, base.newId, (stored) =>
+        stored ? toFields(stored, timeZone) : emptyFields(timeZone),
+      );
+      if (article) rebase(next, next.fields);
+    },
+  });
+  return async () => {
+    if (base.stored && (await confirmDiscarding())) mutate(base.stored.id);
+  };
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ArticleFilter } from '../../../client/admin/articles.ts';
 import { type ArticleSort, articleSorts, defaultArticleSort } from '../../../contract/lists.ts';
-import { controlClass } from '../../../ui/forms/field.tsx';
+import { namedOptions, Select } from '../../../ui/forms/select.tsx';
 import { useChangeFilter } from '../../lists/filters.tsx';
 import { usePersonal } from '../../personal/use-personal.ts';
 
@@ -51,18 +51,13 @@ export function ArticleSortSelect({ value, onChange }: ArticleSortSelectProps) {
       <label htmlFor={id} className="text-muted text-sm">
         Sort
       </label>
-      <select
+      <Select
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value as ArticleSort)}
-        className={`${controlClass} text-sm`}
-      >
-        {articleSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {names[sort]}
-          </option>
-        ))}
-      </select>
+        options={namedOptions(articleSorts, names)}
+        className="text-sm"
+      />
     </div>
   );
 }

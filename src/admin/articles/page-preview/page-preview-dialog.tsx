@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import { articleQuery } from '../../../client/admin/articles.ts';
+import { pagePreviewPath } from '../../../contract/admin-paths.ts';
+import type { AdminArticle } from '../../../contract/articles.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
-import { devices, SchemeSwitch, useFrameDisplay } from '../../frames/frame-display.tsx';
+import { DeviceRoom } from '../../frames/device-room.tsx';
+import { colours, devices, SchemeSwitch, useFrameDisplay } from '../../frames/frame-display.tsx';
 import { FailureNotice } from '../../layout/notices.tsx';
-import { PageFrame } from './page-frame.tsx';
 import type { PagePreview } from './use-page-preview.ts';
 
 interface PagePreviewDialogProps extends PagePreview {
@@ -70,5 +72,29 @@ function StoredPage({ articleId, ...look }: StoredPageProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface PageFrameProps extends Pick<ReturnType<typeof useFrameDisplay>, 'view' | 'scheme'> {
+  article: Pick<AdminArticle, 'id' | 'title' | 'version'>;
+}
+
+/** The page in a frame as large as a device. Nothing in it runs, and its links lead nowhere. */
+function PageFrame({ article: { id, title, version }, view, scheme }: PageFrameProps) {
+  return (
+    <DeviceRoom view={view}>
+      {({ style, className }) => (
+        <iframe
+          // A new frame for another version: navigating the same one would add an entry to the browser's history.
+          key={version}
+          title={title}
+          src={`${pagePreviewPath(id)}?version=${version}`}
+          // With its own origin it may load our styles and fonts; without scripts it can do nothing with it.
+          sandbox="allow-same-origin"
+          style={style}
+          className={`${className} ${colours[scheme]}`}
+        />
+      )}
+    </DeviceRoom>
   );
 }

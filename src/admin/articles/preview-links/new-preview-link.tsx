@@ -4,7 +4,8 @@ import { limits } from '../../../contract/limits.ts';
 import type { CreatedPreviewLink, PreviewLinkInput } from '../../../contract/preview-links.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count.ts';
-import { controlClass, Field } from '../../../ui/forms/field.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
 import { useWrite } from '../../session/use-write.ts';
 
 interface NewPreviewLinkProps {
@@ -25,18 +26,12 @@ export function NewPreviewLink({ articleId, onCreated }: NewPreviewLinkProps) {
       <Field label="The link works for" error={failure ?? undefined}>
         {(control) => (
           <div className="flex gap-3">
-            <select
+            <Select
               {...control}
               value={days}
               onChange={({ target }) => setDays(limits.previewLinkDays[target.selectedIndex] ?? days)}
-              className={controlClass}
-            >
-              {limits.previewLinkDays.map((option) => (
-                <option key={option} value={option}>
-                  {countOf(option, 'day')}
-                </option>
-              ))}
-            </select>
+              options={limits.previewLinkDays.map((option) => [option, countOf(option, 'day')])}
+            />
             <Button
               variant="solid"
               aria-disabled={isPending}

@@ -23,9 +23,8 @@ import { KeptImagesOffer } from '../text-images/kept-images-offer.tsx';
 import type { TextImages } from '../text-images/use-text-images.ts';
 import { contentField } from '../writing/content-field.ts';
 import { useEditorPort } from '../writing/use-editor-port.ts';
-import { HeadlineArea } from './headline-area.tsx';
 import { PageField, PageTools } from './page-field.tsx';
-import { StandfirstArea } from './standfirst-area.tsx';
+import { HeadlineArea, StandfirstArea } from './title-areas.tsx';
 import { TitleSuggestions } from './title-suggestions.tsx';
 import type { Tools } from './use-tools.ts';
 

@@ -1,10 +1,9 @@
-import { useRef } from 'react';
 import type { FrontPageBlock } from '../../../contract/front-page.ts';
 import { limits } from '../../../contract/limits.ts';
 import { messages } from '../../../contract/messages.ts';
 import { Counter } from '../../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { growing, useGrowth } from '../../../ui/forms/use-growth.ts';
+import { GrowingArea } from '../../../ui/forms/growing-area.tsx';
 import { fieldName } from '../arrangement/fields.ts';
 import { useFrontPage } from '../editing/front-page-context.ts';
 import { LimitedText } from '../slots/limited-text.tsx';
@@ -12,8 +11,6 @@ import { LimitedText } from '../slots/limited-text.tsx';
 /** The heading and the text of a text block. */
 export function TextFields({ block }: { block: Extract<FrontPageBlock, { type: 'text' }> }) {
   const { actions } = useFrontPage();
-  const area = useRef<HTMLTextAreaElement>(null);
-  useGrowth(area);
   const used = block.content.trim().length;
   return (
     <div className="grid gap-4 px-4 pb-4">
@@ -31,15 +28,13 @@ export function TextFields({ block }: { block: Extract<FrontPageBlock, { type: '
         aside={<Counter used={used} max={limits.frontPageTextLength} />}
       >
         {(control) => (
-          <textarea
+          <GrowingArea
             {...control}
-            ref={area}
             name={fieldName}
-            dir="auto"
             rows={4}
             value={block.content}
             onChange={({ target }) => actions.put({ ...block, content: target.value }, `content ${block.id}`)}
-            className={`${controlClass} ${growing} max-h-80`}
+            className={`${controlClass} max-h-80`}
           />
         )}
       </Field>

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { AdminFrontPage } from '../../../contract/front-page.ts';
+import { isTyping } from '../../../ui/is-typing.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { isSame } from '../../forms/same-value.ts';
 import { notices } from '../editing/notices.ts';
@@ -8,7 +9,6 @@ import { useFrontPageForm } from '../editing/use-front-page-form.ts';
 import { usePublishing } from '../publishing/use-publishing.ts';
 import { useDueRevisions } from './use-due-revisions.ts';
 import { useOutdatedBase } from './use-outdated-base.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 /** The arrangement of the front page, how it is saved and published, and how each of these is taken back. */
 export function useFrontPageEditing(opened: AdminFrontPage) {
@@ -44,4 +44,28 @@ export function useFrontPageEditing(opened: AdminFrontPage) {
       showToast({ ...notices.discarded, action: { label: 'Undo', act: takeBack } });
     },
   };
+}
+
+interface History {
+  undo: () => void;
+  redo: () => void;
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z, or Cmd on a Mac, take changes of the arrangement back and bring them again. Fields have an undo of their own. */
+function useUndoKeys(history: History): void {
+  const latest = useRef(history);
+  useEffect(() => {
+    latest.current = history;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z';
+      if (!isUndo || isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      if (event.shiftKey) latest.current.redo();
+      else latest.current.undo();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 }

@@ -2,6 +2,7 @@ import type { AdminArticleSummary } from '../../../contract/articles.ts';
 import { shortDate } from '../../../foundation/dates.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { countOf } from '../../../ui/count.ts';
+import { optionAttributes } from '../../../ui/use-listbox.ts';
 import { ownTimeZone } from '../../formats/local-date-time.ts';
 import { soon } from '../../formats/soon.ts';
 import { useNow } from '../../formats/use-now.ts';
@@ -38,16 +39,13 @@ export function PinOptions({ options, state, chosen, onPoint, onTake }: PinOptio
         className="max-h-72 overflow-y-auto overscroll-contain border border-rule bg-paper"
       >
         {options.map((article) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
-          <div
+          <button
+            type="button"
             key={article.id}
-            id={pinOptionId(article)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={article === chosen}
+            {...optionAttributes(pinOptionId(article), article === chosen)}
             onPointerMove={() => onPoint(article)}
             onClick={() => onTake(article)}
-            className="flex cursor-pointer items-center gap-3 border-l-4 border-l-transparent py-1.5 pr-3 pl-2 aria-selected:border-l-accent aria-selected:bg-tint forced-colors:aria-selected:outline"
+            className="flex w-full items-center gap-3 border-l-4 border-l-transparent py-1.5 pr-3 pl-2 text-left aria-selected:border-l-accent aria-selected:bg-tint forced-colors:aria-selected:outline"
           >
             <Thumbnail article={article} focus={null} shape={shape} />
             <span className="min-w-0 grow">
@@ -58,7 +56,7 @@ export function PinOptions({ options, state, chosen, onPoint, onTake }: PinOptio
                 {article.author && ` · ${article.author.name}`}
               </span>
             </span>
-          </div>
+          </button>
         ))}
       </div>
       <SearchState state={state} found={options.length} />

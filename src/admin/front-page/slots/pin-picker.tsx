@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { useListbox } from '../../../ui/use-listbox.ts';
+import { comboboxAttributes, useListbox } from '../../../ui/use-listbox.ts';
 import { PinOptions, pinListId, pinOptionId } from './pin-options.tsx';
 import { usePinnable } from './use-pinnable.ts';
 
@@ -26,13 +26,12 @@ export function PinPicker({ onPin }: { onPin: (articleId: string) => void }) {
         {(control) => (
           <input
             {...control}
+            {...comboboxAttributes({
+              listId: pinListId,
+              isOpen: options.length > 0,
+              activeId: isOpen ? activeId : undefined,
+            })}
             type="text"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isOpen && options.length > 0}
-            aria-controls={pinListId}
-            aria-activedescendant={isOpen ? activeId : undefined}
-            autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
             dir="auto"

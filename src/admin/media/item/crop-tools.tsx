@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { controlClass } from '../../../ui/forms/field.tsx';
 import { FieldButton } from '../../../ui/forms/field-button.tsx';
+import { Select, type SelectOption } from '../../../ui/forms/select.tsx';
 
 /** The usual shapes; the empty one is free. */
 export const shapes: Readonly<Record<string, number>> = {
@@ -39,19 +39,13 @@ export function CropTools({ shape, isAnimated, isUntouched, onTurn, onShape, onR
           </FieldButton>
         </>
       )}
-      <select
+      <Select
         aria-label="Shape"
         value={shape}
         onChange={(event) => onShape(event.target.value)}
-        className={`${controlClass} max-w-32 text-sm sm:min-h-9 sm:py-1`}
-      >
-        <option value="">Any shape</option>
-        {Object.keys(shapes).map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </select>
+        options={[['', 'Any shape'], ...Object.keys(shapes).map((name): SelectOption => [name, name])]}
+        className="max-w-32 text-sm sm:min-h-9 sm:py-1"
+      />
       <FieldButton aria-disabled={isUntouched} onClick={onReset} className="aria-disabled:text-muted">
         Reset to the original
       </FieldButton>

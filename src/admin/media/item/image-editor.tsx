@@ -1,8 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { MediaItem } from '../../../contract/media.ts';
 import { whyNot } from '../../../contract/permissions.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SaveNote } from '../../forms/save-note.tsx';
+import { SaveFooter } from '../../forms/save-footer.tsx';
 import { StaleNotice } from '../../forms/stale-notice.tsx';
 import { UnsavedOffer } from '../../forms/unsaved-offer.tsx';
 import { useUser } from '../../session/use-permissions.ts';
@@ -72,22 +71,9 @@ export function ImageEditor({ item }: { item: MediaItem }) {
           </div>
         </div>
         {isOpen && (
-          <footer
-            data-keep-clear
-            className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-rule border-t bg-paper py-3"
-          >
-            <SaveNote {...note} />
+          <SaveFooter note={note} isDirty={isDirty} isSaving={isPending} save="Save" className="mt-8">
             <TrashButton item={item} onGone={giveUp} />
-            <p className="ml-auto text-muted text-sm">{isDirty ? 'Not saved yet' : ''}</p>
-            <Button
-              variant="solid"
-              type="submit"
-              aria-disabled={isPending}
-              className="min-w-36 aria-disabled:opacity-60"
-            >
-              {isPending ? 'Saving...' : 'Save'}
-            </Button>
-          </footer>
+          </SaveFooter>
         )}
       </form>
     </>

@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { sourceTypes } from '../../../contract/media.ts';
 import { Counter } from '../../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
+import { namedOptions, Select } from '../../../ui/forms/select.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { LabelsField } from '../labels-field.tsx';
 import { type ImageFields as Fields, fieldLabels, sourceNames } from './image-fields.ts';
@@ -60,18 +61,11 @@ export function ImageFields({ form, isDisabled, className = '' }: ImageFieldsPro
       <LicenceRows form={form} />
       <Field label={fieldLabels.sourceType} error={form.formState.errors.sourceType?.message}>
         {(control) => (
-          <select
+          <Select
             {...control}
             {...form.register('sourceType', { setValueAs: (value) => value || null })}
-            className={controlClass}
-          >
-            <option value="">Not stated</option>
-            {sourceTypes.map((type) => (
-              <option key={type} value={type}>
-                {sourceNames[type]}
-              </option>
-            ))}
-          </select>
+            options={[['', 'Not stated'], ...namedOptions(sourceTypes, sourceNames)]}
+          />
         )}
       </Field>
       <Controller

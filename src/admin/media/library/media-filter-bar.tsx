@@ -1,78 +1,78 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useCallback, useState } from 'react';
-import { mediaLabelsQuery } from '../../../client/admin/media.ts';
+import { useState } from 'react';
+import { listedMedia, mediaLabelsQuery } from '../../../client/admin/media.ts';
+import { peopleQuery } from '../../../client/admin/people.ts';
 import { mediaTypes } from '../../../contract/media.ts';
+import { can } from '../../../contract/permissions.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DayField, FilterSelect, useChangeFilter } from '../../lists/filters.tsx';
-import { SearchField } from '../../lists/search-field.tsx';
+import { namedOptions, type SelectOption } from '../../../ui/forms/select.tsx';
+import { FilterBar, FilterDays, FilterSelect } from '../../lists/filters.tsx';
+import { useUser } from '../../session/use-permissions.ts';
 import { typeNames } from '../describe-image.ts';
 import { isNarrowing, type MediaSearch } from './media-search.ts';
-import { UploaderSelect } from './uploader-select.tsx';
+
+const types: SelectOption[] = [['', 'All types'], ...namedOptions(mediaTypes, typeNames)];
+
+const uses: SelectOption[] = [
+  ['', 'Used or not'],
+  ['yes', 'Used'],
+  ['no', 'Not used'],
+];
+
+const altTexts: SelectOption[] = [
+  ['', 'Any alt text'],
+  ['missing', 'Alt text missing'],
+];
 
 /** The filter of the library. On a phone it is the search, and the rest on demand. */
 export function MediaFilterBar({ search }: { search: MediaSearch }) {
-  const change = useChangeFilter<MediaSearch>();
-  const searchFor = useCallback((q: string) => change({ q }), [change]);
   const [isOpen, setIsOpen] = useState(() => isNarrowing({ ...search, q: '' }));
+  const labels = useLabels(search.label);
+  const uploaders = useUploaders(search.uploader);
   return (
-    <search className="mb-4 flex flex-wrap gap-2">
-      <SearchField label="Search images" value={search.q} onChange={searchFor} />
+    <FilterBar search={{ label: 'Search images', q: search.q }}>
       <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="sm:hidden">
         <SlidersHorizontal aria-hidden="true" size={16} />
         Filters
       </Button>
       <div className={`flex flex-wrap gap-2 sm:contents ${isOpen ? '' : 'max-sm:hidden'}`}>
-        <FilterSelect
-          label="Type"
-          value={search.type}
-          onChange={(type) => change({ type: type as MediaSearch['type'] })}
-        >
-          <option value="">All types</option>
-          {mediaTypes.map((type) => (
-            <option key={type} value={type}>
-              {typeNames[type]}
-            </option>
-          ))}
-        </FilterSelect>
-        <LabelSelect value={search.label} onChange={(label) => change({ label })} />
-        <FilterSelect
-          label="Use"
-          value={search.used}
-          onChange={(used) => change({ used: used as MediaSearch['used'] })}
-        >
-          <option value="">Used or not</option>
-          <option value="yes">Used</option>
-          <option value="no">Not used</option>
-        </FilterSelect>
-        <FilterSelect
-          label="Alt text"
-          value={search.alt}
-          onChange={(alt) => change({ alt: alt as MediaSearch['alt'] })}
-        >
-          <option value="">Any alt text</option>
-          <option value="missing">Alt text missing</option>
-        </FilterSelect>
-        <UploaderSelect value={search.uploader} onChange={(uploader) => change({ uploader })} />
-        <DayField label="From" value={search.from} onChange={(from) => change({ from })} />
-        <DayField label="To" value={search.to} onChange={(to) => change({ to })} />
+        <FilterSelect label="Type" filter={search} name="type" options={types} />
+        <FilterSelect label="Label" filter={search} name="label" options={labels} />
+        <FilterSelect label="Use" filter={search} name="used" options={uses} />
+        <FilterSelect label="Alt text" filter={search} name="alt" options={altTexts} />
+        <FilterSelect label="Uploaded by" filter={search} name="uploader" options={uploaders} />
+        <FilterDays filter={search} />
       </div>
-    </search>
+    </FilterBar>
   );
 }
 
-function LabelSelect({ value, onChange }: { value: string; onChange: (label: string) => void }) {
+/** @param chosen is among them even when no image has it any more */
+function useLabels(chosen: string): SelectOption[] {
   const { data: labels = [] } = useQuery(mediaLabelsQuery(useHttp()));
-  return (
-    <FilterSelect label="Label" value={value} onChange={onChange}>
-      <option value="">All labels</option>
-      {labels.map(({ name, images }) => (
-        <option key={name} value={name}>
-          {name} ({images})
-        </option>
-      ))}
-      {value && !labels.some(({ name }) => name === value) && <option value={value}>{value}</option>}
-    </FilterSelect>
+  const options = labels.map(({ name, images }): SelectOption => [name, `${name} (${images})`]);
+  if (chosen && !labels.some(({ name }) => name === chosen)) options.push([chosen, chosen]);
+  return [['', 'All labels'], ...options];
+}
+
+/**
+ * Whose images can be shown. Only the owner may see who has an account; others choose from those whose images they have seen.
+ * @param chosen is among them even when the account is unknown here
+ */
+function useUploaders(chosen: string): SelectOption[] {
+  const user = useUser();
+  const queryClient = useQueryClient();
+  const { data: people = [] } = useQuery({ ...peopleQuery(useHttp()), enabled: can(user, 'manage-people') });
+  const names = new Map(
+    listedMedia(queryClient).flatMap((item) =>
+      item.uploadedBy === null ? [] : [[item.uploadedBy, item.uploadedByName]],
+    ),
   );
+  for (const { id, name } of people) names.set(id, name);
+  names.delete(user.id);
+  const others = [...names].toSorted(([, one], [, other]) => one.localeCompare(other));
+  if (chosen && chosen !== user.id && !names.has(chosen)) others.push([chosen, 'Someone else']);
+  return [['', 'Uploaded by anyone'], [user.id, 'Uploaded by me'], ...others];
 }

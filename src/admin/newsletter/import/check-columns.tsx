@@ -1,6 +1,6 @@
 import { type ImportPreview, type ImportRole, importRoles } from '../../../contract/subscriber-imports.ts';
 import { Button } from '../../../ui/button.tsx';
-import { controlClass } from '../../../ui/forms/field.tsx';
+import { namedOptions, Select } from '../../../ui/forms/select.tsx';
 import { Step } from './step.tsx';
 
 interface CheckColumnsProps {
@@ -69,18 +69,13 @@ function Column({ name, values, role, onChange }: ColumnProps) {
       <p className="break-words font-medium">
         <bdi>{name}</bdi>
       </p>
-      <select
+      <Select
         aria-label={`What ${name} is`}
         value={role}
         onChange={(event) => onChange(event.target.value as ImportRole)}
-        className={`${controlClass} text-sm`}
-      >
-        {importRoles.map((known) => (
-          <option key={known} value={known}>
-            {roleLabels[known]}
-          </option>
-        ))}
-      </select>
+        options={namedOptions(importRoles, roleLabels)}
+        className="text-sm"
+      />
       <p dir="auto" className="line-clamp-2 break-words text-muted text-sm">
         {shown.length > 0 ? shown.join(', ') : <em>Empty in the first rows</em>}
       </p>

@@ -6,13 +6,13 @@ import { longDate } from '../../../foundation/dates.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { keepEnter } from '../../forms/keep-enter.ts';
+import { SaveFooter } from '../../forms/save-footer.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { statusNames } from '../../lists/status-badge.tsx';
 import { IssueSending } from '../sending/issue-sending.tsx';
 import { ClosedIssue } from './closed-issue.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { IssueBadge, isChangeable } from './issue-badge.tsx';
-import { IssueFooter } from './issue-footer.tsx';
 import { IssueTexts } from './issue-texts.tsx';
 import { OutdatedTexts } from './outdated-texts.tsx';
 import { StaleIssue } from './stale-issue.tsx';
@@ -45,7 +45,24 @@ export function IssueEditor({ issue }: { issue: AdminIssue }) {
       <HiddenArticles issue={issue} />
       {/* Both have keys, so they stay mounted when the sending starts and moves to the top. */}
       {isOpen ? [contents, sending] : [sending, contents]}
-      {isOpen && <IssueFooter isDirty={editing.isDirty} isSaving={editing.isPending} note={editing.note} />}
+      {isOpen && (
+        <SaveFooter
+          note={editing.note}
+          isDirty={editing.isDirty}
+          isSaving={editing.isPending}
+          save="Save Issue"
+          saved="Saved"
+          form="issue"
+          className="mt-8"
+        >
+          <a
+            href="#letter"
+            className="inline-flex min-h-11 items-center text-muted text-sm underline underline-offset-4 hover:text-ink min-[90rem]:hidden"
+          >
+            See the email
+          </a>
+        </SaveFooter>
+      )}
       {editing.stale && <StaleIssue {...editing.stale} known={editing.articles.known} />}
     </div>
   );

@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import MailOpen from 'lucide-react/icons/mail-open';
 import Pencil from 'lucide-react/icons/pencil';
-import { useRef } from 'react';
 import type { AdminIssueSummary } from '../../../contract/issues.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { longDate } from '../../../foundation/dates.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { Menu, MenuDocumentLink, MenuLink } from '../../layout/menu.tsx';
-import { LoadMore } from '../../lists/load-more.tsx';
+import { type LoadMore, PagedList } from '../../lists/load-more.tsx';
 import { IssueBadge, isChangeable } from './issue-badge.tsx';
 
 interface IssueListProps {
@@ -18,20 +17,16 @@ interface IssueListProps {
 }
 
 export function IssueList({ issues, query }: IssueListProps) {
-  const list = useRef<HTMLUListElement>(null);
   return (
-    <>
-      <ul
-        ref={list}
-        aria-label="Issues"
-        className="grid grid-cols-[auto_minmax(0,1fr)_auto] border-rule border-t sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]"
-      >
-        {issues.map((issue) => (
-          <IssueRow key={issue.id} issue={issue} />
-        ))}
-      </ul>
-      <LoadMore query={query} list={list} shown={issues.length} />
-    </>
+    <PagedList
+      query={query}
+      aria-label="Issues"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] border-rule border-t sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]"
+    >
+      {issues.map((issue) => (
+        <IssueRow key={issue.id} issue={issue} />
+      ))}
+    </PagedList>
   );
 }
 

@@ -5,7 +5,7 @@ import { pagePaths } from '../../../contract/paths.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { Counter } from '../../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { growing } from '../../../ui/forms/use-growth.ts';
+import { GrowingArea } from '../../../ui/forms/growing-area.tsx';
 import { ContentPreview } from '../../forms/content-preview.tsx';
 import { PreviewSwitch } from '../../forms/preview-switch.tsx';
 import { SlugInput } from '../../forms/slug-input.tsx';
@@ -55,13 +55,7 @@ function PreheaderField() {
       aside={<Used name="preheader" max={limits.preheaderLength} />}
     >
       {(control) => (
-        <textarea
-          {...control}
-          {...register('preheader')}
-          dir="auto"
-          rows={2}
-          className={`${controlClass} ${growing} min-h-18 resize-y`}
-        />
+        <GrowingArea {...control} {...register('preheader')} rows={2} className={`${controlClass} min-h-18 resize-y`} />
       )}
     </Field>
   );

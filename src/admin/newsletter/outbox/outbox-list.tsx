@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
 import type { OutboxEmailSummary } from '../../../contract/newsletter-outbox.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
-import { LoadMore } from '../../lists/load-more.tsx';
+import { type LoadMore, PagedList } from '../../lists/load-more.tsx';
 import { describeSize } from './describe-size.ts';
 
 interface OutboxListProps {
@@ -13,20 +12,16 @@ interface OutboxListProps {
 
 /** Emails of the outbox, newest first. */
 export function OutboxList({ emails, query }: OutboxListProps) {
-  const list = useRef<HTMLUListElement>(null);
   return (
-    <>
-      <ul
-        ref={list}
-        aria-label="Emails"
-        className="grid grid-cols-[minmax(0,1fr)_auto] border-rule border-t sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto_auto]"
-      >
-        {emails.map((email) => (
-          <EmailRow key={email.id} email={email} />
-        ))}
-      </ul>
-      <LoadMore query={query} list={list} shown={emails.length} />
-    </>
+    <PagedList
+      query={query}
+      aria-label="Emails"
+      className="grid grid-cols-[minmax(0,1fr)_auto] border-rule border-t sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto_auto]"
+    >
+      {emails.map((email) => (
+        <EmailRow key={email.id} email={email} />
+      ))}
+    </PagedList>
   );
 }
 

@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { authorsQuery } from '../../client/admin/authors.ts';
 import { peopleQuery } from '../../client/admin/people.ts';
 import { useHttp } from '../../foundation/use-site.ts';
+import type { SelectOption } from '../../ui/forms/select.tsx';
 
-/** The author pages that an account can be linked to: those of no other account. @param current the one that is linked now */
-export function AuthorPageOptions({ current }: { current: string | null }) {
+/**
+ * @param current the author page that is linked now
+ * @returns the author pages that an account can be linked to: those of no other account, and none
+ */
+export function useAuthorPages(current: string | null): SelectOption[] {
   const http = useHttp();
   const { data: authors } = useQuery(authorsQuery(http));
   const { data: people = [] } = useQuery(peopleQuery(http));
@@ -12,17 +16,8 @@ export function AuthorPageOptions({ current }: { current: string | null }) {
   const options =
     authors
       ?.filter(({ id }) => id === current || !taken.has(id))
-      .map(({ id, name, title }) => [id, `${name}, ${title}`]) ??
+      .map(({ id, name, title }): SelectOption => [id, `${name}, ${title}`]) ??
     // The linked one stands there from the start, in the same list: a browser does not select an option that comes later.
-    (current === null ? [] : [[current, 'Loading...']]);
-  return (
-    <>
-      <option value="">No author page</option>
-      {options.map(([id, label]) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
-    </>
-  );
+    (current === null ? [] : [[current, 'Loading...'] as const]);
+  return [['', 'No author page'], ...options];
 }

@@ -8,8 +8,8 @@ import { replaceTable } from './sfnt.ts';
 import { writeKerning } from './write-kerning.ts';
 
 /**
- * Makes the fonts of this folder from those of Fontsource: only the letters of western European languages with the
- * usual punctuation, only the weights and features that the design uses, and kerning in groups: a third as much to download. fonts.css
+ * Makes the fonts of `src/ui/fonts/` from those of Fontsource: only the letters of western European languages with the
+ * usual punctuation, only the weights and features that the design uses, and kerning in groups: a third as much to download. `src/ui/fonts.css`
  * names the same characters. Run it with `npm run fonts` after an update of those packages, and commit the files that it writes.
  */
 const characters = [...range(0x20, 0x7e), ...range(0xc0, 0xff), ...'\u00a0¡£§©«®°·º»¿Œœ–—‘’‚“”„•…‹›€™−'].join('');
@@ -29,6 +29,8 @@ const faces = [
 const figures = ['gelasio-latin-400-normal', 'gelasio-latin-400-italic', 'gelasio-latin-600-normal'];
 
 const require = createRequire(import.meta.url);
+
+const target = join(import.meta.dirname, '../src/ui/fonts');
 
 /**
  * Newsreader lists 4,700 pairs of letters, which were a third of its file. In units of the font, of which an em has 2,000: no pair moves by
@@ -52,8 +54,8 @@ for (const { family, file, wght, ligatures } of faces) {
   }
   const name = typeof wght === 'number' ? file.replace('wght', `${wght}`) : file;
   const written = await subsetFont(font, characters, { targetFormat: 'woff2', ...shape });
-  await writeFile(join(import.meta.dirname, `${name}.woff2`), written);
-  await copyFile(join(folder, 'LICENSE'), join(import.meta.dirname, `${family}-license.txt`));
+  await writeFile(join(target, `${name}.woff2`), written);
+  await copyFile(join(folder, 'LICENSE'), join(target, `${family}-license.txt`));
 }
 
 for (const file of figures) {
@@ -63,8 +65,8 @@ for (const file of figures) {
     keepFeatures: [],
     noLayoutClosure: true,
   });
-  await writeFile(join(import.meta.dirname, `${file.replace('latin', 'figures')}.woff2`), font);
-  await copyFile(join(source, 'LICENSE'), join(import.meta.dirname, 'gelasio-license.txt'));
+  await writeFile(join(target, `${file.replace('latin', 'figures')}.woff2`), font);
+  await copyFile(join(source, 'LICENSE'), join(target, 'gelasio-license.txt'));
 }
 
 function range(first: number, last: number): string[] {

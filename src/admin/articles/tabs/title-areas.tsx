@@ -1,7 +1,7 @@
-import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ControlProps } from '../../../ui/forms/field.tsx';
-import { growing, useGrowth } from '../../../ui/forms/use-growth.ts';
+import { GrowingArea } from '../../../ui/forms/growing-area.tsx';
 import { headlineClass } from '../../../ui/headline-class.ts';
 import { written } from '../../../ui/written-class.ts';
 import type { ArticleFields } from '../fields/article-fields.ts';
@@ -10,9 +10,7 @@ import type { ArticleFields } from '../fields/article-fields.ts';
 export function HeadlineArea(control: ControlProps) {
   const { register, setFocus } = useFormContext<ArticleFields>();
   const title = useWatch<ArticleFields, 'title'>({ name: 'title' });
-  const area = useRef<HTMLTextAreaElement>(null);
-  useGrowth(area);
-  const { ref, onChange, ...field } = register('title');
+  const { onChange, ...field } = register('title');
 
   function lead(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -26,20 +24,15 @@ export function HeadlineArea(control: ControlProps) {
   };
 
   return (
-    <textarea
+    <GrowingArea
       {...control}
       {...field}
-      ref={(element) => {
-        ref(element);
-        area.current = element;
-      }}
       onChange={type}
       onKeyDown={lead}
-      dir="auto"
       rows={1}
       autoComplete="off"
       placeholder="Title"
-      className={`${written} ${growing} overflow-hidden text-balance text-center ${headlineClass(title)}`}
+      className={`${written} overflow-hidden text-balance text-center ${headlineClass(title)}`}
     />
   );
 }
@@ -50,4 +43,19 @@ function joinLines(area: HTMLTextAreaElement): void {
   const { selectionStart, selectionEnd } = area;
   area.value = area.value.replace(/[\r\n]/g, ' ');
   area.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/** The excerpt as it stands above the text of the article's page. */
+export function StandfirstArea(control: ControlProps) {
+  const { register } = useFormContext<ArticleFields>();
+  useWatch<ArticleFields, 'excerpt'>({ name: 'excerpt' });
+  return (
+    <GrowingArea
+      {...control}
+      {...register('excerpt')}
+      rows={1}
+      placeholder="Excerpt"
+      className={`${written} standfirst overflow-hidden`}
+    />
+  );
 }

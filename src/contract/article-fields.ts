@@ -50,7 +50,7 @@ interface ArticleField {
   index: 'title' | 'head' | 'all' | null;
   /** Above the control of the form, and in comparisons. */
   label: string;
-  /** The tab of the editor that has its control, and the order of all fields there. */
+  /** The tab of the editor that has its control, and its place among all fields of the form. */
   tab: 'content' | 'settings' | 'media';
   place: number;
 }

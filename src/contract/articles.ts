@@ -2,10 +2,10 @@ import { z } from 'zod';
 import {
   type ArticleFieldWith,
   articleFieldNames,
+  articleFields,
   articleFieldsWith,
   listedFields,
   pageFields,
-  articleFields as table,
   valuesOf,
 } from './article-fields.ts';
 import { articleStatuses, withdrawnStatuses } from './article-status.ts';
@@ -98,13 +98,14 @@ export function maxContent(stored: string): number {
 export const contentText = (max: number) =>
   requiredText(messages.content.required).max(max, { error: messages.content.long });
 
-const articleFields = z.object(entriesOf(table, articleFieldNames, 'schema'));
+/** All fields of an article that is published, as an editor gives them. */
+export const wholeFields = z.object(entriesOf(articleFields, articleFieldNames, 'schema'));
 
-const optional = z.object(entriesOf(table, articleFieldsWith('isOptional', true), 'schema')).partial();
+const optional = z.object(entriesOf(articleFields, articleFieldsWith('isOptional', true), 'schema')).partial();
 
-export const articleInput = articleFields.extend({
+export const articleInput = wholeFields.extend({
   ...optional.shape,
-  isFeatured: articleFields.shape.isFeatured.default(0),
+  isFeatured: wholeFields.shape.isFeatured.default(0),
 });
 
 /** A whole article: what the admin sends to publish one, now or at a later date. */
@@ -113,14 +114,14 @@ export type ArticleInput = z.infer<typeof articleInput>;
 type DraftField = ArticleFieldWith<'draft', z.ZodType>;
 
 /** The fields that a published article has and any other may lack. */
-export const draftFields = articleFieldNames.filter((name): name is DraftField => 'draft' in table[name]);
+export const draftFields = articleFieldNames.filter((name): name is DraftField => 'draft' in articleFields[name]);
 
 /** The same as an article that is not published may have them. */
-export const optionalFields = entriesOf(table, draftFields, 'draft');
+export const optionalFields = entriesOf(articleFields, draftFields, 'draft');
 
 const draftInput = articleInput.partial().extend({
   ...z.object(optionalFields).partial().shape,
-  title: articleFields.shape.title,
+  title: wholeFields.shape.title,
   status: z.enum(['draft', 'review']),
 });
 
@@ -139,7 +140,7 @@ export type NewArticle = z.infer<typeof newArticle>;
 /** Which fields the editor's form fills in by itself: read time from the content, publish date from the clock. Never sent. */
 export const followingFields = z.object({ readTime: z.boolean(), publishDate: z.boolean() });
 
-export const articleChange = articleFields
+export const articleChange = wholeFields
   .extend({
     ...optionalFields,
     /** Its maximum length depends on the stored text (`maxContent`). */
@@ -176,7 +177,7 @@ export const workingCopyPublication = articleChange.pick({ version: true });
 
 /** Fields that a published article has and any other may lack; the maximum length of its text depends on the stored one. */
 export const publishedFields = z
-  .object(entriesOf(table, draftFields, 'schema'))
+  .object(entriesOf(articleFields, draftFields, 'schema'))
   .omit({ content: true })
   .extend({ content: requiredText(messages.content.required) });
 

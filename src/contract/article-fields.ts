@@ -37,7 +37,7 @@ interface ArticleField {
   isRevised: boolean;
   /** Whether the article gets it again from a revision. */
   isRestored: boolean;
-  /** Whether a duplicate has the value of the original; otherwise `duplicate-article.ts` says which. */
+  /** Whether a duplicate has the value of the original (a byline only for an actor who may set it); otherwise `duplicate-article.ts` says which. */
   isDuplicated: boolean;
   /** Whether an export has it in this column; category and author stand there by their slugs. */
   isExported: boolean;
@@ -213,7 +213,6 @@ export const articleFields = {
     label: 'Author',
     tab: 'settings',
     place: 8,
-    isDuplicated: false,
     isExported: false,
   },
   /** In the column: the moment from which readers see the article; null in each state that they do not see. */

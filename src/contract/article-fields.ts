@@ -31,6 +31,8 @@ interface ArticleField {
   readers: 'place' | 'list' | 'page';
   /** Whether a change of it is an edit, with which the date of the last change moves that readers see. */
   isEdit: boolean;
+  /** Whether its text is told to search engines and networks, in the structured data of the page (`news-article.ts`). */
+  isDescribed: boolean;
   /** Whether a working copy has it. */
   isCopied: boolean;
   /** Whether a revision keeps it. */
@@ -55,7 +57,9 @@ interface ArticleField {
   place: number;
 }
 
+/** What holds for most fields. */
 const everywhere = {
+  isDescribed: false,
   isEdit: true,
   isCopied: true,
   isRevised: true,
@@ -93,6 +97,7 @@ export const articleFields = {
     label: 'Title',
     tab: 'content',
     place: 1,
+    isDescribed: true,
     isDuplicated: false,
   },
   excerpt: {
@@ -111,6 +116,7 @@ export const articleFields = {
     label: 'Excerpt',
     tab: 'content',
     place: 2,
+    isDescribed: true,
   },
   /** Markdown. A text stored before the limit existed may stay as long as it is: `maxContent`. */
   content: {

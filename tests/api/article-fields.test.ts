@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toFields } from '../../src/admin/articles/fields/article-fields.ts';
@@ -7,7 +7,12 @@ import { describeChanges } from '../../src/admin/articles/merging/describe-field
 import { mergeArticles, mergeWithoutAsking } from '../../src/admin/articles/merging/merge-articles.ts';
 import { readFields } from '../../src/admin/articles/saving/unsaved-article.ts';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
-import { type ArticleFieldName, articleFieldNames, articleFields } from '../../src/contract/article-fields.ts';
+import {
+  type ArticleFieldName,
+  articleFieldNames,
+  articleFields,
+  articleFieldsWith,
+} from '../../src/contract/article-fields.ts';
 import { type AdminArticle, adminArticle, articleInCategory } from '../../src/contract/articles.ts';
 import { pickFields } from '../../src/contract/field-table.ts';
 import { apiPaths, pagePaths } from '../../src/contract/paths.ts';
@@ -117,7 +122,11 @@ describe.each(engines)('what the table says of each field of an article, on %s',
     });
     const page = await (await app.request(pagePaths.article(opened.slug), {}, { now })).text();
     const shown = page.slice(page.indexOf('<body')).replaceAll(/<script.*?<\/script>/gs, '');
-    for (const name of articleFieldNames.filter(isText)) expect(shown, name).toContain(wordOf(name, 'first'));
+    const [, described = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
+    for (const name of articleFieldNames.filter(isText)) {
+      expect(shown, name).toContain(wordOf(name, 'first'));
+      expect(described.includes(wordOf(name, 'first')), name).toBe(articleFields[name].isDescribed);
+    }
   });
 
   it('is so of an export, and of its import on the other engine', async () => {
@@ -138,6 +147,12 @@ describe.each(engines)('what the table says of each field of an article, on %s',
 it('is so of the index, whose version rises when other words are found', () => {
   const indexed = articleFieldNames.filter((name) => articleFields[name].index !== null);
   expect({ indexVersion, indexed }).toEqual({ indexVersion: 2, indexed: ['title', 'excerpt', 'content'] });
+});
+
+it('is so of what is written about exports', () => {
+  const written = readFileSync(new URL('../../docs/export-format.md', import.meta.url), 'utf8');
+  const columns = articleFieldsWith('isExported', true).map((name) => articleFields[name].column);
+  for (const column of columns.filter((one) => one !== 'content')) expect(written).toContain(`\`${column}\``);
 });
 
 function isText(name: ArticleFieldName): boolean {

@@ -1,29 +1,29 @@
 import { z } from 'zod';
+import {
+  type ArticleFieldWith,
+  articleFieldNames,
+  articleFields,
+  articleFieldsWith,
+  listedFields,
+  pageFields,
+  valuesOf,
+} from './article-fields.ts';
 import { articleStatuses, withdrawnStatuses } from './article-status.ts';
 import { author } from './authors.ts';
 import { category } from './categories.ts';
+import { entriesOf } from './field-table.ts';
 import { imageRights, pageImage } from './images.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { slugText } from './slugs.ts';
-import { imageUrlField, instant, requiredText, text } from './text.ts';
-
-const flag = z.union([z.literal(0), z.literal(1)], { error: messages.required });
+import { requiredText, text } from './text.ts';
 
 export const articleSummary = z.object({
   id: z.string(),
-  /** The last part of the article's URL. */
-  slug: z.string(),
-  title: z.string(),
-  excerpt: z.string(),
-  imageUrl: z.string().nullable(),
+  ...valuesOf(listedFields),
   /** The image of `imageUrl` if it is in the library; null for an image elsewhere, and for none. */
   image: pageImage.nullable(),
   /** ISO-8601, UTC. */
   publishDate: z.string(),
-  /** Minutes. */
-  readTime: z.number().int(),
-  isFeatured: flag,
   viewCount: z.number().int(),
   categoryId: z.string(),
   authorId: z.string(),
@@ -50,8 +50,7 @@ export const shareImage = z.object({
 export type ShareImage = z.infer<typeof shareImage>;
 
 export const article = articleSummary.extend({
-  /** As the editor wrote it (Markdown). */
-  content: z.string(),
+  ...valuesOf(pageFields),
   /** Rendered and sanitised, as the page shows it. */
   contentHtml: z.string(),
   /** Words of the rendered text. */
@@ -62,8 +61,6 @@ export const article = articleSummary.extend({
   imageSize: z.object({ width: pixels, height: pixels }).nullable(),
   /** What the image shows, for those who do not see it; empty for decoration, and for none. */
   imageAlt: z.string(),
-  /** What is printed under the image; empty for nothing. */
-  imageCaption: z.string(),
   /** Printed after the caption. */
   imageCredit: z.string(),
   /** Null for an image elsewhere, and for none. */
@@ -101,52 +98,30 @@ export function maxContent(stored: string): number {
 export const contentText = (max: number) =>
   requiredText(messages.content.required).max(max, { error: messages.content.long });
 
-const articleFields = z.object({
-  title: requiredText(messages.title.required).max(limits.titleLength, { error: messages.title.long }),
-  excerpt: requiredText(messages.excerpt.required).max(limits.excerptLength, { error: messages.excerpt.long }),
-  content: contentText(limits.contentLength),
-  imageUrl: imageUrlField.nullable(),
-  /** In this article; null: what the library says of the image. Empty: here it is decoration. */
-  imageAlt: text.trim().max(limits.altLength, { error: messages.alt.long }).nullable(),
-  /** Empty: what the site's settings say. */
-  imageCaption: text.trim().max(limits.captionLength, { error: messages.caption.long }),
-  categoryId: requiredText(messages.categoryId.required).max(limits.idLength, { error: messages.categoryId.unknown }),
-  authorId: requiredText(messages.authorId.required).max(limits.idLength, { error: messages.authorId.unknown }),
-  publishDate: instant(messages.publishDate.required),
-  readTime: z
-    .number({ error: messages.required })
-    .int({ error: messages.readTime.whole })
-    .min(limits.readTimeMinutes.min, { error: messages.readTime.short })
-    .max(limits.readTimeMinutes.max, { error: messages.readTime.long }),
-  isFeatured: flag,
-  slug: slugText,
-});
+/** All fields of an article that is published, as an editor gives them. */
+export const wholeFields = z.object(entriesOf(articleFields, articleFieldNames, 'schema'));
 
-export const articleInput = articleFields.extend({
-  slug: slugText.optional(),
-  imageUrl: articleFields.shape.imageUrl.optional(),
-  imageAlt: articleFields.shape.imageAlt.optional(),
-  imageCaption: articleFields.shape.imageCaption.optional(),
-  /** Estimated from the text when left out. */
-  readTime: articleFields.shape.readTime.optional(),
-  isFeatured: articleFields.shape.isFeatured.default(0),
+const optional = z.object(entriesOf(articleFields, articleFieldsWith('isOptional', true), 'schema')).partial();
+
+export const articleInput = wholeFields.extend({
+  ...optional.shape,
+  isFeatured: wholeFields.shape.isFeatured.default(0),
 });
 
 /** A whole article: what the admin sends to publish one, now or at a later date. */
 export type ArticleInput = z.infer<typeof articleInput>;
 
-/** Fields that a published article has and any other may lack, as such an article may have them. */
-export const optionalFields = {
-  excerpt: text.trim().max(limits.excerptLength, { error: messages.excerpt.long }),
-  content: text.trim().max(limits.contentLength, { error: messages.content.long }),
-  categoryId: text.trim().max(limits.idLength, { error: messages.categoryId.unknown }).nullable(),
-  authorId: text.trim().max(limits.idLength, { error: messages.authorId.unknown }).nullable(),
-  publishDate: articleFields.shape.publishDate.nullable(),
-};
+type DraftField = ArticleFieldWith<'draft', z.ZodType>;
+
+/** The fields that a published article has and any other may lack. */
+export const draftFields = articleFieldNames.filter((name): name is DraftField => 'draft' in articleFields[name]);
+
+/** The same as an article that is not published may have them. */
+export const optionalFields = entriesOf(articleFields, draftFields, 'draft');
 
 const draftInput = articleInput.partial().extend({
   ...z.object(optionalFields).partial().shape,
-  title: articleFields.shape.title,
+  title: wholeFields.shape.title,
   status: z.enum(['draft', 'review']),
 });
 
@@ -165,7 +140,7 @@ export type NewArticle = z.infer<typeof newArticle>;
 /** Which fields the editor's form fills in by itself: read time from the content, publish date from the clock. Never sent. */
 export const followingFields = z.object({ readTime: z.boolean(), publishDate: z.boolean() });
 
-export const articleChange = articleFields
+export const articleChange = wholeFields
   .extend({
     ...optionalFields,
     /** Its maximum length depends on the stored text (`maxContent`). */
@@ -201,8 +176,9 @@ export type WorkingCopyChange = z.infer<typeof workingCopyChange>;
 export const workingCopyPublication = articleChange.pick({ version: true });
 
 /** Fields that a published article has and any other may lack; the maximum length of its text depends on the stored one. */
-export const publishedFields = articleFields
-  .pick({ excerpt: true, categoryId: true, authorId: true, publishDate: true })
+export const publishedFields = z
+  .object(entriesOf(articleFields, draftFields, 'schema'))
+  .omit({ content: true })
   .extend({ content: requiredText(messages.content.required) });
 
 export const adminArticleSummary = articleSummary.extend({
@@ -229,9 +205,7 @@ export const adminArticleSummary = articleSummary.extend({
 export type AdminArticleSummary = z.infer<typeof adminArticleSummary>;
 
 export const adminArticle = adminArticleSummary.extend({
-  content: z.string(),
-  imageAlt: articleFields.shape.imageAlt,
-  imageCaption: articleFields.shape.imageCaption,
+  ...valuesOf(pageFields),
   /** Null unless the article is withdrawn. */
   withdrawnStatus: z.literal(withdrawnStatuses).nullable(),
   withdrawnNote: z.string().nullable(),
@@ -241,12 +215,12 @@ export const adminArticle = adminArticleSummary.extend({
   workingCopy: z
     .object({
       /** Only those that differ. */
-      fields: articleSummary
-        .pick({ title: true, excerpt: true, imageUrl: true, image: true, publishDate: true })
-        .extend({ content: z.string() })
-        .extend(articleFields.pick({ imageAlt: true, imageCaption: true }).shape)
-        .extend(articleSummary.pick({ readTime: true, isFeatured: true, slug: true }).shape)
-        .extend({ categoryId: z.string().nullable(), authorId: z.string().nullable() })
+      fields: z
+        .object({
+          ...valuesOf(articleFieldsWith('isCopied', true)),
+          image: articleSummary.shape.image,
+          publishDate: z.string(),
+        })
         .partial(),
       /** ISO-8601, UTC. */
       updatedAt: z.string(),

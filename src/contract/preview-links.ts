@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PageField } from './article-fields.ts';
 import type { Article } from './articles.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -39,8 +40,7 @@ export type ShownArticle = Pick<
   | 'excerpt'
   | 'imageUrl'
   | 'image'
-  | 'imageAlt'
-  | 'imageCaption'
+  | Exclude<PageField, 'content'>
   | 'imageCredit'
   | 'publishDate'
   | 'readTime'

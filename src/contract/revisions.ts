@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ArticleFieldWith, articleFieldsWith, valuesOf } from './article-fields.ts';
 import { articleStatuses } from './article-status.ts';
 import { limits } from './limits.ts';
 import { limitParameter } from './lists.ts';
@@ -11,20 +12,18 @@ import { text } from './text.ts';
  */
 const revisionKinds = ['before', 'save', 'submit', 'publish', 'withdraw', 'restore', 'copy', 'discard'] as const;
 
+/** The fields of a revision that it has under their own names: of category and author it has the names instead of the ids. */
+export const ownFields = articleFieldsWith('isRevised', true).filter(isOwn);
+
+function isOwn(name: ArticleFieldWith<'isRevised', true>): name is Exclude<typeof name, 'categoryId' | 'authorId'> {
+  return name !== 'categoryId' && name !== 'authorId';
+}
+
 const revisionFields = z.object({
-  title: z.string(),
-  excerpt: z.string(),
-  content: z.string(),
-  imageUrl: z.string().nullable(),
-  imageAlt: z.string().nullable(),
-  imageCaption: z.string(),
+  ...valuesOf(ownFields),
   /** The names at the time of reading; null for none, or for one that was deleted since. */
   category: z.string().nullable(),
   author: z.string().nullable(),
-  publishDate: z.string().nullable(),
-  readTime: z.number().int(),
-  isFeatured: z.union([z.literal(0), z.literal(1)]),
-  slug: z.string(),
   status: z.enum(articleStatuses).exclude(['scheduled', 'trash']),
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import { type Settings, settings as settingsSchema } from '../../src/contract/settings.ts';
+import { firstSettings } from '../../src/contract/settings-fields.ts';
 import { watchContentVersion } from '../../src/jobs/watch-content-version.ts';
 import { readEnvironment } from '../../src/server/environment/environment.ts';
 import { createAccount } from '../../src/services/auth/create-account.ts';
@@ -133,28 +134,12 @@ describe.each(engines)('the settings on %s', (engine) => {
 
     await Promise.all([start(first), start(first)]);
     const stored: Settings = {
+      ...firstSettings,
       name: 'The First',
       tagline: 'Before all others',
-      description: null,
       timeZone: 'Europe/Paris',
-      language: 'en-US',
-      publisherName: null,
-      publisherLogo: null,
-      shareImage: null,
-      titleAsCaption: true,
-      copyrightStart: 2024,
       contactEmail: 'desk@magazine.test',
-      securityContact: null,
       xUrl: 'https://x.test/first',
-      facebookUrl: null,
-      instagramUrl: null,
-      linkedinUrl: null,
-      newsletterDay: 5,
-      newsletterHour: 7,
-      lettersPerSecond: 10,
-      openTracking: false,
-      backupFrequency: 'daily',
-      backupHour: 3,
       version: 1,
     };
     expect(await read()).toEqual(stored);

@@ -242,7 +242,7 @@ describe.each(usuallySqlite)('a share card on %s', (engine) => {
   async function edit(
     id: string,
     values: Partial<Record<'title' | 'content' | 'excerpt' | 'image_url' | 'category_id', string>> & {
-      is_featured?: number;
+      is_featured?: 0 | 1;
     },
   ) {
     await magazine.db.updateTable('articles').set(values).where('id', '=', id).execute();

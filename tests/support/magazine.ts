@@ -6,6 +6,7 @@ import type { ApiEnvironment, ApiParts } from '../../src/api/http/environment.ts
 import { PublicBodies } from '../../src/api/http/public-bodies.ts';
 import { type ArticleInput, articleInput } from '../../src/contract/articles.ts';
 import { limits } from '../../src/contract/limits.ts';
+import { firstSettings } from '../../src/contract/settings-fields.ts';
 import { connect, type Engine, engineOf } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { openExporter } from '../../src/exports/open-export.ts';
@@ -35,29 +36,10 @@ export const now = new Date('2026-06-15T12:00:00.000Z');
 export const minutesFromNow = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
 
 export const site: SiteSettings = {
+  ...firstSettings,
   name: 'The Test',
   tagline: 'Nothing but the truth',
   url: 'https://magazine.test',
-  timeZone: 'UTC',
-  language: 'en-US',
-  description: null,
-  publisherName: null,
-  publisherLogo: null,
-  shareImage: null,
-  titleAsCaption: true,
-  copyrightStart: 2024,
-  contactEmail: null,
-  securityContact: null,
-  xUrl: null,
-  facebookUrl: null,
-  instagramUrl: null,
-  linkedinUrl: null,
-  newsletterDay: 5,
-  newsletterHour: 7,
-  lettersPerSecond: 10,
-  openTracking: false,
-  backupFrequency: 'daily',
-  backupHour: 3,
 };
 
 /** @returns a site with these settings, independent of the stored ones */

@@ -1,3 +1,4 @@
+import { articleFields, articleFieldsWith } from '../../contract/article-fields.ts';
 import type { StoredArticleStatus } from '../schema.ts';
 import { toPlainText } from './plain-text.ts';
 import { wordsOf } from './words.ts';
@@ -8,13 +9,16 @@ import { wordsOf } from './words.ts';
  */
 export const indexVersion = 2;
 
-/** The fields of an article that go into the index. */
-export interface IndexedArticle {
+/** The fields whose words are found. */
+const indexedFields = articleFieldsWith('index', 'title', 'head', 'all');
+
+const indexedTexts = indexedFields.map((name) => articleFields[name].column);
+
+type IndexedTexts = Record<(typeof indexedTexts)[number], string>;
+
+/** What the index is told of an article. */
+export interface IndexedArticle extends IndexedTexts {
   id: string;
-  title: string;
-  excerpt: string;
-  /** Markdown. */
-  content: string;
   /** The content without Markdown, if the caller already has it. */
   plainText?: string | undefined;
   /** Null in each state that readers do not see. */
@@ -29,9 +33,7 @@ export interface IndexedArticle {
 /** Columns of articles that a query selects for `IndexedArticle`. */
 export const indexedColumns = [
   'id',
-  'title',
-  'excerpt',
-  'content',
+  ...indexedTexts,
   'publish_date',
   'listed_at',
   'status',
@@ -69,6 +71,9 @@ export const marks = {
 
 export type Mark = keyof typeof marks;
 
+/** Marks of texts: a field that has one has those after it, too. */
+const weights = ['title', 'head', 'all'] as const;
+
 /** Shortest word that is corrected and suggested, in letters. */
 export const minSpelling = 4;
 const maxSpelling = 32;
@@ -81,8 +86,14 @@ const lettersOnly = /^\p{L}+$/u;
 export function toIndexEntry(article: IndexedArticle): IndexEntry {
   const isPublic = article.publish_date !== null;
   const body = article.plainText ?? toPlainText(article.content);
-  const [title, excerpt, text] = [wordsOf(article.title), wordsOf(article.excerpt), wordsOf(body)];
-  const marked = (mark: Mark, words: string[]) => [...words.map((word) => marks[mark] + word), null];
+  const words = indexedFields.map((name) => {
+    const { column, index } = articleFields[name];
+    return { index, words: wordsOf(column === 'content' ? body : article[column]) };
+  });
+  const marked = (mark: 'title' | 'head' | 'all') =>
+    words
+      .filter(({ index }) => weights.indexOf(index) <= weights.indexOf(mark))
+      .flatMap((text) => [...text.words.map((word) => marks[mark] + word), null]);
   return {
     body,
     marked: [
@@ -91,14 +102,9 @@ export function toIndexEntry(article: IndexedArticle): IndexEntry {
       marks.month + article.listed_at.slice(0, 'yyyy-mm'.length),
       null,
       ...(isPublic ? [] : [marks.status + article.status, null]),
-      ...marked('title', title),
-      ...marked('head', title),
-      ...marked('head', excerpt),
-      ...marked('all', title),
-      ...marked('all', excerpt),
-      ...marked('all', text),
+      ...weights.flatMap(marked),
     ],
-    spellings: isPublic ? [...new Set([...title, ...excerpt, ...text])].filter(isSpelling) : [],
+    spellings: isPublic ? [...new Set(words.flatMap((text) => text.words))].filter(isSpelling) : [],
   };
 }
 

@@ -1,27 +1,20 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { ArticleColumn, ArticleFieldName, ArticleValue, articleFields } from '../../contract/article-fields.ts';
 import type { Flag, Instant } from './columns.ts';
 
-export interface ArticlesTable {
+type Fields = typeof articleFields;
+
+/** The columns of the fields, as `contract/article-fields.ts` describes them. */
+type FieldColumns = {
+  [Name in ArticleFieldName as ArticleColumn<Name>]: Fields[Name] extends { isLater: true }
+    ? Generated<ArticleValue<Name>>
+    : ArticleValue<Name>;
+};
+
+export interface ArticlesTable extends FieldColumns {
   id: string;
-  /** The article's name in its URL; former slugs stay in `article_slugs`. */
-  slug: string;
-  title: string;
-  /** Its words, folded, which the title orders by; see `services/articles/title-key.ts`. */
+  /** The words of the title, folded, which the title orders by; see `services/articles/title-key.ts`. */
   title_key: Generated<string>;
-  excerpt: string;
-  content: string;
-  /** An absolute URL, a path on the site, or a reference to the library (`contract/images.ts`). */
-  image_url: string | null;
-  /** Null: what the library says of the image. Empty: decoration. */
-  image_alt: Generated<string | null>;
-  image_caption: Generated<string>;
-  /** The moment from which readers see the article; null in each state that they do not see. */
-  publish_date: Instant | null;
-  read_time: number;
-  is_featured: Flag;
-  /** Null only while the article is not public, as is `author_id`. */
-  category_id: string | null;
-  author_id: string | null;
   /** The account that created it, also once that is removed; null for one that no account created, and for older articles. */
   created_by: string | null;
   view_count: number;

@@ -1,40 +1,29 @@
 import type { Generated } from 'kysely';
-import type { BackupFrequency } from '../../contract/backups.ts';
+import type { IsOptional, SettingName, SettingValue, settingsFields } from '../../contract/settings-fields.ts';
 import type { Flag, Instant } from './columns.ts';
 
+type Fields = typeof settingsFields;
+
+/** A setting as its column has it. */
+type Stored<Name extends SettingName> = Fields[Name]['kind'] extends 'flag'
+  ? Flag
+  : SettingValue<Name> | (IsOptional<Name> extends true ? null : never);
+
+/** The columns of the settings, as `contract/settings-fields.ts` describes them. */
+type SettingsColumns = {
+  [Name in SettingName as Fields[Name]['column']]: Fields[Name] extends { isLater: true }
+    ? Generated<Stored<Name>>
+    : Stored<Name>;
+};
+
 /** One row: the owner's settings for the whole site. */
-export interface SettingsTable {
+export interface SettingsTable extends SettingsColumns {
   id: number;
-  name: string;
-  tagline: string;
-  description: string | null;
-  time_zone: string;
-  language: Generated<string>;
-  publisher_name: string | null;
-  /** An absolute URL, a path on the site, or a reference to the library (`contract/images.ts`), as is `share_image`. */
-  publisher_logo: string | null;
-  share_image: Generated<string | null>;
-  title_as_caption: Generated<Flag>;
-  copyright_start: number;
-  contact_email: string | null;
-  security_contact: string | null;
-  x_url: string | null;
-  facebook_url: string | null;
-  instagram_url: string | null;
-  linkedin_url: string | null;
-  /** When an issue is composed, in the site's time zone: 0 is Sunday, 6 Saturday. */
-  newsletter_day: Generated<number>;
-  newsletter_hour: Generated<number>;
   /**
    * When a draft was last composed, by the job or by an editor, or when the job found no articles for one. A draft that an editor
    * deletes is not composed again in the same week. Also set when the weekly time is moved to one that has passed already.
    */
   newsletter_composed_at: Generated<Instant | null>;
-  letters_per_second: Generated<number>;
-  open_tracking: Generated<Flag>;
-  backup_frequency: Generated<BackupFrequency>;
-  /** When a backup begins, in the site's time zone: 0 to 23. */
-  backup_hour: Generated<number>;
   /** Raised by every edit; an edit of an older version is rejected. */
   version: number;
   updated_at: Instant;

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { articleFieldsWith } from '../../contract/article-fields.ts';
 import { limits } from '../../contract/limits.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
+import { columnsOf } from '../../services/articles/field-columns.ts';
 import { readColumns } from '../../services/working-copies/copied-columns.ts';
 import type { ExportFile } from '../source/export-file.ts';
 import { inSlices } from '../source/slices.ts';
-import { count, flag, id, imageUrl, slug, time, upTo } from './fields.ts';
+import { exportedAs, wholeAs } from './article-columns.ts';
+import { count, flag, id, slug, time, upTo } from './fields.ts';
 import { readSlugs } from './slugs.ts';
 import { writeTextFile } from './text-file.ts';
 
@@ -14,49 +17,30 @@ const batch = 20;
 export const articlesFolder = 'articles/';
 export const workingCopiesFile = 'working-copies.jsonl';
 
-/** The columns that leave the site: the creator of an article is not exported, like all accounts. */
+/** Fields that an export has under the names of their columns. */
+const fields = articleFieldsWith('isExported', true);
+
+/** The columns that leave the site, in the order of the file. The creator of an article is not exported, like all accounts. */
 const columns = [
-  'articles.id',
-  'articles.slug',
-  'articles.title',
-  'articles.excerpt',
-  'articles.status',
-  'articles.publish_date',
-  'articles.planned_date',
-  'articles.image_url',
-  'articles.image_alt',
-  'articles.image_caption',
-  'articles.read_time',
-  'articles.is_featured',
-  'articles.view_count',
-  'articles.withdrawn_status',
-  'articles.withdrawn_note',
-  'articles.trashed_at',
-  'articles.trashed_from',
-  'articles.was_public',
-  'articles.created_at',
-  'articles.updated_at',
-] as const;
+  ...new Set([
+    ...(['id', 'slug', 'title', 'excerpt', 'status', 'publish_date', 'planned_date'] as const),
+    ...columnsOf(fields.filter((name) => name !== 'content')),
+    ...(['view_count', 'withdrawn_status', 'withdrawn_note', 'trashed_at', 'trashed_from', 'was_public'] as const),
+    ...(['created_at', 'updated_at'] as const),
+  ]),
+].map((column) => `articles.${column}` as const);
 
 const states = ['draft', 'review', 'published', 'withdrawn', 'trash'] as const;
 
 /** Front matter of an article; category and author by their slugs. */
 export const articleHead = z.strictObject({
   id,
-  slug,
   former_slugs: z.array(slug),
-  title: upTo(limits.titleLength),
-  excerpt: upTo(limits.excerptLength),
+  ...wholeAs(fields.filter((name) => name !== 'content')),
   status: z.enum(states),
-  publish_date: time.nullable(),
   planned_date: time.nullable(),
   category: upTo(limits.slugLength).nullable(),
   author: slug.nullable(),
-  image_url: imageUrl,
-  image_alt: upTo(limits.altLength).nullable(),
-  image_caption: upTo(limits.captionLength),
-  read_time: count,
-  is_featured: flag,
   view_count: count,
   withdrawn_status: z.union([z.literal(404), z.literal(410)]).nullable(),
   withdrawn_note: upTo(limits.withdrawnNoteLength).nullable(),
@@ -77,17 +61,8 @@ export type ArticleHead = z.infer<typeof articleHead>;
  */
 const copiedFields = z
   .strictObject({
-    title: upTo(limits.titleLength),
-    excerpt: upTo(limits.excerptLength),
-    content: articleText,
-    image_url: imageUrl,
-    image_alt: upTo(limits.altLength).nullable(),
-    image_caption: upTo(limits.captionLength),
-    category_id: id.nullable(),
-    author_id: id.nullable(),
+    ...exportedAs(articleFieldsWith('isCopied', true)),
     publish_date: time,
-    read_time: count,
-    is_featured: flag,
     slug: z.union([slug, z.literal('')]),
   })
   .partial();

@@ -1,5 +1,7 @@
 import type { Transport } from '../../client/http.ts';
+import { articleFields, pageFields } from '../../contract/article-fields.ts';
 import type { ArticleInCategory } from '../../contract/articles.ts';
+import { entriesOf } from '../../contract/field-table.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Site } from '../../contract/site.ts';
 
@@ -18,6 +20,7 @@ const site: Site = {
 };
 
 export const smallestArticle: ArticleInCategory = {
+  ...entriesOf(articleFields, pageFields, 'empty'),
   id: 'a',
   slug: 'a',
   title: 'A',

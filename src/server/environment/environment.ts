@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { SetupInput } from '../../contract/account.ts';
-import { defaultLanguage } from '../../contract/languages.ts';
-import { copyrightStart, defaultBackupHour, defaultNewsletterTime, limits } from '../../contract/limits.ts';
+import { limits } from '../../contract/limits.ts';
+import { firstSettings } from '../../contract/settings-fields.ts';
 import type { LogLevel } from '../../logging/log.ts';
 import type { ProviderSettings } from '../../services/auth/open-id-connect.ts';
 import type { Sender } from '../../services/email/mailer.ts';
@@ -193,29 +193,15 @@ function readMail(given: Variables, siteUrl: string): MailEnvironment {
 
 function readSiteSettings(given: Variables, port: number): SiteSettings {
   return {
-    name: given.SITE_NAME ?? 'Masthead',
-    tagline:
-      given.SITE_TAGLINE ?? 'Editorial excellence, week after week: reporting, criticism and argument worth your time.',
-    description: null,
+    ...firstSettings,
+    ...(given.SITE_NAME && { name: given.SITE_NAME }),
+    ...(given.SITE_TAGLINE && { tagline: given.SITE_TAGLINE }),
+    ...(given.SITE_TIME_ZONE && { timeZone: given.SITE_TIME_ZONE }),
     url: new URL(given.SITE_URL ?? `http://localhost:${port}`).origin,
-    timeZone: given.SITE_TIME_ZONE ?? 'UTC',
-    language: defaultLanguage,
-    publisherName: null,
-    publisherLogo: null,
-    shareImage: null,
-    titleAsCaption: true,
-    copyrightStart,
     contactEmail: given.CONTACT_EMAIL ?? null,
-    securityContact: null,
     xUrl: given.SOCIAL_X_URL ?? null,
     facebookUrl: given.SOCIAL_FACEBOOK_URL ?? null,
     instagramUrl: given.SOCIAL_INSTAGRAM_URL ?? null,
     linkedinUrl: given.SOCIAL_LINKEDIN_URL ?? null,
-    newsletterDay: defaultNewsletterTime.day,
-    newsletterHour: defaultNewsletterTime.hour,
-    lettersPerSecond: limits.lettersPerSecond.defaultValue,
-    backupFrequency: 'daily',
-    backupHour: defaultBackupHour,
-    openTracking: false,
   };
 }

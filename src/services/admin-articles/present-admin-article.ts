@@ -1,6 +1,8 @@
+import { listedFields, type PageField, pageFields } from '../../contract/article-fields.ts';
 import type { AdminArticle, AdminArticleSummary } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
 import { statusAt, trashedFrom } from '../articles/article-status.ts';
+import { columnsOfArticles, type FieldColumns, fieldsOf } from '../articles/field-columns.ts';
 import { categoryAndAuthorColumns, type PublicRead } from '../articles/present-article.ts';
 import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
 import { toFields } from '../working-copies/copied-columns.ts';
@@ -18,23 +20,15 @@ export function selectAdminArticles(db: Database) {
     .leftJoin('working_copies', 'working_copies.article_id', 'articles.id')
     .select([
       'articles.id',
-      'articles.slug',
-      'articles.title',
+      ...columnsOfArticles(listedFields),
       'articles.title_key',
-      'articles.excerpt',
-      'articles.image_url',
-      'articles.publish_date',
       'articles.planned_date',
       'articles.listed_at',
       'articles.updated_at',
       'articles.trashed_at',
       'articles.trashed_from',
       'articles.status',
-      'articles.read_time',
-      'articles.is_featured',
       'articles.view_count',
-      'articles.category_id',
-      'articles.author_id',
       'articles.created_by',
       ...categoryAndAuthorColumns,
       'working_copies.changes as unpublished_changes',
@@ -55,19 +49,28 @@ export async function presentAdminSummaries(
 }
 
 function presentAdminSummary(row: AdminRow, images: PageImages, { now, siteUrl }: PublicRead): AdminArticleSummary {
+  const {
+    slug,
+    title,
+    excerpt,
+    imageUrl: _,
+    publishDate,
+    categoryId,
+    authorId,
+    ...others
+  } = fieldsOf(row, listedFields);
   return {
     id: row.id,
-    slug: row.slug,
-    title: row.title,
-    excerpt: row.excerpt,
+    slug,
+    title,
+    excerpt,
     ...presentImage(row.image_url, images, siteUrl),
     status: statusAt(now, row),
-    publishDate: row.publish_date ?? row.planned_date,
-    readTime: row.read_time,
-    isFeatured: row.is_featured === 1 ? 1 : 0,
+    publishDate: publishDate ?? row.planned_date,
+    ...others,
     viewCount: row.view_count,
-    categoryId: row.category_id,
-    authorId: row.author_id,
+    categoryId,
+    authorId,
     category: presentCategory(row),
     author: presentAuthor(row, images, siteUrl),
     updatedAt: row.updated_at,
@@ -90,22 +93,18 @@ function presentAuthor(row: AdminRow, images: PageImages, siteUrl: string): Admi
 
 /** Columns that the article editor needs besides those of a list. */
 export const editorColumns = [
-  'articles.content',
-  'articles.image_alt',
-  'articles.image_caption',
+  ...columnsOfArticles(pageFields),
   'articles.version',
   'articles.withdrawn_status',
   'articles.withdrawn_note',
 ] as const;
 
-type EditorRow = AdminRow & {
-  content: string;
-  image_alt: string | null;
-  image_caption: string;
-  version: number;
-  withdrawn_status: 404 | 410 | null;
-  withdrawn_note: string | null;
-};
+type EditorRow = AdminRow &
+  FieldColumns<PageField> & {
+    version: number;
+    withdrawn_status: 404 | 410 | null;
+    withdrawn_note: string | null;
+  };
 
 /** @returns the row and its working copy for the article editor */
 export async function presentAdminArticle(
@@ -119,9 +118,7 @@ export async function presentAdminArticle(
   const images = await readPageImages(db, ids, read.siteUrl);
   return {
     ...presentAdminSummary(row, images, read),
-    content: row.content,
-    imageAlt: row.image_alt,
-    imageCaption: row.image_caption,
+    ...fieldsOf(row, pageFields),
     version: row.version,
     withdrawnStatus: isWithdrawn ? row.withdrawn_status : null,
     withdrawnNote: isWithdrawn ? row.withdrawn_note : null,

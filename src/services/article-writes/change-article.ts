@@ -1,3 +1,4 @@
+import { articleFieldsWith } from '../../contract/article-fields.ts';
 import type { AdminArticle } from '../../contract/articles.ts';
 import type { Database, RevisionKind } from '../../database/schema.ts';
 import { accountOf, requireAllowed } from '../actors/actor.ts';
@@ -9,6 +10,7 @@ import { changeColumns } from '../articles/change-columns.ts';
 import { changeStatus } from '../articles/change-status.ts';
 import { bothChanges, countedAs } from '../articles/counted-as.ts';
 import { explainUnknown } from '../articles/explain-unknown.ts';
+import { columnsOf } from '../articles/field-columns.ts';
 import { isPublic } from '../articles/published.ts';
 import { readContent } from '../articles/read-content.ts';
 import { renameSlug } from '../articles/rename-slug.ts';
@@ -100,19 +102,7 @@ function requireChangeAllowed(
 }
 
 /** Columns of an article that its page, feeds and the sitemap show: their dates move with these only. */
-const readColumns = [
-  'title',
-  'excerpt',
-  'content',
-  'image_url',
-  'image_alt',
-  'image_caption',
-  'category_id',
-  'author_id',
-  'publish_date',
-  'read_time',
-  'slug',
-] as const;
+const readColumns = columnsOf(articleFieldsWith('isEdit', true));
 
 /** For an article that readers do not see, the date is that of the last save. */
 function isEdited(before: StoredArticle, after: StoredArticle): boolean {

@@ -5,13 +5,13 @@ import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
 import { countedAs } from '../articles/counted-as.ts';
 import { explainUnknown } from '../articles/explain-unknown.ts';
+import { toNewColumns } from '../articles/field-columns.ts';
 import { isPublic } from '../articles/published.ts';
 import { titleKeyOf } from '../articles/title-key.ts';
 import { keysOfPlaces } from '../articles/touched-keys.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { recordArticleUses } from '../image-uses/article-uses.ts';
-import { storeImageUrl } from '../images/image-url.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { indexArticle } from '../search-index/index-article.ts';
 import { type PreparedText, prepareText } from '../search-index/prepare-text.ts';
@@ -63,23 +63,16 @@ export async function insertArticle(
   trx: DatabaseTransaction,
   { id = uuid(), article, actor, now, siteUrl, views = 0, text }: CreateArticleInput,
 ): Promise<string> {
-  const { title, excerpt = '', content = '', imageUrl, readTime } = article;
+  const { title, readTime } = article;
+  const columns = toNewColumns(article, siteUrl);
   const slug = await claimSlug(trx, { owner: 'article', id: null, title, wanted: article.slug });
   const row = {
     id,
     slug,
-    title,
+    ...columns,
     title_key: titleKeyOf(title),
-    excerpt,
-    content,
-    image_url: storeImageUrl(imageUrl, siteUrl),
-    image_alt: article.imageAlt ?? null,
-    image_caption: article.imageCaption ?? '',
     ...datesOf(article, now),
-    read_time: readTime ?? estimateReadTime(content),
-    is_featured: article.isFeatured ?? 0,
-    category_id: article.categoryId || null,
-    author_id: article.authorId || null,
+    read_time: readTime ?? estimateReadTime(columns.content),
     created_by: accountOf(actor),
     view_count: views,
     version: 1,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { articleFieldNames, articleFieldsWith } from '../../contract/article-fields.ts';
 import { limits } from '../../contract/limits.ts';
 import { notices } from '../../contract/notices.ts';
 import { can } from '../../contract/permissions.ts';
@@ -6,6 +7,7 @@ import type { ArticlesTable, Database } from '../../database/schema.ts';
 import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
 import { requireOutOfTrash } from '../articles/article-status.ts';
 import { explainUnknown } from '../articles/explain-unknown.ts';
+import { columnsOf, fieldsOf } from '../articles/field-columns.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { prepareText } from '../search-index/prepare-text.ts';
@@ -34,15 +36,9 @@ export async function duplicateArticle(db: Database, input: DuplicateInput): Pro
   requireAllowed(actor, 'create-article');
   const original = await readOriginal(db, from);
   const article = {
+    ...fieldsOf(original, duplicated),
     status: 'draft' as const,
     title: titleOfCopy(original.title),
-    excerpt: original.excerpt,
-    content: original.content,
-    imageUrl: original.image_url,
-    imageAlt: original.image_alt,
-    imageCaption: original.image_caption,
-    readTime: original.read_time,
-    categoryId: original.category_id,
     authorId: bylineFor(actor, original.author_id),
     isFeatured: 0 as const,
   };
@@ -63,21 +59,8 @@ export async function duplicateArticle(db: Database, input: DuplicateInput): Pro
   }
 }
 
-const columns = [
-  'status',
-  'title',
-  'excerpt',
-  'content',
-  'image_url',
-  'image_alt',
-  'image_caption',
-  'read_time',
-  'category_id',
-  'author_id',
-  'publish_date',
-  'is_featured',
-  'slug',
-] as const;
+const duplicated = articleFieldsWith('isDuplicated', true);
+const columns = ['status', ...columnsOf(articleFieldNames)] as const;
 
 async function readOriginal(
   db: Database,

@@ -1,6 +1,8 @@
+import { articleFieldsWith } from '../../contract/article-fields.ts';
 import type { AdminArticle } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Actor } from '../actors/actor.ts';
+import { fieldsOf } from '../articles/field-columns.ts';
 import { isThere } from '../articles/is-there.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import { readFields } from '../articles/revision-fields.ts';
@@ -39,20 +41,15 @@ export async function restoreRevision(db: Database, input: RestoreInput): Promis
   return row.status === 'published' ? saveWorkingCopy(db, restore) : changeArticle(db, restore);
 }
 
+const restored = articleFieldsWith('isRestored', true);
+
 async function changeOf(db: Database, was: ReturnType<typeof readFields>) {
   const [categoryId, authorId] = await Promise.all([
     existing(db, 'categories', was.category_id),
     existing(db, 'authors', was.author_id),
   ]);
   return {
-    title: was.title,
-    excerpt: was.excerpt,
-    content: was.content,
-    imageUrl: was.image_url,
-    imageAlt: was.image_alt,
-    imageCaption: was.image_caption,
-    readTime: was.read_time,
-    isFeatured: was.is_featured === 1 ? (1 as const) : (0 as const),
+    ...fieldsOf(was, restored),
     categoryId,
     authorId,
   };

@@ -1,25 +1,14 @@
 import type { ArticleChange } from '../../contract/articles.ts';
 import { estimateReadTime } from '../../contract/read-time.ts';
-import { storeImageUrl } from '../images/image-url.ts';
+import { toColumns } from './field-columns.ts';
 import type { StoredArticle } from './stored-article.ts';
 
 /**
  * @returns the columns of the fields that need nothing but the change and the text before it; those of fields that are left out are
- *   undefined
+ *   absent, or undefined
  */
 export function changeColumns(before: StoredArticle, change: ArticleChange, siteUrl: string) {
-  return {
-    title: change.title,
-    excerpt: change.excerpt,
-    content: change.content,
-    image_url: change.imageUrl === undefined ? undefined : storeImageUrl(change.imageUrl, siteUrl),
-    image_alt: change.imageAlt,
-    image_caption: change.imageCaption,
-    category_id: change.categoryId === undefined ? undefined : change.categoryId || null,
-    author_id: change.authorId === undefined ? undefined : change.authorId || null,
-    is_featured: change.isFeatured,
-    read_time: readTimeAfter(before, change),
-  };
+  return { ...toColumns(change, siteUrl), read_time: readTimeAfter(before, change) };
 }
 
 /**

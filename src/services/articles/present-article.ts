@@ -1,8 +1,10 @@
 import type { NotNull } from 'kysely';
+import { listedFields } from '../../contract/article-fields.ts';
 import type { ArticleSummary } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
+import { columnsOfArticles, fieldsOf } from './field-columns.ts';
 import { isPublished } from './published.ts';
 
 /** Input of every public read of articles: the current time and the site's URL. */
@@ -36,20 +38,7 @@ function selectSummaries(db: Database) {
       .crossJoin('authors')
       .whereRef('categories.id', '=', 'articles.category_id')
       .whereRef('authors.id', '=', 'articles.author_id')
-      .select([
-        'articles.id',
-        'articles.slug',
-        'articles.title',
-        'articles.excerpt',
-        'articles.image_url',
-        'articles.publish_date',
-        'articles.read_time',
-        'articles.is_featured',
-        'articles.view_count',
-        'articles.category_id',
-        'articles.author_id',
-        ...categoryAndAuthorColumns,
-      ])
+      .select(['articles.id', ...columnsOfArticles(listedFields), 'articles.view_count', ...categoryAndAuthorColumns])
       // The joins leave out articles without category or author, and a query for the publish date asks `isPublished` first.
       .$narrowType<{ publish_date: NotNull; category_id: NotNull; author_id: NotNull }>()
   );
@@ -88,18 +77,17 @@ export async function presentSummaries(
 /** @returns the row as lists show it. Notes what the row is made of @param images has those of the row (`imagesOf`) */
 export function presentSummary(row: ArticleRow, images: PageImages, siteUrl: string): ArticleSummary {
   noteReads(`summary:${row.id}`, `author:${row.author_id}`, 'categories');
+  const { slug, title, excerpt, imageUrl: _, categoryId, authorId, ...others } = fieldsOf(row, listedFields);
   return {
     id: row.id,
-    slug: row.slug,
-    title: row.title,
-    excerpt: row.excerpt,
+    slug,
+    title,
+    excerpt,
     ...presentImage(row.image_url, images, siteUrl),
-    publishDate: row.publish_date,
-    readTime: row.read_time,
-    isFeatured: row.is_featured === 1 ? 1 : 0,
+    ...others,
     viewCount: row.view_count,
-    categoryId: row.category_id,
-    authorId: row.author_id,
+    categoryId,
+    authorId,
     category: { name: row.category_name, slug: row.category_slug },
     author: {
       name: row.author_name,

@@ -1,3 +1,4 @@
+import { type PageField, pageFields } from '../../contract/article-fields.ts';
 import type { Article } from '../../contract/articles.ts';
 import { firstSizeOf } from '../../contract/image-variants.ts';
 import type { Database } from '../../database/schema.ts';
@@ -5,6 +6,7 @@ import { noteReads } from '../content-version/noted-reads.ts';
 import { pageImagesOf, readLibraryImages } from '../images/page-images.ts';
 import { readStoredImage } from '../images/stored-image.ts';
 import { describeHero } from './describe-hero.ts';
+import { columnsOfArticles, type FieldColumns, fieldsOf } from './field-columns.ts';
 import { type ArticleRow, imagesOf, presentSummary } from './present-article.ts';
 import { lastChangeOf } from './published.ts';
 import { imagesOfText } from './rendering/text-image.ts';
@@ -13,21 +15,9 @@ import type { CardSetting } from './share-card.ts';
 import { shareImageOf } from './share-image.ts';
 
 /** Columns that a read of one article selects besides those of a list. */
-export const wholeColumns = [
-  'articles.content',
-  'articles.image_alt',
-  'articles.image_caption',
-  'articles.created_at',
-  'articles.updated_at',
-] as const;
+export const wholeColumns = [...columnsOfArticles(pageFields), 'articles.created_at', 'articles.updated_at'] as const;
 
-export type WholeRow = ArticleRow & {
-  content: string;
-  image_alt: string | null;
-  image_caption: string;
-  created_at: string;
-  updated_at: string;
-};
+export type WholeRow = ArticleRow & FieldColumns<PageField> & { created_at: string; updated_at: string };
 
 /** Settings that a whole article needs. */
 export interface ArticleSetting extends CardSetting {
@@ -45,15 +35,17 @@ export async function presentWholeArticle(db: Database, row: WholeRow, setting: 
   const summary = presentSummary(row, pageImagesOf(images), siteUrl);
   const { html, words } = await renderText(row.content, { images, language: setting.language, idPrefix: row.id });
   const stored = summary.image ? null : await readStoredImage(summary.imageUrl, setting);
+  const { content, imageAlt: _, imageCaption: __, ...others } = fieldsOf(row, pageFields);
   return {
     ...summary,
-    content: row.content,
+    content,
     contentHtml: html,
     wordCount: words,
     updatedAt: lastEdit(row),
     imageSize: summary.image ? firstSizeOf(summary.image) : stored && { width: stored.width, height: stored.height },
     ...describeHero(row, images, setting),
     shareImage: shareImageOf({ ...summary, ownFile: stored }, setting),
+    ...others,
   };
 }
 

@@ -1,6 +1,7 @@
-import { type ArticleChange, publishedFields } from '../../contract/articles.ts';
+import { type ArticleChange, draftFields, publishedFields } from '../../contract/articles.ts';
 import { fieldErrors } from '../../contract/field-errors.ts';
 import { ServiceError } from '../errors/service-error.ts';
+import { fieldsOf } from './field-columns.ts';
 import { isPublic } from './published.ts';
 import type { StoredArticle } from './stored-article.ts';
 
@@ -18,8 +19,7 @@ export function requirePublishable({ before, after, change }: Publishing): void 
   if (!isPublic(after)) return;
   const wasPublic = isPublic(before);
   const { error } = publishedFields.safeParse({
-    excerpt: after.excerpt,
-    content: after.content,
+    ...fieldsOf(after, draftFields),
     categoryId: after.category_id ?? '',
     authorId: after.author_id ?? '',
     publishDate: wasPublic && change.publishDate === null ? '' : after.publish_date,

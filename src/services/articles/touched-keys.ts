@@ -1,13 +1,15 @@
 import type { Selectable } from 'kysely';
+import { articleFieldsWith, listedFields } from '../../contract/article-fields.ts';
 import type { ArticlesTable } from '../../database/schema.ts';
 import type { SurrogateKey } from '../content-version/surrogate-keys.ts';
+import { columnsOf } from './field-columns.ts';
 import { isPublic } from './published.ts';
 
 /** What decides in which lists an article stands, and where. */
-const places = ['publish_date', 'category_id', 'author_id', 'is_featured'] as const;
+const places = columnsOf(articleFieldsWith('readers', 'place'));
 
 /** What lists show of an article. */
-const listed = [...places, 'slug', 'title', 'excerpt', 'image_url', 'read_time'] as const;
+const listed = columnsOf(listedFields);
 
 /** What readers see of an article besides its text, and what its URL answers once it is withdrawn. */
 export const shownColumns = [...listed, 'status', 'withdrawn_status', 'withdrawn_note'] as const;

@@ -1,4 +1,6 @@
+import { pageFields } from '../../contract/article-fields.ts';
 import type { AdminArticle } from '../../contract/articles.ts';
+import { pickFields } from '../../contract/field-table.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { ArticlePreview } from '../../contract/preview-links.ts';
 import type { Database } from '../../database/schema.ts';
@@ -81,12 +83,14 @@ async function toShown(
   article: AdminArticle,
   { account, ...setting }: { siteUrl: string; account: string } & TextSetting,
 ): Promise<ArticlePreview['article']> {
-  const { id, title, excerpt, imageUrl, image, readTime, publishDate, category, author, content } = article;
+  const { id, title, excerpt, imageUrl, image, readTime, publishDate, category, author } = article;
+  const { content, ...onPage } = pickFields(article, pageFields);
   const stored = storeImageUrl(imageUrl, setting.siteUrl);
   const images = await readLibraryImages(db, [...idsOf([stored]), ...imagesOfText(content)], setting.siteUrl);
   const columns = { title, image_url: stored, image_alt: article.imageAlt, image_caption: article.imageCaption };
   const { imageRights: _, ...hero } = describeHero(columns, images, setting);
   return {
+    ...onPage,
     ...hero,
     id,
     title,

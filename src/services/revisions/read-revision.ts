@@ -1,5 +1,6 @@
-import type { Revision } from '../../contract/revisions.ts';
+import { ownFields, type Revision } from '../../contract/revisions.ts';
 import type { Database } from '../../database/schema.ts';
+import { fieldsOf } from '../articles/field-columns.ts';
 import { readFields } from '../articles/revision-fields.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
@@ -32,18 +33,11 @@ export async function readRevision(db: Database, { articleId, id, siteUrl }: Rev
   return {
     ...presentSummary(row),
     fields: {
-      title: was.title,
-      excerpt: was.excerpt,
-      content: was.content,
+      ...fieldsOf(was, ownFields),
       imageUrl: presentImage(was.image_url, images, siteUrl).imageUrl,
-      imageAlt: was.image_alt,
-      imageCaption: was.image_caption,
       category,
       author,
       publishDate: was.publish_date ?? was.planned_date,
-      readTime: was.read_time,
-      isFeatured: was.is_featured === 1 ? 1 : 0,
-      slug: was.slug,
       status: was.status,
     },
   };

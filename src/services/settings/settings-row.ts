@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Settings, SettingsChange } from '../../contract/settings.ts';
+import { type SettingName, settingNames, settingsFields } from '../../contract/settings-fields.ts';
 import type { Database, SettingsTable } from '../../database/schema.ts';
 import type { Uses } from '../image-uses/record-uses.ts';
 import { storeImageUrl } from '../images/image-url.ts';
@@ -13,34 +14,24 @@ export const theSettings = { noun: 'settings', id: String(theRow) } as const;
 
 /**
  * @returns the columns of the given fields: an empty text becomes null, and an image of our own the value of `storeImageUrl`. The
- *   columns of fields that are left out are undefined, which Kysely ignores.
+ *   columns of fields that are left out are absent.
  */
-export function toRow(given: SettingsChange, siteUrl: string) {
-  const { publisherLogo, shareImage, titleAsCaption } = given;
-  return {
-    name: given.name,
-    tagline: given.tagline,
-    description: emptyAsNull(given.description),
-    time_zone: given.timeZone,
-    language: given.language,
-    publisher_name: emptyAsNull(given.publisherName),
-    publisher_logo: publisherLogo === undefined ? undefined : storeImageUrl(publisherLogo, siteUrl),
-    share_image: shareImage === undefined ? undefined : storeImageUrl(shareImage, siteUrl),
-    title_as_caption: titleAsCaption === undefined ? undefined : Number(titleAsCaption),
-    copyright_start: given.copyrightStart,
-    contact_email: emptyAsNull(given.contactEmail),
-    security_contact: emptyAsNull(given.securityContact),
-    x_url: emptyAsNull(given.xUrl),
-    facebook_url: emptyAsNull(given.facebookUrl),
-    instagram_url: emptyAsNull(given.instagramUrl),
-    linkedin_url: emptyAsNull(given.linkedinUrl),
-    newsletter_day: given.newsletterDay,
-    newsletter_hour: given.newsletterHour,
-    letters_per_second: given.lettersPerSecond,
-    backup_frequency: given.backupFrequency,
-    backup_hour: given.backupHour,
-    open_tracking: given.openTracking === undefined ? undefined : Number(given.openTracking),
-  };
+export function toRow(given: SettingsChange, siteUrl: string): Updateable<SettingsTable> {
+  const names = settingNames.filter((name) => given[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [settingsFields[name].column, toColumn(name, given[name], siteUrl)]));
+}
+
+function toColumn(name: SettingName, value: unknown, siteUrl: string): unknown {
+  switch (settingsFields[name].kind) {
+    case 'optional':
+      return value === '' ? null : value;
+    case 'image':
+      return storeImageUrl(value as string | null, siteUrl);
+    case 'flag':
+      return Number(value);
+    default:
+      return value;
+  }
 }
 
 /** @returns the images that the settings use */
@@ -51,10 +42,6 @@ export function imagesOf({ publisher_logo, share_image }: Selectable<SettingsTab
   ];
 }
 
-function emptyAsNull(value: string | null | undefined): string | null | undefined {
-  return value === '' ? null : value;
-}
-
 /** @returns the settings of that row */
 export async function presentSettings(
   db: Database,
@@ -62,29 +49,11 @@ export async function presentSettings(
   siteUrl: string,
 ): Promise<Settings> {
   const images = await readPageImages(db, idsOf([row.publisher_logo, row.share_image]), siteUrl);
-  return {
-    name: row.name,
-    tagline: row.tagline,
-    description: row.description,
-    timeZone: row.time_zone,
-    language: row.language,
-    publisherName: row.publisher_name,
-    publisherLogo: presentImage(row.publisher_logo, images, siteUrl).imageUrl,
-    shareImage: presentImage(row.share_image, images, siteUrl).imageUrl,
-    titleAsCaption: row.title_as_caption === 1,
-    copyrightStart: row.copyright_start,
-    contactEmail: row.contact_email,
-    securityContact: row.security_contact,
-    xUrl: row.x_url,
-    facebookUrl: row.facebook_url,
-    instagramUrl: row.instagram_url,
-    linkedinUrl: row.linkedin_url,
-    newsletterDay: row.newsletter_day,
-    newsletterHour: row.newsletter_hour,
-    lettersPerSecond: row.letters_per_second,
-    backupFrequency: row.backup_frequency,
-    backupHour: row.backup_hour,
-    openTracking: row.open_tracking === 1,
-    version: row.version,
+  const present = (name: SettingName) => {
+    const { column, kind } = settingsFields[name];
+    if (kind === 'image') return presentImage(row[column], images, siteUrl).imageUrl;
+    return kind === 'flag' ? row[column] === 1 : row[column];
   };
+  const fields = Object.fromEntries(settingNames.map((name) => [name, present(name)]));
+  return { ...(fields as Omit<Settings, 'version'>), version: row.version };
 }

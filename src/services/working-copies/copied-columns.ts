@@ -1,26 +1,17 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { articleFieldsWith } from '../../contract/article-fields.ts';
 import type { WorkingCopyChange } from '../../contract/articles.ts';
 import type { ArticlesTable } from '../../database/schema.ts';
+import { columnsOf, givenFieldsOf, valuesByColumn } from '../articles/field-columns.ts';
 import { type PageImages, presentImage } from '../images/page-images.ts';
 
-const columns = z.object({
-  title: z.string(),
-  excerpt: z.string(),
-  content: z.string(),
-  image_url: z.string().nullable(),
-  image_alt: z.string().nullable(),
-  image_caption: z.string(),
-  category_id: z.string().nullable(),
-  author_id: z.string().nullable(),
-  publish_date: z.string(),
-  read_time: z.number(),
-  is_featured: z.union([z.literal(0), z.literal(1)]),
-  /** Empty to be derived from the title when the copy is published. */
-  slug: z.string(),
-});
+const copiedFields = articleFieldsWith('isCopied', true);
 
-const names = Object.keys(columns.shape) as (keyof z.infer<typeof columns>)[];
+/** Only public articles have working copies, so each has a date. */
+const columns = z.object({ ...valuesByColumn(copiedFields), publish_date: z.string() });
+
+const names = columnsOf(copiedFields);
 
 const stored = columns.partial();
 
@@ -49,22 +40,7 @@ export function layOver<Row extends CopiedRow>(article: Row, copied: CopiedColum
 
 /** @returns the columns as a change of the article, with the image as it is stored; a field that they do not have is absent */
 export function toChange(copied: CopiedColumns) {
-  const fields = {
-    title: copied.title,
-    excerpt: copied.excerpt,
-    content: copied.content,
-    imageUrl: copied.image_url,
-    imageAlt: copied.image_alt,
-    imageCaption: copied.image_caption,
-    categoryId: copied.category_id,
-    authorId: copied.author_id,
-    publishDate: copied.publish_date,
-    readTime: copied.read_time,
-    isFeatured: copied.is_featured,
-    slug: copied.slug,
-  } satisfies WorkingCopyChange;
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as Partial<typeof fields>;
+  return givenFieldsOf(copied, copiedFields) satisfies WorkingCopyChange;
 }
 
 /** @returns the columns as the contract names them @param images has that of the copy */

@@ -1,30 +1,24 @@
+import { type ArticleFieldName, articleFieldNames, articleFields } from '../../../contract/article-fields.ts';
 import {
   type AdminArticle,
-  articleInput,
   contentText,
   followingFields,
   maxContent,
   optionalFields,
+  wholeFields,
 } from '../../../contract/articles.ts';
+import { entriesOf } from '../../../contract/field-table.ts';
 import { imageIdOf } from '../../../contract/images.ts';
-import { limits } from '../../../contract/limits.ts';
 import { messages } from '../../../contract/messages.ts';
 import { requiredText, text } from '../../../contract/text.ts';
 import { withoutPlaceholders } from '../../../editor/images/placeholders.ts';
 import { readLocal, toLocal } from '../../formats/local-date-time.ts';
 import { followContent } from './follow-content.ts';
 
-const { imageUrl, imageAlt, imageCaption, readTime, isFeatured, slug } = articleInput.shape;
-
 /** The fields of the editor's form, checked as on the server; the date is local text in the magazine's time zone. */
-const articleForm = articleInput.extend({
-  imageUrl: imageUrl.unwrap().unwrap(),
-  imageAlt: imageAlt.unwrap(),
-  imageCaption: imageCaption.unwrap(),
+const articleForm = wholeFields.extend({
+  imageUrl: wholeFields.shape.imageUrl.unwrap(),
   publishDate: requiredText(messages.publishDate.required),
-  readTime: readTime.unwrap(),
-  isFeatured: isFeatured.unwrap(),
-  slug: slug.unwrap(),
   follows: followingFields,
 });
 
@@ -48,40 +42,21 @@ export function articleFormFor(article: AdminArticle | null, isPublic: boolean) 
 }
 
 export type ArticleFields = ReturnType<typeof articleForm.parse>;
-export type FieldName = Exclude<keyof ArticleFields, 'follows'>;
+export type FieldName = ArticleFieldName;
 
-/** Labels of the fields, in the order of the form. */
-export const fieldLabels: Record<FieldName, string> = {
-  title: 'Title',
-  excerpt: 'Excerpt',
-  content: 'Content',
-  publishDate: 'Publish Date & Time',
-  readTime: 'Read Time (minutes)',
-  isFeatured: 'Featured Article',
-  categoryId: 'Category',
-  authorId: 'Author',
-  slug: 'URL Slug',
-  imageUrl: 'Hero Image URL',
-  imageAlt: 'Alt text',
-  imageCaption: 'Caption',
-};
+/** In the order of the form. */
+export const fieldNames = articleFieldNames.toSorted(
+  (one, other) => articleFields[one].place - articleFields[other].place,
+);
 
-export const fieldNames = Object.keys(fieldLabels) as FieldName[];
+export const fieldLabels = entriesOf(articleFields, articleFieldNames, 'label');
 
 /** @param defaults author and category that a new article begins with @returns the fields of a new article */
 export function emptyFields(timeZone: string, defaults = { authorId: '', categoryId: '' }): ArticleFields {
   return {
-    title: '',
-    excerpt: '',
-    content: '',
-    imageUrl: '',
-    imageAlt: null,
-    imageCaption: '',
+    ...entriesOf(articleFields, articleFieldNames, 'empty'),
     ...defaults,
     publishDate: toLocal(new Date(), timeZone),
-    readTime: limits.readTimeMinutes.defaultValue,
-    isFeatured: 0,
-    slug: '',
     follows: { readTime: true, publishDate: true },
   };
 }
@@ -94,26 +69,22 @@ function withWorkingCopy(article: AdminArticle): AdminArticle {
 /** @returns the fields of a stored article, or of its working copy */
 export function toFields(stored: AdminArticle, timeZone: string): ArticleFields {
   const article = withWorkingCopy(stored);
-  const { title, excerpt, content, readTime, isFeatured, slug, imageUrl, imageAlt, imageCaption } = article;
+  const { readTime, content, publishDate } = article;
   return {
-    title,
-    excerpt,
-    content,
-    imageUrl: imageUrl ?? '',
-    imageAlt,
-    imageCaption,
-    categoryId: article.categoryId ?? '',
-    authorId: article.authorId ?? '',
-    publishDate: toLocal(article.publishDate ?? new Date(), timeZone),
-    readTime,
-    isFeatured,
-    slug,
+    ...filledIn(article),
+    publishDate: toLocal(publishDate ?? new Date(), timeZone),
     follows: {
       // Nothing stored says who set the read time. If it is the value that the form would fill in, it follows the content.
       readTime: readTime === followContent(content),
-      publishDate: article.publishDate === null,
+      publishDate: publishDate === null,
     },
   };
+}
+
+/** @returns the fields with what the form has where the article has none */
+function filledIn(article: AdminArticle) {
+  const fields = articleFieldNames.map((name) => [name, article[name] ?? articleFields[name].empty]);
+  return Object.fromEntries(fields) as Omit<ArticleFields, 'follows'>;
 }
 
 /**

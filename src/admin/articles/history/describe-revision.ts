@@ -1,8 +1,8 @@
 import type { RevisionFields, RevisionSummary } from '../../../contract/revisions.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { statusNames } from '../../lists/status-badge.tsx';
-import { fieldLabels } from '../fields/article-fields.ts';
-import { describeAlt, type FieldChange } from '../merging/describe-field.ts';
+import { type FieldName, fieldLabels, fieldNames } from '../fields/article-fields.ts';
+import { describePlain, type FieldChange, isLong } from '../merging/describe-field.ts';
 
 /** Names of the kinds of revisions, for editors. */
 export const kindNames: Readonly<Record<RevisionSummary['kind'], string>> = {
@@ -27,29 +27,22 @@ export function describeRevision(revision: RevisionSummary, timeZone: string): s
 /** A name whose direction does not change that of the words around it, where there can be no `bdi` (Unicode UAX #9, isolates). */
 const isolate = (name: string) => `\u2068${name}\u2069`;
 
-/** @returns the fields of an article in words, in the order of the form */
-function describeFields(fields: RevisionFields, timeZone: string): [label: string, text: string][] {
-  return [
-    ['Status', statusNames[fields.status]],
-    [fieldLabels.title, fields.title],
-    [fieldLabels.excerpt, fields.excerpt],
-    [fieldLabels.content, fields.content],
-    [fieldLabels.publishDate, fields.publishDate === null ? '' : dateAndTime(fields.publishDate, timeZone)],
-    [fieldLabels.readTime, `${fields.readTime} minutes`],
-    [fieldLabels.isFeatured, fields.isFeatured === 1 ? 'Yes' : 'No'],
-    [fieldLabels.categoryId, fields.category ?? ''],
-    [fieldLabels.authorId, fields.author ?? ''],
-    [fieldLabels.slug, fields.slug],
-    [fieldLabels.imageUrl, fields.imageUrl ?? ''],
-    [fieldLabels.imageAlt, describeAlt(fields.imageAlt)],
-    [fieldLabels.imageCaption, fields.imageCaption],
-  ];
+/** @returns a field of a revision in words */
+function describeRevised(name: FieldName, fields: RevisionFields, timeZone: string): string {
+  if (name === 'categoryId') return fields.category ?? '';
+  if (name === 'authorId') return fields.author ?? '';
+  if (name !== 'publishDate') return describePlain(name, fields[name]);
+  return fields.publishDate === null ? '' : dateAndTime(fields.publishDate, timeZone);
 }
 
-/** @returns what differs between two revisions */
+/** @returns what differs between two revisions: the state, then the fields in the order of the form */
 export function compareRevisions(older: RevisionFields, newer: RevisionFields, timeZone: string): FieldChange[] {
-  const before = new Map(describeFields(older, timeZone));
-  return describeFields(newer, timeZone)
-    .map(([label, to]) => ({ label, from: before.get(label) ?? '', to, isLong: label === fieldLabels.content }))
-    .filter(({ from, to }) => from !== to);
+  const status = { label: 'Status', from: statusNames[older.status], to: statusNames[newer.status], isLong: false };
+  const fields = fieldNames.map((name) => ({
+    label: fieldLabels[name],
+    from: describeRevised(name, older, timeZone),
+    to: describeRevised(name, newer, timeZone),
+    isLong: isLong(name),
+  }));
+  return [status, ...fields].filter(({ from, to }) => from !== to);
 }

@@ -1,3 +1,4 @@
+import { articleFields } from '../../../contract/article-fields.ts';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
@@ -14,28 +15,36 @@ export interface FieldContext {
 /** @returns the value of a field in words */
 export function describeField(name: FieldName, value: ArticleFields[FieldName], context: FieldContext): string {
   const { authors, categories, timeZone } = context;
-  switch (name) {
-    case 'publishDate': {
+  switch (articleFields[name].kind) {
+    case 'instant': {
       const localTime = readLocal(`${value}`, timeZone);
       return localTime ? dateAndTime(localTime.instant, timeZone) : '';
     }
-    case 'readTime':
-      return `${value} minutes`;
-    case 'imageAlt':
-      return describeAlt(value === null ? null : `${value}`);
-    case 'isFeatured':
-      return value === 1 ? 'Yes' : 'No';
-    case 'categoryId':
+    case 'category':
       return categories.find(({ id }) => id === value)?.name ?? 'A deleted category';
-    case 'authorId':
+    case 'author':
       return authors.find(({ id }) => id === value)?.name ?? 'A deleted author';
     default:
-      return `${value}`;
+      return describePlain(name, value);
+  }
+}
+
+/** @returns a value that says what it is by itself, in words */
+export function describePlain(name: FieldName, value: string | number | null): string {
+  switch (articleFields[name].kind) {
+    case 'minutes':
+      return `${value} minutes`;
+    case 'alt':
+      return describeAlt(value === null ? null : `${value}`);
+    case 'flag':
+      return value === 1 ? 'Yes' : 'No';
+    default:
+      return `${value ?? ''}`;
   }
 }
 
 /** @param alt of the hero image, in the article @returns it in words */
-export function describeAlt(alt: string | null): string {
+function describeAlt(alt: string | null): string {
   if (alt === null) return 'As in the media library';
   return alt === '' ? 'Decorative' : alt;
 }
@@ -55,6 +64,11 @@ export function describeChanges(from: ArticleFields, to: ArticleFields, context:
     label: fieldLabels[name],
     from: describeField(name, from[name], context),
     to: describeField(name, to[name], context),
-    isLong: name === 'content',
+    isLong: isLong(name),
   }));
+}
+
+/** @returns whether the field is a text of many paragraphs */
+export function isLong(name: FieldName): boolean {
+  return articleFields[name].kind === 'markdown';
 }

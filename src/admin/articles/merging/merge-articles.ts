@@ -1,3 +1,4 @@
+import { articleFieldsWith } from '../../../contract/article-fields.ts';
 import { imageIdOf } from '../../../contract/images.ts';
 import { joinBlocks } from '../../../editor/merge/blocks.ts';
 import {
@@ -29,7 +30,10 @@ export interface MergedArticle {
 }
 
 /** Fields whose value can follow another field. */
-const texts: readonly FieldName[] = ['title', 'excerpt', 'content'];
+const texts: readonly FieldName[] = articleFieldsWith('merge', 'both', 'paragraphs');
+
+/** Texts about the hero image: those of another image are other texts. */
+const aboutImage: readonly FieldName[] = articleFieldsWith('merge', 'image');
 
 /** Merges an article that two have changed: the content by paragraphs, every other field as a whole. */
 export function mergeArticles({ mine, stored, opened }: Versions<ArticleFields>): MergedArticle {
@@ -45,7 +49,7 @@ export function mergeArticles({ mine, stored, opened }: Versions<ArticleFields>)
     const [own, theirs] = [typedIn(mine, name), typedIn(stored, name)];
     const before = opened && typedIn(opened, name);
     const same = (one: unknown, other: unknown) => sameValue(name, one, other);
-    const isAgreed = same(own, theirs) || (isAboutImage(name) && same(mine[name], stored[name]));
+    const isAgreed = same(own, theirs) || (aboutImage.includes(name) && same(mine[name], stored[name]));
     if (isAgreed || same(own, before) || isFilledIn(mine, name, opened)) return [];
     if (!same(theirs, before)) {
       return [conflictOf(name, { mine: mine[name], stored: stored[name], opened: opened ? opened[name] : null })];
@@ -109,14 +113,14 @@ export function holdTyped(stored: ArticleFields, typed: ArticleFields, names: re
  *   clock are equal, and texts about different images differ
  */
 function typedIn(fields: ArticleFields, name: FieldName): ArticleFields[FieldName] | 'follows' {
-  if (isAboutImage(name)) {
-    return JSON.stringify([imageIdOf(fields.imageUrl) ?? fields.imageUrl.trim(), fields[name]?.trim() ?? null]);
+  if (aboutImage.includes(name)) {
+    const value = fields[name];
+    return JSON.stringify([
+      imageIdOf(fields.imageUrl) ?? fields.imageUrl.trim(),
+      typeof value === 'string' ? value.trim() : value,
+    ]);
   }
   return (name === 'readTime' || name === 'publishDate') && fields.follows[name] ? 'follows' : fields[name];
-}
-
-function isAboutImage(name: FieldName): name is 'imageAlt' | 'imageCaption' {
-  return name === 'imageAlt' || name === 'imageCaption';
 }
 
 /** The date of a new article follows the clock, and its empty slug becomes one from the title: the editor has not typed them. */

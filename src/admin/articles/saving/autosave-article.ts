@@ -1,4 +1,5 @@
 import { type ArticleToSave, versionBeforeFirst } from '../../../client/admin/articles.ts';
+import { articleFieldsWith } from '../../../contract/article-fields.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import type { ToAutosave } from '../../forms/use-autosave.ts';
 import { type Base, pick, targetOf } from '../../forms/versions.ts';
@@ -13,7 +14,7 @@ import {
 import { isForCopy } from './state-change.ts';
 
 /** Fields in which a half-typed value may be saved. The others are saved once the focus leaves them. */
-const texts: readonly FieldName[] = ['title', 'excerpt', 'content', 'imageAlt', 'imageCaption'];
+const texts: readonly FieldName[] = articleFieldsWith('kind', 'text', 'markdown', 'alt');
 
 /** @returns whether an article is saved while it is typed: a new one as a draft, one that readers see as a working copy */
 export function isAutosaved(stored: AdminArticle | null): boolean {

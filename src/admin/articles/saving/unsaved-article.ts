@@ -1,8 +1,11 @@
 import { versionBeforeFirst } from '../../../client/admin/articles.ts';
+import { articleFieldNames, articleFields, articleFieldsWith } from '../../../contract/article-fields.ts';
 import { withoutPlaceholders } from '../../../editor/images/placeholders.ts';
 import { dropForm, isRecord, type KeptForm, keepForm, newKey, readForms } from '../../forms/unsaved-forms.ts';
-import type { ArticleFields } from '../fields/article-fields.ts';
+import type { ArticleFields, FieldName } from '../fields/article-fields.ts';
 import { followContent } from '../fields/follow-content.ts';
+
+const laterFields: readonly FieldName[] = articleFieldsWith('isLater', true);
 
 export type UnsavedArticle = KeptForm<ArticleFields>;
 
@@ -39,30 +42,37 @@ export function readFields(fields: Record<string, unknown>): ArticleFields | nul
 }
 
 /**
- * JSON writes an empty number field as null; forms stored by version 0.1.0 have no `follows`, and those from before the media
- * library no texts of the image. Placeholders of uploads in the text ended with the page.
+ * JSON writes an empty number field as null; forms stored by version 0.1.0 have no `follows`, and older ones none of the fields that came
+ * later. Placeholders of uploads in the text ended with the page.
  */
 function completeFields(fields: ArticleFields): ArticleFields {
   const follows = fields.follows ?? { readTime: fields.readTime === followContent(fields.content), publishDate: false };
   return {
     ...fields,
+    ...Object.fromEntries(laterFields.map((name) => [name, fields[name] ?? articleFields[name].empty])),
     content: withoutPlaceholders(fields.content),
-    imageAlt: fields.imageAlt ?? null,
-    imageCaption: fields.imageCaption ?? '',
     readTime: fields.readTime ?? Number.NaN,
     follows,
   };
 }
 
 function areArticleFields(fields: Record<string, unknown>): fields is Record<string, unknown> & ArticleFields {
-  const texts = ['title', 'excerpt', 'content', 'imageUrl', 'categoryId', 'authorId', 'publishDate', 'slug'];
   return (
-    texts.every((name) => typeof fields[name] === 'string') &&
-    (fields.readTime === null || typeof fields.readTime === 'number') &&
-    (fields.isFeatured === 0 || fields.isFeatured === 1) &&
-    [fields.imageAlt ?? '', fields.imageCaption ?? ''].every((value) => typeof value === 'string') &&
+    articleFieldNames.every((name) => fits(name, fields[name])) &&
     (fields.follows === undefined || saysWhatFollows(fields.follows))
   );
+}
+
+function fits(name: FieldName, value: unknown): boolean {
+  if (laterFields.includes(name) && (value === undefined || value === null)) return true;
+  switch (articleFields[name].kind) {
+    case 'minutes':
+      return value === null || typeof value === 'number';
+    case 'flag':
+      return value === 0 || value === 1;
+    default:
+      return typeof value === 'string';
+  }
 }
 
 function saysWhatFollows(value: unknown): boolean {

@@ -1,4 +1,5 @@
-import type { FieldName } from '../fields/article-fields.ts';
+import { articleFields } from '../../../contract/article-fields.ts';
+import { type FieldName, fieldNames } from '../fields/article-fields.ts';
 
 interface EditorTab {
   /** Stable name. */
@@ -10,18 +11,19 @@ interface EditorTab {
 
 export const contentTab = 'content';
 
-export const editorTabs: EditorTab[] = [
-  { value: contentTab, label: 'Content', fields: ['title', 'excerpt', 'content'] },
-  {
-    value: 'settings',
-    label: 'Settings',
-    fields: ['publishDate', 'readTime', 'isFeatured', 'categoryId', 'authorId', 'slug'],
-  },
-  { value: 'media', label: 'Media', fields: ['imageUrl', 'imageAlt', 'imageCaption'] },
-  { value: 'tools', label: 'Tools', fields: [] },
+const tabs = [
+  { value: contentTab, label: 'Content' },
+  { value: 'settings', label: 'Settings' },
+  { value: 'media', label: 'Media' },
+  { value: 'tools', label: 'Tools' },
 ];
+
+export const editorTabs: EditorTab[] = tabs.map((tab) => ({
+  ...tab,
+  fields: fieldNames.filter((name) => articleFields[name].tab === tab.value),
+}));
 
 /** @returns the tab that has the field */
 export function tabOf(name: FieldName): string {
-  return editorTabs.find(({ fields }) => fields.includes(name))?.value ?? contentTab;
+  return articleFields[name].tab;
 }

@@ -1,0 +1,332 @@
+import { z } from 'zod';
+import { entriesOf, type NameIn, type NameWith, namesIn, namesWith } from './field-table.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { slugText } from './slugs.ts';
+import { imageUrlField, instant, requiredText, text } from './text.ts';
+
+/** How a value is stored, written into an export, and put into words. */
+type Kind = 'text' | 'markdown' | 'alt' | 'image' | 'category' | 'author' | 'instant' | 'minutes' | 'flag' | 'slug';
+
+/** What is said of a field of an article: all that repeats the fields reads it here. */
+interface ArticleField {
+  /** In the table `articles`, and in stored revisions and working copies. */
+  column: string;
+  kind: Kind;
+  /** As an editor gives it to an article that is published. */
+  schema: z.ZodType;
+  /** As an editor gives it to any other, which may lack it; absent: the same. */
+  draft?: z.ZodType;
+  /** Whether a new article may be sent without it. */
+  isOptional: boolean;
+  /** As the column has it, and as reads have it. */
+  value: z.ZodType;
+  /** Maximum length in characters; of texts. */
+  max?: number;
+  /** In the form of a new article, and of one that has none. */
+  empty: string | number | null;
+  /** The column came later and has a default: older revisions, unsaved forms and exports lack the field, which is `empty` then. */
+  isLater?: true;
+  /** Where readers see it. `place`: it decides in which lists an article stands; `list`: these show it; `page`: only its page does. */
+  readers: 'place' | 'list' | 'page';
+  /** Whether a change of it is an edit, with which the date of the last change moves that readers see. */
+  isEdit: boolean;
+  /** Whether its text is told to search engines and networks, in the structured data of the page (`news-article.ts`). */
+  isDescribed: boolean;
+  /** Whether a working copy has it. */
+  isCopied: boolean;
+  /** Whether a revision keeps it. */
+  isRevised: boolean;
+  /** Whether the article gets it again from a revision. */
+  isRestored: boolean;
+  /** Whether a duplicate has the value of the original (a byline only for an actor who may set it); otherwise `duplicate-article.ts` says which. */
+  isDuplicated: boolean;
+  /** Whether an export has it in this column; category and author stand there by their slugs. */
+  isExported: boolean;
+  /**
+   * What becomes of it when two editors have changed it. `paragraphs`: both changes where they are of different paragraphs; else the
+   * editor chooses one value, of `both` perhaps one behind the other. `image`: the same as of `whole`, for the same image.
+   */
+  merge: 'paragraphs' | 'both' | 'whole' | 'image';
+  /** With which weight its words are found; `title` is also in `head`, and both in `all`. */
+  index: 'title' | 'head' | 'all' | null;
+  /** Above the control of the form, and in comparisons. */
+  label: string;
+  /** The tab of the editor that has its control, and its place among all fields of the form. */
+  tab: 'content' | 'settings' | 'media';
+  place: number;
+}
+
+/** What holds for most fields. */
+const everywhere = {
+  isDescribed: false,
+  isEdit: true,
+  isCopied: true,
+  isRevised: true,
+  isRestored: true,
+  isDuplicated: true,
+  isExported: true,
+} as const;
+
+const string = z.string();
+const nullable = z.string().nullable();
+const flag = z.union([z.literal(0), z.literal(1)], { error: messages.required });
+const publishDate = instant(messages.publishDate.required);
+const idOf = ({ required, unknown }: { required: string; unknown: string }) => ({
+  schema: requiredText(required).max(limits.idLength, { error: unknown }),
+  draft: text.trim().max(limits.idLength, { error: unknown }).nullable(),
+});
+
+/**
+ * The fields of an article, in the order of the wire and of the columns. What the site makes of them besides (dates, slug, byline of a
+ * duplicate) stands with the rules.
+ */
+export const articleFields = {
+  title: {
+    ...everywhere,
+    column: 'title',
+    kind: 'text',
+    schema: requiredText(messages.title.required).max(limits.titleLength, { error: messages.title.long }),
+    isOptional: false,
+    value: string,
+    max: limits.titleLength,
+    empty: '',
+    readers: 'list',
+    merge: 'both',
+    index: 'title',
+    label: 'Title',
+    tab: 'content',
+    place: 1,
+    isDescribed: true,
+    isDuplicated: false,
+  },
+  excerpt: {
+    ...everywhere,
+    column: 'excerpt',
+    kind: 'text',
+    schema: requiredText(messages.excerpt.required).max(limits.excerptLength, { error: messages.excerpt.long }),
+    draft: text.trim().max(limits.excerptLength, { error: messages.excerpt.long }),
+    isOptional: false,
+    value: string,
+    max: limits.excerptLength,
+    empty: '',
+    readers: 'list',
+    merge: 'both',
+    index: 'head',
+    label: 'Excerpt',
+    tab: 'content',
+    place: 2,
+    isDescribed: true,
+  },
+  /** Markdown. A text stored before the limit existed may stay as long as it is: `maxContent`. */
+  content: {
+    ...everywhere,
+    column: 'content',
+    kind: 'markdown',
+    schema: requiredText(messages.content.required).max(limits.contentLength, { error: messages.content.long }),
+    draft: text.trim().max(limits.contentLength, { error: messages.content.long }),
+    isOptional: false,
+    value: string,
+    max: limits.contentLength,
+    empty: '',
+    readers: 'page',
+    merge: 'paragraphs',
+    index: 'all',
+    label: 'Content',
+    tab: 'content',
+    place: 3,
+  },
+  /** In the column: an absolute URL, a path on the site, or a reference to the library (`images.ts`). */
+  imageUrl: {
+    ...everywhere,
+    column: 'image_url',
+    kind: 'image',
+    schema: imageUrlField.nullable(),
+    isOptional: true,
+    value: nullable,
+    empty: '',
+    readers: 'list',
+    merge: 'whole',
+    index: null,
+    label: 'Hero Image URL',
+    tab: 'media',
+    place: 10,
+  },
+  /** In this article; null: what the library says of the image. Empty: here it is decoration. */
+  imageAlt: {
+    ...everywhere,
+    column: 'image_alt',
+    kind: 'alt',
+    schema: text.trim().max(limits.altLength, { error: messages.alt.long }).nullable(),
+    isOptional: true,
+    value: nullable,
+    max: limits.altLength,
+    empty: null,
+    isLater: true,
+    readers: 'page',
+    merge: 'image',
+    index: null,
+    label: 'Alt text',
+    tab: 'media',
+    place: 11,
+  },
+  /** Empty: what the site's settings say. */
+  imageCaption: {
+    ...everywhere,
+    column: 'image_caption',
+    kind: 'text',
+    schema: text.trim().max(limits.captionLength, { error: messages.caption.long }),
+    isOptional: true,
+    value: string,
+    max: limits.captionLength,
+    empty: '',
+    isLater: true,
+    readers: 'page',
+    merge: 'image',
+    index: null,
+    label: 'Caption',
+    tab: 'media',
+    place: 12,
+  },
+  /** In the column null only while the article is not public, as is `authorId`. */
+  categoryId: {
+    ...everywhere,
+    ...idOf(messages.categoryId),
+    column: 'category_id',
+    kind: 'category',
+    isOptional: false,
+    value: nullable,
+    empty: '',
+    readers: 'place',
+    merge: 'whole',
+    index: null,
+    label: 'Category',
+    tab: 'settings',
+    place: 7,
+    isExported: false,
+  },
+  authorId: {
+    ...everywhere,
+    ...idOf(messages.authorId),
+    column: 'author_id',
+    kind: 'author',
+    isOptional: false,
+    value: nullable,
+    empty: '',
+    readers: 'place',
+    merge: 'whole',
+    index: null,
+    label: 'Author',
+    tab: 'settings',
+    place: 8,
+    isExported: false,
+  },
+  /** In the column: the moment from which readers see the article; null in each state that they do not see. */
+  publishDate: {
+    ...everywhere,
+    column: 'publish_date',
+    kind: 'instant',
+    schema: publishDate,
+    draft: publishDate.nullable(),
+    isOptional: false,
+    value: nullable,
+    empty: '',
+    readers: 'place',
+    merge: 'whole',
+    index: null,
+    label: 'Publish Date & Time',
+    tab: 'settings',
+    place: 4,
+    isRestored: false,
+    isDuplicated: false,
+  },
+  /** Minutes; estimated from the text when left out. */
+  readTime: {
+    ...everywhere,
+    column: 'read_time',
+    kind: 'minutes',
+    schema: z
+      .number({ error: messages.required })
+      .int({ error: messages.readTime.whole })
+      .min(limits.readTimeMinutes.min, { error: messages.readTime.short })
+      .max(limits.readTimeMinutes.max, { error: messages.readTime.long }),
+    isOptional: true,
+    value: z.number().int(),
+    empty: limits.readTimeMinutes.defaultValue,
+    readers: 'list',
+    merge: 'whole',
+    index: null,
+    label: 'Read Time (minutes)',
+    tab: 'settings',
+    place: 5,
+  },
+  isFeatured: {
+    ...everywhere,
+    column: 'is_featured',
+    kind: 'flag',
+    schema: flag,
+    isOptional: true,
+    value: flag,
+    empty: 0,
+    readers: 'place',
+    merge: 'whole',
+    index: null,
+    label: 'Featured Article',
+    tab: 'settings',
+    place: 6,
+    isEdit: false,
+    isDuplicated: false,
+  },
+  /** The last part of the article's URL. In a working copy it is empty to be derived from the title at the publication. */
+  slug: {
+    ...everywhere,
+    column: 'slug',
+    kind: 'slug',
+    schema: slugText,
+    isOptional: true,
+    value: string,
+    max: limits.slugLength,
+    empty: '',
+    readers: 'list',
+    merge: 'whole',
+    index: null,
+    label: 'URL Slug',
+    tab: 'settings',
+    place: 9,
+    isRestored: false,
+    isDuplicated: false,
+  },
+} as const satisfies Record<string, ArticleField>;
+
+type Fields = typeof articleFields;
+
+export type ArticleFieldName = NameIn<Fields>;
+
+/** Names of the fields of which the table says this. */
+export type ArticleFieldWith<Key extends keyof ArticleField, Value> = NameWith<Fields, Key, Value>;
+
+/** The column of a field. */
+export type ArticleColumn<Name extends ArticleFieldName = ArticleFieldName> = Fields[Name]['column'];
+
+/** The value of a field, as its column and reads have it. */
+export type ArticleValue<Name extends ArticleFieldName> = z.output<Fields[Name]['value']>;
+
+export const articleFieldNames = namesIn(articleFields);
+
+/** @returns the names of the fields of which the table says one of these values, in its order */
+export function articleFieldsWith<Key extends keyof ArticleField, const Value>(key: Key, ...values: Value[]) {
+  return namesWith(articleFields, key, ...values);
+}
+
+/** @returns the schemas of these fields as reads have them */
+export function valuesOf<Name extends ArticleFieldName>(names: readonly Name[]) {
+  return entriesOf(articleFields, names, 'value');
+}
+
+/** The fields that lists of articles show. */
+export const listedFields = articleFieldsWith('readers', 'place', 'list');
+
+/** The fields that only an article's own page shows. */
+export const pageFields = articleFieldsWith('readers', 'page');
+
+export type PageField = (typeof pageFields)[number];

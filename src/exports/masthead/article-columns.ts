@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import {
+  type ArticleColumn,
+  type ArticleFieldName,
+  type ArticleValue,
+  articleFields,
+} from '../../contract/article-fields.ts';
+import { count, flag, id, imageUrl, slug, time, upTo } from './fields.ts';
+
+/** Schemas of the columns of some fields. */
+type Exported<Name extends ArticleFieldName> = {
+  [Each in Name as ArticleColumn<Each>]: z.ZodType<ArticleValue<Each>>;
+};
+
+/** @returns the schemas of the columns of these fields in an archive */
+export function exportedAs<Name extends ArticleFieldName>(names: readonly Name[]): Exported<Name> {
+  return Object.fromEntries(names.map((name) => [articleFields[name].column, schemaOf(name)])) as Exported<Name>;
+}
+
+/** @returns the same for a whole article: where an older archive lacks a column that came later, it is as in a new article */
+export function wholeAs<Name extends ArticleFieldName>(names: readonly Name[]): Exported<Name> {
+  const filled = names.map((name) => {
+    const field = articleFields[name];
+    return [field.column, 'isLater' in field ? schemaOf(name).default(field.empty) : schemaOf(name)];
+  });
+  return Object.fromEntries(filled) as Exported<Name>;
+}
+
+function schemaOf(name: ArticleFieldName): z.ZodType {
+  const field = articleFields[name];
+  switch (field.kind) {
+    case 'text':
+    case 'markdown':
+      return upTo(field.max);
+    case 'alt':
+      return upTo(field.max).nullable();
+    case 'image':
+      return imageUrl;
+    case 'category':
+    case 'author':
+      return id.nullable();
+    case 'instant':
+      return time.nullable();
+    case 'minutes':
+      return count;
+    case 'flag':
+      return flag;
+    case 'slug':
+      return slug;
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  type ArticleColumn,
+  type ArticleFieldName,
+  type ArticleValue,
+  articleFields,
+  articleFieldsWith,
+} from '../../contract/article-fields.ts';
+import { storeImageUrl } from '../images/image-url.ts';
+
+/** The columns of some fields. */
+export type FieldColumns<Name extends ArticleFieldName> = {
+  [Each in Name as ArticleColumn<Each>]: ArticleValue<Each>;
+};
+
+/** @returns the columns of these fields, in their order */
+export function columnsOf<Name extends ArticleFieldName>(names: readonly Name[]): ArticleColumn<Name>[] {
+  return names.map((name) => articleFields[name].column);
+}
+
+type Fields = typeof articleFields;
+
+/** @returns the schemas of the columns of these fields */
+export function valuesByColumn<Name extends ArticleFieldName>(names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [articleFields[name].column, articleFields[name].value])) as {
+    [Each in Name as ArticleColumn<Each>]: Fields[Each]['value'];
+  };
+}
+
+/** What columns say that came later, where what is stored is older. */
+export const laterColumns = Object.fromEntries(
+  articleFieldsWith('isLater', true).map((name) => [articleFields[name].column, articleFields[name].empty]),
+);
+
+/** Some fields under their names on the wire, as a row has them. */
+type FieldsOf<Row, Name extends ArticleFieldName> = { [Each in Name]: Row[ArticleColumn<Each> & keyof Row] };
+
+/** @returns the columns of these fields, for a query that joins other tables */
+export function columnsOfArticles<Name extends ArticleFieldName>(names: readonly Name[]) {
+  return columnsOf(names).map((column) => `articles.${column}` as const);
+}
+
+/** @returns the fields of a row under their names on the wire */
+export function fieldsOf<Name extends ArticleFieldName, Row extends { [Each in ArticleColumn<Name>]: unknown }>(
+  row: Row,
+  names: readonly Name[],
+): FieldsOf<Row, Name> {
+  const columns: Readonly<Record<string, unknown>> = row;
+  return Object.fromEntries(names.map((name) => [name, columns[articleFields[name].column]])) as FieldsOf<Row, Name>;
+}
+
+/** @returns the same without the fields whose column the row does not have */
+export function givenFieldsOf<Name extends ArticleFieldName, Row extends { [Each in ArticleColumn<Name>]?: unknown }>(
+  row: Row,
+  names: readonly Name[],
+): Partial<FieldsOf<Required<Row>, Name>> {
+  const columns: Readonly<Record<string, unknown>> = row;
+  const given = names.filter((name) => columns[articleFields[name].column] !== undefined);
+  return fieldsOf(row as Required<Row>, given);
+}
+
+/** Fields whose column says what the field says. Dates belong to the state of an article, and a slug is claimed. */
+const plainFields = articleFieldsWith(
+  'kind',
+  'text',
+  'markdown',
+  'alt',
+  'image',
+  'category',
+  'author',
+  'minutes',
+  'flag',
+);
+
+type PlainField = (typeof plainFields)[number];
+
+type Given = { [Name in PlainField]?: ArticleValue<Name> | undefined };
+
+/** @returns the columns of the given fields; those of fields that are left out are absent */
+export function toColumns(given: Given, siteUrl: string): Partial<FieldColumns<PlainField>> {
+  const names = plainFields.filter((name) => given[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [articleFields[name].column, toColumn(name, given[name], siteUrl)]));
+}
+
+/** @returns the columns of a new article */
+export function toNewColumns(given: Given, siteUrl: string): FieldColumns<PlainField> {
+  const filled = Object.fromEntries(plainFields.map((name) => [name, given[name] ?? articleFields[name].empty]));
+  return toColumns(filled, siteUrl) as FieldColumns<PlainField>;
+}
+
+function toColumn(name: PlainField, value: unknown, siteUrl: string): unknown {
+  switch (articleFields[name].kind) {
+    case 'image':
+      return storeImageUrl(value as string | null, siteUrl);
+    case 'category':
+    case 'author':
+      return value || null;
+    default:
+      return value;
+  }
+}

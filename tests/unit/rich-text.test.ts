@@ -241,3 +241,18 @@ test('a spec example is shown as source only where it has to be', () => {
   const source = kinds.filter(({ type, attrs }) => type === schema.nodes.source && attrs.kind === 'block');
   expect(source.length / kinds.length).toBeLessThan(0.03);
 });
+
+test.each([
+  ['Say hello', '*Say* [*hello* world](https://example.org/x) now.'],
+  ['world now', 'Say [hello *world*](https://example.org/x) *now*.'],
+  ['ay hello worl', 'S*ay* [*hello worl*d](https://example.org/x) now.'],
+  ['Say hello world now', '*Say [hello world](https://example.org/x) now*.'],
+  ['hello world now', 'Say *[hello world](https://example.org/x) now*.'],
+  ['world', 'Say [hello *world*](https://example.org/x) now.'],
+  ['Say hello', '*Say* [*hello*\nworld](https://example.org/x) now.', 'Say [hello\nworld](https://example.org/x) now.'],
+])('italics on %j leave the link whole', (words, written, text = 'Say [hello world](https://example.org/x) now.') => {
+  const { guarded, state } = open(text);
+  const from = 1 + state.doc.textContent.indexOf(words);
+  const { doc } = state.tr.addMark(from, from + words.length, schema.marks.em.create());
+  expect(guarded.write(doc)).toMatchObject({ text: written, differences: [] });
+});

@@ -7,9 +7,17 @@ export interface BlockStyle {
   /** What a list begins with if it may. */
   marker: string;
   isInList: boolean;
+  /** Whether lists have only those blank lines without which they would say something else: not to be used for whole blocks, for it can make loose lists tight. */
+  isNarrow: boolean;
 }
 
-export const defaultStyle: BlockStyle = { isCareful: false, markersToAvoid: [], marker: '-', isInList: false };
+export const defaultStyle: BlockStyle = {
+  isCareful: false,
+  markersToAvoid: [],
+  marker: '-',
+  isInList: false,
+  isNarrow: false,
+};
 
 /** @returns text whose lines but the first are indented */
 export function indent(text: string, columns: number): string {

@@ -12,10 +12,12 @@ import {
   raiseLevel,
   widenGap,
 } from './parts.ts';
+import { Patcher } from './patch-block.ts';
 import { parseText, type ReadText, readText } from './read-document.ts';
 import { schema } from './schema.ts';
 import { Sources } from './sources.ts';
 import { lineEndOf } from './text-lines.ts';
+import { TouchedSources } from './touched-sources.ts';
 
 /** After so many tries the text is taken as it is, and the editor shows what readers get. */
 const maxTries = 12;
@@ -36,6 +38,9 @@ export interface WrittenText {
  */
 export class GuardedText {
   readonly #sources = new Sources();
+  readonly #touched = new TouchedSources(this.#sources);
+  /** What references of the text referred to when it was parsed last. */
+  #environment: Env = {};
   #end = '';
   #lineEnd = '\n';
   #known = new WeakMap<Node, Known>();
@@ -54,7 +59,7 @@ export class GuardedText {
     const doc = schema.nodes.doc.create(null, nodes.length > 0 ? nodes : [schema.nodes.paragraph.create()]);
     const parts = blocks.map((source, index): Part => {
       const { node: block, gap, text: lines } = source;
-      return { block, index, source, level: 'kept', gap, text: lines, start: 0 };
+      return { block, index, source, level: 'kept', gap, text: lines, avoided: [], start: 0 };
     });
     return { doc, written: { text: joinParts(parts, this.#end), parts, differences: [], shown: new Map() } };
   }
@@ -63,6 +68,7 @@ export class GuardedText {
   read(text: string): ReadText {
     const read = readText(text, this.#sources);
     this.#end = read.end;
+    this.#environment = read.environment;
     this.#lineEnd = lineEndOf(text);
     return read;
   }
@@ -70,11 +76,12 @@ export class GuardedText {
   /** @returns the document as it is stored; @throws what the parser throws */
   write(doc: Node): WrittenText {
     this.#forgetWhatDefinitionsChange(doc);
-    const draft = this.#draft();
+    const draft = this.#draft(doc);
     const parts = draftParts(doc, draft);
     for (let tries = 1; ; tries += 1) {
       const text = joinParts(parts, this.#end);
       const { groups, environment } = parseText(text);
+      this.#environment = environment;
       const checked = checkParts(parts, { text, groups }, draft.known);
       if (tries < maxTries && this.#escalate(parts, checked, draft)) continue;
       this.#remember(parts, checked);
@@ -89,7 +96,13 @@ export class GuardedText {
     return texts.filter((text) => text !== '').join(this.#lineEnd + this.#lineEnd);
   }
 
-  #draft(): Draft {
+  #draft(doc: Node): Draft {
+    const patcher = new Patcher(doc, {
+      sources: this.#sources,
+      touched: this.#touched,
+      lineEnd: this.#lineEnd,
+      environment: this.#environment,
+    });
     return {
       sources: this.#sources,
       lineEnd: this.#lineEnd,
@@ -98,6 +111,7 @@ export class GuardedText {
         const known = this.#gaps.get(block);
         return known?.previous === previous ? known.gap : undefined;
       },
+      patch: (block, previous, avoided) => patcher.patch(block, previous, avoided),
     };
   }
 
@@ -120,10 +134,10 @@ export class GuardedText {
   }
 
   #remember(parts: readonly Part[], { groups }: CheckedParts): void {
-    for (const [at, { block, level, text, gap }] of parts.entries()) {
+    for (const [at, { block, level, text, avoided, gap }] of parts.entries()) {
       const previous = parts[at - 1]?.block;
       if (previous) this.#gaps.set(block, { previous, gap });
-      if (level !== 'kept') this.#known.set(block, { level, text, tokens: tokensOf(groups[at] ?? []) });
+      if (level !== 'kept') this.#known.set(block, { level, text, avoided, tokens: tokensOf(groups[at] ?? []) });
     }
   }
 

@@ -89,11 +89,34 @@ function withoutOuterSpace(pieces: readonly Node[], type: MarkType): Node[] {
     const mark = pieces[at]?.marks.find((one) => one.type === type);
     let end = at + 1;
     while (mark && end < pieces.length && (isBreak(pieces[end]) || hasMark(pieces[end], mark))) end += 1;
+    end = mark ? endAtLink(pieces, at, end) : end;
     const run = pieces.slice(at, end);
     made.push(...(mark ? withoutMarkAtEnds(run, mark) : run));
     at = end;
   }
   return made;
+}
+
+/**
+ * A run that goes over an edge of a link is written as one up to the edge, and one behind it.
+ * @returns the end of the first of them
+ */
+function endAtLink(pieces: readonly Node[], start: number, end: number): number {
+  const linkOf = (at: number) => link.isInSet(pieces[at]?.marks ?? []);
+  for (let at = start; at < end; at += 1) {
+    const found = linkOf(at);
+    if (!found) continue;
+    const goOn = (from: number, step: 1 | -1): number => {
+      let next = from + step;
+      while (isBreak(pieces[next])) next += step;
+      return linkOf(next)?.eq(found) ? goOn(next, step) : from;
+    };
+    const [first, last] = [goOn(at, -1), goOn(at, 1)];
+    if (first < start && last + 1 < end) return last + 1;
+    if (first > start && last + 1 > end) return first;
+    at = last;
+  }
+  return end;
 }
 
 function isBreak(piece: Node | undefined): boolean {

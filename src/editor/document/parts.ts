@@ -1,17 +1,17 @@
 import type { Token } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
-import type { BlockStyle } from './block-style.ts';
 import { isEmptyParagraph } from './normal-form.ts';
 import { schema } from './schema.ts';
 import { separator } from './separator.ts';
 import type { SourceBlock, Sources } from './sources.ts';
+import { markerOf } from './touched-sources.ts';
 import { markersOf, writeBlock } from './write-blocks.ts';
 
 /**
- * How a block is written: as it was read; anew; with more marks, for what did not survive otherwise; or with what the first of these gave,
- * though readers get something else than the editor shows.
+ * How a block is written: as it was read; as it was read but for what was changed; anew; with more marks, for what did not survive otherwise; or with
+ * what the first of these gave, though readers get something else than the editor shows.
  */
-export type Level = 'kept' | 'written' | 'careful' | 'accepted';
+export type Level = 'kept' | 'patched' | 'written' | 'careful' | 'accepted';
 
 /** A block of the document as it stands in the text. */
 export interface Part {
@@ -23,6 +23,8 @@ export interface Part {
   level: Level;
   gap: string;
   text: string;
+  /** Markers of lists beside it, which it must not begin with when it is written anew. */
+  avoided: readonly string[];
   /** Position of `text` in the whole text. */
   start: number;
 }
@@ -31,6 +33,7 @@ export interface Part {
 export interface Known {
   level: Level;
   text: string;
+  avoided: readonly string[];
   /** Of the text. */
   tokens: readonly Token[];
 }
@@ -41,6 +44,8 @@ export interface Draft {
   known: (block: Node) => Known | undefined;
   /** The gap that two neighbours needed before. */
   knownGap: (previous: Node, block: Node) => string | undefined;
+  /** @returns the lines that a touched block was read from, with what was changed; null where it has to be written anew */
+  patch: (block: Node, previous: Node | null, avoided: readonly string[]) => string | null;
 }
 
 /** @returns the parts of a document, untouched ones as they were read */
@@ -52,7 +57,8 @@ export function draftParts(doc: Node, draft: Draft): Part[] {
     const source = sources.ofUntouched(block);
     const previous = parts.at(-1)?.block ?? null;
     const gap = gapBefore(block, previous, draft);
-    parts.push({ block, index, source, level: source ? 'kept' : 'written', gap, text: source?.text ?? '', start: 0 });
+    const level = source ? 'kept' : 'patched';
+    parts.push({ block, index, source, level, gap, text: source?.text ?? '', avoided: [], start: 0 });
   }
   for (const [at, part] of parts.entries()) {
     const known = draft.known(part.block);
@@ -76,20 +82,35 @@ function gapBefore(block: Node, previous: Node | null, { sources, lineEnd, known
   return isAsRead ? source.gap : lineEnd + lineEnd;
 }
 
-/** Writes a part at its level. */
-export function rewrite(parts: readonly Part[], at: number, { sources, lineEnd, known }: Draft): void {
+/** Writes a part at its level, or at the next one where there is nothing to patch. */
+export function rewrite(parts: readonly Part[], at: number, draft: Draft): void {
   const part = parts[at];
   if (!part) return;
   if (part.level === 'accepted' && part.source) {
     part.text = part.source.text;
     return;
   }
-  const avoided = [parts[at - 1], parts[at + 1]].flatMap((other) => markersOf(other?.text ?? ''));
-  const marker = markersOf(sources.of(part.block)?.text ?? '')[0] ?? '-';
-  const style: Partial<BlockStyle> = { markersToAvoid: avoided, marker, isCareful: part.level === 'careful' };
-  const before = known(part.block);
-  const isSame = before?.level === part.level && !isList(part.block);
-  part.text = isSame ? before.text : writeBlock(part.block, style).replaceAll('\n', lineEnd);
+  part.avoided = [parts[at - 1], parts[at + 1]].flatMap((other) => markersOf(other?.text ?? ''));
+  const before = draft.known(part.block);
+  const isSame = before?.level === part.level && (!isList(part.block) || before.avoided.join() === part.avoided.join());
+  part.text = isSame ? before.text : (patchPart(parts, at, draft) ?? writePart(part, draft));
+}
+
+/** @returns null where the part has to be written anew: that is its level then */
+function patchPart(parts: readonly Part[], at: number, { patch }: Draft): string | null {
+  const part = parts[at];
+  if (part?.level !== 'patched') return null;
+  const patched = patch(part.block, parts[at - 1]?.block ?? null, part.avoided);
+  if (patched === null) part.level = 'written';
+  return patched;
+}
+
+function writePart({ block, level, avoided }: Part, { sources, lineEnd }: Draft): string {
+  const marker = markerOf(sources.of(block)?.text ?? '');
+  return writeBlock(block, { markersToAvoid: avoided, marker, isCareful: level === 'careful' }).replaceAll(
+    '\n',
+    lineEnd,
+  );
 }
 
 function isList({ type }: Node): boolean {
@@ -122,6 +143,7 @@ export function hasBlankLine({ gap }: Part): boolean {
 
 const next: Readonly<Record<Level, Level>> = {
   kept: 'written',
+  patched: 'written',
   written: 'careful',
   careful: 'accepted',
   accepted: 'accepted',

@@ -16,6 +16,7 @@ export interface ReadText {
   blocks: SourceBlock[];
   /** White space behind the last block. */
   end: string;
+  environment: Env;
 }
 
 /** What a parser has found out about a whole text: what its references refer to. */
@@ -78,7 +79,7 @@ export function readText(text: string, sources: Sources): ReadText {
     add(range, group.tokens, (raw) => readGroup(group, raw, environment) ?? sourceOf(raw, 'block'));
   }
   addDefinitions(lines.count);
-  return { blocks, end: text.slice(position) };
+  return { blocks, end: text.slice(position), environment };
 }
 
 function withoutBlankLines(lines: TextLines, from: number, to: number): { start: number; end: number } {

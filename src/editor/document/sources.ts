@@ -35,6 +35,12 @@ export class Sources {
     return typeof attrs.origin === 'number' ? (this.#blocks[attrs.origin] ?? null) : null;
   }
 
+  /** @returns the block that was read behind another one; null for the last */
+  after({ node }: SourceBlock): SourceBlock | null {
+    const next = typeof node.attrs.origin === 'number' ? this.#blocks[node.attrs.origin + 1] : undefined;
+    return next && next.previous === node.attrs.origin ? next : null;
+  }
+
   /** @returns the numbers of the blocks that a block is, or was: behind each of them stands what was read behind it */
   standsFor({ attrs }: Node): number[] {
     const numbers: number[] = [];

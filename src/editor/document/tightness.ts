@@ -42,8 +42,8 @@ function blocksOf({ attrs, children, firstChild }: Node): readonly Node[] {
   return attrs.checked === null || firstChild?.type === paragraph ? children : [paragraph.create(), ...children];
 }
 
-/** @returns whether a block can begin in the line below another */
-function canFollow(block: Node, next: Node): boolean {
+/** @param block in its normal form @returns whether another can begin in the line below it */
+export function canFollow(block: Node, next: Node): boolean {
   if (closed.includes(block.type)) return true;
   if (!open.includes(block.type)) return false;
   if (next.type === paragraph || next.type === table) return false;

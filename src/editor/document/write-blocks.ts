@@ -4,7 +4,7 @@ import { escapeHeading, escapeLines } from './escape-lines.ts';
 import { isEmptyParagraph, normalForm } from './normal-form.ts';
 import { writeInline } from './write-inline.ts';
 import { oneLine, writeEmbed, writeFigure } from './write-leaves.ts';
-import { writeList } from './write-list.ts';
+import { type Joint, writeList } from './write-list.ts';
 import { writeTable } from './write-table.ts';
 
 type Writer = (block: Node, style: BlockStyle) => string;
@@ -39,17 +39,17 @@ function writeNormal(block: Node, style: BlockStyle): string {
   return isEmptyParagraph(block) ? '' : (writers[block.type.name]?.(block, style) ?? '');
 }
 
-/** @param joint what stands between two blocks */
-export function writeChildren(parent: Node, style: BlockStyle, joint = '\n\n'): string {
+function writeChildren(parent: Node, style: BlockStyle, joint: Joint = () => '\n\n'): string {
   let avoided: readonly string[] = [];
-  return parent.children
-    .map((block) => {
-      const written = writeNormal(block, { ...style, marker: '-', markersToAvoid: avoided });
-      avoided = markersOf(written);
-      return written;
-    })
-    .filter((written, at) => written !== '' || at === 0)
-    .join(joint);
+  let text = '';
+  for (const [at, block] of parent.children.entries()) {
+    const written = writeNormal(block, { ...style, marker: '-', markersToAvoid: avoided });
+    avoided = markersOf(written);
+    const previous = parent.children[at - 1];
+    if (previous && written !== '') text += joint(previous, block);
+    text += written;
+  }
+  return text;
 }
 
 /** @returns the marker of a list that is written, to be avoided by a list behind or before it */

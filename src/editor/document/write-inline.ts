@@ -48,16 +48,21 @@ function isLinked({ marks }: Node): boolean {
   return link.isInSet(marks) !== undefined;
 }
 
-/** @returns how many of the open marks stay open, and those to open, the longest first */
+/**
+ * A link is never parted: a mark that goes over one of its edges ends there, and begins again.
+ * @returns how many of the open marks stay open, and those to open, the longest first
+ */
 function arrange(open: readonly Mark[], piece: Node, following: readonly Node[]): { keep: number; open: Mark[] } {
   const wanted = piece.marks.filter((mark) => mark.type !== code);
-  const firstToClose = open.findIndex((mark) => !mark.isInSet(wanted));
-  const keep = firstToClose === -1 ? open.length : firstToClose;
-  const kept = open.slice(0, keep);
   const lengthOf = (mark: Mark) => {
     const end = following.findIndex((one) => !mark.isInSet(one.marks));
     return end === -1 ? following.length : end;
   };
+  const begun = wanted.find((mark) => mark.type === link && !mark.isInSet(open));
+  const isOver = (mark: Mark) => !mark.isInSet(wanted) || (begun !== undefined && lengthOf(mark) < lengthOf(begun));
+  const firstToClose = open.findIndex(isOver);
+  const keep = firstToClose === -1 ? open.length : firstToClose;
+  const kept = open.slice(0, keep);
   const toOpen = wanted.filter((mark) => !mark.isInSet(kept)).map((mark) => ({ mark, length: lengthOf(mark) }));
   return { keep, open: toOpen.sort((one, other) => other.length - one.length).map(({ mark }) => mark) };
 }

@@ -1,8 +1,16 @@
 import type { Node } from 'prosemirror-model';
 import { type BlockStyle, indent } from './block-style.ts';
-import { canBeTight } from './tightness.ts';
+import { schema } from './schema.ts';
+import { canBeTight, canFollow } from './tightness.ts';
 
-type WriteChildren = (parent: Node, style: BlockStyle, joint?: string) => string;
+/** What stands between two blocks. */
+export type Joint = (block: Node, next: Node) => string;
+
+type WriteChildren = (parent: Node, style: BlockStyle, joint: Joint) => string;
+
+const lineFeed: Joint = () => '\n';
+const blankLine: Joint = () => '\n\n';
+const narrow: Joint = (block, next) => (canFollow(block, next) ? '\n' : '\n\n');
 
 const bullets = ['-', '*', '+'];
 const delimiters = ['.', ')'];
@@ -17,9 +25,10 @@ export function writeList(list: Node, style: BlockStyle, writeChildren: WriteChi
   const tight = list.attrs.tight && canBeTight(list);
   const items = list.children.map((item, at) => {
     const start = isOrdered ? `${Math.min(order + at, 999_999_999)}${marker}` : marker;
-    return writeItem(item, { start, style: { ...style, isInList: true }, joint: tight ? '\n' : '\n\n' }, writeChildren);
+    const joint = tight ? lineFeed : style.isNarrow ? narrow : blankLine;
+    return writeItem(item, { start, style: { ...style, isInList: true }, joint }, writeChildren);
   });
-  return items.join(tight ? '\n' : '\n\n');
+  return items.join(tight || style.isNarrow ? '\n' : '\n\n');
 }
 
 interface ItemStyle {
@@ -27,7 +36,7 @@ interface ItemStyle {
   start: string;
   style: BlockStyle;
   /** Between its blocks. */
-  joint: string;
+  joint: Joint;
 }
 
 function writeItem(item: Node, { start, style, joint }: ItemStyle, writeChildren: WriteChildren): string {
@@ -36,6 +45,7 @@ function writeItem(item: Node, { start, style, joint }: ItemStyle, writeChildren
   const box = checked === null ? '' : checked ? '[x]' : '[ ]';
   // The box stands before a text.
   const isBoxAlone = box !== '' && item.firstChild?.type.name !== 'paragraph';
-  const text = [box, inside].filter((part) => part !== '').join(isBoxAlone ? joint : ' ');
+  const boxJoint = isBoxAlone && item.firstChild ? joint(schema.nodes.paragraph.create(), item.firstChild) : ' ';
+  const text = [box, inside].filter((part) => part !== '').join(boxJoint);
   return `${start} ${indent(text, start.length + 1)}`.trimEnd();
 }

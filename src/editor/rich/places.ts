@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { Transform } from 'prosemirror-transform';
+import { alignTexts, placeOf } from '../document/align-texts.ts';
 import type { WrittenText } from '../document/guarded-text.ts';
 import type { Part } from '../document/parts.ts';
 import { readText } from '../document/read-document.ts';
@@ -30,7 +31,7 @@ function markedBlock(doc: Node, position: number, index: number): Node | null {
   return new Transform(doc).insert(position, schema.text(marker, marks)).doc.child(index);
 }
 
-/** The lines of an untouched block may be written otherwise than it would be now: the place is then that of the same words. */
+/** The lines of a block may be written otherwise than it would be now: the place is then that of the same words. */
 function offsetIn({ text }: Part, marked: Node | null): number {
   const written = marked ? writeBlock(marked) : '';
   const at = written.indexOf(marker);
@@ -38,9 +39,7 @@ function offsetIn({ text }: Part, marked: Node | null): number {
   const [before, after] = [written.slice(0, at), written.slice(at + marker.length)];
   if (text.startsWith(before)) return before.length;
   if (text.endsWith(after)) return text.length - after.length;
-  const words = before.match(/\S{1,20}$/)?.[0] ?? '';
-  const found = words === '' ? -1 : text.indexOf(words, Math.max(at - 2 * words.length - 20, 0));
-  return found === -1 ? Math.min(at, text.length) : found + words.length;
+  return placeOf(alignTexts(before + after, text), at, 'before');
 }
 
 /** @returns the position in the document of one in the written text; that of the block where only Markdown stands */

@@ -6,11 +6,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { describeFailure } from '../../client/failures.ts';
 import { type Http, HttpError } from '../../client/http.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { renewSession } from './session-renewal.ts';
+import { describeWriteFailure, withRenewal } from './renewed-calls.ts';
 
 interface Write<Answer, Input> {
   /** The call, over the given API client. */
@@ -43,16 +42,14 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
 
   /** Reports a failed call. */
   function tell(error: Error): void {
-    const hasSignedOut = hasEnded(error);
-    const message = hasSignedOut ? 'Your session has ended. Try again to sign in.' : describeFailure(error);
+    const { message, isForToast } = describeWriteFailure(error);
     setFailure(message);
     onFailure?.(message);
-    // A user who has just closed the sign-in dialog needs no toast.
-    if (!hasSignedOut) showToast({ title: 'Error', description: message, variant: 'destructive' });
+    if (isForToast) showToast({ title: 'Error', description: message, variant: 'destructive' });
   }
 
   const { mutate, isPending } = useMutation({
-    ...mutation(renewing(http, leaving)),
+    ...mutation(withRenewal(http, () => leaving.current.signal)),
     onSuccess: (answer, input) => {
       void refresh?.(queryClient);
       return onSuccess?.(answer, input);
@@ -91,29 +88,4 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
       leaving.current = new AbortController();
     },
   };
-}
-
-/** @returns the same client; its calls are aborted when the form is given up, and continue once the session is renewed */
-function renewing(http: Http, leaving: { current: AbortController }): Http {
-  async function withSession<Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-    const { signal } = leaving.current;
-    for (;;) {
-      try {
-        return await call(signal);
-      } catch (error) {
-        if (!hasEnded(error) || !(await renewSession(signal))) throw signal.aborted ? signal.reason : error;
-      }
-    }
-  }
-  return {
-    ...http,
-    create: <Stored>(...[path, key, body]: Parameters<Http['create']>) =>
-      withSession((signal) => http.create<Stored>(path, key, body, signal)),
-    send: <Answer>(...[method, path, body]: Parameters<Http['send']>) =>
-      withSession((signal) => http.send<Answer>(method, path, body, signal)),
-  };
-}
-
-function hasEnded(error: unknown): boolean {
-  return error instanceof HttpError && error.code === 'not-signed-in';
 }

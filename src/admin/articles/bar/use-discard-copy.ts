@@ -1,15 +1,14 @@
 import { discardCopyMutation, refreshArticles } from '../../../client/admin/articles.ts';
-import type { AdminArticle } from '../../../contract/articles.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import type { BasedForm } from '../../forms/use-base.ts';
 import { baseOf } from '../../forms/versions.ts';
 import { useWrite } from '../../session/use-write.ts';
-import { type ArticleFields, emptyFields, toFields } from '../fields/article-fields.ts';
+import { emptyFields, toFields } from '../fields/article-fields.ts';
 import { editorNotices } from '../fields/editor-notices.ts';
 import { confirmDiscarding } from '../fields/unpublished-text.ts';
+import type { EditedArticle } from '../saving/use-article-entry.ts';
 
 /** @returns a function that asks, and on a yes discards the working copy: the form then holds what readers see */
-export function useDiscardCopy({ base, rebase }: BasedForm<AdminArticle, ArticleFields>, timeZone: string) {
+export function useDiscardCopy({ base, rebase }: EditedArticle, timeZone: string) {
   const { mutate } = useWrite({
     mutation: discardCopyMutation,
     refresh: refreshArticles,

@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
 import type { AdminFrontPage } from '../../../contract/front-page.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { isSame } from '../../forms/same-value.ts';
 import { notices } from '../editing/notices.ts';
 import { useArrangement } from '../editing/use-arrangement.ts';
-import { useFrontPageForm } from '../editing/use-front-page-form.ts';
+import { type FrontPageForm, useFrontPageForm } from '../editing/use-front-page-form.ts';
 import { usePublishing } from '../publishing/use-publishing.ts';
 import { useDueRevisions } from './use-due-revisions.ts';
 import { useOutdatedBase } from './use-outdated-base.ts';
@@ -12,23 +11,17 @@ import { useUndoKeys } from './use-undo-keys.ts';
 
 /** The arrangement of the front page, how it is saved and published, and how each of these is taken back. */
 export function useFrontPageEditing(opened: AdminFrontPage) {
-  const undoPublication = useRef((_published: AdminFrontPage) => {});
-  const isPublishing = useRef((): boolean => false);
-  const editing = useFrontPageForm(opened, {
-    onUndoPublication: (published) => undoPublication.current(published),
-    isWriting: () => isPublishing.current(),
+  const editing: FrontPageForm = useFrontPageForm(opened, {
+    // What was published, with what was changed since, is the draft again, so that the editor can go on with it.
+    onUndoPublication: ({ liveRevision }) =>
+      void publishing.unpublish(liveRevision, arrangement.change).catch(() => showToast(notices.notUndone)),
+    isWriting: () => publishing.isRunning(),
   });
   const arrangement = useArrangement(editing);
   const publishing = usePublishing(editing);
   const outdated = useOutdatedBase(editing, arrangement.change);
   useUndoKeys(arrangement);
   useDueRevisions(editing);
-  useLayoutEffect(() => {
-    isPublishing.current = publishing.isRunning;
-    // What was published, with what was changed since, is the draft again, so that the editor can go on with it.
-    undoPublication.current = ({ liveRevision }) =>
-      void publishing.unpublish(liveRevision, arrangement.change).catch(() => showToast(notices.notUndone));
-  });
   const { live } = editing.stored;
 
   return {

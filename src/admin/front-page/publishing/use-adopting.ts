@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { editedFrontPageQuery, refreshFrontPage } from '../../../client/admin/front-page.ts';
 import type { HttpError } from '../../../client/http.ts';
 import type { AdminFrontPage } from '../../../contract/front-page.ts';
@@ -10,8 +9,7 @@ import type { FrontPageForm } from '../editing/use-front-page-form.ts';
 
 /** What a call beside the saves of the form has in common with others, and what is done with its answer. */
 export interface Adopting {
-  /** The form as rendered last: a toast outlives the rendering that it was shown by. */
-  form: RefObject<FrontPageForm>;
+  form: FrontPageForm;
   take: (next: AdminFrontPage) => void;
   /** Another editor was faster: their front page is shown before anything is done to it. */
   tellChanged: () => void;
@@ -23,18 +21,10 @@ export interface Adopting {
 export function useAdopting(form: FrontPageForm): Adopting {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const latest = useRef(form);
-  useLayoutEffect(() => {
-    latest.current = form;
-  });
-
-  function take(next: AdminFrontPage): void {
-    latest.current.adopt(next);
-  }
 
   function tellChanged(): void {
     showToast(notices.changedMeanwhile);
-    void queryClient.fetchQuery(editedFrontPageQuery(http)).then(take, () => undefined);
+    void queryClient.fetchQuery(editedFrontPageQuery(http)).then(form.adopt, () => undefined);
   }
 
   function onRefused({ code }: HttpError): boolean {
@@ -43,5 +33,5 @@ export function useAdopting(form: FrontPageForm): Adopting {
     return true;
   }
 
-  return { form: latest, take, tellChanged, write: { refresh: refreshFrontPage, onRefused } };
+  return { form, take: form.adopt, tellChanged, write: { refresh: refreshFrontPage, onRefused } };
 }

@@ -32,8 +32,8 @@ export function useRestoring({ form, take, tellChanged, write }: Adopting) {
   });
 
   function restore(id: string, onDone: Restoration['onDone']): void {
-    form.current.afterAutosave(() => {
-      const { version } = form.current.storedNow();
+    form.afterAutosave(() => {
+      const { version } = form.storedNow();
       mutate({ id, version, key: uuid(), onDone });
     });
   }
@@ -50,7 +50,7 @@ export function useRestoring({ form, take, tellChanged, write }: Adopting) {
     /** Publishes an earlier version again; the toast takes that back. */
     restore: ({ id, publishAt }: FrontPageRevision): void =>
       restore(id, (next) => {
-        const before = form.current.storedNow().liveRevision;
+        const before = form.storedNow().liveRevision;
         take(next);
         showToast({
           title: 'Front page restored',
@@ -73,7 +73,7 @@ export function useRestoring({ form, take, tellChanged, write }: Adopting) {
         .toSorted((one, other) => other.publishAt.localeCompare(one.publishAt));
       if (!before || shown?.id !== published?.id) return tellChanged();
       restore(before.id, (next) => {
-        const { blocks } = structuredClone(form.current.form.getValues());
+        const { blocks } = structuredClone(form.form.getValues());
         take(next);
         showToast(notices.undone);
         onDone(blocks);

@@ -37,7 +37,6 @@ export function refusal(status: number, code: ProblemCode | null, errors: Record
   const answer = { status, statusText: '', headers: new Headers(), body: null };
   if (code === null) return new HttpError(answer, 'An error');
   return new HttpError(answer, 'A sentence.', {
-    type: 'about:blank',
     title: '',
     status,
     detail: 'A sentence.',
@@ -51,24 +50,27 @@ export type Fate = 'answered' | 'answer-lost' | 'call-lost' | HttpError;
 
 interface Call {
   settle: (fate: Fate) => void;
+  /** Whether the page that sent it is gone. */
+  isOrphan: boolean;
 }
 
 /** A server on a map, with the rule of `changeArticle`: a save with an older version is refused. Each call waits for its fate. */
 export class FormServer {
   readonly notes = new Map<string, Note>();
-  /** Every state that was ever stored, by its version. */
-  readonly history = new Map<number, Note>();
+  /** Every state that was ever stored, by id and version. */
+  readonly history = new Map<string, Note>();
   /** How often each press has published. */
   readonly published = new Map<number, number>();
-  creates = 0;
+  /** How often each entry was created. */
+  readonly created = new Map<string, number>();
   calls: Call[] = [];
-  /** The most calls that were under way at the same time. */
+  /** The most calls of one page that were under way at the same time. */
   maxCalls = 0;
 
   store(note: Note): Note {
     const stored = structuredClone(note);
     this.notes.set(note.id, stored);
-    this.history.set(note.version, stored);
+    this.history.set(`${note.id} ${note.version}`, stored);
     return structuredClone(stored);
   }
 
@@ -81,8 +83,13 @@ export class FormServer {
   call(input: NoteInput, signal?: AbortSignal): Promise<Note> {
     return new Promise((resolve, reject) => {
       const call: Call = {
+        isOrphan: false,
         settle: (fate) => {
           this.calls = this.calls.filter((other) => other !== call);
+          if (call.isOrphan) {
+            if (fate === 'answered' || fate === 'answer-lost') this.#carryOut(input);
+            return;
+          }
           if (fate instanceof HttpError) return reject(fate);
           if (fate === 'call-lost') return reject(new TypeError('Failed to fetch'));
           const stored = this.#carryOut(input);
@@ -96,8 +103,13 @@ export class FormServer {
         reject(signal.reason);
       });
       this.calls.push(call);
-      this.maxCalls = Math.max(this.maxCalls, this.calls.length);
+      this.maxCalls = Math.max(this.maxCalls, this.calls.filter(({ isOrphan }) => !isOrphan).length);
     });
+  }
+
+  /** The page is gone: its calls may still be carried out, and get no answer. */
+  orphan(): void {
+    for (const call of this.calls) call.isOrphan = true;
   }
 
   #carryOut({ id, isNew, fields, version, publish }: NoteInput): Note | HttpError {
@@ -105,7 +117,7 @@ export class FormServer {
     if (!note && !isNew) return refusal(404, 'not-found');
     if (note && (isNew ? 1 : version) !== note.version) return refusal(409, 'stale-edit');
     if (publish !== null) this.published.set(publish, (this.published.get(publish) ?? 0) + 1);
-    if (!note) this.creates += 1;
+    if (!note) this.created.set(id, (this.created.get(id) ?? 0) + 1);
     return this.store({ id, ...fields, version: (note?.version ?? 0) + 1 });
   }
 }

@@ -13,7 +13,7 @@ export const wordsOf = (text: string): string[] => text.split(' ').filter((word)
 const fieldsOf = ({ title, text, choice }: NoteFields): NoteFields => ({ title, text, choice });
 
 /** Merges the words of the texts; of the choice only one can stay. */
-function reconcile({ mine, stored, opened }: Versions<NoteFields>): NoteFields | null {
+export function reconcile({ mine, stored, opened }: Versions<NoteFields>): NoteFields | null {
   const before = opened ?? empty;
   if (new Set([mine.choice, stored.choice, before.choice]).size === 3) return null;
   const merge = (name: 'title' | 'text') => {

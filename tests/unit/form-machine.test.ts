@@ -239,7 +239,7 @@ describe('a lost answer', () => {
     tab.machine.saveAndStay();
     await pass(0);
     await answer();
-    expect([server.creates, onServer()?.title, server.published.size]).toEqual([1, 'A B', 0]);
+    expect([server.created.size, onServer()?.title, server.published.size]).toEqual([1, 'A B', 0]);
   });
 
   it('is no change by another editor', async () => {

@@ -18,7 +18,13 @@ const names: readonly (keyof NoteFields)[] = ['title', 'text', 'choice'];
 export const anAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('type' as const), name: fc.constantFrom(...names) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('edit' as const), name: fc.constantFrom(...names) }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('wait' as const), milliseconds: fc.constantFrom(0, 100, 399, 1999, 4000, 30_000) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      milliseconds: fc.constantFrom(0, 100, 399, 1999, 4000, 30_000),
+    }),
+  },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -105,7 +111,8 @@ export class Story {
       this.tab.events().onOnline();
     }
     // What was typed less than 400 milliseconds before a crash is lost.
-    if (act.do === 'reload' || (act.do === 'crash' && Date.now() - this.#typedAt >= 400)) this.#reopen(act.do === 'reload');
+    if (act.do === 'reload' || (act.do === 'crash' && Date.now() - this.#typedAt >= 400))
+      this.#reopen(act.do === 'reload');
   }
 
   #next(): number {

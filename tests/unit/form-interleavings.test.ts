@@ -43,7 +43,8 @@ it('loses nothing that was typed, saves nothing twice, and shows nothing as save
         }
         expect(await story.end(), 'everything can be saved').toBe(true);
         check(story, story.safeWords());
-        if (kind === 'reconciled') expect(without(story.theirs, story.givenUp, story.safeWords()), 'theirs').toEqual([]);
+        if (kind === 'reconciled')
+          expect(without(story.theirs, story.givenUp, story.safeWords()), 'theirs').toEqual([]);
         total.published += story.server.published.size;
         story.tab.close();
         vi.clearAllTimers();

@@ -548,6 +548,6 @@ describe('what is kept in the browser', () => {
     tab.machine.saveAndStay();
     await pass(0);
     await answer();
-    expect([onServer()?.text, state().isKept]).toEqual(['one two', true]);
+    expect([onServer()?.text, state().isKept]).toEqual(['one two', false]);
   });
 });

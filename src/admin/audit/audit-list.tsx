@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId } from 'react';
 import { auditListQuery } from '../../client/admin/audit.ts';
 import { useHttp, useSite } from '../../foundation/use-site.ts';
 import { EmptyNotice, FailureNotice } from '../layout/notices.tsx';
@@ -11,7 +11,7 @@ import { AuditRow } from './audit-row.tsx';
 
 /** The entries that fit, newest first. */
 export function AuditList({ search }: { search: AuditSearch }) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useId();
   const change = useChangeFilter<AuditSearch>();
   const { timeZone } = useSite();
   const query = useInfiniteQuery(auditListQuery(useHttp(), toListFilter(search, timeZone)));
@@ -33,7 +33,7 @@ export function AuditList({ search }: { search: AuditSearch }) {
           <ClearFilters clear={() => change(noFilter)} />
         </p>
       )}
-      <ul ref={list} aria-label="Entries" className="border-rule border-t">
+      <ul id={list} aria-label="Entries" className="border-rule border-t">
         {entries.map((entry) => (
           <AuditRow key={entry.id} entry={entry} />
         ))}

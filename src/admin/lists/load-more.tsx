@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../layout/notices.tsx';
 
@@ -11,26 +11,26 @@ interface LoadMoreProps {
     error: Error | null;
     fetchNextPage: () => unknown;
   };
-  /** The element whose children are the items; items are focusable. */
-  list: RefObject<HTMLElement | null>;
+  /** Id of the element whose children are the items; items are focusable. */
+  list: string;
   /** How many items are shown. */
   shown: number;
 }
 
 /** The "Load More" button. It moves the focus to the first of the new items. */
 export function LoadMore({ query, list, shown }: LoadMoreProps) {
-  const shownBefore = useRef<number | null>(null);
+  /** How many items were shown when more were asked for. */
+  const [index, setIndex] = useState<number | null>(null);
   useEffect(() => {
-    const index = shownBefore.current;
     if (index === null || shown <= index) return;
-    shownBefore.current = null;
-    const item = list.current?.children[index];
+    setIndex(null);
+    const item = document.getElementById(list)?.children[index];
     if (item instanceof HTMLElement) item.focus({ preventScroll: true });
-  }, [shown, list]);
+  }, [index, shown, list]);
 
   function loadMore(): void {
     if (query.isFetchingNextPage) return;
-    shownBefore.current = shown;
+    setIndex(shown);
     query.fetchNextPage();
   }
 

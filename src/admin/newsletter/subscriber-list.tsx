@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId } from 'react';
 import type { Subscriber } from '../../contract/newsletter.ts';
 import { longDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
@@ -22,11 +22,11 @@ interface SubscriberListProps {
 }
 
 export function SubscriberList({ subscribers, query, isOld }: SubscriberListProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useId();
   return (
     <>
       <ul
-        ref={list}
+        id={list}
         aria-label="Subscribers"
         aria-busy={isOld}
         className="grid grid-cols-[minmax(0,1fr)_auto] border-rule border-t aria-busy:opacity-60 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]"

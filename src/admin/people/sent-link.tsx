@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { mailQuery } from '../../client/admin/newsletter-outbox.ts';
 import type { SentInvitation } from '../../contract/people.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { LinkToCopy } from '../forms/link-to-copy.tsx';
+import { scrollHere } from '../layout/on-show.ts';
 
 /** What has just become of an invitation, with its link, which is never shown again. */
 export function SentLink({ sent: { email, link } }: { sent: SentInvitation }) {
   const { data: mail } = useQuery(mailQuery(useHttp()));
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // No expression: where browsers return a promise of the end of scrolling, React would take it for a clean-up.
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
-    <div ref={box} role="status" className="note mt-6">
+    <div ref={scrollHere} role="status" className="note mt-6">
       <p className="break-words">
         {mail?.transport === 'outbox'
           ? `No mail server is set up, so the invitation to ${email} was not sent; it is in the outbox.`

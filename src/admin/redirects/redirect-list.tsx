@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef } from 'react';
+import { useId } from 'react';
 import { deleteRedirectMutation, redirectListQuery, refreshRedirects } from '../../client/admin/redirects.ts';
 import type { Redirect } from '../../contract/redirects.ts';
 import { useHttp } from '../../foundation/use-site.ts';
@@ -12,7 +12,7 @@ import { useDelete } from '../lists/use-delete.ts';
 /** Every redirect, with its target and its number of hits. */
 export function RedirectList() {
   const http = useHttp();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useId();
   const query = useInfiniteQuery(redirectListQuery(http));
   const askAndDelete = useDelete({
     mutation: deleteRedirectMutation,
@@ -26,7 +26,7 @@ export function RedirectList() {
   if (redirects.length === 0) return <EmptyNotice text="No redirects yet" />;
   return (
     <>
-      <ul ref={list} aria-label="Redirects" className="border-rule border-t">
+      <ul id={list} aria-label="Redirects" className="border-rule border-t">
         {redirects.map((redirect) => (
           <RedirectRow
             key={redirect.id}

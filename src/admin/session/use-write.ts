@@ -5,10 +5,11 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Http, HttpError } from '../../client/http.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { showToast } from '../../ui/toasts.ts';
+import { Flights } from './flights.ts';
 import { describeWriteFailure, withRenewal } from './renewed-calls.ts';
 
 interface Write<Answer, Input> {
@@ -37,8 +38,7 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
   const queryClient = useQueryClient();
   const http = useHttp();
   const [failure, setFailure] = useState<string | null>(null);
-  const flights = useRef(new Set<string>());
-  const leaving = useRef(new AbortController());
+  const [flights] = useState(() => new Flights());
 
   /** Reports a failed call. */
   function tell(error: Error): void {
@@ -49,7 +49,7 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
   }
 
   const { mutate, isPending } = useMutation({
-    ...mutation(withRenewal(http, () => leaving.current.signal)),
+    ...mutation(withRenewal(http, () => flights.signal)),
     onSuccess: (answer, input) => {
       void refresh?.(queryClient);
       return onSuccess?.(answer, input);
@@ -60,7 +60,7 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
       if (error.name !== 'AbortError') tell(error);
     },
     onSettled: (_answer, _error, input) => {
-      flights.current.delete(flightOf(input));
+      flights.end(flightOf(input));
     },
   });
 
@@ -72,20 +72,15 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
     /** Forgets the failure of the last call. */
     forget: () => setFailure(null),
     /** Whether a call runs; known at once, unlike a state. */
-    isRunning: () => flights.current.size > 0,
+    isRunning: () => flights.areUnderWay,
     /** @returns whether the call was started; false when one with the same key is running */
     mutate: (input: Input, callbacks: MutateOptions<Answer, Error, Input> = {}): boolean => {
-      const flight = flightOf(input);
-      if (flights.current.has(flight)) return false;
-      flights.current.add(flight);
+      if (!flights.begin(flightOf(input))) return false;
       setFailure(null);
       mutate(input, callbacks);
       return true;
     },
     /** Aborts the running calls, because their form is given up. */
-    abort: () => {
-      leaving.current.abort();
-      leaving.current = new AbortController();
-    },
+    abort: () => flights.abort(),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FieldProblems } from '../../forms/form-machine/form-rules.ts';
@@ -46,10 +46,10 @@ export function useEditorTab({ setFocus, setError }: UseFormReturn<ArticleFields
  * field already.
  */
 function useFirstFocus(setFocus: UseFormReturn<ArticleFields>['setFocus']): void {
-  const focus = useRef(setFocus);
+  const focus = useEffectEvent(setFocus);
   useEffect(() => {
     const isElsewhere =
       document.querySelector('dialog[open]') !== null || document.activeElement?.matches('input, textarea');
-    if (matchMedia('(pointer: fine)').matches && !isElsewhere) focus.current('title');
+    if (matchMedia('(pointer: fine)').matches && !isElsewhere) focus('title');
   }, []);
 }

@@ -124,12 +124,12 @@ export class FormText<F extends FormTypes> {
   protected readonly keep = (): boolean => {
     const keeper = this.#keeper;
     if (!keeper) return false;
-    let isKept = true;
-    if (this.hasUnsavedChanges()) {
-      const { version, newId, opened } = this.#state.base;
-      const form = { version, newId, fields: this.fields.read(), ...(opened && { opened }) };
-      isKept = keeper.write(form, this.isSame);
-    } else keeper.drop();
+    if (!this.hasUnsavedChanges()) {
+      keeper.drop();
+      return true;
+    }
+    const { version, newId, opened } = this.#state.base;
+    const isKept = keeper.write({ version, newId, fields: this.fields.read(), ...(opened && { opened }) }, this.isSame);
     if (isKept !== this.#state.isKept) this.set({ isKept });
     return isKept;
   };

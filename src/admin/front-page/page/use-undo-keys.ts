@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../../../ui/is-typing.ts';
 
 interface History {
@@ -7,18 +7,14 @@ interface History {
 }
 
 /** Ctrl+Z and Ctrl+Shift+Z, or Cmd on a Mac, take changes of the arrangement back and bring them again. Fields have an undo of their own. */
-export function useUndoKeys(history: History): void {
-  const latest = useRef(history);
-  useEffect(() => {
-    latest.current = history;
-  });
+export function useUndoKeys({ undo, redo }: History): void {
+  const step = useEffectEvent((isBack: boolean) => (isBack ? undo() : redo()));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z';
       if (!isUndo || isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
-      if (event.shiftKey) latest.current.redo();
-      else latest.current.undo();
+      step(!event.shiftKey);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

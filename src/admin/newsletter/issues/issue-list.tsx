@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import MailOpen from 'lucide-react/icons/mail-open';
 import Pencil from 'lucide-react/icons/pencil';
-import { useRef } from 'react';
+import { useId } from 'react';
 import type { AdminIssueSummary } from '../../../contract/issues.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { longDate } from '../../../foundation/dates.ts';
@@ -18,11 +18,11 @@ interface IssueListProps {
 }
 
 export function IssueList({ issues, query }: IssueListProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useId();
   return (
     <>
       <ul
-        ref={list}
+        id={list}
         aria-label="Issues"
         className="grid grid-cols-[auto_minmax(0,1fr)_auto] border-rule border-t sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]"
       >

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useId } from 'react';
 import type { OutboxEmailSummary } from '../../../contract/newsletter-outbox.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
@@ -13,11 +13,11 @@ interface OutboxListProps {
 
 /** Emails of the outbox, newest first. */
 export function OutboxList({ emails, query }: OutboxListProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useId();
   return (
     <>
       <ul
-        ref={list}
+        id={list}
         aria-label="Emails"
         className="grid grid-cols-[minmax(0,1fr)_auto] border-rule border-t sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto_auto]"
       >

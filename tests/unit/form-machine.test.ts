@@ -63,6 +63,16 @@ describe('one call at a time', () => {
     expect([server.maxCalls, server.published.get(7)]).toEqual([1, 1]);
   });
 
+  it('the save after a save begins with what that has stored', async () => {
+    for (const title of ['First', 'Second']) {
+      tab.type('title', title);
+      tab.machine.saveAndStay();
+      await pass(0);
+      await answer();
+    }
+    expect([onServer()?.title, onServer()?.version, state().merge]).toEqual(['Second', 3, null]);
+  });
+
   it('something else that is done to the entry waits for an autosave, and begins at once without one', async () => {
     const acts: (number | null)[] = [];
     const act = () => acts.push(tab.machine.latestBase().version);
@@ -255,6 +265,24 @@ describe('a lost answer', () => {
     expect(state().stale).toMatchObject({ opened: { text: 'one two', title: 'Title' } });
   });
 
+  it('is none of a merged text either', async () => {
+    openStored();
+    server.edit(noteId, { text: 'one theirs' });
+    tab.type('text', 'one mine');
+    tab.machine.saveAndStay();
+    await pass(0);
+    await answer();
+    await answer('answer-lost');
+    expect([state().failure === null, onServer()?.text]).toEqual([false, 'one theirs mine']);
+    tab.type('text', 'one theirs mine more');
+    tab.rules.text.reconcile = ({ opened, stored, mine }) => (opened?.text === stored.text ? mine : null);
+    tab.machine.saveAndStay();
+    await pass(0);
+    await answer();
+    await answer();
+    expect([onServer()?.text, state().stale]).toEqual(['one theirs mine more', null]);
+  });
+
   it('publishes once: the press after it stores only what differs', async () => {
     openStored();
     tab.type('text', 'one two');
@@ -326,6 +354,24 @@ describe('another editor was first', () => {
     await answer();
     expect(onServer()).toMatchObject({ title: 'Title new', text: 'one uploaded', choice: 'mine', version: 3 });
     expect([tab.isLeft, state().stale]).toEqual([true, null]);
+  });
+
+  it('asks again about a change that comes in while one chooses', async () => {
+    openStored();
+    server.edit(noteId, { choice: 'first' });
+    tab.type('choice', 'mine');
+    tab.machine.saveAndStay();
+    await pass(0);
+    await answer();
+    server.edit(noteId, { choice: 'second', title: 'Theirs' });
+    state().stale?.onChoose({ ...tab.values });
+    await pass(0);
+    await answer();
+    expect(state().stale).toMatchObject({ opened: { choice: 'first' }, latest: { fields: { choice: 'second' } } });
+    state().stale?.onChoose({ title: 'Theirs', text: 'one', choice: 'mine' });
+    await pass(0);
+    await answer();
+    expect(onServer()).toMatchObject({ title: 'Theirs', choice: 'mine', version: 4 });
   });
 
   it('keeping my text keeps theirs in all other fields; taking theirs discards mine; closing changes nothing', async () => {

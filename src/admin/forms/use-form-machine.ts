@@ -60,27 +60,24 @@ export type MachineForm<F extends PageFormTypes> = ReturnType<typeof useFormMach
 
 function viewOf<F extends PageFormTypes>(machine: FormMachine<F>, state: FormState<F>) {
   const { phase, base, isWaiting, failure, isBehind, isKept, savedAt, problem, merge, stale, offers } = state;
-  const { latestBase, rebase, afterAutosave, autosaveNow, hasUnsavedChanges, giveUp, resend, submit, saveAndStay } =
-    machine;
-  const { pendingIntent, dropIntent } = machine;
   return {
     base,
-    latestBase,
-    rebase,
+    latestBase: machine.latestBase,
+    rebase: machine.rebase,
     isPending: isWaiting || (phase !== 'idle' && phase !== 'autosaving'),
     /** Props of `AutosaveNote`. */
     autosave: { isSaving: phase === 'autosaving', savedAt, problem },
-    autosaveNow,
-    afterAutosave,
+    autosaveNow: machine.autosaveNow,
+    afterAutosave: machine.afterAutosave,
     /** Props of `SaveNote`. */
     note: { failure, isBehind, isKept },
-    submit,
-    saveAndStay,
-    resend,
-    pendingIntent,
-    dropIntent,
-    hasUnsavedChanges,
-    giveUp,
+    submit: machine.submit,
+    saveAndStay: machine.saveAndStay,
+    resend: machine.resend,
+    pendingIntent: machine.pendingIntent,
+    dropIntent: machine.dropIntent,
+    hasUnsavedChanges: machine.hasUnsavedChanges,
+    giveUp: machine.giveUp,
     merge: merge && { ...merge, onUndo: machine.undoMerge },
     stale,
     /** Null where no earlier visit has left anything. */

@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { type Http, HttpError } from '../../client/http.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { Flights } from './flights.ts';
 import { describeWriteFailure, withRenewal } from './renewed-calls.ts';
 
 interface Write<Answer, Input> {
@@ -27,6 +26,12 @@ interface Write<Answer, Input> {
 }
 
 const onlyFlight = () => '';
+
+/** The calls that run, by their keys, and what aborts them; known at once, unlike a state. */
+class Flights {
+  readonly keys = new Set<string>();
+  leaving = new AbortController();
+}
 
 /**
  * A write of the admin. Further calls are ignored while it runs. When the session has ended, the user signs in again in a
@@ -49,7 +54,7 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
   }
 
   const { mutate, isPending } = useMutation({
-    ...mutation(withRenewal(http, () => flights.signal)),
+    ...mutation(withRenewal(http, () => flights.leaving.signal)),
     onSuccess: (answer, input) => {
       void refresh?.(queryClient);
       return onSuccess?.(answer, input);
@@ -60,7 +65,7 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
       if (error.name !== 'AbortError') tell(error);
     },
     onSettled: (_answer, _error, input) => {
-      flights.end(flightOf(input));
+      flights.keys.delete(flightOf(input));
     },
   });
 
@@ -72,15 +77,20 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
     /** Forgets the failure of the last call. */
     forget: () => setFailure(null),
     /** Whether a call runs; known at once, unlike a state. */
-    isRunning: () => flights.areUnderWay,
+    isRunning: () => flights.keys.size > 0,
     /** @returns whether the call was started; false when one with the same key is running */
     mutate: (input: Input, callbacks: MutateOptions<Answer, Error, Input> = {}): boolean => {
-      if (!flights.begin(flightOf(input))) return false;
+      const flight = flightOf(input);
+      if (flights.keys.has(flight)) return false;
+      flights.keys.add(flight);
       setFailure(null);
       mutate(input, callbacks);
       return true;
     },
     /** Aborts the running calls, because their form is given up. */
-    abort: () => flights.abort(),
+    abort: () => {
+      flights.leaving.abort();
+      flights.leaving = new AbortController();
+    },
   };
 }

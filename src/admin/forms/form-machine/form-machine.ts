@@ -12,18 +12,15 @@ const keepingPause = 400;
  * noun are handed to it, and time is the global clock.
  *
  * ```
- *                 press                  valid              stored: left, or idle over another base
- *        ┌──────────────────► checking ─────────► saving ──────────────────────────────────────────┐
- *        │                       │ ▲                 │ │                                           │
- *        │               invalid │ │ merged          │ │ failed: told, the text stays              │
- *        │                       ▼ │                 │ ▼                                           ▼
- *      idle ◄────────────────────┼─┼─ comparing ◄────┘ idle                                      idle
- *        │ ▲                     │ │   │  another editor was first
- *        │ │                     ▼ │   ▼
- *        │ │                    idle   asking: idle with `stale`; a choice is checked and saved
- *        │ │ stored, merged, failed or nothing to choose; then what was pressed meanwhile
- *        ▼ │
- *     autosaving        two seconds after a change, one at a time, never beside a save
+ *             two seconds after a change                   stored, merged, or failed (`problem`);
+ *         ┌──────────────────────────────► autosaving ───► idle, then what was pressed meanwhile
+ *         │
+ *       idle ──press──► checking ──valid──► saving ──stored──► left, or idle over another base
+ *         ▲               │   ▲               │  └────failed──► idle (`failure`), the text stays
+ *         └────invalid────┘   │               │ refused: another editor was first
+ *                             │               ▼
+ *                             └──merged── comparing ──conflict──► idle, asking (`stale`)
+ *                                                                a choice is checked and saved
  * ```
  *
  * - The text is `clean` while it says what the base says, else unsaved. What is unsaved is kept in the browser after 400 ms, when the page is
@@ -107,16 +104,9 @@ export class FormMachine<F extends FormTypes> extends SavingForm<F> {
     if (this.#waiting || (phase !== 'idle' && phase !== 'autosaving')) return;
     this.intent = intent;
     this.#pressedFor = intent;
-    if (phase === 'idle') this.#carryOut(stays);
-    else {
-      this.#waiting = { stays };
-      this.set({ isWaiting: true });
-    }
-  }
-
-  #carryOut(stays: boolean): void {
-    this.set({ merge: null });
-    this.save({ base: this.latestBase(), stays });
+    this.#waiting = { stays };
+    this.set({ isWaiting: true });
+    if (phase === 'idle') this.#carryOutWaiting();
   }
 
   #carryOutWaiting(): void {
@@ -125,8 +115,8 @@ export class FormMachine<F extends FormTypes> extends SavingForm<F> {
     this.#waiting = null;
     this.#acts = [];
     if (waiting) {
-      this.set({ isWaiting: false });
-      this.#carryOut(waiting.stays);
+      this.set({ isWaiting: false, merge: null });
+      this.save({ base: this.latestBase(), stays: waiting.stays });
     }
     for (const act of acts) act();
   }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { editedFrontPageQuery, refreshFrontPage } from '../../../client/admin/front-page.ts';
 import type { HttpError } from '../../../client/http.ts';
-import type { AdminFrontPage } from '../../../contract/front-page.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { notices } from '../editing/notices.ts';
@@ -10,7 +9,6 @@ import type { FrontPageForm } from '../editing/use-front-page-form.ts';
 /** What a call beside the saves of the form has in common with others, and what is done with its answer. */
 export interface Adopting {
   form: FrontPageForm;
-  take: (next: AdminFrontPage) => void;
   /** Another editor was faster: their front page is shown before anything is done to it. */
   tellChanged: () => void;
   /** What every such call has in common, for `useWrite`. */
@@ -33,5 +31,5 @@ export function useAdopting(form: FrontPageForm): Adopting {
     return true;
   }
 
-  return { form, take: form.adopt, tellChanged, write: { refresh: refreshFrontPage, onRefused } };
+  return { form, tellChanged, write: { refresh: refreshFrontPage, onRefused } };
 }

@@ -9,7 +9,7 @@ import { notices } from '../editing/notices.ts';
 import type { Adopting } from './use-adopting.ts';
 
 /** Asks, and on a yes cancels a scheduled front page: without a draft it becomes the draft. */
-export function useCancelling({ form, take, write }: Adopting) {
+export function useCancelling({ form, write }: Adopting) {
   const { timeZone } = useSite();
   const { mutate, isRunning } = useWrite({ ...write, mutation: cancelFrontPageMutation });
 
@@ -19,7 +19,7 @@ export function useCancelling({ form, take, write }: Adopting) {
       { id, version },
       {
         onSuccess: (next) => {
-          take(next);
+          form.adopt(next);
           showToast(draft || !next.draft ? notices.cancelled : notices.cancelledToDraft);
         },
       },

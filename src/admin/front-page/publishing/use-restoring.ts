@@ -20,7 +20,7 @@ interface Restoration extends FrontPageAct {
 }
 
 /** Publishes earlier versions of the front page again: one that is chosen, or the one before the last publication. */
-export function useRestoring({ form, take, tellChanged, write }: Adopting) {
+export function useRestoring({ form, tellChanged, write }: Adopting) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { timeZone } = useSite();
@@ -40,7 +40,7 @@ export function useRestoring({ form, take, tellChanged, write }: Adopting) {
 
   function undoRestore(id: string): void {
     restore(id, (next) => {
-      take(next);
+      form.adopt(next);
       showToast(notices.undone);
     });
   }
@@ -51,7 +51,7 @@ export function useRestoring({ form, take, tellChanged, write }: Adopting) {
     restore: ({ id, publishAt }: FrontPageRevision): void =>
       restore(id, (next) => {
         const before = form.storedNow().liveRevision;
-        take(next);
+        form.adopt(next);
         showToast({
           title: 'Front page restored',
           description: `Readers see the version of ${dateAndTime(publishAt, timeZone)} now.`,
@@ -74,7 +74,7 @@ export function useRestoring({ form, take, tellChanged, write }: Adopting) {
       if (!before || shown?.id !== published?.id) return tellChanged();
       restore(before.id, (next) => {
         const { blocks } = structuredClone(form.form.getValues());
-        take(next);
+        form.adopt(next);
         showToast(notices.undone);
         onDone(blocks);
       });

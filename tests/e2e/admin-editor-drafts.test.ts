@@ -64,7 +64,8 @@ test('what was typed into an article is offered back after a reload, and can be 
   await expect(after.offer).toHaveCount(0);
   await changeElsewhere(again, adminSite.url, id, { excerpt: 'Changed elsewhere.' });
   await showEditor(again, adminSite.url, id);
-  await expect(after.offer).toContainText('The article has changed since then.');
+  await expect(after.offer).toBeVisible();
+  await expect(again.getByText('The article has changed since then.')).toBeVisible();
   await after.button('Discard').click();
   await expect(after.offer).toHaveCount(0);
   await expect(after.content).toHaveValue('The first paragraph.\n\nThe second paragraph.');

@@ -1,4 +1,4 @@
-import type { Sent } from '../../src/admin/forms/form-machine/form-rules.ts';
+import type { Sent } from '../../src/admin/forms/form-rules.ts';
 import { HttpError } from '../../src/client/http.ts';
 import type { ProblemCode } from '../../src/contract/problems.ts';
 

@@ -1,6 +1,6 @@
-import { FormMachine } from '../../src/admin/forms/form-machine/form-machine.ts';
-import type { BrowserEvents, FieldsPort } from '../../src/admin/forms/form-machine/form-ports.ts';
-import type { FormRules, TextRules } from '../../src/admin/forms/form-machine/form-rules.ts';
+import { FormMachine } from '../../src/admin/forms/form-machine.ts';
+import type { BrowserEvents, FieldsPort } from '../../src/admin/forms/form-ports.ts';
+import type { FormRules, TextRules } from '../../src/admin/forms/form-rules.ts';
 import type { Versions } from '../../src/admin/forms/versions.ts';
 import type { ToastMessage } from '../../src/ui/toasts.ts';
 import { type FormServer, type Note, type NoteFields, type NoteForm, noteId } from './form-server.ts';

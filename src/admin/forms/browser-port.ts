@@ -1,5 +1,5 @@
 import { showToast } from '../../ui/toasts.ts';
-import type { BrowserPort } from './form-machine/form-ports.ts';
+import type { BrowserPort } from './form-ports.ts';
 import { storage } from './unsaved-forms.ts';
 
 /** The browser around the page, for form machines. */

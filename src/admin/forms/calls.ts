@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../client/http.ts';
 import { withRenewal } from '../session/renewed-calls.ts';
-import type { Calls } from './form-machine/form-rules.ts';
 import type { FormOptions, PageFormTypes } from './form-options.ts';
+import type { Calls } from './form-rules.ts';
 
 /** An autosave without an answer is given up after this time, in milliseconds: a press of a button waits for it. */
 const timeLimit = 30_000;

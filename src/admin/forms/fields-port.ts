@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
-import type { FieldsPort } from './form-machine/form-ports.ts';
-import type { FieldProblems } from './form-machine/form-rules.ts';
 import type { PageFormTypes } from './form-options.ts';
+import type { FieldsPort } from './form-ports.ts';
+import type { FieldProblems } from './form-rules.ts';
 import { rebaseForm } from './rebase-form.ts';
 import { showFieldErrors } from './show-field-errors.ts';
 

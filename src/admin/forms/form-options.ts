@@ -2,7 +2,7 @@ import type { QueryClient, UseMutationOptions } from '@tanstack/react-query';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { Http } from '../../client/http.ts';
 import type { EditPage } from './created-entry.ts';
-import type { FormEvents, FormRules, FormTypes, KeptRules, ServerRules, TextRules } from './form-machine/form-rules.ts';
+import type { FormEvents, FormRules, FormTypes, KeptRules, ServerRules, TextRules } from './form-rules.ts';
 import type { Base } from './versions.ts';
 
 /** The types of a form whose fields React Hook Form holds. */

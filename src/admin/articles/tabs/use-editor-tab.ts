@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FieldProblems } from '../../forms/form-machine/form-rules.ts';
+import type { FieldProblems } from '../../forms/form-rules.ts';
 import { type ArticleFields, type FieldName, fieldNames } from '../fields/article-fields.ts';
 import { contentTab, tabOf } from './editor-tabs.ts';
 

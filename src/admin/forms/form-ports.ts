@@ -1,5 +1,5 @@
-import type { HttpError } from '../../../client/http.ts';
-import type { ToastMessage } from '../../../ui/toasts.ts';
+import type { HttpError } from '../../client/http.ts';
+import type { ToastMessage } from '../../ui/toasts.ts';
 import type { FieldProblems, FormTypes } from './form-rules.ts';
 
 /** The fields on the page. */

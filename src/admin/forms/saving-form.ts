@@ -1,8 +1,8 @@
-import { HttpError } from '../../../client/http.ts';
-import { describeWriteFailure } from '../../session/renewed-calls.ts';
-import { type Base, baseOf, type Stale, withTyped } from '../versions.ts';
+import { HttpError } from '../../client/http.ts';
+import { describeWriteFailure } from '../session/renewed-calls.ts';
 import type { FormTypes, Names, Sent } from './form-rules.ts';
 import { MergingForm } from './merging-form.ts';
+import { type Base, baseOf, type Stale, withTyped } from './versions.ts';
 
 /** How often one save is merged and sent again: who needs more types against a program. */
 const maxMerges = 5;

@@ -1,7 +1,7 @@
-import type { HttpError } from '../../../client/http.ts';
-import type { ToastMessage } from '../../../ui/toasts.ts';
-import type { KeptForm, UnsavedForm } from '../unsaved-forms.ts';
-import type { Base, Versions } from '../versions.ts';
+import type { HttpError } from '../../client/http.ts';
+import type { ToastMessage } from '../../ui/toasts.ts';
+import type { KeptForm, UnsavedForm } from './unsaved-forms.ts';
+import type { Base, Versions } from './versions.ts';
 
 /** The fields that every entry has. */
 export interface Entry {

@@ -1,7 +1,7 @@
-import type { AutosaveProblem } from '../autosave-problem.ts';
-import type { KeptForm } from '../unsaved-forms.ts';
-import type { Base, Stale } from '../versions.ts';
+import type { AutosaveProblem } from './autosave-problem.ts';
 import type { FormTypes } from './form-rules.ts';
+import type { KeptForm } from './unsaved-forms.ts';
+import type { Base, Stale } from './versions.ts';
 
 /** See the drawing at `FormMachine`. */
 export type Phase = 'idle' | 'checking' | 'saving' | 'autosaving' | 'comparing';

@@ -1,5 +1,5 @@
-import { HttpError } from '../../../client/http.ts';
-import { autosaveProblems, isLasting, mayPass, problemOf } from '../autosave-problem.ts';
+import { HttpError } from '../../client/http.ts';
+import { autosaveProblems, isLasting, mayPass, problemOf } from './autosave-problem.ts';
 import { AutosaveTimer } from './autosave-timer.ts';
 import type { FormTypes, Sent } from './form-rules.ts';
 import { SavingForm } from './saving-form.ts';

@@ -1,4 +1,4 @@
-import { dropForm, keepForm, newKey, type UnsavedForm } from '../unsaved-forms.ts';
+import { dropForm, keepForm, newKey, type UnsavedForm } from './unsaved-forms.ts';
 
 /** Keeps the text of one open form in the browser, under a key of its own. */
 export class UnsavedKeeper<Fields extends object> {

@@ -1,6 +1,6 @@
-import { type Base, baseOf, type Stale, type Versions, versionsOf, withTyped } from '../versions.ts';
 import type { FormTypes, Sent } from './form-rules.ts';
 import { FormText } from './form-text.ts';
+import { type Base, baseOf, type Stale, type Versions, versionsOf, withTyped } from './versions.ts';
 
 /** What another editor has saved beside the form's fields, merged where that loses nothing. */
 export interface Found<F extends FormTypes> {

@@ -1,4 +1,4 @@
-import { sharedFields } from '../versions.ts';
+import { sharedFields } from './versions.ts';
 
 /** How many sent texts are remembered. */
 const maxSent = 20;

@@ -1,10 +1,10 @@
-import { type KeptForm, readForms, type UnsavedForm } from '../unsaved-forms.ts';
-import { type Base, baseOf } from '../versions.ts';
 import type { BrowserPort, FieldsPort } from './form-ports.ts';
 import type { FormRules, FormTypes } from './form-rules.ts';
 import type { FormState } from './form-state.ts';
 import { SentTexts } from './sent-texts.ts';
+import { type KeptForm, readForms, type UnsavedForm } from './unsaved-forms.ts';
 import { UnsavedKeeper } from './unsaved-keeper.ts';
+import { type Base, baseOf } from './versions.ts';
 
 export interface FormParts<F extends FormTypes> {
   /** The entry to edit; null for a new one. */

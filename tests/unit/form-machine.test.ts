@@ -177,6 +177,15 @@ describe('while an answer is awaited', () => {
     expect([stored.size, state().problem]).toEqual([0, null]);
   });
 
+  it('a field that is left is saved two seconds later, whatever the browser hands to its listener', async () => {
+    tab.type('text', 'one two');
+    Reflect.apply(tab.events().onLeaveField, null, [new Event('focusout')]);
+    await pass(1999);
+    expect(server.calls).toEqual([]);
+    await pass(1);
+    expect(server.calls).toHaveLength(1);
+  });
+
   it('a session that has ended is told beside the text, and tried again', async () => {
     tab.type('text', 'one two');
     await pass(2000);

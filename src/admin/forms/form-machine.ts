@@ -57,7 +57,7 @@ export class FormMachine<F extends FormTypes> extends SavingForm<F> {
       this.#schedule();
     });
     const stopListening = this.browser.listen({
-      onLeaveField: this.#schedule,
+      onLeaveField: () => this.#schedule(),
       onOnline: () => this.#schedule(0),
       onCompose: (isNow) => {
         this.#timer.isComposing = isNow;

@@ -94,25 +94,6 @@ test('a merge may be taken back, with what was typed since left alone', { tag: '
   expect(await readStored(page, adminSite.url, id)).toMatchObject(stored);
 });
 
-test('a button that changes the state does so over what another editor has saved', { tag: '@long' }, async ({
-  page,
-  adminSite,
-  noise,
-}) => {
-  noise.allow(/status of 409/);
-  await openOwnerAdmin(page, adminSite.url);
-  const created = await page.request.post(adminSite.url + adminPaths.articles, {
-    headers: { origin: adminSite.url },
-    data: { title: 'Ready to be read', content, status: 'draft' },
-  });
-  const { id } = await created.json();
-  const mine = await openEditor(page, adminSite.url, id);
-  await changeElsewhere(page, adminSite.url, id, { excerpt: 'Theirs.' });
-  await mine.choose('Submit for review');
-  await expectToast(page, 'Success', 'Article submitted for review');
-  expect(await readStored(page, adminSite.url, id)).toMatchObject({ status: 'review', excerpt: 'Theirs.' });
-});
-
 test('what both have changed is chosen by keyboard, one by one, and the rest is merged', async ({
   page,
   adminSite,
@@ -189,60 +170,6 @@ test('the stored version may be taken instead, and be worked on', { tag: '@long'
     content: 'Theirs.',
     readTime: 9,
     version: 3,
-  });
-});
-
-test('a change that comes in while one chooses is merged or asked about as well', { tag: '@long' }, async ({
-  page,
-  adminSite,
-  noise,
-}) => {
-  noise.allow(/status of 409/);
-  const [id = ''] = await adminSite.write({ title: 'Much in demand' });
-  const editor = await openEditor(page, adminSite.url, id);
-  await holdAutosave(page);
-  await editor.title.fill('Mine');
-  await changeElsewhere(page, adminSite.url, id, { title: 'The first change' });
-  await editor.button('Update Article').click();
-  await expect(conflict(page, 'Title')).toContainText('The first change');
-  await changeElsewhere(page, adminSite.url, id, { title: 'The second change', excerpt: 'Theirs.' });
-  await comparison(page).getByRole('radio', { name: 'Keep mine' }).check();
-  await choose(page, 'Save');
-  await expect(conflict(page, 'Title')).toContainText('second');
-  await page.keyboard.press('Escape');
-  await expect(comparison(page)).toHaveCount(0);
-  await expect(editor.title).toHaveValue('Mine');
-  await editor.button('Update Article').click();
-  await comparison(page).getByRole('radio', { name: 'Keep both' }).check();
-  await choose(page, 'Save');
-  await expectToast(page, 'Success', 'Article updated successfully');
-  expect(await readStored(page, adminSite.url, id)).toMatchObject({
-    title: 'The second change Mine',
-    excerpt: 'Theirs.',
-  });
-});
-
-test('an unsaved form that is older than the article says so, and is merged when it is saved', {
-  tag: '@long',
-}, async ({ page, adminSite, noise }) => {
-  noise.allow(/status of 409/);
-  const [id = ''] = await adminSite.write({ title: 'An old draft' });
-  const editor = await openEditor(page, adminSite.url, id);
-  await holdAutosave(page);
-  await editor.excerpt.fill('From before.');
-  await expectKept(page, 'From before.');
-  await page.close();
-  const again = await page.context().newPage();
-  await changeElsewhere(again, adminSite.url, id, { title: 'A new article' });
-  const after = await showEditor(again, adminSite.url, id);
-  await expect(again.getByText('The article has changed since then.')).toBeVisible();
-  await after.button('Restore').click();
-  await expect(after.title).toHaveValue('An old draft');
-  await after.button('Update Article').click();
-  await expectToast(again, 'Success', 'Article updated successfully');
-  expect(await readStored(again, adminSite.url, id)).toMatchObject({
-    title: 'A new article',
-    excerpt: 'From before.',
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  changeElsewhere,
   expectKept,
   expectToast,
   findByTitle,
@@ -57,8 +58,10 @@ test('what was typed into an article is offered back after a reload, and can be 
   const again = await page.context().newPage();
   const after = await showEditor(again, adminSite.url, other);
   await expect(after.offer).toHaveCount(0);
+  await changeElsewhere(again, adminSite.url, id, { excerpt: 'Changed elsewhere.' });
   await showEditor(again, adminSite.url, id);
   await expect(after.offer).toBeVisible();
+  await expect(again.getByText('The article has changed since then.')).toBeVisible();
   await after.button('Discard').click();
   await expect(after.offer).toHaveCount(0);
   await expect(after.content).toHaveValue('The first paragraph.\n\nThe second paragraph.');
@@ -134,31 +137,6 @@ test('what is typed and taken back again is not kept, and nothing is asked; the 
   await editor.content.fill('');
   await editor.button('Cancel').click();
   await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
-});
-
-test('two tabs with new articles do not overwrite one another', { tag: '@long' }, async ({
-  page,
-  adminSite,
-  noise,
-}) => {
-  noise.allow(/ERR_INTERNET_DISCONNECTED|status of 404/);
-  const first = await openEditor(page, adminSite.url);
-  const other = await page.context().newPage();
-  const second = await showEditor(other, adminSite.url);
-  await page.context().setOffline(true);
-  await first.title.fill('From the first tab');
-  await expectKept(page, 'From the first tab');
-  await second.title.fill('From the second tab');
-  await expectKept(page, 'From the second tab');
-  await expectKept(page, 'From the first tab');
-  await Promise.all([page.close(), other.close()]);
-  const again = await page.context().newPage();
-  await again.context().setOffline(false);
-  const after = await showEditor(again, adminSite.url);
-  await after.button('Discard').click();
-  await expect(after.offer).toBeVisible();
-  await after.button('Restore').click();
-  await expect(after.title).toHaveValue('From the first tab');
 });
 
 test('a browser that keeps nothing is no hindrance', { tag: '@long' }, async ({ context, adminSite }) => {

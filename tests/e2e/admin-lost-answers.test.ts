@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import {
-  changeElsewhere,
   editorOn,
   expectKept,
   expectToast,
@@ -102,62 +101,9 @@ test('what is typed after an article was published without an answer waits for i
   expect(await published()).toBe('The second text.');
 });
 
-test('what another editor has changed in it meanwhile is not overwritten', { tag: '@long' }, async ({
-  page,
-  adminSite,
-  noise,
-}) => {
-  noise.allow(/ERR_|status of 409/);
-  const title = 'Lost and changed';
-  const editor = await openEditor(page, adminSite.url);
-  await holdAutosave(page);
-  await editor.fill({ title, content: 'Mine.' });
-  await loseAnswer(page, adminPaths.articles);
-  await press(page, 'Publish Article');
-  await expect(failure(page)).toBeVisible();
-  const [id = ''] = await findByTitle(page, adminSite.url, title);
-  await changeElsewhere(page, adminSite.url, id, { excerpt: 'Changed elsewhere.' });
-  await editor.content.fill('Mine, too.');
-  await press(page, 'Publish Article');
-  await page.getByRole('group', { name: 'Excerpt' }).getByRole('radio', { name: 'Take theirs' }).check();
-  await expect(page.getByRole('group', { name: 'Content', exact: true })).toHaveCount(0);
-  await press(page, 'Save');
-  await expect.poll(async () => (await readStored(page, adminSite.url, id)).content).toBe('Mine, too.');
-  expect(await findByTitle(page, adminSite.url, title)).toEqual([id]);
-});
-
-test('a merged text whose answer is lost is no change by another editor', { tag: '@long' }, async ({
-  page,
-  adminSite,
-  noise,
-}) => {
-  noise.allow(/ERR_|status of 409/);
-  const [id = ''] = await adminSite.write({ title: 'Merged and lost', content: 'One.\n\nTwo.' });
-  const editor = await openEditor(page, adminSite.url, id);
-  await holdAutosave(page);
-  await changeElsewhere(page, adminSite.url, id, { content: 'One by them.\n\nTwo.' });
-  await editor.content.fill('One.\n\nTwo by me.');
-  let isLost = false;
-  await page.route(`**${adminPaths.article(id)}`, async (route) => {
-    if (isLost || route.request().method() !== 'PATCH') return route.fallback();
-    const response = await route.fetch();
-    if (response.status() === 409) return route.fulfill({ response });
-    isLost = true;
-    await route.abort('connectionreset');
-  });
-  await press(page, 'Update Article');
-  await expect(failure(page)).toBeVisible();
-  await editor.content.fill('One by them.\n\nTwo by me, and more.');
-  await press(page, 'Update Article');
-  await expectToast(page, 'Success', 'Article updated successfully');
-  expect((await readStored(page, adminSite.url, id)).content).toBe('One by them.\n\nTwo by me, and more.');
-});
-
-test('an author, a category and a redirect are created once, with what was typed last; another path is another redirect', async ({
-  page,
-  adminSite,
-  noise,
-}) => {
+test('an author, a category and a redirect are created once, with what was typed last; another path is another redirect', {
+  tag: '@turn-1',
+}, async ({ page, adminSite, noise }) => {
   noise.allow(/ERR_/);
   await signIn(page, adminSite.url);
   await page.goto(`${adminSite.url}/admin/authors/new`);

@@ -3,7 +3,6 @@ import { apiPaths } from '../../src/contract/paths.ts';
 import { examine } from '../support/accessibility.ts';
 import { holdBack } from '../support/browser-page.ts';
 import {
-  changeElsewhere,
   editorOn,
   expectCopySaved,
   expectKept,
@@ -11,7 +10,6 @@ import {
   findByTitle,
   holdAutosave,
   openEditor,
-  readCopy,
   readStored,
 } from '../support/editor.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
@@ -320,25 +318,4 @@ test('a session that ends is renewed in place, and the save goes on by itself; w
   await renewal(page).getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Preview' }).getByText('Only here.')).toBeVisible();
   await expect(renewal(page)).toHaveCount(0);
-});
-
-test('after Ctrl+S the next save knows what the first one stored', { tag: '@long' }, async ({
-  page,
-  adminSite,
-  noise,
-}) => {
-  noise.allow(/status of 409/);
-  const [id = ''] = await adminSite.write({ title: 'In two steps' });
-  const editor = await openEditor(page, adminSite.url, id);
-  await holdAutosave(page);
-  await editor.title.fill('In two steps, the first');
-  await page.keyboard.press('ControlOrMeta+s');
-  await expectCopySaved(page);
-  await expect(editor.title).toBeFocused();
-  await changeElsewhere(page, adminSite.url, id, { excerpt: 'Changed elsewhere.' });
-  await editor.title.fill('In two steps, the second');
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect.poll(() => readCopy(page, adminSite.url, id)).toEqual({ title: 'In two steps, the second' });
-  expect((await readStored(page, adminSite.url, id)).excerpt).toBe('Changed elsewhere.');
-  await expect(page).toHaveURL(/\/edit\//);
 });

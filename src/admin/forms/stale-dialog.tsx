@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { openModal } from '../layout/on-show.ts';
 import type { ChangedBy } from './versions.ts';
 
 interface StaleDialogProps {
@@ -22,14 +23,10 @@ const savedByOthers =
 
 /** Shows the stored entry, which another editor has changed, beside the fields of the form. */
 export function StaleDialog({ title, lead = savedByOthers, hint, children, buttons, onClose }: StaleDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   return (
     <dialog
-      ref={dialog}
+      ref={openModal}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();

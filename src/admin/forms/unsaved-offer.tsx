@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../formats/date-and-time.ts';
 import { ownTimeZone } from '../formats/local-date-time.ts';
-import type { Offer } from './use-restorable-form.ts';
+import type { Offer } from './use-form-machine.ts';
 
 interface UnsavedOfferProps {
   /** What it belongs to: "article", "image". */

@@ -5,7 +5,7 @@ import type { SaveTarget } from '../../client/admin/create-entry.ts';
 import type { Http } from '../../client/http.ts';
 import type { EditPage } from './created-entry.ts';
 import { differingFields } from './rebase-form.ts';
-import { useVersionedForm } from './use-versioned-form.ts';
+import { useFormMachine } from './use-form-machine.ts';
 import { targetOf } from './versions.ts';
 
 /** The form is a page. */
@@ -38,25 +38,28 @@ interface Entry<Input extends FieldValues, Stored extends { id: string }> {
   place: OnPage | InDialog<Stored>;
 }
 
+interface EntryTypes<Stored extends { id: string }, Input extends FieldValues> {
+  stored: Stored;
+  fields: Input;
+  input: Input;
+  intent: never;
+}
+
 /** The form of one entry of a list, which has no versions: the last save wins. */
 export function useEntryForm<Input extends FieldValues, Stored extends { id: string }>(entry: Entry<Input, Stored>) {
   const { noun, opened, resolver, toFields, mutation, refresh, place } = entry;
-  const { form, base, submit, saveAndStay, hasUnsavedChanges, isPending, note } = useVersionedForm<
-    Stored,
-    Input,
-    Input
+  const { form, base, submit, saveAndStay, hasUnsavedChanges, isPending, note } = useFormMachine<
+    EntryTypes<Stored, Input>
   >({
     opened: opened ?? null,
-    toFields,
-    resolver: () => resolver,
-    differences: differingFields,
-    mutation: (http, base) => mutation(http, targetOf(base)),
-    refresh,
-    toInput: (checked) => checked,
-    savedNotice: (_saved, sent) => ({
-      title: 'Success',
-      description: `${noun} ${sent.base.stored ? 'updated' : 'created'} successfully`,
-    }),
+    text: { toFields, differences: differingFields, resolver: () => resolver },
+    server: { toInput: (checked) => checked, mutation: (http, base) => mutation(http, targetOf(base)), refresh },
+    told: {
+      saved: (_saved, sent) => ({
+        title: 'Success',
+        description: `${noun} ${sent.base.stored ? 'updated' : 'created'} successfully`,
+      }),
+    },
     ...useEnding(place),
   });
   return { form, stored: base.stored, submit, saveAndStay, hasUnsavedChanges, foot: { isPending, ...note } };
@@ -65,14 +68,16 @@ export function useEntryForm<Input extends FieldValues, Stored extends { id: str
 /** @returns where a save leads */
 function useEnding<Stored>(place: OnPage | InDialog<Stored>) {
   const navigate = useNavigate();
-  if ('back' in place) return { leave: () => navigate({ to: place.back }), editPage: place.editPage };
+  if ('back' in place) return { leads: { leave: () => navigate({ to: place.back }), editPage: place.editPage } };
   const { onSaved, onClose } = place;
   return {
     // More was typed meanwhile: the dialog stays, with an entry that exists already.
-    onStay: onSaved,
-    leave: (saved: Stored) => {
-      onSaved(saved);
-      onClose();
+    on: { stay: onSaved },
+    leads: {
+      leave: (saved: Stored) => {
+        onSaved(saved);
+        onClose();
+      },
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { confirm, type Question } from '../../ui/confirm.tsx';
 import { watchForUnsavedText } from '../session/unsaved-text.ts';
 import { useCreatedPath } from './created-entry.ts';
@@ -23,20 +23,10 @@ export function useLeaveGuard({ hasUnsavedChanges, onGivenUp, question = unsaved
     if (agreed) onGivenUp();
     return agreed;
   }
-  const form = { hasUnsavedText: hasUnsavedChanges, askToLeave };
-  const latest = useRef(form);
+  const hasUnsavedText = useEffectEvent(hasUnsavedChanges);
+  const ask = useEffectEvent(askToLeave);
   const created = useCreatedPath();
-  useEffect(() => {
-    latest.current = form;
-  });
-  useEffect(
-    () =>
-      watchForUnsavedText({
-        hasUnsavedText: () => latest.current.hasUnsavedText(),
-        askToLeave: () => latest.current.askToLeave(),
-      }),
-    [],
-  );
+  useEffect(() => watchForUnsavedText({ hasUnsavedText: () => hasUnsavedText(), askToLeave: () => ask() }), []);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       const isSamePage = current.pathname === next.pathname && created === undefined;

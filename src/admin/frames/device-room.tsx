@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useState } from 'react';
 import type { useFrameDisplay } from './frame-display.tsx';
 
 /** The width of a desktop's window, in pixels: where there is less room, the page is shown smaller. */
@@ -12,8 +12,7 @@ interface DeviceRoomProps {
 
 /** Room for a frame as large as a device. */
 export function DeviceRoom({ view, children }: DeviceRoomProps) {
-  const room = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(room);
+  const { room, width, height } = useSize();
   const scale = view === 'desktop' ? Math.min(width / desktopWidth, 1) : 1;
   const size = { width: `${width / scale}px`, height: `${height / scale}px`, transform: `scale(${scale})` };
   return (
@@ -31,15 +30,15 @@ export function DeviceRoom({ view, children }: DeviceRoomProps) {
   );
 }
 
-/** @returns the size of an element in pixels; 0 before it is known */
-function useSize(element: RefObject<HTMLElement | null>) {
+/** @returns the ref of an element, and its size in pixels; 0 before it is known */
+function useSize() {
   const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
+  const room = useCallback((element: HTMLElement | null) => {
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
-    if (element.current) observer.observe(element.current);
+    if (element) observer.observe(element);
     return () => observer.disconnect();
-  }, [element]);
-  return size;
+  }, []);
+  return { room, ...size };
 }

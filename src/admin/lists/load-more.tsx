@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../layout/notices.tsx';
 
@@ -11,13 +11,13 @@ interface LoadMoreProps {
     error: Error | null;
     fetchNextPage: () => unknown;
   };
-  /** The element whose children are the items; items are focusable. */
-  list: RefObject<HTMLElement | null>;
+  /** Id of the element whose children are the items; items are focusable. */
+  list: string;
   /** How many items are shown. */
   shown: number;
 }
 
-interface PagedListProps extends Omit<ComponentProps<'ul'>, 'children'>, Pick<LoadMoreProps, 'query'> {
+interface PagedListProps extends Omit<ComponentProps<'ul'>, 'children' | 'id'>, Pick<LoadMoreProps, 'query'> {
   /** The items belong to the previous filter; those of the current one are loading. */
   isOld?: boolean;
   /** Focusable items. */
@@ -26,10 +26,10 @@ interface PagedListProps extends Omit<ComponentProps<'ul'>, 'children'>, Pick<Lo
 
 /** A list that comes in pages, with the button for the next one. */
 export function PagedList({ query, isOld = false, children, ...rest }: PagedListProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useId();
   return (
     <>
-      <ul {...rest} ref={list} aria-busy={isOld}>
+      <ul {...rest} id={list} aria-busy={isOld}>
         {children}
       </ul>
       {!isOld && <LoadMore query={query} list={list} shown={children.length} />}
@@ -39,18 +39,18 @@ export function PagedList({ query, isOld = false, children, ...rest }: PagedList
 
 /** The "Load More" button. It moves the focus to the first of the new items. */
 export function LoadMore({ query, list, shown }: LoadMoreProps) {
-  const shownBefore = useRef<number | null>(null);
+  /** How many items were shown when more were asked for. */
+  const [index, setIndex] = useState<number | null>(null);
   useEffect(() => {
-    const index = shownBefore.current;
     if (index === null || shown <= index) return;
-    shownBefore.current = null;
-    const item = list.current?.children[index];
+    setIndex(null);
+    const item = document.getElementById(list)?.children[index];
     if (item instanceof HTMLElement) item.focus({ preventScroll: true });
-  }, [shown, list]);
+  }, [index, shown, list]);
 
   function loadMore(): void {
     if (query.isFetchingNextPage) return;
-    shownBefore.current = shown;
+    setIndex(shown);
     query.fetchNextPage();
   }
 

@@ -5,12 +5,11 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { describeFailure } from '../../client/failures.ts';
+import { useState } from 'react';
 import { type Http, HttpError } from '../../client/http.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { renewSession } from './session-renewal.ts';
+import { describeWriteFailure, withRenewal } from './renewed-calls.ts';
 
 interface Write<Answer, Input> {
   /** The call, over the given API client. */
@@ -31,6 +30,12 @@ interface Write<Answer, Input> {
 
 const onlyFlight = () => '';
 
+/** The calls that run, by their keys, and what aborts them; known at once, unlike a state. */
+class Flights {
+  readonly keys = new Set<string>();
+  leaving = new AbortController();
+}
+
 /**
  * A write of the admin. Further calls are ignored while it runs. When the session has ended, the user signs in again in a
  * dialog, and the write continues. A failure that `onRefused` does not handle is shown in a destructive toast and returned as
@@ -41,21 +46,18 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
   const queryClient = useQueryClient();
   const http = useHttp();
   const [failure, setFailure] = useState<string | null>(null);
-  const flights = useRef(new Set<string>());
-  const leaving = useRef(new AbortController());
+  const [flights] = useState(() => new Flights());
 
   /** Reports a failed call. */
   function tell(error: Error): void {
-    const hasSignedOut = hasEnded(error);
-    const message = hasSignedOut ? 'Your session has ended. Try again to sign in.' : describeFailure(error);
+    const { message, isForToast } = describeWriteFailure(error);
     setFailure(message);
     onFailure?.(message);
-    // A user who has just closed the sign-in dialog needs no toast.
-    if (!hasSignedOut) showToast({ title: 'Error', description: message, variant: 'destructive' });
+    if (isForToast) showToast({ title: 'Error', description: message, variant: 'destructive' });
   }
 
   const { mutate, isPending } = useMutation({
-    ...mutation(renewing(http, leaving)),
+    ...mutation(withRenewal(http, () => flights.leaving.signal)),
     onSuccess: (answer, input) => {
       void refresh?.(queryClient);
       return onSuccess?.(answer, input);
@@ -66,7 +68,7 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
       if (error.name !== 'AbortError') tell(error);
     },
     onSettled: (_answer, _error, input) => {
-      flights.current.delete(flightOf(input));
+      flights.keys.delete(flightOf(input));
     },
   });
 
@@ -78,45 +80,20 @@ export function useWrite<Answer, Input>(write: Write<Answer, Input>) {
     /** Forgets the failure of the last call. */
     forget: () => setFailure(null),
     /** Whether a call runs; known at once, unlike a state. */
-    isRunning: () => flights.current.size > 0,
+    isRunning: () => flights.keys.size > 0,
     /** @returns whether the call was started; false when one with the same key is running */
     mutate: (input: Input, callbacks: MutateOptions<Answer, Error, Input> = {}): boolean => {
       const flight = flightOf(input);
-      if (flights.current.has(flight)) return false;
-      flights.current.add(flight);
+      if (flights.keys.has(flight)) return false;
+      flights.keys.add(flight);
       setFailure(null);
       mutate(input, callbacks);
       return true;
     },
     /** Aborts the running calls, because their form is given up. */
     abort: () => {
-      leaving.current.abort();
-      leaving.current = new AbortController();
+      flights.leaving.abort();
+      flights.leaving = new AbortController();
     },
   };
-}
-
-/** @returns the same client; its calls are aborted when the form is given up, and continue once the session is renewed */
-function renewing(http: Http, leaving: { current: AbortController }): Http {
-  async function withSession<Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-    const { signal } = leaving.current;
-    for (;;) {
-      try {
-        return await call(signal);
-      } catch (error) {
-        if (!hasEnded(error) || !(await renewSession(signal))) throw signal.aborted ? signal.reason : error;
-      }
-    }
-  }
-  return {
-    ...http,
-    create: <Stored>(...[path, key, body]: Parameters<Http['create']>) =>
-      withSession((signal) => http.create<Stored>(path, key, body, signal)),
-    send: <Answer>(...[method, path, body]: Parameters<Http['send']>) =>
-      withSession((signal) => http.send<Answer>(method, path, body, signal)),
-  };
-}
-
-function hasEnded(error: unknown): boolean {
-  return error instanceof HttpError && error.code === 'not-signed-in';
 }

@@ -3,12 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changeSettingsMutation, settingsQuery } from '../../client/admin/settings.ts';
 import { type Settings, type SettingsChange, settingsForm } from '../../contract/settings.ts';
 import { useHttp } from '../../foundation/use-site.ts';
+import { useFormMachine } from '../forms/use-form-machine.ts';
 import { useRereadRoot } from '../forms/use-reread-root.ts';
-import { useVersionedForm } from '../forms/use-versioned-form.ts';
 import { pick, type Stale } from '../forms/versions.ts';
 import { differences, type SettingsFields, toFields } from './settings-fields.ts';
 
 export type StaleSettings = Stale<Settings, SettingsFields>;
+
+interface SettingsTypes {
+  stored: Settings;
+  fields: SettingsFields;
+  input: SettingsChange;
+  intent: never;
+}
 
 /**
  * The form of the settings, which sends only the changed fields. When another user has saved meanwhile, the form takes over
@@ -17,20 +24,26 @@ export type StaleSettings = Stale<Settings, SettingsFields>;
 export function useSettingsForm(opened: Settings) {
   const http = useHttp();
   const queryClient = useQueryClient();
-  return useVersionedForm<Settings, SettingsFields, SettingsChange>({
+  return useFormMachine<SettingsTypes>({
     opened,
-    toFields: (settings) => toFields(settings ?? opened),
-    resolver: () => zodResolver(settingsForm),
-    differences,
-    mutation: changeSettingsMutation,
-    refresh: useRereadRoot(),
-    toInput: (checked, typed, { fields, version }) => ({
-      ...pick(checked, differences(typed, fields)),
-      version: version ?? undefined,
-    }),
-    savedNotice: () => ({ title: 'Success', description: 'Settings saved' }),
-    unchangedNotice: { title: 'Success', description: 'Everything is already saved' },
-    readLatest: () => queryClient.fetchQuery(settingsQuery(http)),
-    mergesAtOnce: true,
+    text: {
+      toFields: (settings) => toFields(settings ?? opened),
+      differences,
+      mergesAtOnce: true,
+      resolver: () => zodResolver(settingsForm),
+    },
+    server: {
+      toInput: (checked, typed, { fields, version }) => ({
+        ...pick(checked, differences(typed, fields)),
+        version: version ?? undefined,
+      }),
+      mutation: changeSettingsMutation,
+      readLatest: () => queryClient.fetchQuery(settingsQuery(http)),
+      refresh: useRereadRoot(),
+    },
+    told: {
+      saved: () => ({ title: 'Success', description: 'Settings saved' }),
+      unchanged: { title: 'Success', description: 'Everything is already saved' },
+    },
   });
 }

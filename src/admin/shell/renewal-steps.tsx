@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { signInCodeMutation, signInMutation } from '../../client/account.ts';
 import type { User } from '../../contract/account.ts';
 import { CodeField } from '../../foundation/sign-in/code-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { takeFocus } from '../layout/on-show.ts';
 import { useRenewalForm } from './use-renewal-form.ts';
 
 interface RenewalStepsProps {
@@ -75,8 +76,6 @@ interface CodeFormProps {
 }
 
 function CodeForm({ onSignedIn, onExpired, onCancel }: CodeFormProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const { form, error, ...state } = useRenewalForm({
     mutation: signInCodeMutation,
     field: 'code',
@@ -91,7 +90,7 @@ function CodeForm({ onSignedIn, onExpired, onCancel }: CodeFormProps) {
   return (
     <form {...form} className="mt-5 grid gap-5">
       <CodeField
-        ref={field}
+        ref={takeFocus}
         step="code"
         inputMode="text"
         error={error}

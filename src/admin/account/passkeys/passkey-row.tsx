@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Passkey } from '../../../contract/passkeys.ts';
 import { longDate } from '../../../foundation/dates.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { Button } from '../../../ui/button.tsx';
+import { takeFocus } from '../../layout/on-show.ts';
 import { RenamePasskey } from './rename-passkey.tsx';
 import { useRemovePasskey } from './use-remove-passkey.ts';
 
@@ -11,11 +12,12 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { id, name, createdAt, lastUsedAt } = passkey;
   const { timeZone } = useSite();
   const askAndRemove = useRemovePasskey();
-  const { isRenaming, setRenaming, opener } = useRenaming();
+  /** Once it closes, the button that opened it has the focus again. */
+  const [renaming, setRenaming] = useState<'not-yet' | 'open' | 'closed'>('not-yet');
   return (
     <li tabIndex={-1} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-b py-3">
-      {isRenaming ? (
-        <RenamePasskey passkey={passkey} onDone={() => setRenaming(false)} />
+      {renaming === 'open' ? (
+        <RenamePasskey passkey={passkey} onDone={() => setRenaming('closed')} />
       ) : (
         <>
           <div className="min-w-0">
@@ -28,7 +30,11 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
             </p>
           </div>
           <div className="flex gap-3">
-            <Button ref={opener} variant="quiet" onClick={() => setRenaming(true)}>
+            <Button
+              ref={renaming === 'closed' ? takeFocus : undefined}
+              variant="quiet"
+              onClick={() => setRenaming('open')}
+            >
               Rename <span className="sr-only">{name}</span>
             </Button>
             <Button variant="quiet" onClick={() => askAndRemove({ id, name })}>
@@ -39,16 +45,4 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       )}
     </li>
   );
-}
-
-/** Whether the form is open; once it closes, the button that opened it has the focus again. */
-function useRenaming() {
-  const [isRenaming, setRenaming] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasRenaming = useRef(false);
-  useEffect(() => {
-    if (wasRenaming.current && !isRenaming) opener.current?.focus();
-    wasRenaming.current = isRenaming;
-  }, [isRenaming]);
-  return { isRenaming, setRenaming, opener };
 }

@@ -1,16 +1,14 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSite } from '../../../foundation/use-site.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { takeFocus } from '../../layout/on-show.ts';
 
 /** The new recovery codes, which are shown only now. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { name } = useSite();
-  const heading = useRef<HTMLParagraphElement>(null);
   const [isCopied, setCopied] = useState(false);
-  // The form that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
   const text = `Recovery codes for ${name}\nEach of them works once.\n\n${codes.join('\n')}\n`;
   const file = useFile(text);
   async function copy(): Promise<void> {
@@ -23,7 +21,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   }
   return (
     <div className="note max-w-xl">
-      <p ref={heading} tabIndex={-1}>
+      {/* The form that had the focus is gone. */}
+      <p ref={takeFocus} tabIndex={-1}>
         <strong className="font-semibold">Keep these recovery codes.</strong> If you lose your phone, one of them signs
         you in instead of a code from the app. Each works once, and they won't be shown again.
       </p>

@@ -15,7 +15,7 @@ import { MainButton } from './main-button.tsx';
 import { MergeNote, type MergeNoteProps } from './merge-note.tsx';
 import { NextStep } from './next-step.tsx';
 import { plainSave, stateActions } from './state-actions.ts';
-import { useBarHeight } from './use-bar-height.ts';
+import { watchBarHeight } from './watch-bar-height.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export interface EditorBarProps extends MergeNoteProps {
@@ -51,10 +51,9 @@ export interface EditorBarProps extends MergeNoteProps {
  */
 export function EditorBar(props: EditorBarProps) {
   const { mayPublish, status, note, autosave, merge, saveAs, tabs, children } = props;
-  const bar = useBarHeight();
   return (
     <section
-      ref={bar}
+      ref={watchBarHeight}
       aria-label="State and actions"
       className="sticky top-0 z-20 border-rule border-b bg-paper [@media(height<30rem)]:max-xl:-top-11"
     >

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { type ArticleStatus, isPublicStatus } from '../../../contract/article-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { StateChange } from '../saving/state-change.ts';
@@ -13,10 +13,10 @@ interface MainButtonProps {
 
 /** The editor's main button: it publishes the article or updates what readers see; who may not do that submits a draft for review. */
 export function MainButton({ mayPublish, status, saveAs, isSaving }: MainButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useId();
   usePressKey(button);
   const look = {
-    ref: button,
+    id: button,
     'aria-keyshortcuts': 'Control+Shift+Enter Meta+Shift+Enter',
     variant: 'solid',
     'aria-disabled': isSaving,
@@ -41,17 +41,18 @@ export function MainButton({ mayPublish, status, saveAs, isSaving }: MainButtonP
 /**
  * Ctrl+Shift+Enter, or Cmd+Shift+Enter on a Mac, presses a button from anywhere on the page. Without Shift it is a key of the text.
  */
-function usePressKey(button: RefObject<HTMLButtonElement | null>): void {
+function usePressKey(id: string): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !event.shiftKey || event.altKey) return;
       if (event.isComposing || event.repeat) return;
-      if (!button.current || document.querySelector('dialog[open]')) return;
+      const button = document.getElementById(id);
+      if (!button || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      button.current.click();
+      button.click();
     };
     // Captured before the rich text gets it, which takes every Enter.
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
-  }, [button]);
+  }, [id]);
 }

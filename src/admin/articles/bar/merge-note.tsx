@@ -1,7 +1,7 @@
 import { countDifferent } from '../../../editor/merge/compare-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/count.ts';
-import type { MergeNote as Note } from '../../forms/use-merge-note.ts';
+import type { MergeNote as Note } from '../../forms/form-state.ts';
 import { type ArticleFields, differences, fieldLabels } from '../fields/article-fields.ts';
 
 export interface MergeNoteProps {

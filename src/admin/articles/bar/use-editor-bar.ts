@@ -3,10 +3,9 @@ import { discardCopyMutation, refreshArticles } from '../../../client/admin/arti
 import type { AdminArticle } from '../../../contract/articles.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import type { BasedForm } from '../../forms/use-base.ts';
 import { baseOf } from '../../forms/versions.ts';
 import { useWrite } from '../../session/use-write.ts';
-import { type ArticleFields, emptyFields, toFields } from '../fields/article-fields.ts';
+import { emptyFields, toFields } from '../fields/article-fields.ts';
 import { editorNotices } from '../fields/editor-notices.ts';
 import { confirmDiscarding } from '../fields/unpublished-text.ts';
 import { usePagePreview } from '../page-preview/use-page-preview.ts';
@@ -64,7 +63,7 @@ export function useEditorBar(edited: EditedArticle, { created, isChecking, onUnt
 }
 
 /** @returns a function that asks, and on a yes discards the working copy: the form then holds what readers see */
-function useDiscardCopy({ base, rebase }: BasedForm<AdminArticle, ArticleFields>, timeZone: string) {
+function useDiscardCopy({ base, rebase }: EditedArticle, timeZone: string) {
   const { mutate } = useWrite({
     mutation: discardCopyMutation,
     refresh: refreshArticles,

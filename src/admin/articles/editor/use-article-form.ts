@@ -1,20 +1,19 @@
 import { useRef } from 'react';
-import { type ArticleToSave, versionBeforeFirst } from '../../../client/admin/articles.ts';
+import { versionBeforeFirst } from '../../../client/admin/articles.ts';
 import { isPublicStatus } from '../../../contract/article-status.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import type { EditorHandle } from '../../../editor/extension.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { storage } from '../../forms/unsaved-forms.ts';
-import { useRestorableForm } from '../../forms/use-restorable-form.ts';
+import { useFormMachine } from '../../forms/use-form-machine.ts';
 import { useUser } from '../../session/use-permissions.ts';
 import { useEditorBar } from '../bar/use-editor-bar.ts';
 import { useDefaultChoices } from '../choices/use-default-choices.ts';
-import { type ArticleFields, emptyFields } from '../fields/article-fields.ts';
+import { emptyFields } from '../fields/article-fields.ts';
 import { useArticleImages } from '../hero/use-article-images.ts';
 import { usePublishCheck } from '../publish-check/use-publish-check.ts';
-import type { StateChange } from '../saving/state-change.ts';
 import { readFields, readOfCreated, unsavedScope } from '../saving/unsaved-article.ts';
-import { useArticleEntry } from '../saving/use-article-entry.ts';
+import { type ArticleTypes, type EditedArticle, useArticleEntry } from '../saving/use-article-entry.ts';
 import { useEditorSaves } from '../saving/use-editor-saves.ts';
 import { useOpenCreated } from '../saving/use-open-created.ts';
 import { useRemovedArticle } from '../saving/use-removed-article.ts';
@@ -28,27 +27,30 @@ export function useArticleForm(opened: AdminArticle | null) {
   const user = useUser();
   const scopeOf = (id = 'new') => unsavedScope(user.id, id);
   const [defaults, noteCategory] = useDefaultChoices();
-  const intent = useRef<StateChange>({});
   const openCreated = useOpenCreated();
-  const edited = useRestorableForm<AdminArticle, ArticleFields, ArticleToSave>({
-    ...useArticleEntry(opened, timeZone, { defaults, intent }),
-    scopeOf,
-    readFields,
-    readOthers: () => (opened ? readOfCreated(storage, scopeOf(), opened.id) : []),
-    onRestore: async (offered, restore) => {
-      if (opened !== null) restore(offered);
-      else if (!(await openCreated(offered))) restore({ ...offered, version: versionBeforeFirst });
+  const edited: EditedArticle = useFormMachine<ArticleTypes>({
+    ...useArticleEntry(opened, timeZone, defaults),
+    kept: {
+      scopeOf,
+      readFields,
+      readOthers: () => (opened ? readOfCreated(storage, scopeOf(), opened.id) : []),
+      onRestore: async (offered, restore) => {
+        if (opened !== null) restore(offered);
+        else if (!(await openCreated(offered))) restore({ ...offered, version: versionBeforeFirst });
+      },
     },
-    onSend: ({ categoryId }) => {
-      if (opened === null) noteCategory(categoryId);
+    on: {
+      send: ({ categoryId }) => {
+        if (opened === null) noteCategory(categoryId);
+      },
+      stay: ({ id }) => images.text.moveTo(scopeOf(id)),
+      invalid: (errors) => focusInvalid(errors),
+      refused: (error) => {
+        if (error.code === 'invalid' || error.code === 'slug-taken') showErrors(error.errors);
+        return removed.handle(error);
+      },
+      gone: () => removed.offerToSaveAsNew(),
     },
-    onStay: ({ id }) => images.text.moveTo(scopeOf(id)),
-    onInvalid: (errors) => focusInvalid(errors),
-    onRefused: (error) => {
-      if (error.code === 'invalid' || error.code === 'slug-taken') showErrors(error.errors);
-      return removed.handle(error);
-    },
-    onGone: () => removed.offerToSaveAsNew(),
   });
   const { form, base, offer, stale } = edited;
   const { stored } = base;
@@ -56,7 +58,7 @@ export function useArticleForm(opened: AdminArticle | null) {
   const images = useArticleImages(form, scopeOf(opened?.id));
   const removed = useRemovedArticle(edited);
   const publishCheck = usePublishCheck(edited, images);
-  const { saveAs, submit } = useEditorSaves(edited, intent, publishCheck.before);
+  const { saveAs, submit } = useEditorSaves(edited, publishCheck.before);
   const { tab, setTab, focusField, focusInvalid, showErrors } = useEditorTab(form, () => tools.setPreviewing(false));
   const tools = useTools({
     form,

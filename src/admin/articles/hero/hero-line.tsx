@@ -1,5 +1,4 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { MediaItem } from '../../../contract/media.ts';
 import { FieldButton } from '../../../ui/forms/field-button.tsx';
@@ -24,8 +23,7 @@ const label = 'Add a hero image';
 
 /** Above the text of an article: takes the hero image, and says what it is; the media tab has the rest. */
 export function HeroLine({ hero, isMediaOpen, onOpenMedia }: HeroLineProps) {
-  const zone = useRef<HTMLDivElement>(null);
-  const isDragging = useDroppedFiles({ zone, wholeWindow: false, onFiles: hero.uploads.add });
+  const { zone, isDragging } = useDroppedFiles({ wholeWindow: false, onFiles: hero.uploads.add });
   const url = useWatch<ArticleFields, 'imageUrl'>({ name: 'imageUrl' }).trim();
   return (
     <div
@@ -44,17 +42,19 @@ export function HeroLine({ hero, isMediaOpen, onOpenMedia }: HeroLineProps) {
 }
 
 function AddHero({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-muted text-xs">
-      <FieldButton isQuiet className="-ml-2 gap-2" onClick={() => input.current?.click()}>
-        <ImagePlus aria-hidden="true" size={16} />
-        {label}
-      </FieldButton>
+      <FileInput label={label} multiple={false} onFiles={onFiles}>
+        {(choose) => (
+          <FieldButton isQuiet className="-ml-2 gap-2" onClick={choose}>
+            <ImagePlus aria-hidden="true" size={16} />
+            {label}
+          </FieldButton>
+        )}
+      </FileInput>
       <span aria-hidden="true" className="pointer-coarse:hidden">
         or drop it here
       </span>
-      <FileInput ref={input} label={label} multiple={false} onFiles={onFiles} />
     </div>
   );
 }

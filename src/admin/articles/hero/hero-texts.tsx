@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import type { MediaItem } from '../../../contract/media.ts';
@@ -20,7 +20,7 @@ export function HeroTexts({ item }: { item: MediaItem | null }) {
 function AltField({ item }: { item: MediaItem | null }) {
   const { field, fieldState } = useController<ArticleFields, 'imageAlt'>({ name: 'imageAlt' });
   /** Comes back when the image is not decorative after all. */
-  const typed = useRef<string>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const isDecorative = field.value === '';
   return (
     <div className="grid gap-4">
@@ -53,8 +53,8 @@ function AltField({ item }: { item: MediaItem | null }) {
         hint="Screen readers pass over it."
         checked={isDecorative}
         onChange={({ target }) => {
-          if (target.checked) typed.current = field.value;
-          field.onChange(target.checked ? '' : typed.current);
+          if (target.checked) setTyped(field.value);
+          field.onChange(target.checked ? '' : typed);
         }}
       />
     </div>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeMediaMutation, mediaItemQuery, refreshMedia, showStoredMedia } from '../../../client/admin/media.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
@@ -37,17 +37,14 @@ export function useFocalPoint(item: MediaItem) {
     if (point && mutate({ id: item.id, change: { focalX: point.x, focalY: point.y } })) waiting.current = null;
   }
 
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
+  const saveNow = useEffectEvent(save);
   useEffect(() => {
     if (!chosen) return;
-    const timer = setTimeout(() => latest.current(), pause);
+    const timer = setTimeout(() => saveNow(), pause);
     return () => clearTimeout(timer);
   }, [chosen]);
   // Leaving the page stores it, too.
-  useEffect(() => () => latest.current(), []);
+  useEffect(() => () => saveNow(), []);
 
   return {
     point: chosen ?? { x: item.focalX, y: item.focalY },

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId } from 'react';
 import type { CountedPage } from '../../../contract/lists.ts';
 import type { RevisionSummary } from '../../../contract/revisions.ts';
 import { useSite } from '../../../foundation/use-site.ts';
@@ -19,10 +19,10 @@ interface RevisionListProps {
  * sight beside it.
  */
 export function RevisionList({ query, revisions, chosen, onChoose }: RevisionListProps) {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useId();
   return (
     <div className="max-h-[21.5rem] overflow-y-auto border-rule border-y lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]">
-      <ol ref={list} aria-label="Versions">
+      <ol id={list} aria-label="Versions">
         {revisions.map((revision) => (
           <li key={revision.id} tabIndex={-1} className="border-rule not-last:border-b -outline-offset-2">
             <button

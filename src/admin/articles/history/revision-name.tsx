@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { nameRevisionMutation, refreshRevisions } from '../../../client/admin/revisions.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { RevisionSummary } from '../../../contract/revisions.ts';
@@ -7,6 +7,7 @@ import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { SaveNote } from '../../forms/save-note.tsx';
 import { onSaveKey } from '../../forms/use-save-key.ts';
+import { takeFocus } from '../../layout/on-show.ts';
 import { useWrite } from '../../session/use-write.ts';
 
 interface RevisionNameProps {
@@ -16,33 +17,31 @@ interface RevisionNameProps {
 
 /** The button that names a version, and the form that takes its place. */
 export function RevisionName({ articleId, revision: { id, name } }: RevisionNameProps) {
-  const [isNaming, setNaming] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasNaming = useRef(false);
+  /** Once it closes, the button that opened it has the focus again. */
+  const [naming, setNaming] = useState<'not-yet' | 'open' | 'closed'>('not-yet');
+  const [typed, setTyped] = useState(name ?? '');
   const [isBehind, setIsBehind] = useState(false);
   const { mutate, isPending, failure } = useWrite({
     mutation: nameRevisionMutation,
     refresh: refreshRevisions,
     onSuccess: (named, sent) => {
       // The user may have typed on.
-      if (field.current?.value === sent.name) setNaming(false);
+      if (typed === sent.name) setNaming('closed');
       else setIsBehind(true);
       showToast({ title: 'Success', description: named.name === null ? 'Name removed' : 'Version named' });
     },
   });
-  useEffect(() => {
-    if (isNaming) field.current?.focus();
-    else if (wasNaming.current) opener.current?.focus();
-    wasNaming.current = isNaming;
-  }, [isNaming]);
   const save = () => {
-    if (mutate({ articleId, id, name: field.current?.value ?? '' })) setIsBehind(false);
+    if (mutate({ articleId, id, name: typed })) setIsBehind(false);
+  };
+  const open = () => {
+    setTyped(name ?? '');
+    setNaming('open');
   };
   const onKey = onSaveKey(save);
-  if (!isNaming) {
+  if (naming !== 'open') {
     return (
-      <Button ref={opener} variant="quiet" onClick={() => setNaming(true)}>
+      <Button ref={naming === 'closed' ? takeFocus : undefined} variant="quiet" onClick={open}>
         {name === null ? 'Name this version' : 'Rename this version'}
       </Button>
     );
@@ -53,24 +52,25 @@ export function RevisionName({ articleId, revision: { id, name } }: RevisionName
         event.preventDefault();
         save();
       }}
-      onKeyDown={(event) => (event.key === 'Escape' ? setNaming(false) : onKey(event))}
+      onKeyDown={(event) => (event.key === 'Escape' ? setNaming('closed') : onKey(event))}
       className="flex w-full flex-wrap gap-3"
     >
       <Field label="Name of this version" hint="Versions with a name are always kept." className="w-full">
         {(control) => (
           <input
             {...control}
-            ref={field}
+            ref={takeFocus}
             dir="auto"
             autoComplete="off"
-            defaultValue={name ?? ''}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
             maxLength={limits.revisionNameLength}
             className={controlClass}
           />
         )}
       </Field>
       <SaveNote failure={failure} isBehind={isBehind} />
-      <Button variant="quiet" onClick={() => setNaming(false)}>
+      <Button variant="quiet" onClick={() => setNaming('closed')}>
         Cancel
       </Button>
       <Button variant="solid" type="submit" aria-disabled={isPending}>

@@ -4,7 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type RefObject, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { AdminArticleSummary } from '../../../contract/articles.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { longDate } from '../../../foundation/dates.ts';
@@ -31,7 +31,8 @@ interface ArticleCardsProps {
   isOld: boolean;
   /** Whether they are ordered by their last edit, which is shown then. */
   isByEdit: boolean;
-  list: RefObject<HTMLUListElement | null>;
+  /** Id of the list. */
+  list: string;
 }
 
 /** The usual view: articles as cards. */
@@ -39,7 +40,7 @@ export function ArticleCards({ articles, isOld, isByEdit, list }: ArticleCardsPr
   const now = useNow();
   return (
     <ul
-      ref={list}
+      id={list}
       aria-label="Articles"
       aria-busy={isOld}
       onKeyDown={runListKeys}
@@ -54,14 +55,14 @@ export function ArticleCards({ articles, isOld, isByEdit, list }: ArticleCardsPr
 
 /** An article in the admin's list, with its actions. It takes the focus when its neighbour leaves the list. */
 function ArticleCard({ article, isByEdit }: { article: AdminArticleSummary; isByEdit: boolean }) {
-  const item = useRef<HTMLLIElement>(null);
+  const item = useId();
   const titleId = useId();
   const user = useUser();
   const isInTrash = article.status === 'trash';
-  const leave = () => focusNeighbour(item.current);
+  const leave = () => focusNeighbour(document.getElementById(item));
   return (
     <li
-      ref={item}
+      id={item}
       tabIndex={-1}
       aria-labelledby={titleId}
       className="flex flex-col gap-x-6 gap-y-2 border-rule border-b py-4 lg:flex-row lg:items-start"
@@ -90,7 +91,7 @@ function ArticleCard({ article, isByEdit }: { article: AdminArticleSummary; isBy
         <p className="mt-1.5 text-muted text-sm tabular-nums">
           {countOf(article.viewCount, 'view')} • {article.readTime} min read
         </p>
-        <UnpublishedChanges article={article} onDone={() => item.current?.focus()} />
+        <UnpublishedChanges article={article} onDone={() => document.getElementById(item)?.focus()} />
       </div>
       <div className="flex shrink-0 flex-wrap lg:-mt-2.5 lg:-mr-2.5">
         {isInTrash ? (

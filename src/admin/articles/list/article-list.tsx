@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useId } from 'react';
 import { type ArticleFilter, articleListQuery } from '../../../client/admin/articles.ts';
 import type { AdminArticleSummary } from '../../../contract/articles.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -89,7 +89,7 @@ interface ArticlesProps {
 }
 
 function Articles({ articles, filter, view, query, isOld }: ArticlesProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useId();
   const shown = { articles, isOld, list, isByEdit: isByEdit(filter.sort) };
   return (
     <>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import Star from 'lucide-react/icons/star';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { isPublicStatus } from '../../../contract/article-status.ts';
 import type { AdminArticleSummary } from '../../../contract/articles.ts';
 import { useSite } from '../../../foundation/use-site.ts';
@@ -26,13 +26,13 @@ interface ArticleRowProps {
 
 /** An article in the list's compact view. */
 export function ArticleRow({ article, isByEdit, mayChange, isSelected, onSelect }: ArticleRowProps) {
-  const item = useRef<HTMLLIElement>(null);
+  const item = useId();
   const titleId = useId();
   const { id, title, image, imageUrl, author, category, isFeatured, viewCount, unpublishedChanges } = article;
   const hasChanges = unpublishedChanges > 0 && isPublicStatus(article.status);
   return (
     <li
-      ref={item}
+      id={item}
       tabIndex={-1}
       aria-labelledby={titleId}
       className="flex min-h-15 items-center gap-3 border-rule border-b -outline-offset-2 has-checked:bg-tint sm:gap-4"
@@ -82,8 +82,8 @@ export function ArticleRow({ article, isByEdit, mayChange, isSelected, onSelect 
         article={article}
         mayChange={mayChange}
         hasChanges={hasChanges}
-        onCopyDone={() => item.current?.focus()}
-        onDeleted={() => focusNeighbour(item.current)}
+        onCopyDone={() => document.getElementById(item)?.focus()}
+        onDeleted={() => focusNeighbour(document.getElementById(item))}
       />
     </li>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { AdminArticleSummary } from '../../../contract/articles.ts';
 import { useNow } from '../../formats/use-now.ts';
 import { runListKeys } from '../../lists/list-keys.ts';
@@ -15,13 +15,14 @@ interface ArticleRowsProps {
   isOld: boolean;
   /** Whether they are ordered by their last edit, which is shown then. */
   isByEdit: boolean;
-  list: RefObject<HTMLUListElement | null>;
+  /** Id of the list. */
+  list: string;
 }
 
 /** The compact view: articles in rows, which can be selected and changed together. */
 export function ArticleRows({ articles, isOld, isByEdit, list }: ArticleRowsProps) {
   const now = useNow();
-  const all = useRef<HTMLInputElement>(null);
+  const all = useId();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const user = useUser();
   const selectable = articles.filter((article) => mayChange(user, article));
@@ -29,7 +30,7 @@ export function ArticleRows({ articles, isOld, isByEdit, list }: ArticleRowsProp
   const { askAndChange, failures, isPending } = useBulkChange({
     onDone: ({ failures }) => {
       // The buttons disappear with the selection; articles that failed stay selected.
-      all.current?.focus({ preventScroll: true });
+      document.getElementById(all)?.focus({ preventScroll: true });
       setIds(new Set(failures.map(({ id }) => id)));
     },
   });
@@ -61,7 +62,7 @@ export function ArticleRows({ articles, isOld, isByEdit, list }: ArticleRowsProp
           </ul>
         </div>
       )}
-      <ul ref={list} aria-label="Articles" aria-busy={isOld} onKeyDown={runListKeys} className="aria-busy:opacity-60">
+      <ul id={list} aria-label="Articles" aria-busy={isOld} onKeyDown={runListKeys} className="aria-busy:opacity-60">
         {articles.map((article) => (
           <ArticleRow
             key={article.id}

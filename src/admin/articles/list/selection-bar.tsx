@@ -1,11 +1,11 @@
-import type { RefObject } from 'react';
 import { type ArticleAction, articleActions } from '../../../client/admin/articles.ts';
 import type { AdminArticleSummary } from '../../../contract/articles.ts';
 import { useUser } from '../../session/use-permissions.ts';
 import { affectedBy, bulkActions } from './bulk-actions.ts';
 
 interface SelectionBarProps {
-  checkbox: RefObject<HTMLInputElement | null>;
+  /** Id of the checkbox. */
+  checkbox: string;
   /** How many articles the list shows that can be selected. */
   count: number;
   selected: readonly AdminArticleSummary[];
@@ -26,8 +26,8 @@ export function SelectionBar({ checkbox, count, selected, isPending, onSelectAll
     >
       <label className="flex min-h-11 grow cursor-pointer items-center gap-3 whitespace-nowrap pl-3 text-muted">
         <input
+          id={checkbox}
           ref={(element) => {
-            checkbox.current = element;
             if (element) element.indeterminate = selected.length > 0 && !isAll;
           }}
           type="checkbox"

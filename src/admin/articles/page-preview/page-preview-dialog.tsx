@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { articleQuery } from '../../../client/admin/articles.ts';
 import { pagePreviewPath } from '../../../contract/admin-paths.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
@@ -10,6 +10,7 @@ import { Segments } from '../../../ui/forms/segments.tsx';
 import { DeviceRoom } from '../../frames/device-room.tsx';
 import { colours, devices, SchemeSwitch, useFrameDisplay } from '../../frames/frame-display.tsx';
 import { FailureNotice } from '../../layout/notices.tsx';
+import { openModal } from '../../layout/on-show.ts';
 import type { PagePreview } from './use-page-preview.ts';
 
 interface PagePreviewDialogProps extends PagePreview {
@@ -18,15 +19,11 @@ interface PagePreviewDialogProps extends PagePreview {
 
 /** The page of the article as readers will see it, over the whole window. */
 export function PagePreviewDialog({ articleId, missing, onClose }: PagePreviewDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const { view, setView, scheme, setScheme } = useFrameDisplay();
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   return (
     <dialog
-      ref={dialog}
+      ref={openModal}
       aria-labelledby={heading}
       onClose={onClose}
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-tint text-ink open:flex"
@@ -39,7 +36,7 @@ export function PagePreviewDialog({ articleId, missing, onClose }: PagePreviewDi
         <SchemeSwitch label="Colors of the page" scheme={scheme} setScheme={setScheme} />
         <Button
           variant="quiet"
-          onClick={() => dialog.current?.close()}
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
           className="max-sm:ml-auto max-sm:border-transparent max-sm:px-2.5"
         >
           <X aria-hidden="true" size={18} className="sm:hidden" />

@@ -2,15 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { mediaItemQuery } from '../../../client/admin/media.ts';
-import type { AdminArticle } from '../../../contract/articles.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import { answerAlt, imagesWithoutAlt } from '../../../editor/images/image-markdown.ts';
 import { useHttp, useSite } from '../../../foundation/use-site.ts';
-import type { BasedForm } from '../../forms/use-base.ts';
 import { lacksAlt } from '../../media/describe-image.ts';
 import { libraryImageId } from '../../media/library-image-id.ts';
 import type { ArticleFields } from '../fields/article-fields.ts';
 import type { ArticleImages } from '../hero/use-article-images.ts';
+import type { EditedArticle } from '../saving/use-article-entry.ts';
 import { type MissingField, missingFields } from './missing-fields.ts';
 
 /** Where an article shows an image. */
@@ -35,7 +34,7 @@ interface Question {
  * Asks before readers see an article: first whether to leave out unfinished uploads, then in one dialog for a missing category
  * and author, which are required, and for alt texts, once for each image while the editor is open.
  */
-export function usePublishCheck({ form, base }: BasedForm<AdminArticle, ArticleFields>, images: ArticleImages) {
+export function usePublishCheck({ form, base }: EditedArticle, images: ArticleImages) {
   const http = useHttp();
   const { url: siteUrl } = useSite();
   const queryClient = useQueryClient();

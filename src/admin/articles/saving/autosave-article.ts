@@ -1,7 +1,6 @@
 import { type ArticleToSave, versionBeforeFirst } from '../../../client/admin/articles.ts';
 import { articleFieldsWith } from '../../../contract/article-fields.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
-import type { ToAutosave } from '../../forms/use-autosave.ts';
 import { type Base, pick, targetOf } from '../../forms/versions.ts';
 import {
   type ArticleFields,
@@ -30,7 +29,7 @@ export function autosaveArticle(
   fields: ArticleFields,
   base: Base<AdminArticle, ArticleFields>,
   timeZone: string,
-): ToAutosave<ArticleFields, ArticleToSave> | null {
+): { input: ArticleToSave; leftOut: readonly FieldName[] } | null {
   if (!isAutosaved(base.stored)) return null;
   const checked = articleFormFor(base.stored, false).safeParse(fields);
   if (!checked.success) return null;

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { FieldButton } from '../../../ui/forms/field-button.tsx';
+import { takeFocus } from '../../layout/on-show.ts';
 import type { Tools } from './use-tools.ts';
 
 /** Suggested titles, once the editor has asked for them. */
@@ -17,13 +18,11 @@ interface SuggestionsProps {
 
 function Suggestions({ titles, onUse, onClose }: SuggestionsProps) {
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The editor may have asked from another tab, so the focus moves here.
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby={id} className="mt-3 border border-rule bg-tint">
       <div className="flex items-center justify-between gap-3 border-rule border-b py-1.5 pr-2 pl-4">
-        <h2 id={id} ref={heading} tabIndex={-1} className="font-medium text-sm outline-none">
+        {/* The editor may have asked from another tab, so the focus moves here. */}
+        <h2 id={id} ref={takeFocus} tabIndex={-1} className="font-medium text-sm outline-none">
           Title suggestions
         </h2>
         <FieldButton onClick={onClose}>Close</FieldButton>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FieldProblems } from '../../forms/form-rules.ts';
 import { type ArticleFields, type FieldName, fieldNames } from '../fields/article-fields.ts';
 import { contentTab, tabOf } from './editor-tabs.ts';
 
@@ -31,7 +32,7 @@ export function useEditorTab({ setFocus, setError }: UseFormReturn<ArticleFields
     setTab,
     focusField,
     /** The first field with an error of the form gets the focus. */
-    focusInvalid: (errors: FieldErrors<ArticleFields>): void => focusFirst((name) => errors[name] !== undefined),
+    focusInvalid: (errors: FieldProblems<ArticleFields>): void => focusFirst((name) => errors[name] !== undefined),
     /** Shows the server's field errors beside their fields; the first of these gets the focus. */
     showErrors: (errors: Readonly<Record<string, string>>): void => {
       for (const name of fieldNames) if (errors[name] !== undefined) setError(name, { message: errors[name] });
@@ -45,10 +46,10 @@ export function useEditorTab({ setFocus, setError }: UseFormReturn<ArticleFields
  * field already.
  */
 function useFirstFocus(setFocus: UseFormReturn<ArticleFields>['setFocus']): void {
-  const focus = useRef(setFocus);
+  const focus = useEffectEvent(setFocus);
   useEffect(() => {
     const isElsewhere =
       document.querySelector('dialog[open]') !== null || document.activeElement?.matches('input, textarea');
-    if (matchMedia('(pointer: fine)').matches && !isElsewhere) focus.current('title');
+    if (matchMedia('(pointer: fine)').matches && !isElsewhere) focus('title');
   }, []);
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { scrollStep } from '../../../ui/edge-scroll.ts';
 
 /** A block that is being dragged. */
@@ -32,10 +32,7 @@ export function useBlockDrag(list: RefObject<HTMLElement | null>, onDrop: (id: s
     isDragging.current = false;
     setDrag(null);
   }
-  const latest = useRef(follow);
-  useEffect(() => {
-    latest.current = follow;
-  });
+  const followNow = useEffectEvent(follow);
 
   useEffect(() => {
     if (id === undefined) return;
@@ -43,7 +40,7 @@ export function useBlockDrag(list: RefObject<HTMLElement | null>, onDrop: (id: s
       const step = scrollStep(pointer.current);
       if (step !== 0) {
         window.scrollBy({ top: step, behavior: 'instant' });
-        latest.current(id);
+        followNow(id);
       }
       frame = requestAnimationFrame(scroll);
     });

@@ -119,14 +119,10 @@ function withStep(steps: readonly Step[], step: Step): readonly Step[] {
 
 /** @returns a function that saves after a pause, in which further changes may follow */
 function useSaveSoon(save: () => void): (pause: number) => void {
-  const latest = useRef(save);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    latest.current = save;
-  });
   useEffect(() => () => clearTimeout(timer.current), []);
   return (pause) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(), pause);
+    timer.current = setTimeout(save, pause);
   };
 }

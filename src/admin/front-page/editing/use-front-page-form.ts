@@ -9,7 +9,7 @@ import type { AdminFrontPage } from '../../../contract/front-page.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { isSame } from '../../forms/same-value.ts';
-import { useRestorableForm } from '../../forms/use-restorable-form.ts';
+import { type MachineForm, useFormMachine } from '../../forms/use-form-machine.ts';
 import { type Base, baseOf } from '../../forms/versions.ts';
 import { useUser } from '../../session/use-permissions.ts';
 import {
@@ -23,9 +23,17 @@ import {
 } from '../arrangement/fields.ts';
 import { mergeForms, reconcile } from '../arrangement/merge-arrangements.ts';
 import { notices } from './notices.ts';
-import { type Publication, usePendingPublication } from './use-pending-publication.ts';
+import { type Publication, usePublication } from './use-publication.ts';
 
 type FrontPageBase = Base<AdminFrontPage, ArrangementFields>;
+
+/** A press of a button may publish what the form holds. */
+export interface FrontPageTypes {
+  stored: AdminFrontPage;
+  fields: ArrangementFields;
+  input: FrontPageToSave;
+  intent: Publication;
+}
 
 interface FrontPageFormOptions {
   /** Called when the editor takes back what was just published. */
@@ -43,46 +51,45 @@ export function useFrontPageForm(opened: AdminFrontPage, { onUndoPublication, is
   const http = useHttp();
   const queryClient = useQueryClient();
   const user = useUser();
-  const publication = usePendingPublication(onUndoPublication);
   const toFields = (stored: AdminFrontPage | null) => fieldsOf(stored ?? opened);
-  const restorable = useRestorableForm<AdminFrontPage, ArrangementFields, FrontPageToSave>({
+  const machine: MachineForm<FrontPageTypes> = useFormMachine<FrontPageTypes>({
     opened,
-    toFields,
-    resolver: () => resolver,
-    differences,
-    scopeOf: () => `masthead:front-page:${user.id}:`,
-    readFields,
-    isSame: (one, other) => isSame(one.blocks, other.blocks),
-    mutation: saveFrontPageMutation,
-    refresh: refreshFrontPage,
-    toInput: (checked, typed, base) => toSave(checked, typed, base, publication.now()),
-    savedNotice: (saved, { input }) => publication.succeed(saved, input.publication),
-    doesMore: () => publication.now() !== null,
-    isWriting,
-    onRebase: publication.compare,
-    autosave: (typed, base) => {
-      const checked = checkArrangement(typed);
-      return checked && { input: toSave(checked, typed, base, null), leftOut: [] };
+    text: {
+      toFields,
+      differences,
+      merge: (versions) => mergeForms(versions, 'mine'),
+      reconcile: (versions) => {
+        const { opened, stored } = versions;
+        // Else only this form has saved since, and an answer was lost.
+        if (!opened || !isSame(stored.blocks, opened.blocks)) publication.waitForLook();
+        return reconcile(versions);
+      },
+      resolver: () => resolver,
     },
-    readLatest: () => queryClient.fetchQuery(editedFrontPageQuery(http)),
-    merge: (versions) => mergeForms(versions, 'mine'),
-    reconcile: (versions) => {
-      const { opened, stored } = versions;
-      // Else only this form has saved since, and an answer was lost.
-      if (!opened || !isSame(stored.blocks, opened.blocks)) publication.waitForLook();
-      return reconcile(versions);
+    server: {
+      toInput: toSave,
+      mutation: saveFrontPageMutation,
+      autosave: (typed, base) => {
+        const checked = checkArrangement(typed);
+        return checked && { input: toSave(checked, typed, base, null), leftOut: [] };
+      },
+      readLatest: () => queryClient.fetchQuery(editedFrontPageQuery(http)),
+      isBusy: isWriting,
+      refresh: refreshFrontPage,
     },
-    onSaveKey: publication.drop,
-    onFailure: publication.drop,
-    onInvalid: () => {
-      publication.drop();
-      focusInvalid();
+    kept: {
+      scopeOf: () => `masthead:front-page:${user.id}:`,
+      readFields,
+      isSame: (one, other) => isSame(one.blocks, other.blocks),
     },
+    told: { saved: (saved, { input }) => publication.succeed(saved, input.publication) },
+    on: { rebase: (stored) => publication.compare(stored), invalid: focusInvalid },
   });
-  const { form, base, rebase, latestBase, saveAndStay } = restorable;
+  const publication = usePublication(machine, onUndoPublication);
+  const { form, base, rebase, latestBase, saveAndStay } = machine;
 
   return {
-    ...restorable,
+    ...machine,
     /** The front page as it is stored. */
     stored: base.stored ?? opened,
     /** @returns the same, also before it is rendered */
@@ -90,10 +97,11 @@ export function useFrontPageForm(opened: AdminFrontPage, { onUndoPublication, is
     /** A publication that waits until the draft is merged with what readers see by now; null for none. */
     refused: publication.refused,
     /** Saves the draft, as Ctrl+S does: the editor is asked what an autosave can't decide. */
-    saveDraft: (): void => saveAndStay(publication.drop),
+    saveDraft: (): void => saveAndStay(),
     /** Publishes what the form holds. @param publishAt ISO-8601; null for at once */
-    publish: (publishAt: string | null): void =>
-      saveAndStay(() => publication.begin({ publishAt, blocks: form.getValues('blocks') })),
+    publish: (publishAt: string | null): void => {
+      if (!machine.isPending) saveAndStay(publication.begin({ publishAt, blocks: form.getValues('blocks') }));
+    },
     /** Makes a later state of the stored front page the base of the form, which keeps what was changed in it. */
     adopt: (stored: AdminFrontPage): void => {
       const now = latestBase();
@@ -112,7 +120,7 @@ function toSave(
   { blocks }: ArrangedBlocks,
   typed: ArrangementFields,
   base: FrontPageBase,
-  publication: Publication,
+  publication: Publication | null,
 ): FrontPageToSave {
   const isChanged = differences(typed, base.fields).length > 0;
   return {

@@ -8,7 +8,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import type { FrontPageWarning } from '../../../client/admin/front-page.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useBarHeight } from '../../articles/bar/use-bar-height.ts';
+import { watchBarHeight } from '../../articles/bar/watch-bar-height.ts';
 import { AutosaveTrouble } from '../../forms/autosave-note.tsx';
 import { IconButton } from '../../forms/icon-button.tsx';
 import { SaveNote } from '../../forms/save-note.tsx';
@@ -39,10 +39,13 @@ interface FrontPageBarProps {
  */
 export function FrontPageBar(props: FrontPageBarProps) {
   const { editing, hasChanges, outdated, children } = props;
-  const bar = useBarHeight();
   const { autosave, note } = editing;
   return (
-    <section ref={bar} aria-label="State and actions" className="sticky top-0 z-20 border-rule border-b bg-paper">
+    <section
+      ref={watchBarHeight}
+      aria-label="State and actions"
+      className="sticky top-0 z-20 border-rule border-b bg-paper"
+    >
       <div className="flex flex-wrap items-center gap-x-4 px-3 sm:px-6">
         <div className="flex min-w-0 flex-1 items-center gap-x-2">
           <Link

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { frontPagePreviewQuery } from '../../../client/admin/front-page.ts';
 import type { ArticleSummary } from '../../../contract/articles.ts';
 import type { FrontPageBlock, FrontPagePreview, ShownBlock } from '../../../contract/front-page.ts';
@@ -36,12 +36,9 @@ export function useArrangementPreview(blocks: FrontPageBlock[], version: number)
 
 /** @param retry null while there is nothing to retry */
 function useRetryAfterSave(version: number, retry: (() => unknown) | null): void {
-  const latest = useRef(retry);
-  useEffect(() => {
-    latest.current = retry;
-  });
+  const retryNow = useEffectEvent(() => void retry?.());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what is waited for
-  useEffect(() => void latest.current?.(), [version]);
+  useEffect(() => retryNow(), [version]);
 }
 
 /** @returns the value, or the last one that was there */

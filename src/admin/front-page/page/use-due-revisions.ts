@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { editedFrontPageQuery } from '../../../client/admin/front-page.ts';
 import type { AdminFrontPage } from '../../../contract/front-page.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
@@ -14,32 +14,29 @@ const pause = 5000;
 const maxWait = 60_000;
 
 /** Reads the front page again when a scheduled one becomes public while the editor is open: later changes begin with that one. */
-export function useDueRevisions(editing: FrontPageForm): void {
+export function useDueRevisions({ stored, hasUnsavedChanges, autosaveNow, storedNow, adopt }: FrontPageForm): void {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const latest = useRef(editing);
-  useEffect(() => {
-    latest.current = editing;
+  const dueAt = stored.scheduled[0]?.publishAt;
+  const adoptNow = useEffectEvent((next: AdminFrontPage): void => {
+    if (hasUnsavedChanges()) return;
+    if (!next.draft && next.liveRevision?.id !== storedNow().liveRevision?.id) showToast(publicNotice(next));
+    adopt(next);
   });
-  const dueAt = editing.stored.scheduled[0]?.publishAt;
+  const read = useEffectEvent((): void => {
+    // Unsaved changes began before that revision: the answer to their save says what is public now.
+    if (hasUnsavedChanges()) autosaveNow();
+    else void queryClient.fetchQuery(editedFrontPageQuery(http)).then(adoptNow, () => undefined);
+  });
   useEffect(() => {
     if (dueAt === undefined) return;
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       const rest = Date.parse(dueAt) - Date.now();
       timer = setTimeout(look, rest > 0 ? Math.min(rest, maxWait) : pause);
-      if (rest > 0) return;
-      // Unsaved changes began before that revision: the answer to their save says what is public now.
-      if (latest.current.hasUnsavedChanges()) latest.current.autosaveNow();
-      else void queryClient.fetchQuery(editedFrontPageQuery(http)).then(adopt, () => undefined);
-    };
-    const adopt = (next: AdminFrontPage) => {
-      const { hasUnsavedChanges, storedNow, adopt } = latest.current;
-      if (hasUnsavedChanges()) return;
-      if (!next.draft && next.liveRevision?.id !== storedNow().liveRevision?.id) showToast(publicNotice(next));
-      adopt(next);
+      if (rest <= 0) read();
     };
     look();
     return () => clearTimeout(timer);
-  }, [dueAt, http, queryClient]);
+  }, [dueAt]);
 }

@@ -1,34 +1,28 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { AdminFrontPage } from '../../../contract/front-page.ts';
 import { isTyping } from '../../../ui/is-typing.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { isSame } from '../../forms/same-value.ts';
 import { notices } from '../editing/notices.ts';
 import { useArrangement } from '../editing/use-arrangement.ts';
-import { useFrontPageForm } from '../editing/use-front-page-form.ts';
+import { type FrontPageForm, useFrontPageForm } from '../editing/use-front-page-form.ts';
 import { usePublishing } from '../publishing/use-publishing.ts';
 import { useDueRevisions } from './use-due-revisions.ts';
 import { useOutdatedBase } from './use-outdated-base.ts';
 
 /** The arrangement of the front page, how it is saved and published, and how each of these is taken back. */
 export function useFrontPageEditing(opened: AdminFrontPage) {
-  const undoPublication = useRef((_published: AdminFrontPage) => {});
-  const isPublishing = useRef((): boolean => false);
-  const editing = useFrontPageForm(opened, {
-    onUndoPublication: (published) => undoPublication.current(published),
-    isWriting: () => isPublishing.current(),
+  const editing: FrontPageForm = useFrontPageForm(opened, {
+    // The published arrangement, with later changes, becomes the draft again, so that the editor can go on with it.
+    onUndoPublication: ({ liveRevision }) =>
+      void publishing.unpublish(liveRevision, arrangement.change).catch(() => showToast(notices.notUndone)),
+    isWriting: () => publishing.isRunning(),
   });
   const arrangement = useArrangement(editing);
   const publishing = usePublishing(editing);
   const outdated = useOutdatedBase(editing, arrangement.change);
   useUndoKeys(arrangement);
   useDueRevisions(editing);
-  useLayoutEffect(() => {
-    isPublishing.current = publishing.isRunning;
-    // The published arrangement, with later changes, becomes the draft again, so that the editor can go on with it.
-    undoPublication.current = ({ liveRevision }) =>
-      void publishing.unpublish(liveRevision, arrangement.change).catch(() => showToast(notices.notUndone));
-  });
   const { live } = editing.stored;
 
   return {
@@ -52,18 +46,14 @@ interface History {
 }
 
 /** Ctrl+Z and Ctrl+Shift+Z, or Cmd on a Mac, take changes of the arrangement back and bring them again. Fields have an undo of their own. */
-function useUndoKeys(history: History): void {
-  const latest = useRef(history);
-  useEffect(() => {
-    latest.current = history;
-  });
+function useUndoKeys({ undo, redo }: History): void {
+  const step = useEffectEvent((isBack: boolean) => (isBack ? undo() : redo()));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z';
       if (!isUndo || isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
-      if (event.shiftKey) latest.current.redo();
-      else latest.current.undo();
+      step(!event.shiftKey);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

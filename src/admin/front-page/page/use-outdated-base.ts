@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AdminFrontPage } from '../../../contract/front-page.ts';
 import { showToast } from '../../../ui/toasts.ts';
@@ -51,12 +51,9 @@ export function useOutdatedBase(editing: FrontPageForm, change: ArrangementState
     if (!isSeen) showToast({ ...notices.mergedWithPublic, action: { label: 'Undo', act: takeBack } });
   }
 
-  const latest = useRef(merge);
+  const mergeNow = useEffectEvent(merge);
   useEffect(() => {
-    latest.current = merge;
-  });
-  useEffect(() => {
-    if (refused) latest.current(refused.publishAt);
+    if (refused) mergeNow(refused.publishAt);
   }, [refused]);
 
   return {

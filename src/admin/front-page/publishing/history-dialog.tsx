@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId } from 'react';
 import { frontPageRevisionsQuery } from '../../../client/admin/front-page.ts';
 import type { FrontPageRevision } from '../../../contract/front-page.ts';
 import { useHttp, useSite } from '../../../foundation/use-site.ts';
@@ -33,7 +33,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
 
 function Revisions({ onClose, onPreview, onRestore }: HistoryDialogProps) {
   const query = useInfiniteQuery(frontPageRevisionsQuery(useHttp()));
-  const list = useRef<HTMLOListElement>(null);
+  const list = useId();
   if (query.isError && !query.data) return <FailureNotice message={query.error.message} retry={query.refetch} />;
   if (!query.data) return <EntrySkeletons label="Loading history" />;
   const revisions = query.data.pages.flatMap(({ items }) => items);
@@ -42,7 +42,7 @@ function Revisions({ onClose, onPreview, onRestore }: HistoryDialogProps) {
   }
   return (
     <>
-      <ol ref={list} aria-label="Versions">
+      <ol id={list} aria-label="Versions">
         {revisions.map((revision) => (
           <Version
             key={revision.id}

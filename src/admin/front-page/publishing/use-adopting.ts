@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { editedFrontPageQuery, refreshFrontPage } from '../../../client/admin/front-page.ts';
 import type { HttpError } from '../../../client/http.ts';
-import type { AdminFrontPage } from '../../../contract/front-page.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { notices } from '../editing/notices.ts';
@@ -10,9 +8,7 @@ import type { FrontPageForm } from '../editing/use-front-page-form.ts';
 
 /** Makes a call beside the saves of the form, and takes its answer over into the form. */
 export interface Adopting {
-  /** The form as rendered last: a toast outlives the rendering that it was shown by. */
-  form: RefObject<FrontPageForm>;
-  take: (next: AdminFrontPage) => void;
+  form: FrontPageForm;
   /** Another editor was faster: their front page is shown before anything is done to it. */
   tellChanged: () => void;
   /** Options that every such call gives to `useWrite`. */
@@ -23,18 +19,10 @@ export interface Adopting {
 export function useAdopting(form: FrontPageForm): Adopting {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const latest = useRef(form);
-  useLayoutEffect(() => {
-    latest.current = form;
-  });
-
-  function take(next: AdminFrontPage): void {
-    latest.current.adopt(next);
-  }
 
   function tellChanged(): void {
     showToast(notices.changedMeanwhile);
-    void queryClient.fetchQuery(editedFrontPageQuery(http)).then(take, () => undefined);
+    void queryClient.fetchQuery(editedFrontPageQuery(http)).then(form.adopt, () => undefined);
   }
 
   function onRefused({ code }: HttpError): boolean {
@@ -43,5 +31,5 @@ export function useAdopting(form: FrontPageForm): Adopting {
     return true;
   }
 
-  return { form: latest, take, tellChanged, write: { refresh: refreshFrontPage, onRefused } };
+  return { form, tellChanged, write: { refresh: refreshFrontPage, onRefused } };
 }

@@ -9,17 +9,17 @@ import { notices } from '../editing/notices.ts';
 import type { Adopting } from './use-adopting.ts';
 
 /** Asks, and on a yes cancels a scheduled front page: without a draft it becomes the draft. */
-export function useCancelling({ form, take, write }: Adopting) {
+export function useCancelling({ form, write }: Adopting) {
   const { timeZone } = useSite();
   const { mutate, isRunning } = useWrite({ ...write, mutation: cancelFrontPageMutation });
 
   function cancel(id: string): void {
-    const { draft, version } = form.current.storedNow();
+    const { draft, version } = form.storedNow();
     mutate(
       { id, version },
       {
         onSuccess: (next) => {
-          take(next);
+          form.adopt(next);
           showToast(draft || !next.draft ? notices.cancelled : notices.cancelledToDraft);
         },
       },
@@ -31,13 +31,13 @@ export function useCancelling({ form, take, write }: Adopting) {
     cancel: async ({ id, publishAt }: FrontPageRevision): Promise<void> => {
       const agreed = await confirm({
         title: `Cancel the front page of ${dateAndTime(publishAt, timeZone)}?`,
-        detail: form.current.storedNow().draft
+        detail: form.storedNow().draft
           ? 'Readers will not see it. It stays in the history.'
           : 'Readers will not see it. It becomes your draft.',
         yes: 'Cancel it',
         no: 'Keep it scheduled',
       });
-      if (agreed) form.current.afterAutosave(() => cancel(id));
+      if (agreed) form.afterAutosave(() => cancel(id));
     },
   };
 }

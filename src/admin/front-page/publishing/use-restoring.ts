@@ -20,7 +20,7 @@ interface Restoration extends FrontPageAct {
 }
 
 /** Publishes earlier versions of the front page again: one that is chosen, or the one before the last publication. */
-export function useRestoring({ form, take, tellChanged, write }: Adopting) {
+export function useRestoring({ form, tellChanged, write }: Adopting) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { timeZone } = useSite();
@@ -32,15 +32,15 @@ export function useRestoring({ form, take, tellChanged, write }: Adopting) {
   });
 
   function restore(id: string, onDone: Restoration['onDone']): void {
-    form.current.afterAutosave(() => {
-      const { version } = form.current.storedNow();
+    form.afterAutosave(() => {
+      const { version } = form.storedNow();
       mutate({ id, version, key: uuid(), onDone });
     });
   }
 
   function undoRestore(id: string): void {
     restore(id, (next) => {
-      take(next);
+      form.adopt(next);
       showToast(notices.undone);
     });
   }
@@ -50,8 +50,8 @@ export function useRestoring({ form, take, tellChanged, write }: Adopting) {
     /** Publishes an earlier version again; the toast takes that back. */
     restore: ({ id, publishAt }: FrontPageRevision): void =>
       restore(id, (next) => {
-        const before = form.current.storedNow().liveRevision;
-        take(next);
+        const before = form.storedNow().liveRevision;
+        form.adopt(next);
         showToast({
           title: 'Front page restored',
           description: `Readers see the version of ${dateAndTime(publishAt, timeZone)} now.`,
@@ -73,8 +73,8 @@ export function useRestoring({ form, take, tellChanged, write }: Adopting) {
         .toSorted((one, other) => other.publishAt.localeCompare(one.publishAt));
       if (!before || shown?.id !== published?.id) return tellChanged();
       restore(before.id, (next) => {
-        const { blocks } = structuredClone(form.current.form.getValues());
-        take(next);
+        const { blocks } = structuredClone(form.form.getValues());
+        form.adopt(next);
         showToast(notices.undone);
         onDone(blocks);
       });

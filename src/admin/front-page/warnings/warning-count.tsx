@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { FrontPageWarning } from '../../../client/admin/front-page.ts';
 import { slotKey } from '../editing/front-page-context.ts';
 import { handleId } from '../editing/use-block-actions.ts';
@@ -7,7 +7,6 @@ import { handleId } from '../editing/use-block-actions.ts';
 /** How many warnings there are, beside the button that publishes; it opens the list of them, which leads to their places. */
 export function WarningCount({ warnings }: { warnings: readonly FrontPageWarning[] }) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   if (warnings.length === 0) return null;
   return (
     <>
@@ -23,7 +22,6 @@ export function WarningCount({ warnings }: { warnings: readonly FrontPageWarning
         </span>
       </button>
       <div
-        ref={list}
         id={id}
         popover="auto"
         className="w-80 max-w-[94vw] border border-rule bg-paper py-1 text-ink shadow-lg [position-area:bottom_span-left] supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0 dark:bg-tint"
@@ -34,7 +32,7 @@ export function WarningCount({ warnings }: { warnings: readonly FrontPageWarning
               <Warning
                 warning={warning}
                 onChoose={() => {
-                  list.current?.hidePopover();
+                  document.getElementById(id)?.hidePopover();
                   if (warning.blockId !== null)
                     document.getElementById(placeOf(warning.blockId, warning.slot))?.focus();
                 }}

@@ -18,7 +18,6 @@ interface ReplaceFileProps {
 
 /** Puts another file in the place of this one. Texts and labels stay, and every use shows the new image. */
 export function ReplaceFile({ item, onReplaced }: ReplaceFileProps) {
-  const input = useRef<HTMLInputElement>(null);
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<File | null>(null);
   const removesEarlier = useRef(false);
@@ -42,11 +41,14 @@ export function ReplaceFile({ item, onReplaced }: ReplaceFileProps) {
 
   return (
     <>
-      <Button variant="quiet" aria-disabled={isPending} onClick={() => isPending || input.current?.click()}>
-        <RefreshCw aria-hidden="true" size={16} className={isPending ? 'motion-safe:animate-spin' : ''} />
-        {isPending ? 'Replacing...' : 'Replace file'}
-      </Button>
-      <FileInput ref={input} label="Replace file" onFiles={([file]) => file && setChosen(file)} />
+      <FileInput label="Replace file" onFiles={([file]) => file && setChosen(file)}>
+        {(choose) => (
+          <Button variant="quiet" aria-disabled={isPending} onClick={() => isPending || choose()}>
+            <RefreshCw aria-hidden="true" size={16} className={isPending ? 'motion-safe:animate-spin' : ''} />
+            {isPending ? 'Replacing...' : 'Replace file'}
+          </Button>
+        )}
+      </FileInput>
       {chosen && (
         <ReplaceDialog
           oldName={item.fileName}

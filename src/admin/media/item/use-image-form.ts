@@ -5,8 +5,7 @@ import type { MediaChange, MediaItem } from '../../../contract/media.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { differingFields } from '../../forms/rebase-form.ts';
-import { useFollow } from '../../forms/use-follow.ts';
-import { useRestorableForm } from '../../forms/use-restorable-form.ts';
+import { useFormMachine } from '../../forms/use-form-machine.ts';
 import { useUser } from '../../session/use-permissions.ts';
 import {
   conflictsOf,
@@ -19,9 +18,11 @@ import {
   toFields,
 } from './image-fields.ts';
 
-interface SentChange {
-  id: string;
-  change: MediaChange;
+interface ImageTypes {
+  stored: MediaItem;
+  fields: ImageFields;
+  input: { id: string; change: MediaChange };
+  intent: never;
 }
 
 /**
@@ -33,37 +34,41 @@ export function useImageForm(latest: MediaItem) {
   const queryClient = useQueryClient();
   const user = useUser();
   const query = mediaItemQuery(http, latest.id);
-  const text = {
-    toFields: (item: MediaItem | null) => toFields(item ?? latest),
-    differences: differingFields<ImageFields>,
-    mergesAtOnce: true,
-  };
-  const restorable = useRestorableForm<MediaItem, ImageFields, SentChange>({
-    ...text,
+  const machine = useFormMachine<ImageTypes>({
     opened: latest,
-    scopeOf: () => `masthead:media:${user.id}:${latest.id}:`,
-    readFields,
-    resolver: () => zodResolver(imageForm),
-    mutation: changeMediaMutation,
-    refresh: refreshMedia,
-    toInput: (checked, typed, { fields, version }) => ({
-      id: latest.id,
-      change: toChange(checked, differingFields(typed, fields) as FieldName[], version),
-    }),
-    savedNotice: () => ({ title: 'Success', description: 'Image saved' }),
-    unchangedNotice: { title: 'Success', description: 'Everything is already saved' },
-    readLatest: () => queryClient.fetchQuery(query),
-    onGone: () => showToast({ title: 'Error', description: 'This image has been deleted.', variant: 'destructive' }),
-    reconcile: mergeWithoutAsking,
-    onStay: (saved) => {
-      queryClient.setQueryData(query.queryKey, saved);
-      showStoredMedia(queryClient, saved);
+    latest,
+    text: {
+      toFields: (item) => toFields(item ?? latest),
+      differences: differingFields<ImageFields>,
+      reconcile: mergeWithoutAsking,
+      mergesAtOnce: true,
+      resolver: () => zodResolver(imageForm),
+    },
+    server: {
+      toInput: (checked, typed, { fields, version }) => ({
+        id: latest.id,
+        change: toChange(checked, differingFields(typed, fields) as FieldName[], version),
+      }),
+      mutation: changeMediaMutation,
+      readLatest: () => queryClient.fetchQuery(query),
+      refresh: refreshMedia,
+    },
+    kept: { scopeOf: () => `masthead:media:${user.id}:${latest.id}:`, readFields },
+    told: {
+      saved: () => ({ title: 'Success', description: 'Image saved' }),
+      unchanged: { title: 'Success', description: 'Everything is already saved' },
+    },
+    on: {
+      gone: () => showToast({ title: 'Error', description: 'This image has been deleted.', variant: 'destructive' }),
+      stay: (saved) => {
+        queryClient.setQueryData(query.queryKey, saved);
+        showStoredMedia(queryClient, saved);
+      },
     },
   });
-  useFollow(latest, text, restorable);
-  const { stale } = restorable;
+  const { stale } = machine;
   return {
-    ...restorable,
+    ...machine,
     /** Conflicts between another editor's changes and the typed text. */
     stale: stale && {
       of: stale,

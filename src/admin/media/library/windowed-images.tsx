@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MediaItem } from '../../../contract/media.ts';
 import { readGridKey } from './grid-keys.ts';
 import { ImageGridRow } from './image-grid-row.tsx';
@@ -121,13 +121,10 @@ function changeSelection(selection: Selection, kind: 'select' | 'select-all' | '
 /** Asks for more images while the window is near the last one. */
 function useNearEnd({ items, hasMore, onNearEnd }: WindowedImagesProps, lastInView: number): void {
   const isNear = hasMore && lastInView + ahead > items.length;
-  const latest = useRef(onNearEnd);
-  useEffect(() => {
-    latest.current = onNearEnd;
-  });
+  const ask = useEffectEvent(onNearEnd);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page may bring too little, so it is asked after each
   useEffect(() => {
-    if (isNear) latest.current();
+    if (isNear) ask();
   }, [isNear, items.length]);
 }
 

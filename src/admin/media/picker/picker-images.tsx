@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MediaItem } from '../../../contract/media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -163,14 +163,11 @@ function useNear(
   since: string,
   act: () => void,
 ): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
+  const actNow = useEffectEvent(act);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an element that stays in sight is reported once to each observer
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && actNow(), {
       root: root.current,
       rootMargin: '100%',
     });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FileInput } from './file-input.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
@@ -23,11 +23,9 @@ interface DropZoneProps {
 /** A place to drop, paste or choose images. Files that are dropped beside it do not replace the page. */
 export function DropZone(props: DropZoneProps) {
   const { onFiles, label, multiple = true, wholeWindow = false, isLow = false, beside, children } = props;
-  const zone = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const give = (files: File[]) => onFiles(multiple ? files : files.slice(0, 1));
-  const isDragging = useDroppedFiles({ zone, wholeWindow, onFiles: give });
+  const { zone, isDragging } = useDroppedFiles({ wholeWindow, onFiles: give });
   return (
     <div
       ref={zone}
@@ -35,13 +33,16 @@ export function DropZone(props: DropZoneProps) {
       className={`border border-rule border-dashed transition-colors data-dragging:border-ink data-dragging:bg-tint ${isLow ? 'flex flex-wrap items-center gap-x-4 gap-y-2 p-3' : 'px-6 py-8 text-center'}`}
     >
       {beside}
-      <Button variant="outline" aria-describedby={hintId} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
+      <FileInput label={label} multiple={multiple} onFiles={give}>
+        {(choose) => (
+          <Button variant="outline" aria-describedby={hintId} onClick={choose}>
+            {label}
+          </Button>
+        )}
+      </FileInput>
       <p id={hintId} className={`text-muted text-sm ${isLow ? '' : 'mt-3'}`}>
         {children ?? (multiple ? 'Or drop images here, or paste them.' : 'Or drop an image here, or paste one.')}
       </p>
-      <FileInput ref={input} label={label} multiple={multiple} onFiles={give} />
       {isDragging && wholeWindow && <WindowHint multiple={multiple} />}
     </div>
   );

@@ -1,6 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
 import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import { describeFileSize } from './describe-size.ts';
 import { FileInput } from './file-input.tsx';
@@ -80,14 +79,15 @@ function Progress({ fileName, state, received, bytes }: PageUpload) {
 }
 
 function ChooseAgain({ fileName, add }: { fileName: string } & Pick<Uploads, 'add'>) {
-  const input = useRef<HTMLInputElement>(null);
+  const label = `Choose ${fileName} again`;
   return (
-    <>
-      <FieldButton onClick={() => input.current?.click()} aria-label={`Choose ${fileName} again`}>
-        Choose file
-      </FieldButton>
-      <FileInput ref={input} label={`Choose ${fileName} again`} onFiles={add} />
-    </>
+    <FileInput label={label} onFiles={add}>
+      {(choose) => (
+        <FieldButton onClick={choose} aria-label={label}>
+          Choose file
+        </FieldButton>
+      )}
+    </FileInput>
   );
 }
 

@@ -1,7 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface DropTarget {
-  zone: RefObject<HTMLElement | null>;
   /** Whether the whole window takes files, not only the zone. */
   wholeWindow: boolean;
   onFiles: (files: File[]) => void;
@@ -11,14 +10,15 @@ interface DropTarget {
  * Listens for files that are dropped or pasted. Files that another part of the page has taken (`preventDefault`) are left to it.
  * A file that is dropped where no zone takes it is ignored, or the browser would open it instead of the page. A zone within the
  * window of another one has to stand before it in the page.
- * @returns whether files are being dragged over the target
+ * @returns the ref of the zone, and whether files are being dragged over the target
  */
-export function useDroppedFiles({ zone, wholeWindow, onFiles }: DropTarget): boolean {
+export function useDroppedFiles({ wholeWindow, onFiles }: DropTarget): {
+  zone: RefObject<HTMLDivElement | null>;
+  isDragging: boolean;
+} {
+  const zone = useRef<HTMLDivElement>(null);
   const [isDragging, setIsDragging] = useState(false);
-  const latest = useRef(onFiles);
-  useEffect(() => {
-    latest.current = onFiles;
-  });
+  const take = useEffectEvent(onFiles);
   useEffect(() => {
     const isInside = ({ target }: Event) => zone.current?.contains(target as Node) === true;
     const takes = (event: Event) => wholeWindow || isInside(event);
@@ -47,7 +47,7 @@ export function useDroppedFiles({ zone, wholeWindow, onFiles }: DropTarget): boo
     }
     function give(data: DataTransfer): boolean {
       const files = filesOf(data);
-      if (files.length > 0) latest.current(files);
+      if (files.length > 0) take(files);
       return files.length > 0;
     }
 
@@ -66,8 +66,8 @@ export function useDroppedFiles({ zone, wholeWindow, onFiles }: DropTarget): boo
       window.removeEventListener('dragover', ignore);
       window.removeEventListener('drop', ignore);
     };
-  }, [zone, wholeWindow]);
-  return isDragging;
+  }, [wholeWindow]);
+  return { zone, isDragging };
 }
 
 type FilesEvent = DragEvent & { dataTransfer: DataTransfer };

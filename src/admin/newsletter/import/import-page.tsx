@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   checkImportMutation,
   importMutation,
@@ -30,10 +30,6 @@ interface Progress {
 export function ImportPage() {
   const [progress, setProgress] = useState<Progress>({});
   const [failure, setFailure] = useState<string>();
-  const latest = useRef(progress);
-  useEffect(() => {
-    latest.current = progress;
-  });
   const { file, preview, roles, foreseen, done } = progress;
   const go = (next: Progress) => {
     setFailure(undefined);
@@ -48,19 +44,22 @@ export function ImportPage() {
   };
 
   const previewing = useWrite({ mutation: previewImportMutation, ...whenRefused });
-  const checking = useWrite({ mutation: checkImportMutation, ...whenRefused });
+  const checking = useWrite({
+    mutation: checkImportMutation,
+    ...whenRefused,
+    onSuccess: (report, sent) => {
+      if (roles === sent.roles) go({ ...progress, foreseen: report });
+      else if (file) setFailure('You changed the columns during the check. Check the list again.');
+    },
+  });
   const importing = useWrite({ mutation: importMutation, refresh: refreshSubscribers, ...whenRefused });
 
   const read = (chosen: File) =>
     previewing.mutate(chosen, { onSuccess: (found) => go({ file: chosen, preview: found, roles: rolesOf(found) }) });
   const check = () => {
     if (!file || !roles) return;
-    const onSuccess = (report: ImportReport) => {
-      if (latest.current.roles === roles) go({ ...progress, foreseen: report });
-      else if (latest.current.file) setFailure('You changed the columns during the check. Check the list again.');
-    };
     setFailure(undefined);
-    checking.mutate({ file, roles }, { onSuccess });
+    checking.mutate({ file, roles });
   };
   const bringIn = () => {
     if (!file || !roles) return;

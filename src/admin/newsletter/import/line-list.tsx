@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import type { ImportedLine, ImportReport } from '../../../contract/subscriber-imports.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,15 +7,15 @@ import { count, countOf } from '../../../ui/count.ts';
 /** Every line that adds no active subscriber, with the reason, a screenful at a time. */
 export function LineList({ report: { lines, reasons } }: { report: ImportReport }) {
   const heading = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useId();
   const [shown, setShown] = useState<number>(limits.importReportScreenful);
   const all = Object.values(reasons).reduce((sum, value) => sum + value, 0);
   useEffect(() => {
     // The button for more may be removed, so the first new line takes the focus.
     if (shown > limits.importReportScreenful) {
-      list.current?.querySelectorAll('li')[shown - limits.importReportScreenful]?.focus();
+      document.getElementById(list)?.querySelectorAll('li')[shown - limits.importReportScreenful]?.focus();
     }
-  }, [shown]);
+  }, [shown, list]);
   if (lines.length === 0) return null;
   return (
     <>
@@ -25,7 +25,7 @@ export function LineList({ report: { lines, reasons } }: { report: ImportReport 
       {all > lines.length && (
         <p className="mt-1 text-muted text-sm">Only the first {count(lines.length)} are listed.</p>
       )}
-      <ul ref={list} aria-labelledby={heading} className="mt-3 border-rule border-t">
+      <ul id={list} aria-labelledby={heading} className="mt-3 border-rule border-t">
         {lines.slice(0, shown).map((line) => (
           <Line key={line.line} line={line} />
         ))}

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { takeFocus } from '../../layout/on-show.ts';
 
 interface StepProps {
   /** Counted from 1. */
@@ -15,16 +16,12 @@ const steps = 4;
 
 /** One step of the import. Its heading takes the focus when the user comes from another step, so that it is read out. */
 export function Step({ number, title, isStart = false, failure, children }: StepProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!isStart) heading.current?.focus();
-  }, [isStart]);
   return (
     <section className="max-w-4xl">
       <p className="text-muted text-sm">
         Step {number} of {steps}
       </p>
-      <h2 ref={heading} tabIndex={-1} className="mb-4 font-semibold text-xl outline-none">
+      <h2 ref={isStart ? undefined : takeFocus} tabIndex={-1} className="mb-4 font-semibold text-xl outline-none">
         {title}
       </h2>
       {failure && (

@@ -1,13 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { publishedArticlesQuery } from '../../../client/admin/articles.ts';
 import type { ArticleSummary } from '../../../contract/articles.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureNotice } from '../../layout/notices.tsx';
+import { scrollHere, takeFocus } from '../../layout/on-show.ts';
 import { SearchField } from '../../lists/search-field.tsx';
 import { ArticleTexts } from './article-row.tsx';
 
@@ -56,23 +57,20 @@ export function AddArticle({ label, taken, isFull, add }: AddArticleProps) {
   );
 }
 
+function focusInput(box: HTMLElement | null): void {
+  takeFocus(box?.querySelector('input') ?? null);
+}
+
 function Finder({ taken, isFull, add }: Omit<AddArticleProps, 'label'>) {
   const [words, setWords] = useState('');
-  const field = useRef<HTMLDivElement>(null);
-  useEffect(() => field.current?.querySelector('input')?.focus(), []);
-  const list = useRef<HTMLUListElement>(null);
   const query = useInfiniteQuery({
     ...publishedArticlesQuery(useHttp(), words),
     placeholderData: keepPreviousData,
   });
   const found = query.data?.pages[0]?.items;
-  const isThere = found !== undefined;
-  useEffect(() => {
-    if (isThere) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [isThere]);
   return (
     <>
-      <div ref={field} className="flex">
+      <div ref={focusInput} className="flex">
         <SearchField label="Search published articles" value={words} onChange={setWords} />
       </div>
       {isFull && (
@@ -92,7 +90,7 @@ function Finder({ taken, isFull, add }: Omit<AddArticleProps, 'label'>) {
             {found.length > 0 ? `${found.length} found` : 'No articles found'}
           </p>
           <ul
-            ref={list}
+            ref={scrollHere}
             aria-label="Articles found"
             aria-busy={query.isPlaceholderData}
             className="mt-1 max-h-80 scroll-mb-28 overflow-y-auto aria-busy:opacity-60"

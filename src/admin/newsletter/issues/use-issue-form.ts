@@ -5,13 +5,18 @@ import type { HttpError } from '../../../client/http.ts';
 import { type AdminIssue, type IssueChange, issueForm } from '../../../contract/issues.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { showFieldErrors } from '../../forms/show-field-errors.ts';
-import { useFollow } from '../../forms/use-follow.ts';
-import { useVersionedForm } from '../../forms/use-versioned-form.ts';
+import { useFormMachine } from '../../forms/use-form-machine.ts';
 import { mergeIssues } from './compare-issues.ts';
 import { differences, type IssueFields, refusedArticles, toChange, toFields } from './issue-fields.ts';
 import { issueNotices } from './issue-notices.ts';
 import { useIssueArticles } from './use-issue-articles.ts';
+
+interface IssueTypes {
+  stored: AdminIssue;
+  fields: IssueFields;
+  input: IssueChange;
+  intent: never;
+}
 
 /**
  * The form of an issue, which sends only the changed fields.
@@ -21,29 +26,34 @@ export function useIssueForm(latest: AdminIssue) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const query = issueQuery(http, latest.id);
-  const text = { toFields: (issue: AdminIssue | null) => toFields(issue ?? latest), differences };
-  const versioned = useVersionedForm<AdminIssue, IssueFields, IssueChange>({
-    ...text,
+  const machine = useFormMachine<IssueTypes>({
     opened: latest,
-    resolver: () => zodResolver(issueForm),
-    merge: mergeIssues,
-    mutation: (calls) => changeIssueMutation(calls, latest.id),
-    refresh: refreshIssues,
-    toInput: (checked, typed, { fields, version }) =>
-      toChange(checked, differences(typed, fields), version ?? latest.version),
-    savedNotice: () => issueNotices.saved,
-    unchangedNotice: issueNotices.nothingToSave,
-    readLatest: () => queryClient.fetchQuery(query),
-    onGone: () => showToast(issueNotices.gone),
-    onRebase: (issue) => articles.learn(issue),
-    onStay: (saved) => queryClient.setQueryData(query.queryKey, saved),
-    onRefused: (error, { input }, form) => {
-      if (error.code === 'issue-state') void refreshIssues(queryClient);
-      return showLostArticles(error, input) || showFieldErrors(form, error);
+    latest,
+    text: {
+      toFields: (issue) => toFields(issue ?? latest),
+      differences,
+      merge: mergeIssues,
+      resolver: () => zodResolver(issueForm),
+    },
+    server: {
+      toInput: (checked, typed, { fields, version }) =>
+        toChange(checked, differences(typed, fields), version ?? latest.version),
+      mutation: (calls) => changeIssueMutation(calls, latest.id),
+      readLatest: () => queryClient.fetchQuery(query),
+      refresh: refreshIssues,
+    },
+    told: { saved: () => issueNotices.saved, unchanged: issueNotices.nothingToSave },
+    on: {
+      gone: () => showToast(issueNotices.gone),
+      rebase: (issue) => articles.learn(issue),
+      stay: (saved) => queryClient.setQueryData(query.queryKey, saved),
+      refused: (error, { input }, showErrors) => {
+        if (error.code === 'issue-state') void refreshIssues(queryClient);
+        return showLostArticles(error, input) || showErrors();
+      },
     },
   });
-  const articles = useIssueArticles(versioned.form, latest);
-  useFollow(latest, text, versioned);
+  const articles = useIssueArticles(machine.form, latest);
 
   /** Rejected articles stay in the form, so that they keep their position if they are published again. */
   function showLostArticles({ errors }: HttpError, sent: IssueChange): boolean {
@@ -53,7 +63,7 @@ export function useIssueForm(latest: AdminIssue) {
     return true;
   }
 
-  return { ...versioned, articles, isDirty: versioned.form.formState.isDirty };
+  return { ...machine, articles, isDirty: machine.form.formState.isDirty };
 }
 
 export type IssueForm = ReturnType<typeof useIssueForm>;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { FrontPageToSave } from '../../../client/admin/front-page.ts';
 import type { AdminFrontPage, FrontPageBlock } from '../../../contract/front-page.ts';
@@ -8,7 +8,7 @@ import { isSame } from '../../forms/same-value.ts';
 import { notices, savedNotice } from './notices.ts';
 
 /** The call that follows once the draft is saved. */
-export type Publication = FrontPageToSave['publication'];
+export type Publication = NonNullable<FrontPageToSave['publication']>;
 
 /** The publication that a press of a button asks for. */
 interface Wanted {
@@ -17,25 +17,26 @@ interface Wanted {
   blocks: FrontPageBlock[];
 }
 
+/** The form's intent. */
+interface Intents {
+  pendingIntent: () => Publication | null;
+  dropIntent: () => void;
+}
+
 /**
  * The publication that a button was pressed for, until it succeeds or fails, or until the editor has to look at a merge first:
  * then the button has to be pressed again.
  * @param onUndo called when the editor takes back what was just published
  */
-export function usePendingPublication(onUndo: (published: AdminFrontPage) => void) {
+export function usePublication({ pendingIntent, dropIntent }: Intents, onUndo: (published: AdminFrontPage) => void) {
   const { timeZone } = useSite();
-  const pending = useRef<Publication>(null);
-  const keys = usePublicationKeys();
-  const [refused, setRefused] = useState<Publication>(null);
-
-  function drop(): void {
-    pending.current = null;
-  }
+  const [keys] = useState(() => new PublicationKeys());
+  const [refused, setRefused] = useState<Publication | null>(null);
 
   /** @param publication what the save has published; null for nothing @returns the toast */
-  function succeed(saved: AdminFrontPage, publication: Publication): ToastMessage {
+  function succeed(saved: AdminFrontPage, publication: Publication | null): ToastMessage {
     if (publication) keys.forget();
-    drop();
+    dropIntent();
     return savedNotice(saved, publication, timeZone, () => onUndo(saved));
   }
 
@@ -49,26 +50,21 @@ export function usePendingPublication(onUndo: (published: AdminFrontPage) => voi
 
   /** Something else went public after the draft was begun: it is merged first. */
   function waitForMerge({ outdatedBase }: AdminFrontPage): void {
-    if (!outdatedBase || !pending.current) return;
-    setRefused(pending.current);
-    drop();
+    const pending = pendingIntent();
+    if (!outdatedBase || !pending) return;
+    setRefused(pending);
+    dropIntent();
   }
 
   return {
-    /** @returns what the next save publishes; null for nothing */
-    now: (): Publication => pending.current,
     /** The publication that waits until the draft is merged with what readers see by now; null for none. */
     refused,
-    begin: (wanted: Wanted): void => {
-      pending.current = { publishAt: wanted.publishAt, key: keys.keyOf(wanted) };
-    },
-    /** Makes the next save store only the draft. */
-    drop,
+    begin: (wanted: Wanted): Publication => ({ publishAt: wanted.publishAt, key: keys.keyOf(wanted) }),
     succeed,
     /** The editor looks at changes by another editor before they are published. */
     waitForLook: (): void => {
-      if (pending.current) showToast(notices.mergedFirst);
-      drop();
+      if (pendingIntent()) showToast(notices.mergedFirst);
+      dropIntent();
     },
     /** Compares it with another state of the stored front page. */
     compare: (stored: AdminFrontPage): void => {
@@ -82,19 +78,21 @@ export function usePendingPublication(onUndo: (published: AdminFrontPage) => voi
  * Keys of publications. Until a publication has succeeded, the same arrangement is published under the same key: the answer to an
  * earlier try may be lost.
  */
-function usePublicationKeys() {
-  const last = useRef<{ wanted: Wanted; key: string }>(null);
-  return {
-    keyOf: (wanted: Wanted): string => {
-      if (!last.current || !isSame(last.current.wanted, wanted)) {
-        last.current = { wanted: structuredClone(wanted), key: uuid() };
-      }
-      return last.current.key;
-    },
-    /** @returns the last publication that is not known to have succeeded; null for none */
-    unknown: (): Publication => last.current && { publishAt: last.current.wanted.publishAt, key: last.current.key },
-    forget: (): void => {
-      last.current = null;
-    },
-  };
+class PublicationKeys {
+  #last: { wanted: Wanted; key: string } | null = null;
+
+  keyOf(wanted: Wanted): string {
+    if (!this.#last || !isSame(this.#last.wanted, wanted))
+      this.#last = { wanted: structuredClone(wanted), key: uuid() };
+    return this.#last.key;
+  }
+
+  /** @returns the last publication that is not known to have succeeded; null for none */
+  unknown(): Publication | null {
+    return this.#last && { publishAt: this.#last.wanted.publishAt, key: this.#last.key };
+  }
+
+  forget(): void {
+    this.#last = null;
+  }
 }

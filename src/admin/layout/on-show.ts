@@ -1,0 +1,16 @@
+// Functions for `ref`, called when their element is put on the page.
+
+/** The element takes the focus. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/** The dialog opens over the page. */
+export function openModal(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+/** What is shown is scrolled to, if need be. */
+export function scrollHere(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,9 +1,9 @@
 import type { Pasted, PasteKind } from './clipboard.ts';
 import type { Converted } from './convert/convert-html.ts';
+import { hasLabelsOf } from './convert/own-labels.ts';
 import { convertPasted } from './convert-pasted.ts';
 import { importDocuments } from './import-documents.ts';
 import { missingImages, pasteTexts, tooLong } from './notice-texts.ts';
-import { hasLabelsOf } from './own-labels.ts';
 import { sayOfPaste } from './paste-notices.ts';
 import type { PasteTarget } from './paste-target.ts';
 

@@ -80,9 +80,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
       improveSoon(key, found, 'first');
     } catch (error) {
       logError(error);
-      const headers = { 'content-type': 'text/plain; charset=utf-8', 'x-request-id': requestLog.id };
-      if (!response.headersSent) response.writeHead(500, headers);
-      response.end('Something went wrong on our side. Please try again.');
+      sendFailure(response, requestLog.id);
     }
   }
 
@@ -119,7 +117,13 @@ export function createHttpServer(parts: HttpServerParts): Server {
   return createServer((request, response) => sources(request, response, () => answer(request, response)));
 }
 
-/** Requests that differ in what is ignored share an answer; the query of each travels along to where a page has moved. */
+function sendFailure(response: ServerResponse, requestId: string): void {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'x-request-id': requestId };
+  if (!response.headersSent) response.writeHead(500, headers);
+  response.end('Something went wrong on our side. Please try again.');
+}
+
+/** Requests that differ only in ignored parameters share an answer; the query of each travels along to the new URL of a moved page. */
 function asMoved(found: CachedResponse, { url = '' }: IncomingMessage): CachedResponse {
   const query = url.indexOf('?');
   const place = found.headers.indexOf('location');

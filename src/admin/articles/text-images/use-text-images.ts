@@ -100,11 +100,7 @@ export function useTextImages(scope: string): TextImages {
     addFiles,
     placeWithFiles: (markdown, files) => {
       const names = [...files.keys()];
-      const alts = new Map([...markdown.matchAll(incoming)].map(([, alt = '', name = '']) => [name, readAlt(alt)]));
-      const placeholders = upload(
-        [...files.values()],
-        names.map((name) => alts.get(name) ?? ''),
-      );
+      const placeholders = upload([...files.values()], altsIn(markdown, names));
       const placeholderFor = (whole: string, _: string, name: string) => placeholders[names.indexOf(name)] ?? whole;
       target.current?.place(markdown.replaceAll(incoming, placeholderFor));
     },
@@ -124,4 +120,10 @@ export function useTextImages(scope: string): TextImages {
     },
     moveTo: (next) => keeper.moveTo(next),
   };
+}
+
+/** @returns the alt texts of the images with these names, in their order; empty where the text has none */
+function altsIn(markdown: string, names: readonly string[]): string[] {
+  const alts = new Map([...markdown.matchAll(incoming)].map(([, alt = '', name = '']) => [name, readAlt(alt)]));
+  return names.map((name) => alts.get(name) ?? '');
 }

@@ -73,14 +73,7 @@ export function CropDialog({ item, onClose, onSaved }: CropDialogProps) {
             otherwise="The original stays in the library, so you can undo this. What you cut off can still be seen at the old addresses until you remove it for good."
             consequence="What you cut off, and the original, are deleted at once. You can't go back to the original."
           />
-          {failure && (
-            <p role="alert" className="error-note">
-              Not saved. {failure}
-            </p>
-          )}
-          <p role="status" className="note empty:hidden">
-            {isBehind && 'What you changed while it was being saved is not saved yet.'}
-          </p>
+          <SaveOutcome failure={failure} isBehind={isBehind} />
           <div className="flex flex-wrap justify-end gap-3 border-rule border-t pt-4">
             <Button variant="quiet" onClick={close}>
               Cancel
@@ -97,5 +90,21 @@ export function CropDialog({ item, onClose, onSaved }: CropDialogProps) {
         </div>
       )}
     </Modal>
+  );
+}
+
+/** @param isBehind whether the crop was changed during the save */
+function SaveOutcome({ failure, isBehind }: { failure: string | null; isBehind: boolean }) {
+  return (
+    <>
+      {failure && (
+        <p role="alert" className="error-note">
+          Not saved. {failure}
+        </p>
+      )}
+      <p role="status" className="note empty:hidden">
+        {isBehind && 'What you changed while it was being saved is not saved yet.'}
+      </p>
+    </>
   );
 }

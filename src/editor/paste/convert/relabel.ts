@@ -1,6 +1,6 @@
 import type { Env, Token } from 'markdown-it';
 import { parser } from '../../document/grammar.ts';
-import { foldLabel } from '../own-labels.ts';
+import { foldLabel } from './own-labels.ts';
 
 /** An escaped character, or code within a line. */
 const untouched = /\\[^\n]|(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/;

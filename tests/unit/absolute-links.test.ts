@@ -13,11 +13,15 @@ it.each([
   ['?a=1&b=2', 'https://magazine.test/articles/one?a=1&b=2'],
   ['//elsewhere.test/x', 'https://elsewhere.test/x'],
   ['https://elsewhere.test/a?b=1&c=2', 'https://elsewhere.test/a?b=1&c=2'],
-  ['mailto:desk@magazine.test', 'mailto:desk@magazine.test'],
 ])('makes %s absolute, in links and in images', (written, expected) => {
   const html = makeLinksAbsolute(renderMarkdown(`[a](<${written}> "title") ![b](<${written}>)`).html, base);
   const urls = readStrictHtml(html).flatMap(({ attributes: { href, src } }) => [href ?? src ?? []].flat());
   expect(urls).toEqual([expected, expected]);
+});
+
+it('leaves the address of an email in a link', () => {
+  const { html } = renderMarkdown('[a](mailto:desk@magazine.test)');
+  expect(makeLinksAbsolute(html, base)).toBe(html);
 });
 
 it.each([

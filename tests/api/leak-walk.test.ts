@@ -12,7 +12,7 @@ import { type CachedInstance, openInstance } from '../support/cached-instance.ts
 import { createMigratedLocation, usuallyPostgres } from '../support/engines.ts';
 import { listenToLog } from '../support/log.ts';
 import { closeMagazine, createParts, type Magazine, openMagazine } from '../support/magazine.ts';
-import { sampleOf } from '../support/sample.ts';
+import { isLongRun, sampleOf } from '../support/sample.ts';
 
 /** The states that readers do not see, and the calls that lead there from a published article. */
 const states: Record<string, object[] | 'DELETE'> = {
@@ -38,7 +38,7 @@ interface HiddenArticle {
 
 // Thousands of pages. `article-states.test.ts` has lists and the search on each.
 describe.each(usuallyPostgres)('an article that readers do not see, on two instances on %s,', (engine) => {
-  it('is in no page, call or document, from a cache or anew', async () => {
+  it('is in no page, call or document, from a cache or anew', { timeout: isLongRun ? 600_000 : 60_000 }, async () => {
     listenToLog();
     const { instances, magazine, close } = await openSite(engine);
     const [writer, reader] = instances;

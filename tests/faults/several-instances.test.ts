@@ -67,7 +67,7 @@ describe.runIf(engines.includes(engine))(`two instances on PostgreSQL behind ${b
     reportFault({ ...once, fault: 'two instances behind a proxy', meanwhile: `${saves}; ${views} views` });
     const sent = `an issue to ${emails.length} subscribers`;
     reportFault({ ...once, fault: 'two instances send together', meanwhile: sent });
-  }, 120_000);
+  }, 600_000);
 
   it.runIf(isLongRun)(
     'lose no request when each is replaced by a later version, and the version before starts again',

@@ -41,7 +41,7 @@ test('an old URL redirects to a new one where no page exists, and counts its req
   await examine(page);
 
   const reader = await fetch(`${ownSite.url}/2019/05/an-old-story/?utm_source=mail`);
-  expect(reader.url).toBe(`${ownSite.url}/about?from=old`);
+  expect(reader.url).toBe(`${ownSite.url}/about?from=old&utm_source=mail`);
   expect(await reader.text()).toContain('About Masthead</h1>');
   for (const [from, to] of [
     ['/2019/05/an-old-story', '/about?from=old'],

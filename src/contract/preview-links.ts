@@ -11,9 +11,11 @@ export const previewLink = z.object({
   /** ISO-8601, UTC. */
   createdAt: z.string(),
   expiresAt: z.string(),
+  /** Whether the account that created it may share the article as both are now. Without that the link shows nothing; it works again with it. */
+  works: z.boolean(),
 });
 
-/** A link that works: it shows an article, as it is edited, to everyone who has it. */
+/** A link that shows an article, as it is edited, to everyone who has it, until it expires or is revoked. */
 export type PreviewLink = z.infer<typeof previewLink>;
 
 export const createdPreviewLink = previewLink.extend({

@@ -105,6 +105,32 @@ describe.each(usuallySqlite)('an image of the library on %s', (engine) => {
     expect(await readdir(join(opened.dataDir, 'media', item.id))).toHaveLength(1);
   });
 
+  it('is edited once at a time for an account: too many are refused, and no original is fetched ahead', async () => {
+    const { storage } = opened.media;
+    const read = storage.get.bind(storage);
+    const isOpen = Promise.withResolvers<void>();
+    let fetched = 0;
+    storage.get = async (key) => {
+      fetched += 1;
+      await isOpen.promise;
+      return read(key);
+    };
+    const refused: Response[] = [];
+    const edits = Array.from({ length: 12 }, async (_, at) => {
+      const answer = await change({ edit: { rotate: 0, crop: { x: 0, y: 0, width: 1, height: 0.9 - at / 20 } } });
+      if (answer.status !== 200) refused.push(answer);
+    });
+    try {
+      await expect.poll(() => refused.length).toBe(3);
+      await expect.poll(() => fetched).toBe(1);
+    } finally {
+      isOpen.resolve();
+      await Promise.all(edits);
+    }
+    for (const answer of refused) await readProblem(Promise.resolve(answer), 'busy');
+    expect(fetched).toBe(9);
+  });
+
   it('that moves is cut, but not turned', async () => {
     item = await upload(await drawAnimation('gif'), 'flag.gif');
     const { errors } = await readProblem(change({ edit: { rotate: 90, crop: null } }), 'invalid');

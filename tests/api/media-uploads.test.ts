@@ -11,10 +11,12 @@ import { processUploads } from '../../src/jobs/process-uploads.ts';
 import { readContentVersion } from '../../src/services/content-version/content-version.ts';
 import { originalKey } from '../../src/services/images/keys.ts';
 import type { MediaParts } from '../../src/services/media/originals/media-parts.ts';
+import { endImageProcess } from '../../src/services/media/processing/process-image.ts';
 import { createS3Storage } from '../../src/storage/s3-storage.ts';
 import { readProblem } from '../support/answers.ts';
 import { openBucketServer } from '../support/bucket-server.ts';
 import { usuallySqlite } from '../support/engines.ts';
+import { hideNode } from '../support/hidden-node.ts';
 import { listen } from '../support/listening-site.ts';
 import { listenToLog } from '../support/log.ts';
 import { owner, setUpMagazine, site } from '../support/magazine.ts';
@@ -288,6 +290,21 @@ describe.each(usuallySqlite)('resumable uploads on %s', (engine) => {
     }
     expect(await read(client, hopeless)).toMatchObject({ state: 'refused', problem: { code: 'image-damaged' } });
     expect(log[0]).toMatch(/^media: the upload \S+ could not be made an image; it is tried again/);
+  });
+
+  it('are not refused because no process can be started for them, and become images once one can', async () => {
+    const client = await open();
+    const file = await drawImage();
+    const path = await begin(client, file.length);
+    endImageProcess();
+    const restore = hideNode();
+    await send(client, path, 0, file);
+    const job = () => processUploads(magazine.db, media, site.url).run();
+    for (let tries = 1; tries <= 5; tries += 1) await expect(job()).rejects.toMatchObject({ kind: 'busy' });
+    expect(await read(client, path)).toMatchObject({ state: 'processing' });
+    restore();
+    await job();
+    expect(await read(client, path)).toMatchObject({ state: 'done', item: { type: 'jpeg' } });
   });
 
   const idOf = (path: string) => path.split('/').at(-1) ?? '';

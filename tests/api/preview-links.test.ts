@@ -276,10 +276,27 @@ describe.each(engines)('a preview link whose maker may no longer share, on %s,',
     await edit(id, { status: 'published', publishDate: minutesFromNow(-1), slug: 'out' });
     expect((await send(magazine, 'PATCH', adminPaths.workingCopy(id), { title: 'not public yet' })).status).toBe(200);
     expect(await open()).toEqual({ status: 302, location: pagePaths.article('out'), shows: false });
-    const listed = await send(magazine, 'GET', adminPaths.previewLinks(id));
-    expect(await listed.json()).toEqual([]);
     await edit(id, { status: 'withdrawn' });
     expect(await open()).toEqual(gone);
+  });
+
+  it('is seen and revoked by those who may, and counts, also while it shows nothing', async () => {
+    const { id, open } = await shareBy('contributor');
+    await edit(id, { status: 'scheduled', publishDate: minutesFromNow(60) });
+    const call = (method: 'GET' | 'POST' | 'DELETE', link = '', body?: object) =>
+      people.visitors.editor.call(link ? adminPaths.previewLink(id, link) : adminPaths.previewLinks(id), {
+        method,
+        body,
+      });
+    for (let more = 1; more < limits.previewLinks; more += 1) expect((await call('POST', '', {})).status).toBe(201);
+    await readProblem(call('POST', '', {}), 'invalid');
+    const listed = z.array(previewLink.strict()).parse(await (await call('GET')).json());
+    const [dormant, ...others] = listed.filter(({ works }) => !works);
+    expect({ all: listed.length, others }).toEqual({ all: limits.previewLinks, others: [] });
+    expect((await call('DELETE', dormant?.id)).status).toBe(204);
+    await edit(id, { status: 'draft' });
+    expect(await open()).toEqual(gone);
+    expect((await call('POST', '', {})).status).toBe(201);
   });
 
   it('ends with the byline, the author page or the role that gave the right', async () => {

@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely';
+import { DeleteQueryNode, type KyselyPlugin, UpdateQueryNode } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
 import { passkey } from '../../src/contract/passkeys.ts';
@@ -50,6 +50,26 @@ function interrupt(db: Database, happen: () => Promise<void>): Database {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       if (isOver || !result.rows.some((row) => 'epoch' in row)) return result;
+      isOver = true;
+      await happen();
+      return result;
+    },
+  };
+  return db.withPlugin(plugin);
+}
+
+/** @returns the database, in which something happens right after a changed password has cleared the failed attempts */
+function interruptForgetting(db: Database, happen: () => Promise<void>): Database {
+  const deletions = new WeakSet<object>();
+  let [hasEpoch, isOver] = [false, false];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      if (UpdateQueryNode.is(node)) hasEpoch ||= JSON.stringify(node.updates).includes('session_epoch');
+      if (hasEpoch && DeleteQueryNode.is(node)) deletions.add(queryId);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (isOver || !deletions.has(queryId)) return result;
       isOver = true;
       await happen();
       return result;
@@ -129,5 +149,21 @@ describe.each(engines)('no session outlives what ends them during the sign-in, o
     });
     const sessions = await magazine.db.selectFrom('sessions').select('id').where('user_id', '=', people.id).execute();
     expect(sessions).toHaveLength(ending === 'a new password' ? 1 : 0);
+  });
+
+  it('with a passkey that is used while the password is changed', async () => {
+    const intruder = visit(magazine.db);
+    const enter = await prepare.passkey(intruder);
+    let entered: Response | undefined;
+    const db = interruptForgetting(magazine.db, async () => {
+      entered = await enter();
+    });
+    const changing = visit(db, { auth: magazine.auth });
+    for (const [name, value] of people.other.cookies) changing.cookies.set(name, value);
+    const changed = await endings['a new password']?.({ ...people, other: changing });
+    expect(changed?.ok).toBe(true);
+    expect(entered?.ok).toBe(true);
+    expect((await intruder.call(authPaths.user)).status).toBe(401);
+    expect((await changing.call(authPaths.user)).status).toBe(200);
   });
 });

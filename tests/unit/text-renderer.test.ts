@@ -30,6 +30,18 @@ describe('a long text', () => {
     await Promise.all(accounts);
   });
 
+  it('that one account no longer needs is still rendered for another that has asked for it', async () => {
+    const renderer = new TextRenderer();
+    const text = (name: string) => `*${name}* `.repeat(8000);
+    const first = renderer.renderFor('Cy', text('first'));
+    const given = renderer.renderFor('Ada', text('shared')).catch((error: unknown) => error);
+    const kept = renderer.renderFor('Ben', text('shared'));
+    const more = ['1', '2', '3', '4'].map((name) => renderer.renderFor('Ada', text(name)));
+    expect(await given).toMatchObject({ kind: 'superseded' });
+    expect(await kept).toEqual(renderMarkdown(text('shared')));
+    await Promise.all([first, ...more]);
+  });
+
   it('is shown as plain text when rendering takes too long, while short ones are still rendered', async () => {
     const log = listenToLog();
     const renderer = new TextRenderer(1);

@@ -50,7 +50,7 @@ interface Query {
 }
 
 /** @returns what is stored in place of a session's token */
-function hashSessionToken(token: string): string {
+export function hashSessionToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 

@@ -20,7 +20,7 @@ interface OfArticle {
 }
 
 /**
- * @returns the links of an article that work at `now`, newest first
+ * @returns the links of an article that have not expired at `now`, newest first
  * @throws ServiceError `not-found`, `not-allowed`
  */
 export async function listPreviewLinks(
@@ -28,7 +28,7 @@ export async function listPreviewLinks(
   { articleId, actor, now }: OfArticle & { now: Date },
 ): Promise<PreviewLink[]> {
   await requireMayShare(db, { articleId, actor });
-  return readLive(db, articleId, now);
+  return readLinks(db, articleId, now);
 }
 
 /**
@@ -55,11 +55,11 @@ export async function createPreviewLink(
       .insertInto('preview_links')
       .values({ id, article_id: articleId, token_hash: hash, created_by: accountOf(actor) ?? '', ...times })
       .execute();
-    const live = await readLive(trx, articleId, now);
-    if (live.length > limits.previewLinks) throw tooMany();
+    const links = await readLinks(trx, articleId, now);
+    if (links.length > limits.previewLinks) throw tooMany();
     const subject = { id: articleId, label: title };
     await recordAudit(trx, { actor, action: 'article.share-preview', subject, after: { expiresAt } });
-    return live.find((link) => link.id === id);
+    return links.find((link) => link.id === id);
   });
   if (!created) throw new Error('a new preview link has expired already');
   return { ...created, url: siteUrl + previewPath(token) };
@@ -92,15 +92,19 @@ export async function prunePreviewLinks(db: Database, now: Date): Promise<void> 
   await db.deleteFrom('preview_links').where('expires_at', '<=', now.toISOString()).execute();
 }
 
-/** @returns the links of an article that work, newest first */
-async function readLive(db: Database, articleId: string, now: Date): Promise<PreviewLink[]> {
+/**
+ * @returns the links of an article that have not expired, newest first. They count also while their makers may not share it, since they
+ *   work again afterwards
+ */
+async function readLinks(db: Database, articleId: string, now: Date): Promise<PreviewLink[]> {
   const links = await selectLinks(db, now)
     .where('preview_links.article_id', '=', articleId)
     .select(['preview_links.id', 'preview_links.created_at'])
     .orderBy('preview_links.id', 'desc')
     .execute();
-  return links.filter(mayStillShare).map((link) => {
-    return { id: link.id, createdBy: link.makerName, createdAt: link.created_at, expiresAt: link.expires_at };
+  return links.map((link) => {
+    const { id, makerName: createdBy, created_at: createdAt, expires_at: expiresAt } = link;
+    return { id, createdBy, createdAt, expiresAt, works: mayStillShare(link) };
   });
 }
 

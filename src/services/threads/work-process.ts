@@ -26,16 +26,19 @@ interface WorkProcessSettings {
   memory?: () => number;
 }
 
-/** Why a process has ended: it had too much memory, a task took too long, it crashed, or its owner has ended it. */
-export type EndReason = 'memory' | 'timeout' | 'crash' | 'ended';
+/**
+ * Why a process has ended: it had too much memory, a task took too long, it crashed, its owner has ended it, or it was `unavailable`:
+ * it did not start, or could not be given the task, for which the task is not to blame.
+ */
+export type EndReason = 'memory' | 'timeout' | 'crash' | 'ended' | 'unavailable';
 
 /** Fails the tasks of a process that has ended. */
 export class WorkProcessEnded extends Error {
   override name = 'WorkProcessEnded';
   readonly reason: EndReason;
 
-  constructor(reason: EndReason) {
-    super(`the process was terminated (${reason})`);
+  constructor(reason: EndReason, cause?: unknown) {
+    super(`the process was terminated (${reason})`, { cause });
     this.reason = reason;
   }
 }
@@ -47,6 +50,9 @@ const signalsOfMemory: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGKILL', 
 type Request = { id: number; task: unknown } | 'stop';
 
 type Answer = { id: number } & ({ result: unknown } | { error: Error });
+
+/** The first message of a process: its program has loaded. */
+const started = 'started';
 
 interface UnderWay {
   settle: PromiseWithResolvers<unknown>;
@@ -61,6 +67,7 @@ export class WorkProcess<Task, Result> {
   readonly #settings: WorkProcessSettings;
   readonly #underWay = new Map<number, UnderWay>();
   #child: ChildProcess | undefined;
+  #hasStarted = false;
   #stopWatching: (() => void) | undefined;
   #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
@@ -69,15 +76,19 @@ export class WorkProcess<Task, Result> {
     this.#settings = settings;
   }
 
-  /** @throws the error of the task, or a WorkProcessEnded */
+  /** @throws the error of the task, or a WorkProcessEnded; after one that is `unavailable` the next task starts another process */
   async do(task: Task): Promise<Result> {
     clearTimeout(this.#idle);
     const child = this.#child ?? this.#start();
-    child.channel?.ref();
+    // Without a file descriptor for it there is no channel.
+    if (!child.channel) this.#forget(child, 'unavailable');
+    if (!child.channel) throw new WorkProcessEnded('unavailable');
+    child.channel.ref();
     const id = ++this.#lastId;
     const settle = Promise.withResolvers<unknown>();
     const timer = setTimeout(() => this.#kill('timeout'), this.#settings.timeout);
     this.#underWay.set(id, { settle, timer });
+    // An error of the channel comes as an event of the process.
     child.send({ id, task } satisfies Request);
     try {
       return (await settle.promise) as Result;
@@ -123,32 +134,45 @@ export class WorkProcess<Task, Result> {
 
   #start(): ChildProcess {
     const memory = this.#settings.memory?.();
-    const child = startProgram({
-      path: fileURLToPath(this.#settings.program),
-      // The process does not inherit the options of this one.
-      options: smallHeap,
-      env: { ...process.env, ...frugal },
-      memory,
-    });
-    child.on('message', (answer: Answer) => {
+    const child = this.#spawn(memory);
+    this.#hasStarted = false;
+    child.on('message', (answer: Answer | typeof started) => {
+      if (answer === started) {
+        this.#hasStarted = child === this.#child;
+        return;
+      }
       const settle = this.#underWay.get(answer.id)?.settle;
       if ('error' in answer) settle?.reject(answer.error);
       else settle?.resolve(answer.result);
     });
     child.on('exit', (_code, signal) => this.#forget(child, signalsOfMemory.has(signal) ? 'memory' : 'crash'));
-    child.on('error', () => this.#forget(child, 'crash'));
+    child.on('error', (error) => this.#forget(child, 'unavailable', error));
     child.unref();
     this.#child = child;
     if (memory !== undefined) this.#stopWatching = watchMemory(child, memory, () => this.#kill('memory'));
     return child;
   }
 
-  /** Fails the tasks of a process that has ended. */
-  #forget(child: ChildProcess | undefined, reason: EndReason): void {
+  /** @throws WorkProcessEnded when the system has no memory or no file descriptor for it */
+  #spawn(memory: number | undefined): ChildProcess {
+    const path = fileURLToPath(this.#settings.program);
+    try {
+      // The process does not inherit the options of this one.
+      return startProgram({ path, options: smallHeap, env: { ...process.env, ...frugal }, memory });
+    } catch (error) {
+      throw new WorkProcessEnded('unavailable', error);
+    }
+  }
+
+  /** Fails the tasks of a process that has ended. One that ends before its program has loaded never saw them. */
+  #forget(child: ChildProcess | undefined, reason: EndReason, cause?: unknown): void {
     if (child !== this.#child) return;
     this.#child = undefined;
     this.#stopWatching?.();
-    for (const { settle } of this.#underWay.values()) settle.reject(new WorkProcessEnded(reason));
+    // After an error of its channel it may still run.
+    if (reason === 'unavailable') child?.kill('SIGKILL');
+    const why = this.#hasStarted || reason === 'ended' ? reason : 'unavailable';
+    for (const { settle } of this.#underWay.values()) settle.reject(new WorkProcessEnded(why, cause));
   }
 }
 
@@ -170,6 +194,7 @@ export function serveTasks<Task>(run: (task: Task, signal: AbortSignal) => Promi
     );
     process.send?.(answer);
   });
+  process.send?.(started);
   process.on('disconnect', () => process.exit());
   // Terminals and systemd signal all processes; the server may still finish what it does.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

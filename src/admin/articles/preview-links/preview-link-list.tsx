@@ -13,7 +13,7 @@ interface PreviewLinkListProps {
   onRevoked: (id: string) => void;
 }
 
-/** The links that work, each with a button to revoke it. */
+/** The links that have not expired, each with a button to revoke it. */
 export function PreviewLinkList({ articleId, onRevoked }: PreviewLinkListProps) {
   const { data, error, refetch } = useQuery(previewLinksQuery(useHttp(), articleId));
   const { askAndRevoke, failure } = useRevokePreviewLink(articleId, onRevoked);
@@ -22,7 +22,7 @@ export function PreviewLinkList({ articleId, onRevoked }: PreviewLinkListProps) 
   return (
     <section aria-labelledby="preview-links" className="mt-6">
       <h3 id="preview-links" className="mb-2 font-semibold text-sm">
-        Links that work
+        Links
       </h3>
       {failure && (
         <p role="alert" className="error-mark mb-2 font-medium text-error text-sm">
@@ -53,6 +53,11 @@ function PreviewLinkRow({ link, onRevoke }: { link: PreviewLink; onRevoke: () =>
         <p className="break-words text-muted">
           Created by <bdi>{link.createdBy}</bdi>, {created}
         </p>
+        {!link.works && (
+          <p className="break-words text-muted">
+            Doesn&rsquo;t work now: <bdi>{link.createdBy}</bdi> may not share this article as it is.
+          </p>
+        )}
       </div>
       <button
         type="button"

@@ -32,6 +32,7 @@ export class TextRenderer {
     sizeCalculation: ({ html }, key) => 1 + html.length + key.length,
   });
   readonly #forReaders = new Map<string, Promise<RenderedText>>();
+  /** By account and text. */
   readonly #forAccounts = new Map<string, Promise<RenderedText>>();
   /** Readers have a thread of their own: however much accounts ask for, no reader waits for it. */
   readonly #readers: WorkThread<RenderingTask, RenderedText>;
@@ -67,9 +68,15 @@ export class TextRenderer {
   async renderFor(account: string, source: string, showing = withoutImages): Promise<RenderedText> {
     const task = toTask(source, showing);
     const key = keyOf(task);
-    const cached = this.#rendered.get(key) ?? this.#forReaders.get(key) ?? this.#forAccounts.get(key);
-    const inTurn = () => this.#turns.run(account, () => this.#accounts.do(task, AbortSignal.timeout(this.#maxTask)));
-    return cached ?? once(this.#forAccounts, key, () => this.#renderAndKeep(key, task, inTurn));
+    // One account's rendering may be superseded, which is not to reach another account.
+    const own = [account, key].join('\0');
+    const cached = this.#rendered.get(key) ?? this.#forReaders.get(key) ?? this.#forAccounts.get(own);
+    const inTurn = () =>
+      this.#turns.run(
+        account,
+        async () => this.#rendered.get(key) ?? this.#accounts.do(task, AbortSignal.timeout(this.#maxTask)),
+      );
+    return cached ?? once(this.#forAccounts, own, () => this.#renderAndKeep(key, task, inTurn));
   }
 
   /**

@@ -3,11 +3,12 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageEdit, MediaItem } from '../../../contract/media.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Database, MediaItemsTable } from '../../../database/schema.ts';
 import { type Actor, accountOf, requireAllowed } from '../../actors/actor.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { refuseStale, requireChangeable } from '../../image-uses/require-changeable.ts';
 import { checkEdit } from '../edits/check-edit.ts';
+import { editInTurn } from '../edits/edit-turns.ts';
 import { moveFocalPoint } from '../edits/move-focal-point.ts';
 import { inspectFile, type ReceivedFile } from '../files/received-file.ts';
 import { fetchOriginal } from '../originals/fetch-original.ts';
@@ -32,7 +33,7 @@ interface FinalEdit {
  * Turns and cuts an image for good: the rest becomes its file, and the original is removed with all variants that show more.
  * @returns the media item as stored
  * @throws ServiceError `not-found`; `not-allowed`; `invalid` for an edit that cannot be made; `media-state` when it is in the
- *   trash; `stale-edit`; `image-too-heavy`
+ *   trash; `stale-edit`; `image-too-heavy`; `busy`
  */
 export async function editForGood(db: Database, media: MediaParts, input: FinalEdit): Promise<MediaItem> {
   const { id, actor, version } = input;
@@ -43,6 +44,15 @@ export async function editForGood(db: Database, media: MediaParts, input: FinalE
   if (version !== undefined && version !== item.version) refuseStale();
   const whole = { width: item.file_width, height: item.file_height, isAnimated: item.is_animated === 1 };
   const edit = checkEdit(input.edit, whole);
+  return editInTurn(actor, () => writeForGood(db, media, { ...input, item, edit }));
+}
+
+function writeForGood(
+  db: Database,
+  media: MediaParts,
+  { item, edit, ...input }: FinalEdit & { item: MediaItemsTable },
+): Promise<MediaItem> {
+  const { actor } = input;
   return withWorkFolder(media.workDir, async (folder) => {
     const [original, target] = [join(folder, 'original'), join(folder, 'edited')];
     if (!(await fetchOriginal(media.storage, item, original))) {

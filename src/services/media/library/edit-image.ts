@@ -5,6 +5,7 @@ import { ServiceError } from '../../errors/service-error.ts';
 import { refuseStale, requireChangeable } from '../../image-uses/require-changeable.ts';
 import { variantFolder } from '../../images/keys.ts';
 import { checkEdit } from '../edits/check-edit.ts';
+import { editInTurn } from '../edits/edit-turns.ts';
 import { imageColumns } from '../files/image-columns.ts';
 import { fetchOriginal } from '../originals/fetch-original.ts';
 import type { MediaParts } from '../originals/media-parts.ts';
@@ -59,7 +60,7 @@ export async function editImage(
   const columns = imageColumns(item, { edit, now });
   // It may have looked like this before, and an editor may have removed those files for good.
   await keepFiles(db, [variantFolder({ mediaId: id, hash: columns.variants_hash })]);
-  return draw(media, { ...item, actor }, columns);
+  return editInTurn(actor, () => draw(media, { ...item, actor }, columns));
 }
 
 async function draw(

@@ -5,7 +5,8 @@ import type { ImageErrorCode } from './image-types.ts';
 const outOfMemory = /out of memory|memory alloc|allocation failed|bad_alloc|security limit/i;
 
 /**
- * @returns why an image is refused whose process has ended; undefined for another error, and if this program ended the process
+ * @returns why an image is refused whose process has ended; undefined for another error, and for an end for which the image
+ *   is not to blame
  */
 export function errorCodeOfEnd(
   error: unknown,
@@ -20,6 +21,7 @@ export function errorCodeOfEnd(
     case 'crash':
       return 'damaged';
     case 'ended':
+    case 'unavailable':
       return undefined;
   }
 }

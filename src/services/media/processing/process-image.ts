@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import type { ImageEdit } from '../../../contract/media.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import { FairQueue, type Turn } from '../../threads/fair-queue.ts';
-import { WorkProcess } from '../../threads/work-process.ts';
+import { WorkProcess, WorkProcessEnded } from '../../threads/work-process.ts';
 import type {
   HeavyWork,
   ImageLimits,
@@ -57,7 +58,7 @@ export class ImageProcessor {
 
   /**
    * Decodes the whole file: only its pixels decide its type, not its name. @param turn the account whose turn it takes
-   * @throws when the file cannot be read, or the process was ended from here
+   * @throws when the file cannot be read, or the process was ended from here; ServiceError `busy` when none can be started
    */
   async inspect(filePath: string, limits: ImageLimits, turn: Turn = system): Promise<Inspection> {
     try {
@@ -126,8 +127,29 @@ function createLane(memory: () => number): Lane {
   return { queue: new FairQueue(), process: new WorkProcess({ program, timeout, idleTimeout, memory }) };
 }
 
+/** Seconds after which a client may send an image again for which no process could be started. */
+const retryAfter = 10;
+
+/** @throws ServiceError `busy` when no process can be started for the task, whose image is not to blame */
 function run({ queue, process }: Lane, task: ImageTask, turn: Turn): Promise<ImageResult | HeavyWork> {
-  return queue.do(turn, () => process.do(task));
+  return queue.do(turn, async () => {
+    try {
+      return await process.do(task).catch((error: unknown) => {
+        // A process may end while it waits for a task, which another one does then.
+        return isUnavailable(error) ? process.do(task) : rethrow(error);
+      });
+    } catch (cause) {
+      if (!isUnavailable(cause)) throw cause;
+      throw new ServiceError('busy', "Images can't be processed right now. Please try again in a moment.", {
+        retryAfter,
+        cause,
+      });
+    }
+  });
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof WorkProcessEnded && error.reason === 'unavailable';
 }
 
 function rethrow(error: unknown): never {

@@ -10,6 +10,7 @@ import { StorageError } from '../../errors/storage-error.ts';
 import { isDatabaseUnavailable } from '../../errors/unavailable.ts';
 import { uploadPartKey } from '../../images/keys.ts';
 import { withLease } from '../../leases/with-lease.ts';
+import { WorkProcessEnded } from '../../threads/work-process.ts';
 import type { ReceivedFile } from '../files/received-file.ts';
 import { addImage } from '../library/add-image.ts';
 import { replaceFile } from '../library/replace-file.ts';
@@ -34,7 +35,7 @@ type Outcome = { item: string } | { problem: Pick<ServiceError, 'kind' | 'messag
  * Makes an image of an upload that has arrived whole, or puts it in the place of an image's file, or notes why it is refused;
  * then removes its parts. One instance does this at a time. When it is killed, another one begins anew, and recognises finished
  * work by its bytes.
- * @throws when the storage or the database fails; then there is another attempt
+ * @throws when the storage or the database fails, or no process can be started for the image; then there is another attempt
  */
 export async function processUpload(db: Database, media: MediaParts, processing: Processing): Promise<void> {
   const { id } = processing;
@@ -77,11 +78,15 @@ async function attempt(
       return { item: item.id };
     });
   } catch (error) {
-    if (error instanceof ServiceError) return { problem: error };
-    if (error instanceof StorageError || isDatabaseUnavailable(error)) {
+    if (error instanceof WorkProcessEnded && error.reason === 'ended') {
+      await takeAttemptBack(db, upload.id);
+      return undefined;
+    }
+    if (error instanceof StorageError || isDatabaseUnavailable(error) || isBusy(error)) {
       await takeAttemptBack(db, upload.id);
       throw error;
     }
+    if (error instanceof ServiceError) return { problem: error };
     log.warn({ err: error }, `media: the upload ${upload.id} could not be made an image; it is tried again`);
     return upload.tries === maxTries ? { problem: cannotBeOpened } : undefined;
   }
@@ -89,7 +94,12 @@ async function attempt(
 
 const cannotBeOpened = new ServiceError('image-damaged', "This image can't be opened on this server.");
 
-/** Only the storage was at fault. */
+/** @returns whether this machine has no process for an image now */
+function isBusy(error: unknown): boolean {
+  return error instanceof ServiceError && error.kind === 'busy';
+}
+
+/** Not the file was at fault, but the storage, the machine, or the stop of the server. */
 async function takeAttemptBack(db: Database, id: string): Promise<void> {
   await db
     .updateTable('media_uploads')

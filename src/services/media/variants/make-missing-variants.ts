@@ -3,6 +3,7 @@ import { variantTypes } from '../../../contract/media.ts';
 import type { Database } from '../../../database/schema.ts';
 import { isForeignKeyViolation } from '../../../database/violations.ts';
 import { log } from '../../../logging/log.ts';
+import { ServiceError } from '../../errors/service-error.ts';
 import { type WantedVariant, wantedVariants } from '../../images/wanted-variants.ts';
 import { fetchOriginal } from '../originals/fetch-original.ts';
 import type { MediaParts } from '../originals/media-parts.ts';
@@ -21,7 +22,7 @@ import {
 } from './begin-attempt.ts';
 import { keyOf } from './first-variant.ts';
 
-/** How long an image waits after the storage has failed, in milliseconds. */
+/** How long an image waits after the storage has failed, or no process could be started, in milliseconds. */
 const backoff = 60_000;
 
 /** In the queue of images, everything else goes first. */
@@ -54,7 +55,7 @@ class InterruptedError extends Error {
  * Makes the missing variants of an image, one after the other. Each is stored, then noted: after a crash the next attempt
  * continues after the last noted one.
  * @returns whether there was anything to do
- * @throws when the storage fails; then the image is tried again without limit
+ * @throws when the storage fails, or no process can be started; then the image is tried again without limit
  */
 export async function makeMissingVariants(db: Database, media: Storage, attempt: Attempt): Promise<boolean> {
   const { id, now } = attempt;
@@ -74,7 +75,7 @@ export async function makeMissingVariants(db: Database, media: Storage, attempt:
 async function endAttempt(db: Database, image: ImageAtWork, error: unknown, now: Date): Promise<void> {
   if (error instanceof InterruptedError) return cancelAttempt(db, image, now);
   if (!(error instanceof ImageError)) {
-    // Lets other images go first, in case the storage fails only for this one.
+    // Lets other images go first, in case this fails only for this one.
     await cancelAttempt(db, image, new Date(now.getTime() + backoff));
     throw error;
   }
@@ -144,13 +145,14 @@ async function makeOne(db: Database, { storage }: Storage, { image, wanted, ...f
   }
 }
 
-/** @throws ImageError; InterruptedError as soon as the server stops, which the thread does not notice */
+/** @throws ImageError; ServiceError `busy`; InterruptedError as soon as the server stops, which the thread does not notice */
 async function make({ original, target, signal }: Omit<Making, 'image' | 'wanted'>, variant: Variant) {
   const stopped = Promise.withResolvers<never>();
   const stop = () => stopped.reject(new InterruptedError());
   signal.addEventListener('abort', stop);
   try {
     const made = makeVariant(original, target, variant, background).catch((error: Error) => {
+      if (error instanceof ServiceError && error.kind === 'busy') throw error;
       const reason = error.message.replaceAll(original, 'the original').replaceAll(target, 'the variant');
       throw new ImageError(reason, { cause: error });
     });

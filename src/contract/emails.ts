@@ -5,6 +5,11 @@ export interface Email {
   html: string;
   /** The same as plain text. */
   text: string;
+  /**
+   * How an issue was shortened to be below the size at which Gmail cuts emails: its texts, and so many of its articles are left
+   * out. Absent for a whole one.
+   */
+  shortened?: { leftOut: number };
 }
 
 /** The magazine that an email comes from. */

@@ -12,7 +12,9 @@ export async function writeIssue(issue: IssueEmail): Promise<Email> {
   for (const measure of measures) {
     const fitted = fitIssue(issue, measure);
     const html = await writeHtml(issueTemplate(fitted));
-    if (addressedBytes(html) <= maxEmailBytes) return emailOf(fitted, html);
+    if (addressedBytes(html) > maxEmailBytes) continue;
+    const isWhole = measure === measures[0] && fitted.leftOut === 0;
+    return { ...emailOf(fitted, html), ...(!isWhole && { shortened: { leftOut: fitted.leftOut } }) };
   }
   throw new Error('this issue cannot be made small enough for an email');
 }

@@ -73,6 +73,42 @@ export function readHeic(): Promise<Buffer> {
   return readFile(new URL('corners.heic', import.meta.url));
 }
 
+/** @returns the same drawing with an alpha plane, which is its own brightness: an auxiliary image that shares its data */
+export async function readTransparentHeic(): Promise<Buffer> {
+  const file = await readHeic();
+  const at = (name: string) => file.indexOf(name) - 4;
+  const box = (name: string, ...parts: (Buffer | string)[]) => {
+    const bytes = parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'hex') : part));
+    const body = Buffer.concat([Buffer.from(name), ...bytes]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(body.length + 4);
+    return Buffer.concat([length, body]);
+  };
+  const boxOf = (name: string) => file.subarray(at(name), at(name) + file.readUInt32BE(at(name)));
+  const one = boxOf('iloc').subarray(16);
+  const place = (id: string, shift: number) => {
+    const item = Buffer.concat([Buffer.from(id, 'hex'), one.subarray(2)]);
+    item.writeUInt32BE(item.readUInt32BE(4) + shift, 4);
+    return item;
+  };
+  const kind = Buffer.from('urn:mpeg:hevc:2015:auxid:1\0');
+  const properties = box('ipco', boxOf('ipco').subarray(8), box('auxC', '00000000', kind));
+  const uses = box('ipma', '00000000', '00000002', '000103810283', '00020481028384');
+  const metaOf = (shift: number) =>
+    box(
+      'meta',
+      '00000000',
+      boxOf('hdlr'),
+      boxOf('pitm'),
+      box('iloc', '00000000', '44400002', place('0001', shift), place('0002', shift)),
+      box('iinf', '00000000', '0002', boxOf('infe'), box('infe', '02000000', '00020000', Buffer.from('hvc1\0'))),
+      box('iref', '00000000', box('auxl', '0002', '0001', '0001')),
+      box('iprp', properties, uses),
+    );
+  const shift = metaOf(0).length - boxOf('meta').length;
+  return Buffer.concat([boxOf('ftyp'), metaOf(shift), boxOf('mdat')]);
+}
+
 /** @returns a PNG of a few hundred bytes that claims to have that size */
 export function claimPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);

@@ -239,10 +239,14 @@ test('forty long articles fit, with the same result each time', async () => {
   expect(await writeIssue(issue)).toEqual(email);
 });
 
-test('the email says how many articles did not fit', async () => {
+test('the email says how many articles did not fit, to its readers and to its editors', async () => {
+  expect((await writeIssue(issueEmail())).shortened).toBe(undefined);
   const listed = Array.from({ length: 70 }, (_, number) => emailArticle(number));
-  const { html, text } = await writeIssue(issueEmail({ sections: [{ name: 'Politics', articles: listed }] }));
+  const { html, text, shortened } = await writeIssue(
+    issueEmail({ sections: [{ name: 'Politics', articles: listed }] }),
+  );
   expect(html).toMatch(/\d+ more articles in the browser/);
+  expect(html).toContain(`${shortened?.leftOut} more articles in the browser`);
   expect(text).toMatch(/\d+ more articles in the browser:\nhttps:\/\/tidewater\.example\/newsletter\/no-12/);
 });
 

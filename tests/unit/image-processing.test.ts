@@ -14,6 +14,7 @@ import {
   drawAnimation,
   drawCorners,
   readHeic,
+  readTransparentHeic,
   seeCorners,
   writeImage,
 } from '../support/image-files.ts';
@@ -343,4 +344,20 @@ it('fails the one call whose thread is ended in its work', async () => {
   processor.end();
   await expect(underWay).rejects.toThrow('erminat');
   expect(await processor.inspect(file, limits)).toMatchObject({ type: 'jpeg' });
+});
+
+describe('a HEIC with an alpha plane', () => {
+  it('stays transparent in its variants, and is white below in a JPEG', async () => {
+    const file = await writeImage(await readTransparentHeic(), 'transparent.heic');
+    const see = async (format: Variant['format']) => {
+      const { target } = await vary(file, { format });
+      const { data, info } = await sharp(target).raw().toBuffer({ resolveWithObject: true });
+      return { channels: info.channels, data };
+    };
+    const { channels, data } = await see('webp');
+    expect(channels).toBe(4);
+    const alphas = data.filter((_, index) => index % 4 === 3);
+    expect(Math.max(...alphas) - Math.min(...alphas)).toBeGreaterThan(100);
+    expect((await see('jpg')).channels).toBe(3);
+  });
 });

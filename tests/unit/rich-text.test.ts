@@ -256,3 +256,16 @@ test.each([
   const { doc } = state.tr.addMark(from, from + words.length, schema.marks.em.create());
   expect(guarded.write(doc)).toMatchObject({ text: written, differences: [] });
 });
+
+test('code in text that runs from right to left runs from left to right, as readers see it', () => {
+  const { state } = open('جملة قصيرة مع `save.all()` ثم كلمة.\n\n```js\n// ملاحظة\nlet n = (2)\n```\n');
+  const shown: unknown[] = [];
+  state.doc.descendants((node) => {
+    if (node.type.name === 'code_block') shown.push(node.type.spec.toDOM?.(node));
+    for (const mark of node.marks) shown.push(mark.type.spec.toDOM?.(mark, true));
+  });
+  expect(shown).toEqual([
+    ['code', expect.objectContaining({ dir: 'ltr' }), 0],
+    ['pre', expect.objectContaining({ dir: 'ltr' }), ['code', 0]],
+  ]);
+});

@@ -15,7 +15,7 @@ import { isPublic } from '../articles/published.ts';
 import { readContent } from '../articles/read-content.ts';
 import { renameSlug } from '../articles/rename-slug.ts';
 import { requirePublishable } from '../articles/require-publishable.ts';
-import { raiseVersion, refuseTooLong, type StoredArticle, withFields } from '../articles/stored-article.ts';
+import { differs, raiseVersion, refuseTooLong, type StoredArticle, withFields } from '../articles/stored-article.ts';
 import { titleKeyOf } from '../articles/title-key.ts';
 import { keysOfChange } from '../articles/touched-keys.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
@@ -66,9 +66,11 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
       await recordArticleUses(trx, { articleId: id, actor: input.actor });
       await addToTotals(trx, bothChanges(countedAs(before, -1), countedAs(after, 1)));
       await indexArticle(trx, { articleId: id, text });
+      const isChanged = differs(before, after);
       // Autosaves within five minutes are one entry, as they are one revision.
-      if (revision !== 'coalesced') await auditChange(trx, { ...input, before, after });
-      const keys = keysOfChange(id, before, after);
+      const isAudited = isChanged ? revision !== 'coalesced' : copy !== null && change.workingCopy === null;
+      if (isAudited) await auditChange(trx, { ...input, before, after });
+      const keys = isChanged ? keysOfChange(id, before, after) : [];
       if (keys.length > 0) await raiseContentVersion(trx, keys);
       return readAdminArticle(trx, input);
     });
@@ -104,9 +106,9 @@ function requireChangeAllowed(
 /** Columns of an article that its page, feeds and the sitemap show: their dates move with these only. */
 const readColumns = columnsOf(articleFieldsWith('isEdit', true));
 
-/** For an article that readers do not see, the date is that of the last save. */
+/** For an article that readers do not see, the date is that of the last save that changed something. */
 function isEdited(before: StoredArticle, after: StoredArticle): boolean {
-  return !isPublic(after) || readColumns.some((column) => before[column] !== after[column]);
+  return isPublic(after) ? readColumns.some((column) => before[column] !== after[column]) : differs(before, after);
 }
 
 /** Kind of the change in the article's history: every change that readers see is a publication. */

@@ -8,7 +8,7 @@ import { readStoredImage } from '../images/stored-image.ts';
 import { describeHero } from './describe-hero.ts';
 import { columnsOfArticles, type FieldColumns, fieldsOf } from './field-columns.ts';
 import { type ArticleRow, imagesOf, presentSummary } from './present-article.ts';
-import { lastChangeOf } from './published.ts';
+import { lastEditOf } from './published.ts';
 import { imagesOfText } from './rendering/text-image.ts';
 import { renderText } from './rendering/text-renderer.ts';
 import type { CardSetting } from './share-card.ts';
@@ -41,15 +41,10 @@ export async function presentWholeArticle(db: Database, row: WholeRow, setting: 
     content,
     contentHtml: html,
     wordCount: words,
-    updatedAt: lastEdit(row),
+    updatedAt: lastEditOf(row),
     imageSize: summary.image ? firstSizeOf(summary.image) : stored && { width: stored.width, height: stored.height },
     ...describeHero(row, images, setting),
     shareImage: shareImageOf({ ...summary, ownFile: stored }, setting),
     ...others,
   };
-}
-
-/** Storing an article after its publish date, such as importing it from another site, is no edit. Nor is saving its working copy. */
-function lastEdit(row: WholeRow): string {
-  return row.updated_at !== row.created_at ? lastChangeOf(row) : row.publish_date;
 }

@@ -93,7 +93,15 @@ export function scheduledEntries(now: Date): EntryFilter {
   return { publishedFrom: new Date(now.getTime() + 1).toISOString() };
 }
 
-/** @returns when the article last changed for readers: its publish date or its last edit, whichever is later */
+/** @returns when something of these articles was last published, stored or edited, for a list of them that changes with each */
 export function lastChangeOf({ publish_date, updated_at }: { publish_date: string; updated_at: string }): string {
   return publish_date > updated_at ? publish_date : updated_at;
+}
+
+/**
+ * @returns when the article last changed for readers: its publish date or its last edit, whichever is later. Storing it after its publish
+ *   date, such as bringing it from another site, is no edit
+ */
+export function lastEditOf(row: { publish_date: string; created_at: string; updated_at: string }): string {
+  return row.updated_at === row.created_at ? row.publish_date : lastChangeOf(row);
 }

@@ -65,6 +65,11 @@ export function refuseTooLong(before: StoredArticle, { content }: Pick<ArticleCh
 
 type Fields = { [Column in keyof StoredArticle]?: StoredArticle[Column] | undefined };
 
+/** @returns whether a change of an article changes anything of it */
+export function differs(before: StoredArticle, after: StoredArticle): boolean {
+  return storedColumns.some((column) => before[column] !== after[column]);
+}
+
 /** @returns the article with these fields; one that is undefined stays as it is */
 export function withFields(before: StoredArticle, fields: Fields): StoredArticle {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);

@@ -4,6 +4,11 @@ export interface Changes {
   after: Record<string, unknown>;
 }
 
+/** @returns whether nothing was changed: such a save leaves dates, caches and the audit log as they are */
+export function isUnchanged({ after }: Changes): boolean {
+  return Object.keys(after).length === 0;
+}
+
 /** Longer texts are told by their length, so that the log stays small and holds no article. */
 const maxText = 200;
 

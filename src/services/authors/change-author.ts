@@ -1,7 +1,7 @@
 import type { Author, AuthorChange } from '../../contract/authors.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { type Actor, requireAllowed } from '../actors/actor.ts';
-import { changesOf } from '../audit/changes-of.ts';
+import { changesOf, isUnchanged } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { claimSlug } from '../slugs/slugs.ts';
@@ -36,10 +36,11 @@ export async function changeAuthor(db: Database, input: ChangeAuthorInput): Prom
       .returning(authorColumns)
       .executeTakeFirstOrThrow();
     await recordPortrait(trx, row, actor);
-    await raiseContentVersion(trx, [`author:${id}`, 'unknown-author']);
     const was = await presentAuthor(trx, before, siteUrl);
     const author = await presentAuthor(trx, row, siteUrl);
     const changes = changesOf(toAudited(was), toAudited(author));
+    if (isUnchanged(changes)) return author;
+    await raiseContentVersion(trx, [`author:${id}`, 'unknown-author']);
     await recordAudit(trx, { actor, action: 'author.change', subject: { id, label: author.name }, ...changes });
     return author;
   });

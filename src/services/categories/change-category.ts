@@ -3,7 +3,7 @@ import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { type Actor, requireAllowed } from '../actors/actor.ts';
-import { changesOf } from '../audit/changes-of.ts';
+import { changesOf, isUnchanged } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { ServiceError } from '../errors/service-error.ts';
@@ -41,9 +41,11 @@ export async function changeCategory(db: Database, input: ChangeCategoryInput): 
         .where('id', '=', id)
         .returning(columns)
         .executeTakeFirstOrThrow();
+      const changes = changesOf(before, category);
+      if (isUnchanged(changes)) return category;
       await movePath(trx, { from: pagePaths.category(before.slug), to: pagePaths.category(category.slug), now });
       const subject = { id, label: category.name };
-      await recordAudit(trx, { actor, action: 'category.change', subject, ...changesOf(before, category) });
+      await recordAudit(trx, { actor, action: 'category.change', subject, ...changes });
       await raiseContentVersion(trx, ['categories', 'redirects']);
       return category;
     });

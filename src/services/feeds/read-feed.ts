@@ -5,7 +5,7 @@ import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { articleUrl, urlColumns } from '../articles/article-url.ts';
 import { imagesOf, type PublicRead, selectPublished } from '../articles/present-article.ts';
-import { lastChangeOf } from '../articles/published.ts';
+import { lastEditOf } from '../articles/published.ts';
 import { imagesOfText } from '../articles/rendering/text-image.ts';
 import { renderText } from '../articles/rendering/text-renderer.ts';
 import { ServiceError } from '../errors/service-error.ts';
@@ -61,7 +61,7 @@ export interface Feed {
 export async function readFeed(db: Database, input: PublicRead & { of: FeedSubject; language: string }): Promise<Feed> {
   const found = await findSubject(db, input.of);
   let query = selectPublished(db, input.now)
-    .select(['articles.content', 'articles.updated_at', ...urlColumns])
+    .select(['articles.content', 'articles.created_at', 'articles.updated_at', ...urlColumns])
     .orderBy('articles.publish_date', 'desc')
     .orderBy('articles.id', 'desc')
     .limit(feedLength);
@@ -107,6 +107,7 @@ async function findSubject(db: Database, of: FeedSubject) {
 
 type FeedRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>>[number] & {
   content: string;
+  created_at: string;
   updated_at: string;
 };
 
@@ -135,7 +136,7 @@ async function presentFeedArticle(
     imageUrl,
     imageFile: (image && files.get(image)) ?? null,
     publishDate: row.publish_date,
-    updatedAt: lastChangeOf(row),
+    updatedAt: lastEditOf(row),
     category: row.category_name,
     author: row.author_name,
   };

@@ -1,5 +1,6 @@
 import type { Arrangement, BandLayout, FrontPageBlock, Slot, SlotRule } from '../../contract/front-page.ts';
 import { opinionSlug } from '../../contract/opinion-slug.ts';
+import { compileOnce } from '../../database/compile-once.ts';
 import type { Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import type { CategoryName } from './read-category-names.ts';
@@ -26,6 +27,13 @@ export function selectScheduled(db: Database, now: Date) {
     .orderBy('id');
 }
 
+/** Asked for at each fill of the cache. @returns the content of the revision that readers see at `now`; undefined while there is none */
+export async function readLiveContent(db: Database, now: Date): Promise<{ content: string | null } | undefined> {
+  const query = compileOnce(db, 'live front page', () => selectLive(db, now).select('content').compile());
+  const { rows } = await db.executeQuery<{ content: string | null }>({ ...query, parameters: [now.toISOString(), 1] });
+  return rows[0];
+}
+
 /** @param categories in the order of the header @returns the arrangement of a revision, or the default */
 export function arrangementOf(
   row: { content: string | null } | undefined,
@@ -41,7 +49,7 @@ export async function readLiveArrangement(
   { now, categories }: { now: Date; categories: readonly CategoryName[] },
 ): Promise<Arrangement> {
   noteReads('front-page');
-  return arrangementOf(await selectLive(db, now).select('content').executeTakeFirst(), categories);
+  return arrangementOf(await readLiveContent(db, now), categories);
 }
 
 /** One band each, for the last categories of the header: its first ones are a click away in the filters of Latest Stories. */

@@ -1,7 +1,8 @@
 import type { Arrangement } from '../../contract/front-page.ts';
+import { compileOnce } from '../../database/compile-once.ts';
 import type { Database } from '../../database/schema.ts';
 import { readNextPublishDate } from '../articles/next-publish-date.ts';
-import { selectLive, selectScheduled } from './live-arrangement.ts';
+import { readLiveContent, selectScheduled } from './live-arrangement.ts';
 import { slotsOf } from './slot-places.ts';
 import { parseArrangement } from './stored-arrangement.ts';
 
@@ -17,13 +18,18 @@ export async function readNextBoundary(db: Database, now: Date): Promise<Date | 
 
 async function readNextOfFrontPage(db: Database, now: Date): Promise<string[]> {
   const moment = now.toISOString();
-  const [live, scheduled] = await Promise.all([
-    selectLive(db, now).select('content').executeTakeFirst(),
-    selectScheduled(db, now).select('publish_at').limit(1).executeTakeFirst(),
-  ]);
+  const [live, scheduled] = await Promise.all([readLiveContent(db, now), readNextScheduled(db, now)]);
   const arrangement = live?.content ? parseArrangement(live.content) : null;
   const ends = arrangement ? endsOfPins(arrangement).filter((end) => end > moment) : [];
   return scheduled ? [...ends, scheduled.publish_at] : ends;
+}
+
+async function readNextScheduled(db: Database, now: Date): Promise<{ publish_at: string } | undefined> {
+  const query = compileOnce(db, 'next front page', () =>
+    selectScheduled(db, now).select('publish_at').limit(1).compile(),
+  );
+  const { rows } = await db.executeQuery<{ publish_at: string }>({ ...query, parameters: [now.toISOString(), 1] });
+  return rows[0];
 }
 
 function endsOfPins(arrangement: Arrangement): string[] {

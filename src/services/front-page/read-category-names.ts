@@ -1,4 +1,5 @@
 import type { Category } from '../../contract/categories.ts';
+import { compileOnce } from '../../database/compile-once.ts';
 import type { Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 
@@ -6,7 +7,10 @@ import { noteReads } from '../content-version/noted-reads.ts';
 export type CategoryName = Pick<Category, 'id' | 'name' | 'slug'>;
 
 /** @returns all categories in the order of the header */
-export function readCategoryNames(db: Database): Promise<CategoryName[]> {
+export async function readCategoryNames(db: Database): Promise<CategoryName[]> {
   noteReads('categories');
-  return db.selectFrom('categories').select(['id', 'name', 'slug']).orderBy('position').orderBy('id').execute();
+  const query = compileOnce(db, 'category names', () =>
+    db.selectFrom('categories').select(['id', 'name', 'slug']).orderBy('position').orderBy('id').compile(),
+  );
+  return (await db.executeQuery(query)).rows;
 }

@@ -3,7 +3,7 @@ import type { Person, PersonChange } from '../../contract/people.ts';
 import type { Database } from '../../database/schema.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../database/violations.ts';
 import { type Actor, requireAllowed } from '../actors/actor.ts';
-import { changesOf } from '../audit/changes-of.ts';
+import { changesOf, isUnchanged } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessionsOf } from '../auth/session-epoch.ts';
 import { ServiceError } from '../errors/service-error.ts';
@@ -28,11 +28,10 @@ export async function changePerson(db: Database, { id, change, now, actor }: Cha
   const { role, authorId } = change;
   try {
     return await db.transaction().execute(async (trx) => {
-      const at = now.toISOString();
       // A write first, so that the row is locked on both engines.
       const before = await trx
         .updateTable('users')
-        .set({ updated_at: at })
+        .set(({ ref }) => ({ role: ref('role') }))
         .where('id', '=', id)
         .returning(['name', 'role', 'author_id'])
         .executeTakeFirst();
@@ -47,6 +46,8 @@ export async function changePerson(db: Database, { id, change, now, actor }: Cha
       }
       const after = { role: role ?? before.role, author_id: authorId === undefined ? before.author_id : authorId };
       const changes = changesOf({ role: before.role, author_id: before.author_id }, after);
+      if (isUnchanged(changes)) return readPerson(trx, { id, now });
+      await trx.updateTable('users').set({ updated_at: now.toISOString() }).where('id', '=', id).execute();
       await recordAudit(trx, { actor, action: 'person.change', subject: { id, label: before.name }, ...changes });
       return readPerson(trx, { id, now });
     });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Settings, SettingsChange } from '../../contract/settings.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { type Actor, requireAllowed } from '../actors/actor.ts';
-import { changesOf } from '../audit/changes-of.ts';
+import { changesOf, isUnchanged } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { raiseContentVersion } from '../content-version/content-version.ts';
 import { ServiceError } from '../errors/service-error.ts';
@@ -26,24 +26,31 @@ export async function changeSettings(db: Database, input: ChangeSettingsInput): 
   const { change, siteUrl, now, actor } = input;
   requireAllowed(actor, 'manage-settings');
   return db.transaction().execute(async (trx) => {
-    const before = await trx.selectFrom('settings').selectAll().executeTakeFirst();
-    let update = trx
+    const before = await raiseVersion(trx, change.version);
+    const row = await trx
       .updateTable('settings')
-      .set({ ...toRow(change, siteUrl), version: sql`version + 1`, updated_at: now.toISOString() });
-    if (change.version !== undefined) update = update.where('version', '=', change.version);
-    const row = await update.returningAll().executeTakeFirst();
-    if (!before || !row) throw staleEdit();
+      .set({ ...toRow(change, siteUrl), version: before.version })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const settings = await presentSettings(trx, row, siteUrl);
+    const changes = changesOf(await presentSettings(trx, before, siteUrl), settings);
+    if (isUnchanged(changes)) return settings;
+    await trx.updateTable('settings').set({ updated_at: now.toISOString() }).execute();
     await recordUses(trx, theSettings, { uses: imagesOf(row), actor });
     await passOver(trx, { before, after: row, now });
     await raiseContentVersion(trx, ['site']);
-    const settings = await presentSettings(trx, row, siteUrl);
-    const { before: was, after } = changesOf(
-      { ...(await presentSettings(trx, before, siteUrl)), version: 0 },
-      { ...settings, version: 0 },
-    );
-    await recordAudit(trx, { actor, action: 'settings.change', subject: { id: null, label: '' }, before: was, after });
+    await recordAudit(trx, { actor, action: 'settings.change', subject: { id: null, label: '' }, ...changes });
     return settings;
   });
+}
+
+/** Locks the row by writing it first, so that no other transaction changes it between the read and the write. */
+async function raiseVersion(trx: DatabaseTransaction, version: number | undefined) {
+  let update = trx.updateTable('settings').set({ version: sql`version + 1` });
+  if (version !== undefined) update = update.where('version', '=', version);
+  const row = await update.returningAll().executeTakeFirst();
+  if (!row) throw staleEdit();
+  return row;
 }
 
 function staleEdit(): ServiceError {

@@ -3,7 +3,7 @@ import { imageReference } from '../../contract/images.ts';
 import type { Database } from '../../database/schema.ts';
 import { articleUrl, urlColumns } from '../articles/article-url.ts';
 import type { PublicRead } from '../articles/present-article.ts';
-import { isDatedFrom, isPublished, lastChangeOf } from '../articles/published.ts';
+import { isDatedFrom, isPublished, lastEditOf } from '../articles/published.ts';
 import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
 import { maxUrls } from './list-parts.ts';
 
@@ -39,7 +39,7 @@ export async function readSitemapPart(db: Database, input: PartInput): Promise<S
     .offset((Number(number) - 1) * partLength)
     .limit(partLength);
   const rows = await part
-    .select(['id', 'publish_date', 'updated_at', 'image_url', ...urlColumns])
+    .select(['id', 'publish_date', 'created_at', 'updated_at', 'image_url', ...urlColumns])
     .$narrowType<{ publish_date: NotNull }>()
     .execute();
   const inTexts = await db
@@ -55,7 +55,7 @@ export async function readSitemapPart(db: Database, input: PartInput): Promise<S
   const textImages = Map.groupBy(inTexts, ({ subject_id }) => subject_id);
   return rows.map((row) => {
     const stored = [row.image_url, ...(textImages.get(row.id) ?? []).map(({ media_id }) => imageReference(media_id))];
-    return { url: articleUrl(row, siteUrl), changedAt: lastChangeOf(row), images: ownImages(stored, images, siteUrl) };
+    return { url: articleUrl(row, siteUrl), changedAt: lastEditOf(row), images: ownImages(stored, images, siteUrl) };
   });
 }
 

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { FailureNotice } from '../../layout/notices.tsx';
 import { useWrite } from '../../session/use-write.ts';
 import { EmailFrame } from '../email-frame.tsx';
-import { testSent } from './issue-notices.ts';
+import { shortenedNote, testSent } from './issue-notices.ts';
 
 interface EmailPreviewProps {
   issue: AdminIssue;
@@ -57,6 +57,7 @@ function Email({ issue }: { issue: AdminIssue }) {
       text={email.text}
       room="h-[min(46rem,80dvh)] min-[90rem]:h-[max(24rem,calc(100dvh-21rem))]"
     >
+      {email.shortened && <p className="note mb-3">{shortenedNote(email.shortened.leftOut)}</p>}
       <InboxLine issue={issue} />
     </EmailFrame>
   );

@@ -15,6 +15,13 @@ export function articlesGone(titles: readonly string[]): string {
   return `${named} ${are} no longer published. Remove ${them} to save the issue.`;
 }
 
+/** @param leftOut articles that the email lacks @returns the sentence of an issue that would be too large as a whole */
+export function shortenedNote(leftOut: number): string {
+  const sentence = 'Gmail cuts emails above 102 kB, so this one is shortened to stay below that';
+  if (leftOut === 0) return `${sentence}.`;
+  return `${sentence}: ${leftOut === 1 ? '1 article is' : `${leftOut} articles are`} left out.`;
+}
+
 /** @param email the recipient; @param isInOutbox whether the email is in the outbox, since there is no mail server */
 export const testSent = (email: string, isInOutbox: boolean): ToastMessage => ({
   title: 'Success',

@@ -1,6 +1,6 @@
 import type { MediaItem } from '../../../contract/media.ts';
 import type { Database, DatabaseTransaction, MediaItemsTable } from '../../../database/schema.ts';
-import { changesOf } from '../../audit/changes-of.ts';
+import { changesOf, isUnchanged } from '../../audit/changes-of.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { refuseStale, requireChangeable } from '../../image-uses/require-changeable.ts';
 import { touchImage } from '../../image-uses/touch-image.ts';
@@ -45,18 +45,10 @@ export async function changeInTransaction(
   { id, change, actor, now }: ChangeMediaInput,
   edited?: EditedImage,
 ): Promise<void> {
-  const before = await raiseVersion(trx, { id, version: change.version, now });
+  const before = await raiseVersion(trx, { id, version: change.version });
   requireChangeable(actor, before);
   if (edited && edited.sha256 !== before.sha256) refuseStale();
   const columns = { ...(edited && editedColumns(before, edited)), ...toColumns(change) };
-  const search_words = searchWordsOf({ ...before, ...columns });
-  await trx
-    .updateTable('media_items')
-    .set({ ...columns, search_words })
-    .where('id', '=', id)
-    .execute();
-  if (edited) await showFirstVariant(trx, { ...edited, now });
-  await touchImage(trx, id);
   const labels = change.labels && (await changeLabels(trx, id, change.labels));
   const then = { ...before, labels: labels?.before };
   const said = {
@@ -64,8 +56,18 @@ export async function changeInTransaction(
     ...(edited && { edit: edited.columns.edit }),
     ...(labels && { labels: labels.after }),
   };
+  const changes = changesOf<object>(then, said);
+  if (isUnchanged(changes)) return;
+  const search_words = searchWordsOf({ ...before, ...columns });
+  await trx
+    .updateTable('media_items')
+    .set({ ...columns, search_words, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  if (edited) await showFirstVariant(trx, { ...edited, now });
+  await touchImage(trx, id);
   const subject = { id, label: before.file_name };
-  await recordAudit(trx, { actor, action: 'media.change', subject, ...changesOf<object>(then, said) });
+  await recordAudit(trx, { actor, action: 'media.change', subject, ...changes });
 }
 
 /** @returns the columns of how the image looks; its focal point stays on what it was on */
@@ -83,13 +85,10 @@ async function changeLabels(trx: DatabaseTransaction, id: string, names: readonl
 }
 
 /** Locks the row by writing it first, so that no other transaction changes it between the read and the write; works on both engines. */
-async function raiseVersion(
-  trx: DatabaseTransaction,
-  { id, version, now }: { id: string; version: number | undefined; now: Date },
-) {
+async function raiseVersion(trx: DatabaseTransaction, { id, version }: { id: string; version: number | undefined }) {
   let update = trx
     .updateTable('media_items')
-    .set((item) => ({ version: item('version', '+', 1), updated_at: now.toISOString() }))
+    .set((item) => ({ version: item('version', '+', 1) }))
     .where('id', '=', id);
   if (version !== undefined) update = update.where('version', '=', version);
   const row = await update

@@ -9,7 +9,7 @@ const headLength = 33;
 /** A raw image, as Sharp takes it. */
 interface Pixels {
   data: Buffer;
-  raw: { width: number; height: number; channels: 3 };
+  raw: { width: number; height: number; channels: 3 | 4 };
 }
 
 /**
@@ -45,16 +45,18 @@ function decode(file: Buffer): Pixels {
 
 function readPixels(handle: object): Pixels {
   const { heif_colorspace_RGB: space } = libheif.heif_colorspace;
-  const decoded = libheif.heif_js_decode_image2(handle, space, libheif.heif_chroma.heif_chroma_interleaved_RGB);
+  const { heif_chroma_interleaved_RGB: opaque, heif_chroma_interleaved_RGBA: transparent } = libheif.heif_chroma;
+  const channels = libheif.heif_image_handle_has_alpha_channel(handle) ? 4 : 3;
+  const decoded = libheif.heif_js_decode_image2(handle, space, channels === 4 ? transparent : opaque);
   if (!('channels' in decoded)) throw new Error(`heic: ${decoded.message ?? 'the pixels are damaged'}`);
   try {
     const [plane] = decoded.channels;
     if (!plane) throw new Error('heic: there are no pixels');
     const { width, height, stride, data } = plane;
-    const rowLength = width * 3;
+    const rowLength = width * channels;
     const packed = Buffer.allocUnsafe(rowLength * height);
     for (let y = 0; y < height; y++) packed.set(data.subarray(y * stride, y * stride + rowLength), y * rowLength);
-    return { data: packed, raw: { width, height, channels: 3 } };
+    return { data: packed, raw: { width, height, channels } };
   } finally {
     libheif.heif_image_release(decoded.image);
   }

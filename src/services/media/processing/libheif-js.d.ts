@@ -27,6 +27,8 @@ declare module 'libheif-js/wasm-bundle.js' {
     heif_js_context_get_primary_image_handle(context: Pointer): Pointer | HeifError;
     heif_image_handle_get_width(handle: Pointer): number;
     heif_image_handle_get_height(handle: Pointer): number;
+    /** 1 where the image has an alpha plane, else 0. */
+    heif_image_handle_has_alpha_channel(handle: Pointer): number;
     heif_image_handle_release(handle: Pointer): void;
     heif_js_decode_image2(handle: Pointer, colorspace: Constant, chroma: Constant): DecodedImage | HeifError;
     heif_image_release(image: Pointer): void;

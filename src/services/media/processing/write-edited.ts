@@ -14,7 +14,8 @@ interface EditTask {
 
 /**
  * Writes the part of an image that an edit keeps as a new original: in its size and format, with its colour profile, and without
- * other metadata, whose preview would show the rest. HEIC becomes JPEG, since none of the libraries writes HEIC.
+ * other metadata, whose preview would show the rest. HEIC becomes JPEG, since none of the libraries writes HEIC: what is
+ * transparent in it becomes white.
  * @throws for a file that cannot be decoded
  */
 export async function writeEdited(task: EditTask): Promise<MadeVariant | HeavyWork> {
@@ -41,8 +42,8 @@ function encode(image: Sharp, type: ImageType): Sharp {
       return image.webp({ quality: 95 });
     case 'avif':
       return image.avif({ quality: 85, effort: 3 });
-    case 'jpeg':
     case 'heic':
-      return image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
+    case 'jpeg':
+      return image.flatten({ background: '#fff' }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
   }
 }

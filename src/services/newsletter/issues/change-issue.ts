@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AdminIssue, IssueChange } from '../../../contract/issues.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
@@ -29,16 +30,28 @@ export async function changeIssue(db: Database, input: ChangeIssueInput): Promis
   const { id, change, actor } = input;
   requireAllowed(actor, 'manage-newsletter');
   return db.transaction().execute(async (trx) => {
+    await raiseVersion(trx, input);
     const before = await readAdminIssue(trx, input);
-    await update(trx, input);
+    await writeTexts(trx, input);
     if (change.slug !== undefined) await rename(trx, { issueId: id, slug: change.slug });
     await tell(trx, input);
     if (change.note !== undefined) await recordNote(trx, input);
     const after = await readAdminIssue(trx, input);
+    if (isSame(before, after)) return after;
+    await trx
+      .updateTable('newsletter_issues')
+      .set({ updated_at: input.now.toISOString() })
+      .where('id', '=', id)
+      .execute();
     const changes = changesOf(toFields(before), toFields(after));
     await recordAudit(trx, { actor, action: 'issue.change', subject: { id, label: after.subject }, ...changes });
     return after;
   });
+}
+
+/** @returns whether only the version differs: such a save is no change, after which the weekly draft would not be composed anew */
+function isSame(before: AdminIssue, after: AdminIssue): boolean {
+  return isDeepStrictEqual({ ...before, version: 0 }, { ...after, version: 0 });
 }
 
 /** @returns the fields of an issue that the audit log may show, with the titles of its articles */
@@ -49,21 +62,22 @@ function toFields({ subject, preheader, slug, note, lead, stories, mostRead }: A
 }
 
 /** Locks the row first, so that no other transaction changes or sends the issue between the check and the write. */
-async function update(trx: DatabaseTransaction, { id, change, now }: ChangeIssueInput): Promise<void> {
+async function raiseVersion(trx: DatabaseTransaction, { id, change }: ChangeIssueInput): Promise<void> {
   let query = trx
     .updateTable('newsletter_issues')
-    .set((issue) => ({
-      subject: change.subject,
-      preheader: change.preheader,
-      note: change.note === '' ? null : change.note,
-      version: issue('version', '+', 1),
-      updated_at: now.toISOString(),
-    }))
+    .set((issue) => ({ version: issue('version', '+', 1) }))
     .where('id', '=', id)
     .where('status', 'in', changeableStates);
   if (change.version !== undefined) query = query.where('version', '=', change.version);
   const { numUpdatedRows } = await query.executeTakeFirst();
   if (numUpdatedRows === 0n) await refuseChange(trx, id);
+}
+
+async function writeTexts(trx: DatabaseTransaction, { id, change }: ChangeIssueInput): Promise<void> {
+  const { subject, preheader, note } = change;
+  const texts = { subject, preheader, note: note === '' ? null : note };
+  if (Object.values(texts).every((text) => text === undefined)) return;
+  await trx.updateTable('newsletter_issues').set(texts).where('id', '=', id).execute();
 }
 
 async function recordNote(trx: DatabaseTransaction, { id, change, actor }: ChangeIssueInput): Promise<void> {

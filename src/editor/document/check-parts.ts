@@ -10,7 +10,7 @@ import { TextLines } from './text-lines.ts';
 import type { TokenGroup } from './token-groups.ts';
 import { UnreadableError } from './unreadable.ts';
 
-/** What a whole text has given, part by part. */
+/** The results of checking a whole text, part by part. */
 export interface CheckedParts {
   /** The groups that begin in each part. */
   groups: TokenGroup[][];
@@ -23,7 +23,7 @@ export interface CheckedParts {
    * alone in a paragraph is an embed.
    */
   others: number[];
-  /** What readers get of those that were written anew, by the index of the block in the document. */
+  /** Blocks as readers get them of those that were written anew, by the index of the block in the document. */
   shown: Map<number, Node>;
 }
 

@@ -98,7 +98,7 @@ class ToolbarView {
   update(view: EditorView, before: EditorState): void {
     if (!before.selection.eq(view.state.selection)) {
       this.#isDismissed = false;
-      // What is asked for stays while its buttons are pressed.
+      // A toolbar that the editor has asked for stays while its buttons are pressed.
       this.#isAsked &&= this.#hasFocus();
     }
     this.#show();

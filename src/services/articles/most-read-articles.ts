@@ -87,7 +87,7 @@ async function readRecentIds(db: Database, { now, limit, categoryId, period }: R
     .whereRef('articles.id', '=', 'recent_views.article_id')
     .where(isPublished(now))
     .where(views, '>=', limits.mostReadMinViews)
-    // What the views were counted for, and what it is now: an article may have moved to another category since.
+    // The category that the views were counted for, and the current one: an article may have moved to another category since.
     .$if(categoryId !== undefined, (query) =>
       query
         .where('recent_views.category_id', '=', categoryId ?? '')

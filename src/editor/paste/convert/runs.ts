@@ -9,7 +9,7 @@ export interface TextRun extends Pick<TextStyle, Mark | 'code' | 'link'> {
   text: string;
 }
 
-/** What a line consists of: text, the end of a line, or an element that is in the output as it is. */
+/** A part of a line: text, the end of a line, or an element that is in the output as it is. */
 export type Run = TextRun | 'break' | Element;
 
 export function isText(run: Run | undefined): run is TextRun {

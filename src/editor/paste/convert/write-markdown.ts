@@ -18,7 +18,7 @@ export function writeMarkdown(root: Element, budget: Budget): string {
     emDelimiter: '*',
     br: '',
   });
-  // What a text node is escaped to depends on what stands before it, which only rules are told.
+  // The escaping of a text node depends on the text before it, which only the rules know.
   turndown.escape = (text) => text;
   for (const [name, rule] of Object.entries({ ...blockRules, ...tableRules, ...inlineRules }))
     turndown.addRule(name, rule);

@@ -7,8 +7,8 @@ import { settingOf } from './render-setting.ts';
 import { showImage } from './shown-image.ts';
 
 /**
- * What prose.css makes of an image of each width, for the attribute `sizes`; on screens with many pixels a point less (decision 25).
- * The column of text has 41rem: variants of 640 and 1280 pixels are near enough.
+ * Widths of images in prose.css, for the attribute `sizes`; on screens with many pixels a point less (decision 25). The column of
+ * text has 41rem: variants of 640 and 1280 pixels are near enough.
  */
 const sizes = {
   text: `(min-width: 43.5rem) 40rem, ${densePhone}, calc(100vw - 2.5rem)`,

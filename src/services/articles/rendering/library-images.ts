@@ -25,11 +25,11 @@ export function libraryImages(markdown: MarkdownIt): void {
   const { renderer, utils } = markdown;
   const paragraph = (text: string) => text && `<p dir="auto">${utils.escapeHtml(text)}</p>\n`;
 
-  const elsewhere = renderer.rules.image;
+  const defaultImage = renderer.rules.image;
   renderer.rules.image = (tokens, index, ...rest) => {
     const [, env] = rest;
     const image = tokens[index];
-    if (!image || !parseMention(image.attrGet('src'))) return elsewhere?.(tokens, index, ...rest) ?? '';
+    if (!image || !parseMention(image.attrGet('src'))) return defaultImage?.(tokens, index, ...rest) ?? '';
     const shown = showImage(markdown, image, env);
     if (typeof shown === 'string') return utils.escapeHtml(shown);
     return pictureOf(shown, { sizes: sizes.text }, { medium: settingOf(env).medium, title: shown.caption });
@@ -41,7 +41,7 @@ export function libraryImages(markdown: MarkdownIt): void {
     if (!token || !image) return '';
     const shown = showImage(markdown, image, env);
     if (typeof shown === 'string') return paragraph(shown);
-    // In a quote or a list there is no more room than for its text.
+    // A quote or a list has room for its text only.
     const width = token.level === 0 ? (parseMention(image.attrGet('src'))?.width ?? 'text') : 'text';
     const shape = width === 'text' ? isUpright(shown.image) && 'upright' : width;
     return figure(shown, { sizes: sizes[shape || 'text'], ...(shape && { shape }) }, settingOf(env).medium);

@@ -93,8 +93,8 @@ export interface ImageLibrary {
   /** @returns the URL of a small file of the image, for a line of text */
   thumbnailUrl: (image: TextImage) => string;
   /**
-   * A dialog that is open while it is mounted. It calls `onChoose` with the images that were chosen or uploaded in it, at least one, after it has
-   * closed, and `onClose` once it has closed, whatever was chosen.
+   * A dialog that is open while it is mounted. It calls `onChoose` with the images that were chosen or uploaded in it, at least
+   * one, after it has closed, and `onClose` once it has closed, with or without a choice.
    */
   Picker: ComponentType<{ onChoose: (images: TextImage[], as: Arrangement) => void; onClose: () => void }>;
   /** Fields in which the image of a card is chosen, described or taken away. It calls `onChange` with the image as it is then. */

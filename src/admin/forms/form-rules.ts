@@ -105,7 +105,9 @@ export interface KeptRules<Fields> {
   readOthers?: () => KeptForm<Fields>[];
   /** Whether a form has nothing that the other one lacks; the default asks whether a field differs. */
   isSame?: (one: Fields, other: Fields) => boolean;
-  /** Restores an unsaved form otherwise than as it is. @param restore makes a form that of the page, and takes the offer away */
+  /**
+   * Restores an unsaved form in another way than as it is. @param restore makes a form that of the page, and takes the offer away
+   */
   onRestore?: (offered: KeptForm<Fields>, restore: (form: UnsavedForm<Fields>) => void) => unknown;
 }
 

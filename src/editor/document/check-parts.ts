@@ -59,7 +59,7 @@ function leadsElsewhere({ level, source }: Part, tokens: readonly Token[]): bool
   return level === 'kept' && source !== null && sameButTargets(source.tokens, tokens);
 }
 
-/** Whether a paragraph is nothing but a URL, of which the author has made no link. */
+/** Whether a paragraph is nothing but a URL that the author has not linked. */
 function isEmbed({ type, childCount, firstChild }: Node, [token, ...others]: readonly Token[]): boolean {
   if (type !== schema.nodes.paragraph || token?.type !== 'embed' || others.length > 0) return false;
   const isPlain = childCount === 1 && firstChild?.marks.every(({ attrs }) => attrs.auto === true) === true;

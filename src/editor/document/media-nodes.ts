@@ -39,7 +39,7 @@ export const mediaNodes = {
       },
     ],
   },
-  /** 2 to 12 figures, of which the width does not count; what is written for one alone is a figure. */
+  /** 2 to 12 figures, whose width does not count; one alone is written as a figure. */
   gallery: {
     attrs: { width },
     content: 'figure+',

@@ -60,7 +60,7 @@ class ToolbarView {
   #isAsked = false;
   /** Sent away, until the selection changes. */
   #isDismissed = false;
-  /** While a pointer selects, nothing is to be in its way. */
+  /** While a pointer selects, nothing may be in its way. */
   #isPressed = false;
 
   constructor(view: EditorView, context: EditorContext) {

@@ -41,7 +41,7 @@ export function useTextEditor(onHandle: (handle: EditorHandle | null) => void) {
       });
     };
     if (next === 'source' || loadedRichEditor()) show();
-    // One goes on typing until then.
+    // The editor goes on typing until then.
     else loadRichEditor().then(show, () => fail(notLoaded));
   }, [fail]);
 

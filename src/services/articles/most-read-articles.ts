@@ -30,7 +30,7 @@ export async function listMostRead(db: Database, input: MostReadInput): Promise<
   return presentSummaries(db, rows, input.siteUrl);
 }
 
-/** @returns the periods of which there is a whole list of articles with enough views, the shortest first */
+/** @returns the periods with a whole list of articles with enough views, the shortest first */
 export async function listMostReadPeriods(
   db: Database,
   input: Pick<MostReadInput, 'now' | 'category'>,

@@ -63,7 +63,7 @@ function isAtStart(node: Node): boolean {
 }
 
 /**
- * Escapes what Markdown would read as something else, and nothing more: who goes on in the source has to be able to read it.
+ * Escapes what Markdown would read as something else, and nothing more, so that an editor can read the source.
  * @param text of one node @param isAtStart whether it begins a line
  */
 function escapeText(text: string, isAtStart: boolean): string {

@@ -64,11 +64,11 @@ async function restoreIn(folder: RestoringFolder, job: RestoreJob): Promise<Rest
 }
 
 interface Secrets {
-  /** Of the archive. */
+  /** The secret in the archive. */
   archived: string;
   /** AUTH_SECRET; undefined while it is unset. */
   given: string | undefined;
-  /** What the file `auth-secret` of the installation says; undefined without one. */
+  /** The contents of the file `auth-secret` of the installation; undefined without one. */
   stored: string | undefined;
   /** Whether the operator accepts what a different secret means. */
   acceptsDeadLinks: boolean;

@@ -8,7 +8,7 @@ import { imageUrlField, instant, requiredText, text } from './text.ts';
 /** How a value is stored, written into an export, and put into words. */
 type Kind = 'text' | 'markdown' | 'alt' | 'image' | 'category' | 'author' | 'instant' | 'minutes' | 'flag' | 'slug';
 
-/** What is said of a field of an article: all that repeats the fields reads it here. */
+/** The properties of a field of an article: all code that repeats the fields reads them here. */
 interface ArticleField {
   /** In the table `articles`, and in stored revisions and working copies. */
   column: string;
@@ -44,8 +44,8 @@ interface ArticleField {
   /** Whether an export has it in this column; category and author stand there by their slugs. */
   isExported: boolean;
   /**
-   * What becomes of it when two editors have changed it. `paragraphs`: both changes where they are of different paragraphs; else the
-   * editor chooses one value, of `both` perhaps one behind the other. `image`: the same as of `whole`, for the same image.
+   * How the changes of two editors merge. `paragraphs`: both changes where they are of different paragraphs; else the editor
+   * chooses one value, of `both` perhaps one behind the other. `image`: the same as of `whole`, for the same image.
    */
   merge: 'paragraphs' | 'both' | 'whole' | 'image';
   /** With which weight its words are found; `title` is also in `head`, and both in `all`. */
@@ -57,7 +57,7 @@ interface ArticleField {
   place: number;
 }
 
-/** What holds for most fields. */
+/** Properties of most fields. */
 const everywhere = {
   isDescribed: false,
   isEdit: true,

@@ -59,7 +59,7 @@ export const article = articleSummary.extend({
   updatedAt: z.string(),
   /** Size of the article's image; null for an image on another host, a missing file, or no image. */
   imageSize: z.object({ width: pixels, height: pixels }).nullable(),
-  /** What the image shows, for those who do not see it; empty for decoration, and for none. */
+  /** A description of the image for readers who do not see it; empty for decoration, and for none. */
   imageAlt: z.string(),
   /** Printed after the caption. */
   imageCredit: z.string(),
@@ -78,7 +78,7 @@ export const nextArticle = articleSummary
 /** The article that a reader goes on to. */
 export type NextArticle = z.infer<typeof nextArticle>;
 
-/** What is read at the URL of one article. */
+/** The answer at the URL of one article. */
 export const articleInCategory = article.extend({
   /** The one before it in the order of publication of its category; null for the category's oldest one. */
   next: nextArticle.nullable(),
@@ -128,7 +128,7 @@ const draftInput = articleInput.partial().extend({
 /** A date of null means now, by the server's clock. */
 const publishedInput = articleInput.extend({ publishDate: optionalFields.publishDate, status: z.literal('published') });
 
-/** What the admin sends to create an article. Without a status the article is published, now or at a later date. */
+/** The admin's input to create an article. Without a status the article is published, now or at a later date. */
 export const newArticle = z.discriminatedUnion(
   'status',
   [draftInput, publishedInput, articleInput.extend({ status: z.literal('scheduled').optional() })],
@@ -157,11 +157,11 @@ export const articleChange = wholeFields
     version: z.int32().optional(),
   });
 
-/** What the admin changes in an article; a field that is left out stays as it is. */
+/** The admin's change of an article; a field that is left out stays as it is. */
 export type ArticleChange = z.infer<typeof articleChange>;
 
 /**
- * What the admin changes in the working copy of a public article; a field that is left out stays as it is there. A publish date of
+ * The admin's change of the working copy of a public article; a field that is left out stays as it is there. A publish date of
  * null keeps the article's, and an empty slug is derived from the title when the copy is published.
  */
 export const workingCopyChange = articleChange.omit({
@@ -224,7 +224,7 @@ export const adminArticle = adminArticleSummary.extend({
         .partial(),
       /** ISO-8601, UTC. */
       updatedAt: z.string(),
-      /** Who saved it last; null for the system. */
+      /** The account that saved it last; null for the system. */
       updatedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
     })
     .nullable(),

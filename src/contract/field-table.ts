@@ -24,7 +24,7 @@ export function namesWith<Table extends FieldTable, Key extends string, const Va
   return names.filter((name) => values.includes((table[name] as Record<Key, Value>)[key]));
 }
 
-/** What a table says of some fields under one key, by their names. */
+/** The values that a table gives some fields under one key, by their names. */
 type Entries<Table extends FieldTable, Name extends NameIn<Table>, Key extends string> = {
   [Each in Name]: Table[Each] extends Readonly<Record<Key, infer Said>> ? Said : never;
 };

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { httpUrl, requiredText, text } from './text.ts';
 import { isTimeZone } from './time-zones.ts';
 
-/** What is said of a setting of the owner's: all that repeats the settings reads it here. */
+/** The properties of a setting of the owner's: all code that repeats the settings reads them here. */
 interface Setting {
   column: string;
   /** How it is stored. `optional`: a text that is null while it is not set, and empty in the form. `image`: the same, of an image. */
@@ -113,7 +113,7 @@ export const settingsFields = {
     label: 'Publisher Logo URL (optional)',
     place: 7,
   },
-  /** What networks show for a page without an image of its own; defaults to a card with the name of the site. */
+  /** The image that networks show for a page without one of its own; defaults to a card with the name of the site. */
   shareImage: {
     column: 'share_image',
     kind: 'image',

@@ -6,7 +6,7 @@ const fence = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(?:[^`]*?\stitle
 /** The definition of a reference. */
 const reference = /^[\s>]*\[[^\]^][^\]]*\]:\s*\S/;
 
-/** What a line begins with: marks of quotes, items, headings, tasks and footnotes. */
+/** The beginning of a line: marks of quotes, items, headings, tasks and footnotes. */
 const beginning =
   /^\s*(?:(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)|#{1,6}(?=\s)|\[[ xX]\](?=\s)|\[\^[^\s[\]]+\]:|\[![a-z]+\]\s*$)\s*)+/i;
 

@@ -7,10 +7,10 @@ import type { EditorPort } from './port.ts';
 /** A text as it is shown, or as it is stored. */
 export type EditorMode = 'rich' | 'source';
 
-/** What opens beside the text. */
+/** Tools that open beside the text. */
 export type TextTool = 'find' | 'outline' | 'shortcuts';
 
-/** What plugins may use of the page around the editor. The object stays the same as long as the editor. */
+/** The page around the editor, as plugins may use it. The object stays the same as long as the editor. */
 export interface EditorContext {
   port: EditorPort;
   /**

@@ -4,14 +4,14 @@ import { type ComponentType, createContext, use } from 'react';
 export interface TextImage {
   id: string;
   fileName: string;
-  /** Of the image itself; it may be large. */
+  /** The URL of the image itself; the image may be large. */
   url: string;
-  /** Of the image in pixels, as it is shown. */
+  /** The width of the image in pixels, as it is shown. */
   width: number;
   height: number;
   /** Smaller files of the same image, for `thumbnailUrl`; their width in pixels. */
   variants: readonly { url: string; format: string; width: number }[];
-  /** What the image shows; empty where nothing is said of it. */
+  /** A description of the image; empty where there is none. */
   alt: string;
   /** Whether it shows nothing that readers miss who can't see it. */
   isDecorative: boolean;
@@ -23,7 +23,7 @@ export type Arrangement = 'images' | 'gallery';
 
 /** The image of a card, and what it shows. */
 export interface CardImage {
-  /** Of the library; null for none. */
+  /** The image's id in the library; null for none. */
   mediaId: string | null;
   /** Empty: the library's own. */
   alt: string;
@@ -33,13 +33,13 @@ export interface CardImage {
 export interface LinkOption {
   /** Unique; part of an element's id. */
   id: string;
-  /** What the link says where nothing is selected. */
+  /** The text of the link where nothing is selected. */
   label: string;
   detail: string;
   href: string;
 }
 
-/** What a search for the targets of a link has come to. */
+/** The result of a search for the targets of a link. */
 export type FoundLinks =
   | { state: 'untyped' }
   | { state: 'loading' }
@@ -93,15 +93,15 @@ export interface ImageLibrary {
   /** @returns the URL of a small file of the image, for a line of text */
   thumbnailUrl: (image: TextImage) => string;
   /**
-   * A dialog that is open while it is mounted. It calls `onChoose` with the images that were chosen or uploaded in it, at least one, after it has
-   * closed, and `onClose` once it has closed, whatever was chosen.
+   * A dialog that is open while it is mounted. It calls `onChoose` with the images that were chosen or uploaded in it, at least
+   * one, after it has closed, and `onClose` once it has closed, with or without a choice.
    */
   Picker: ComponentType<{ onChoose: (images: TextImage[], as: Arrangement) => void; onClose: () => void }>;
   /** Fields in which the image of a card is chosen, described or taken away. It calls `onChange` with the image as it is then. */
   CardImageField: ComponentType<{ image: CardImage; onChange: (image: CardImage) => void }>;
 }
 
-/** What is written, and what its links find, in the words of the page. */
+/** The page's words for the thing that is written, and for the targets of its links. */
 export interface Noun {
   /** "article" */
   one: string;

@@ -60,11 +60,11 @@ interface Work {
  * new small one goes before large ones.
  */
 async function makeWaiting(db: Database, media: MediaParts, work: Work): Promise<void> {
-  const elsewhere = new Set<string>();
+  const takenIds = new Set<string>();
   while (!work.signal.aborted) {
-    const id = (await listWaiting(db, new Date())).find((waiting) => !elsewhere.has(waiting));
+    const id = (await listWaiting(db, new Date())).find((waiting) => !takenIds.has(waiting));
     if (id === undefined) return;
-    if (!(await workOn(db, media, { ...work, id }))) elsewhere.add(id);
+    if (!(await workOn(db, media, { ...work, id }))) takenIds.add(id);
   }
 }
 

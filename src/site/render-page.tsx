@@ -55,7 +55,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {
     try {
       router.options.context.missingPage = MissingPage;
-      const parts = openParts(router, elsewhere);
+      const parts = openParts(router, unlinkedRouter);
       router.options.context.parts = parts;
       const page = renderToString(<RouterServer router={router} />);
       html = `<!DOCTYPE html>${parts?.complete(page) ?? page}`;
@@ -100,13 +100,13 @@ function at(path: string, router: PageRouter): PageRouter {
   return router;
 }
 
-let nowhere: PageRouter | undefined;
+let unlinked: PageRouter | undefined;
 
 /** @returns the router of a page to which no link leads, and which reads nothing */
-function elsewhere(): PageRouter {
+function unlinkedRouter(): PageRouter {
   const transport = () => Promise.reject(new Error('a part of a page reads nothing'));
-  nowhere ??= at('/_', createServerRouter({ transport }));
-  return nowhere;
+  unlinked ??= at('/_', createServerRouter({ transport }));
+  return unlinked;
 }
 
 function createServerRouter(parts: Pick<RouterParts, 'transport' | 'application' | 'refused'>) {

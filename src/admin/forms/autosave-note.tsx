@@ -11,7 +11,7 @@ export interface AutosaveState {
 }
 
 interface AutosaveNoteProps extends AutosaveState {
-  /** What is said of a saved form, before the time. */
+  /** The words before the time of a save. */
   saved: string;
 }
 
@@ -28,7 +28,7 @@ export function AutosaveNote({ saved, isSaving, savedAt, problem }: AutosaveNote
   );
 }
 
-/** What the user can do about a problem. */
+/** A button with which the user can solve a problem. */
 interface Remedy {
   label: string;
   act: () => void;

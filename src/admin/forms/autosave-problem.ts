@@ -9,7 +9,7 @@ export interface AutosaveProblem {
   code: ProblemCode | null;
 }
 
-/** What the server has not said. */
+/** Problems without an answer of the server. */
 export const autosaveProblems = {
   offline: { text: 'Not saved: you are offline.', code: null },
   deleted: { text: 'Not saved: this has been deleted.', code: null },

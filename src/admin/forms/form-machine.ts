@@ -38,7 +38,7 @@ export class FormMachine<F extends FormTypes> extends SavingForm<F> {
   #waiting: { stays: boolean } | null = null;
   #acts: (() => void)[] = [];
 
-  /** What the last press was for, after its save too: the fields go on being validated for that. */
+  /** The intent of the last press, after its save too: the fields go on being validated for it. */
   get pressedFor(): F['intent'] | null {
     return this.#pressedFor;
   }

@@ -10,7 +10,7 @@ export interface PageFormTypes extends FormTypes {
   fields: FieldValues;
 }
 
-/** What a screen says about its form. */
+/** The options that a screen gives its form. */
 export interface FormOptions<F extends PageFormTypes> {
   /** The entry to edit; null for a new one. */
   opened: F['stored'] | null;

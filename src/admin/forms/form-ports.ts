@@ -18,7 +18,7 @@ export interface FieldsPort<F extends FormTypes> {
   watch: (onChange: () => void) => () => void;
 }
 
-/** What happens in the browser around a form. */
+/** Events of the browser that concern a form. */
 export interface BrowserEvents {
   /** A field was left. */
   onLeaveField: () => void;

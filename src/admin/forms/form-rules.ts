@@ -13,11 +13,11 @@ export interface Entry {
 export interface FormTypes {
   /** The entry as the server returns it. */
   stored: Entry;
-  /** What is typed. */
+  /** The typed values. */
   fields: object;
-  /** What a save sends. */
+  /** The input of a save. */
   input: unknown;
-  /** What a press of a button does besides storing the fields, such as to publish. */
+  /** The action of a button besides storing the fields, such as to publish. */
   intent: unknown;
 }
 
@@ -40,7 +40,7 @@ export interface Sent<F extends FormTypes> {
   merges?: number;
 }
 
-/** What a text is, and how two versions of it become one: functions of the noun. */
+/** How a text is read, compared and merged: functions of the noun. */
 export interface TextRules<Stored, Fields> {
   /** Returns the form's fields of a stored entry, or of a new one. */
   toFields: (stored: Stored | null) => Fields;
@@ -58,7 +58,7 @@ export interface TextRules<Stored, Fields> {
   takeBack?: (merge: { before: Fields; after: Fields }, now: Fields) => Fields;
 }
 
-/** What an autosave sends. */
+/** The input of an autosave. */
 export interface ToAutosave<F extends FormTypes> {
   input: F['input'];
   /** The changed fields that it does not send yet: they stay as they were typed. */
@@ -105,14 +105,16 @@ export interface KeptRules<Fields> {
   readOthers?: () => KeptForm<Fields>[];
   /** Whether a form has nothing that the other one lacks; the default asks whether a field differs. */
   isSame?: (one: Fields, other: Fields) => boolean;
-  /** Restores an unsaved form otherwise than as it is. @param restore makes a form that of the page, and takes the offer away */
+  /**
+   * Restores an unsaved form in another way than as it is. @param restore makes a form that of the page, and takes the offer away
+   */
   onRestore?: (offered: KeptForm<Fields>, restore: (form: UnsavedForm<Fields>) => void) => unknown;
 }
 
-/** What is wrong, by field. */
+/** The errors of the fields, by field. */
 export type FieldProblems<Fields> = { readonly [Name in keyof Fields]?: unknown };
 
-/** What the noun is told. */
+/** Events of a form that the noun handles. */
 export interface FormEvents<F extends FormTypes> {
   /** A text is about to be sent. */
   send?: (typed: F['fields']) => void;

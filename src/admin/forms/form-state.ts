@@ -6,7 +6,7 @@ import type { Base, Stale } from './versions.ts';
 /** See the drawing at `FormMachine`. */
 export type Phase = 'idle' | 'checking' | 'saving' | 'autosaving' | 'comparing';
 
-/** What a merge has changed in the form, until the next save. */
+/** The changes that a merge has made in the form, until the next save. */
 export interface MergeNote<Fields> {
   before: Fields;
   after: Fields;
@@ -14,7 +14,7 @@ export interface MergeNote<Fields> {
   isUndone: boolean;
 }
 
-/** What the user has to choose, and the choices. */
+/** A conflict, and the user's choices. */
 export interface StaleChoice<F extends FormTypes> extends Stale<F['stored'], F['fields']> {
   /** Saves what the user has chosen of a text that both have changed. */
   onChoose: (chosen: F['fields']) => void;
@@ -25,7 +25,7 @@ export interface StaleChoice<F extends FormTypes> extends Stale<F['stored'], F['
   onClose: () => void;
 }
 
-/** What a screen shows of a form. It is replaced as a whole by every change. */
+/** The state of a form that a screen shows. Every change replaces the whole object. */
 export interface FormState<F extends FormTypes> {
   phase: Phase;
   base: Base<F['stored'], F['fields']>;

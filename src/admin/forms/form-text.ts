@@ -9,7 +9,7 @@ import { type Base, baseOf } from './versions.ts';
 export interface FormParts<F extends FormTypes> {
   /** The entry to edit; null for a new one. */
   opened: F['stored'] | null;
-  /** What a new entry gets for its id: the same for every try, so that it is created once. */
+  /** The id of a new entry: the same for every try, so that it is created once. */
   newId: string;
   rules: FormRules<F>;
   fields: FieldsPort<F>;
@@ -18,12 +18,12 @@ export interface FormParts<F extends FormTypes> {
 
 /** The text of a form, its base, and what is kept of it in the browser. */
 export class FormText<F extends FormTypes> {
-  /** What differs from noun to noun; the screen replaces it whenever it renders. */
+  /** The rules of the noun; the screen replaces them whenever it renders. */
   rules: FormRules<F>;
   protected readonly fields: FieldsPort<F>;
   protected readonly browser: BrowserPort;
   protected readonly sentTexts = new SentTexts<F['fields']>();
-  /** What the pressed save does besides storing the fields, until it has ended; null for nothing. */
+  /** The intent of the pressed save, until the save has ended; null for storing alone. */
   protected intent: F['intent'] | null = null;
   /** Whether the text is saved, or given up, and the form is left. */
   protected isOver = false;

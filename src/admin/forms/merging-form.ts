@@ -2,7 +2,7 @@ import type { FormTypes, Sent } from './form-rules.ts';
 import { FormText } from './form-text.ts';
 import { type Base, baseOf, type Stale, type Versions, versionsOf, withTyped } from './versions.ts';
 
-/** What another editor has saved beside the form's fields, merged where that loses nothing. */
+/** The entry that another editor has saved beside the form's fields, merged where that loses nothing. */
 export interface Found<F extends FormTypes> {
   found: Stale<F['stored'], F['fields']>;
   merged: F['fields'] | null;

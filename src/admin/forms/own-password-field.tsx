@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 
 interface OwnPasswordFieldProps {
-  /** Of the user. */
+  /** The email address of the user. */
   email: string;
   field: UseFormRegisterReturn;
   error: string | undefined;

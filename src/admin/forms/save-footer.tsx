@@ -6,7 +6,7 @@ interface SaveFooterProps {
   note: ComponentProps<typeof SaveNote>;
   isDirty: boolean;
   isSaving: boolean;
-  /** What the button says, and what stands beside it while nothing is unsaved. */
+  /** The label of the button, and the words beside it while nothing is unsaved. */
   save: string;
   saved?: string;
   /** Id of the form, where the footer stands beside it. */

@@ -3,7 +3,7 @@ import { sharedFields } from './versions.ts';
 /** How many sent texts are remembered. */
 const maxSent = 20;
 
-/** What a form has sent over one base: the server may have stored it, and its answer was lost. */
+/** The texts that a form has sent over one base. The server may have stored one whose answer was lost. */
 export class SentTexts<Fields extends object> {
   #base: unknown = null;
   #typed: readonly Fields[] = [];

@@ -5,13 +5,13 @@ import { openModal } from '../layout/on-show.ts';
 import type { ChangedBy } from './versions.ts';
 
 interface StaleDialogProps {
-  /** What another editor has changed, as a sentence. */
+  /** A sentence about the change of the other editor. */
   title: string;
-  /** What has happened, in sentences; the default is that another editor has saved the entry. */
+  /** Sentences about the conflict; the default is that another editor has saved the entry. */
   lead?: ReactNode;
-  /** What the buttons do, as a sentence. */
+  /** A sentence about the buttons. */
   hint: string;
-  /** What differs. */
+  /** The differences. */
   children: ReactNode;
   /** The buttons beside "Keep editing". */
   buttons: ReactNode;

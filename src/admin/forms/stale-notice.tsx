@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 interface StaleNoticeProps {
-  /** What has happened, such as "The settings have changed". */
+  /** A title such as "The settings have changed". */
   title: string;
   /** Changes with every new conflict. */
   stale: object;

@@ -14,7 +14,9 @@ export interface UnsavedForm<Fields> {
   /** ISO-8601, UTC. */
   savedAt: string;
   fields: Fields;
-  /** What the text began with; absent in forms stored by version 0.1.0, and where the storage has no room for it. */
+  /**
+   * The fields with which the text began; absent in forms stored by version 0.1.0, and where the storage has no room for them.
+   */
   opened?: Fields | undefined;
 }
 

@@ -4,7 +4,7 @@ import { dropForm, keepForm, newKey, type UnsavedForm } from './unsaved-forms.ts
 export class UnsavedKeeper<Fields extends object> {
   readonly #storage: () => Storage;
   #key: string;
-  /** What is stored under the key now. */
+  /** The fields and the version that are stored under the key now. */
   #written: { fields: Fields; version: number | null } | null = null;
 
   /** @param scope prefix of the storage keys of the entry's unsaved forms */

@@ -4,7 +4,7 @@ import { ownTimeZone } from '../formats/local-date-time.ts';
 import type { Offer } from './use-form-machine.ts';
 
 interface UnsavedOfferProps {
-  /** What it belongs to: "article", "image". */
+  /** The kind of entry that the text belongs to: "article", "image". */
   noun: string;
   /** The typed title, if it has one. */
   title?: string;

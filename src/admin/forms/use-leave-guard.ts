@@ -9,7 +9,7 @@ interface LeaveGuard {
   hasUnsavedChanges: () => boolean;
   /** Called when the user gives up the unsaved text and the pending save. */
   onGivenUp: () => void;
-  /** What to ask; about unsaved changes when absent. */
+  /** The question to ask; the default asks about unsaved changes. */
   question?: Question;
 }
 

@@ -3,8 +3,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { differingFields } from './rebase-form.ts';
 
 /**
- * What a short form has sent. The user may type on while the call runs: only a form that still holds what was sent is cleared or
- * closed after it.
+ * The fields that a short form has sent. The user may type on while the call runs: only a form that still holds what was sent is
+ * cleared or closed after it.
  */
 export function useSentFields<Fields extends FieldValues>({ getValues }: Pick<UseFormReturn<Fields>, 'getValues'>) {
   const sent = useRef<Fields | null>(null);

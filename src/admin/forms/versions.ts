@@ -1,17 +1,19 @@
 import type { SaveTarget } from '../../client/admin/create-entry.ts';
 import { isSame } from './same-value.ts';
 
-/** What a form goes back to, and what its text is compared with. */
+/** The entry and fields to which a form goes back, and with which its text is compared. */
 export interface Base<Stored, Fields> {
   /** The entry as it was read last; null for a new one. */
   stored: Stored | null;
-  /** What a new entry gets for its id: the same for every try, so that it is created once. */
+  /** The id of a new entry: the same for every try, so that it is created once. */
   newId: string;
   /** The version that the text began with: older than the stored one once an older unsaved form was restored; null for none. */
   version: number | null;
-  /** What the form holds while nothing is changed. */
+  /** The fields of the form while nothing is changed. */
   fields: Fields;
-  /** What the text began with: other fields once an older unsaved form was restored; null when that is not known any more. */
+  /**
+   * The fields with which the text began: others once an older unsaved form was restored; null when they are not known any more.
+   */
   opened: Fields | null;
 }
 
@@ -45,11 +47,11 @@ export function sharedFields<Fields extends object>(opened: Fields, sent: Fields
 
 /** The same entry, changed by two. */
 export interface Versions<Fields> {
-  /** What the form holds. */
+  /** The fields in the form. */
   mine: Fields;
-  /** What the server holds. */
+  /** The fields on the server. */
   stored: Fields;
-  /** What both began with; null when that is not known any more. */
+  /** The fields with which both began; null when they are not known any more. */
   opened: Fields | null;
 }
 
@@ -57,7 +59,7 @@ export interface Versions<Fields> {
 export interface Stale<Stored, Fields> {
   mine: Fields;
   opened: Fields | null;
-  /** What another editor has saved: once it is accepted, the base of the form. */
+  /** The entry as another editor has saved it: once it is accepted, the base of the form. */
   latest: Base<Stored, Fields>;
 }
 
@@ -66,7 +68,7 @@ export function versionsOf<Fields>({ mine, opened, latest }: Stale<unknown, Fiel
   return { mine, opened, stored: latest.fields };
 }
 
-/** Whose change makes a field differ. */
+/** The side whose change makes a field differ. */
 export type ChangedBy = 'others' | 'me' | 'both' | 'unknown';
 
 /**

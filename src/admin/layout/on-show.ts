@@ -10,7 +10,7 @@ export function openModal(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();
 }
 
-/** What is shown is scrolled to, if need be. */
+/** The shown element is scrolled into view, if need be. */
 export function scrollHere(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

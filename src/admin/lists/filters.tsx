@@ -6,7 +6,7 @@ import { Select, type SelectOption } from '../../ui/forms/select.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface FilterBarProps {
-  /** What is searched, and the text that is searched for now; without it the bar has no search. */
+  /** The name of what is searched, and the current text; without it the bar has no search. */
   search?: { label: string; q: string };
   className?: string;
   children: ReactNode;
@@ -34,7 +34,7 @@ interface FilterFieldProps<Filter> {
 interface FilterSelectProps<Filter> extends FilterFieldProps<Filter> {
   /** The first has the empty value, which means no filter. */
   options: readonly SelectOption[];
-  /** What changes with it. */
+  /** Other fields of the filter that change with it. */
   also?: Partial<Filter>;
 }
 

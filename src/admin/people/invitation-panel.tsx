@@ -20,7 +20,7 @@ export function InvitationPanel() {
   );
 }
 
-/** What has just become of an invitation, with its link, which is never shown again. */
+/** An invitation that was just sent or renewed, with its link, which is never shown again. */
 function SentLink({ sent: { email, link } }: { sent: SentInvitation }) {
   const { data: mail } = useQuery(mailQuery(useHttp()));
   const box = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ export function BackupStatus() {
   if (error && !state) return <FailureNotice message={error.message} retry={refetch} />;
   if (!state) return <p className="text-muted text-sm">Loading…</p>;
   if (state.target === null) return <NoTarget />;
-  return <Told state={state} target={state.target} />;
+  return <TargetStatus state={state} target={state.target} />;
 }
 
 function NoTarget() {
@@ -30,7 +30,7 @@ const waiting = {
   content: 'After the first article, image or subscriber of your own',
 } as const;
 
-function Told({ state, target }: { state: BackupState; target: string }) {
+function TargetStatus({ state, target }: { state: BackupState; target: string }) {
   const { timeZone } = useSite();
   const { lastVerified, lastError, next, warnings, waitsFor } = state;
   return (

@@ -16,7 +16,7 @@ export function BackupFacts({ backup, now }: BackupFactsProps) {
   return (
     <Facts title="Backups">
       {backup ? (
-        <Told backup={backup} now={now} />
+        <TargetFacts backup={backup} now={now} />
       ) : (
         <Fact name="State">
           <CannotTell why="the list of backups can't be read" />
@@ -26,7 +26,7 @@ export function BackupFacts({ backup, now }: BackupFactsProps) {
   );
 }
 
-function Told({ backup, now }: { backup: BackupState; now: number }) {
+function TargetFacts({ backup, now }: { backup: BackupState; now: number }) {
   const { target, lastVerified, lastError, next, waitsFor } = backup;
   return (
     <>

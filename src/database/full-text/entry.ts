@@ -16,7 +16,7 @@ const indexedTexts = indexedFields.map((name) => articleFields[name].column);
 
 type IndexedTexts = Record<(typeof indexedTexts)[number], string>;
 
-/** What the index is told of an article. */
+/** An article's input for the index. */
 export interface IndexedArticle extends IndexedTexts {
   id: string;
   /** The content without Markdown, if the caller already has it. */

@@ -1,7 +1,7 @@
 import type { Mark, ResolvedPos } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 
-/** A link in the text, or the part of it that is to be one. */
+/** A link in the text, or the text that becomes one. */
 export interface LinkPlace {
   from: number;
   to: number;

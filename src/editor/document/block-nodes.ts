@@ -56,7 +56,7 @@ export const blockNodes = {
     parseDOM: [{ tag: 'figure.pull', priority: 60 }],
     toDOM: () => ['figure', { class: 'pull' }, 0],
   },
-  /** What a press on its title opens; in the editor it is always open. */
+  /** A block that opens when its title is pressed; in the editor it is always open. */
   details: {
     attrs: { title: { default: '', validate: 'string' } },
     content: 'block+',

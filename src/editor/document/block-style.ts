@@ -2,9 +2,9 @@
 export interface BlockStyle {
   /** See `InlineStyle`. */
   isCareful: boolean;
-  /** What a list is not to begin with, so that it does not go on with its neighbours: of `-`, `*`, `+`, `.` and `)`. */
+  /** Marks that the list must not begin with, so that it does not go on with its neighbours: of `-`, `*`, `+`, `.` and `)`. */
   markersToAvoid: readonly string[];
-  /** What a list begins with if it may. */
+  /** The mark that the list begins with if it may. */
   marker: string;
   isInList: boolean;
   /** Whether lists have only those blank lines without which they would say something else: not to be used for whole blocks, for it can make loose lists tight. */

@@ -10,7 +10,7 @@ import { TextLines } from './text-lines.ts';
 import type { TokenGroup } from './token-groups.ts';
 import { UnreadableError } from './unreadable.ts';
 
-/** What a whole text has given, part by part. */
+/** The results of checking a whole text, part by part. */
 export interface CheckedParts {
   /** The groups that begin in each part. */
   groups: TokenGroup[][];
@@ -23,7 +23,7 @@ export interface CheckedParts {
    * alone in a paragraph is an embed.
    */
   others: number[];
-  /** What readers get of those that were written anew, by the index of the block in the document. */
+  /** Blocks as readers get them of those that were written anew, by the index of the block in the document. */
   shown: Map<number, Node>;
 }
 
@@ -59,7 +59,7 @@ function leadsElsewhere({ level, source }: Part, tokens: readonly Token[]): bool
   return level === 'kept' && source !== null && sameButTargets(source.tokens, tokens);
 }
 
-/** Whether a paragraph is nothing but a URL, of which the author has made no link. */
+/** Whether a paragraph is nothing but a URL that the author has not linked. */
 function isEmbed({ type, childCount, firstChild }: Node, [token, ...others]: readonly Token[]): boolean {
   if (type !== schema.nodes.paragraph || token?.type !== 'embed' || others.length > 0) return false;
   const isPlain = childCount === 1 && firstChild?.marks.every(({ attrs }) => attrs.auto === true) === true;

@@ -1,4 +1,4 @@
-/** What a line would begin, each with the place of the backslash that keeps it text. */
+/** Patterns of line beginnings that Markdown reads as a block, each with the place of the backslash that keeps the line text. */
 const beginnings: readonly RegExp[] = [
   /^(?=#{1,6}(?:\s|$))/,
   /^(?=>)/,

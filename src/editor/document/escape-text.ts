@@ -61,7 +61,7 @@ function isSpace(character: string): boolean {
   return /^\s$/.test(character);
 }
 
-/** @returns a character as one that is punctuation in the eyes of the grammar */
+/** @returns a character as one that the grammar takes for punctuation */
 export function encodeCharacter(character: string): string {
   return `&#${character.codePointAt(0)};`;
 }

@@ -3,7 +3,7 @@ import { altOf } from './read-inline.ts';
 
 /** A piece of a line as readers see it. */
 interface Piece {
-  /** What it is, and what is around it: marks in any order, but each as often as it is there. */
+  /** Its kind and its marks: in any order, but each as often as it is there. */
   look: string;
   text: string;
 }

@@ -28,7 +28,7 @@ export interface WrittenText {
   parts: readonly Part[];
   /** Where the document shows something else than readers get. */
   differences: readonly Difference[];
-  /** What readers get of blocks that were written anew now, by their index in the document. */
+  /** Blocks as readers get them of those that were written anew now, by their index in the document. */
   shown: ReadonlyMap<number, Node>;
 }
 
@@ -39,7 +39,7 @@ export interface WrittenText {
 export class GuardedText {
   readonly #sources = new Sources();
   readonly #touched = new TouchedSources(this.#sources);
-  /** What references of the text referred to when it was parsed last. */
+  /** The definitions to which references of the text led when it was parsed last. */
   #environment: Env = {};
   #end = '';
   #lineEnd = '\n';

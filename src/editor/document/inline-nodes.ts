@@ -1,7 +1,7 @@
 import type { NodeSpec } from 'prosemirror-model';
 import { isImageSource } from '../../markdown/image-sources.ts';
 
-/** What stands in a line. */
+/** Nodes that stand in a line. */
 export const inlineNodes = {
   text: { group: 'inline phrasing' },
   /** An image that is no figure; `src` as it is written, such as `media:ID`. */

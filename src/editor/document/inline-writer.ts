@@ -145,7 +145,7 @@ function firstCharacter(text: string): string {
   return [...text.slice(0, 2)][0] ?? '';
 }
 
-/** Whether it is neither white space nor punctuation, in the eyes of the grammar. */
+/** Whether the grammar takes it for neither white space nor punctuation. */
 function isLetter(character: string): boolean {
   return character !== '' && !/[\s\p{P}\p{S}]/u.test(character);
 }

@@ -1,4 +1,4 @@
-/** What stands before the text of a line: the marks of quotations and items of lists, and indentation. */
+/** The characters before the text of a line: the marks of quotations and items of lists, and indentation. */
 const pattern = /^(?:[ \t]+|>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))*/;
 
 /** How the prefix of a line is written in two texts. */

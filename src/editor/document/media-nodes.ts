@@ -1,9 +1,9 @@
 import type { NodeSpec } from 'prosemirror-model';
 import type { ImageWidth } from '../../markdown/image-mention.ts';
 
-/** What a figure shows; its texts are plain. */
+/** The attributes of a figure; its texts are plain. */
 export interface FigureAttributes {
-  /** Of an image of the library. */
+  /** The id of an image of the library. */
   mediaId: string;
   alt: string;
   caption: string;
@@ -39,7 +39,7 @@ export const mediaNodes = {
       },
     ],
   },
-  /** 2 to 12 figures, of which the width does not count; what is written for one alone is a figure. */
+  /** 2 to 12 figures, whose width does not count; one alone is written as a figure. */
   gallery: {
     attrs: { width },
     content: 'figure+',

@@ -43,7 +43,7 @@ function withPlainTexts(attributes: Attrs): Attrs {
   return { ...attributes, ...Object.fromEntries(lines.map((name) => [name, oneLine(attributes[name])])) };
 }
 
-/** A list of which nothing shows whether it is tight, counts as tight. */
+/** A list counts as tight where nothing shows whether it is. */
 function withTightness(list: Node): Node {
   const isTight = !mayBeLoose(list) || (list.attrs.tight && canBeTight(list));
   return isTight === list.attrs.tight ? list : list.type.create({ ...list.attrs, tight: isTight }, list.content);

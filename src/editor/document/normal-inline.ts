@@ -6,7 +6,7 @@ import { oneLine } from './write-leaves.ts';
 const { hard_break, image, footnote_reference } = schema.nodes;
 const { link, strong, em, strikethrough, code } = schema.marks;
 
-/** Of these Markdown can't begin or end with white space. */
+/** Marks that in Markdown can't begin or end with white space. */
 const spans = [link, strong, em, strikethrough];
 
 /**

@@ -18,7 +18,7 @@ export interface Part {
   block: Node;
   /** In the document, in which empty paragraphs are no parts. */
   index: number;
-  /** What it was read from, if it is untouched. */
+  /** The source that it was read from, while it is untouched. */
   source: SourceBlock | null;
   level: Level;
   gap: string;
@@ -29,12 +29,12 @@ export interface Part {
   start: number;
 }
 
-/** What is known of a block since it was written last. */
+/** Facts about a block that hold since it was written last. */
 export interface Known {
   level: Level;
   text: string;
   avoided: readonly string[];
-  /** Of the text. */
+  /** The tokens of the text. */
   tokens: readonly Token[];
 }
 

@@ -15,7 +15,7 @@ interface PatcherParts {
   sources: Sources;
   touched: TouchedSources;
   lineEnd: string;
-  /** What references refer to. */
+  /** The definitions that references lead to. */
   environment: Env;
 }
 

@@ -7,7 +7,7 @@ import { type Change, changesOf, type Extent, fromLineEnd, lineEnd, lineStart, t
 /** The lines that something was read from. */
 export interface SourceLines {
   source: string;
-  /** What they would be written as. */
+  /** The text that the writer makes of these lines. */
   canonical: string;
   /** From the canonical text to the source. */
   hunks: readonly Hunk[];
@@ -81,7 +81,7 @@ function apply(texts: Texts, changes: readonly Change[], how: { isTranslated: bo
   return { text: patched + source.slice(next), last: patched.length };
 }
 
-/** What the source has more at the ends of a change, such as indentation, stays. */
+/** Source text beyond the edges of a change, such as indentation, stays. */
 function rangeInSource({ canonical, edited, hunks }: Texts, { from, to, isWhole }: Change): [number, number] {
   const at = (position: number, side: 'before' | 'behind') => placeOf(hunks, position, side);
   if (isWhole) return [at(from.start, 'before'), at(from.end, 'behind')];

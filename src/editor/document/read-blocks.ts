@@ -6,14 +6,14 @@ import { readEmbed, readFigure, readGallery } from './read-media.ts';
 import { schema } from './schema.ts';
 import { UnreadableError } from './unreadable.ts';
 
-/** What stands between the `_open` and `_close` of a block. */
+/** The tokens between the `_open` and `_close` of a block. */
 type Inside = readonly Token[];
 
 type Reader = (token: Token, inside: Inside) => Node;
 
 const { nodes } = schema;
 
-/** By the type of the token, without `_open`. */
+/** Readers by the type of the token, without `_open`. */
 const readers: Readonly<Record<string, Reader>> = {
   paragraph: (_, [text]) => make(nodes.paragraph, null, readInline(text?.children ?? null)),
   heading: ({ tag }, [text]) =>

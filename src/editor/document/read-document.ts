@@ -19,7 +19,7 @@ export interface ReadText {
   environment: Env;
 }
 
-/** What a parser has found out about a whole text: what its references refer to. */
+/** The groups and references that a parser has found in a whole text. */
 export interface ParsedText {
   groups: TokenGroup[];
   environment: Env;

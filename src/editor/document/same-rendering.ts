@@ -23,7 +23,7 @@ function typeOf({ type }: Token): string {
   return type === 'code_block' ? 'fence' : type;
 }
 
-/** Most lines are the same to the letter, and no string is made of them. */
+/** Most lines are the same to the character, and no string is made of them. */
 function sameInline(one: Token, other: Token): boolean {
   const isSameSource = one.content === other.content && one.children?.length === other.children?.length;
   return (isSameSource && sameChildren(one, other)) || flatInline(one.children) === flatInline(other.children);

@@ -6,7 +6,7 @@ import { mediaNodes } from './media-nodes.ts';
 import { tableSpecs } from './table-nodes.ts';
 
 /**
- * What a text can consist of: one node for each thing that the renderer shows, no more. What Markdown can say and this can't, such as a
+ * The nodes and marks of a text: one for each thing that the renderer shows, no more. Markdown that it has no node for, such as a
  * heading of two lines, stands in the editor as a `source` block.
  *
  * - `block` stands anywhere, `top_block` in no other block, as the grammar has it.

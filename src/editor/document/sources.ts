@@ -9,7 +9,7 @@ export interface SourceBlock {
   gap: string;
   /** Its lines, byte for byte, without the last line end. */
   text: string;
-  /** What it was in the eyes of the grammar. */
+  /** The tokens that the grammar read from the block. */
   tokens: readonly Token[];
   /** The number of the block before; null for the first. */
   previous: number | null;

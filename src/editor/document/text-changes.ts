@@ -15,7 +15,7 @@ export interface Texts {
   edits: readonly Hunk[];
 }
 
-/** What is taken from the edited text instead of a part of the canonical one. */
+/** Text of the edited version that replaces a part of the canonical one. */
 export interface Change extends Hunk {
   /** Whether it is whole lines. */
   isWhole: boolean;

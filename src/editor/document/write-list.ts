@@ -3,7 +3,7 @@ import { type BlockStyle, indent } from './block-style.ts';
 import { schema } from './schema.ts';
 import { canBeTight, canFollow } from './tightness.ts';
 
-/** What stands between two blocks. */
+/** The text between two blocks. */
 export type Joint = (block: Node, next: Node) => string;
 
 type WriteChildren = (parent: Node, style: BlockStyle, joint: Joint) => string;

@@ -1,10 +1,10 @@
 import { readBlocks } from '../merge/blocks.ts';
 
-/** What is put into a text, and where the caret goes. */
+/** Markdown to insert, and where the caret goes. */
 export interface Insertion {
   position: number;
   text: string;
-  /** Of what was asked for, in the new text. */
+  /** The start of the inserted block in the new text. */
   start: number;
   /** Behind the block, where the editor types on; null where the caret stays in its paragraph. */
   caret: number | null;

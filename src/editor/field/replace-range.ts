@@ -21,7 +21,7 @@ export function replaceRange(field: HTMLTextAreaElement, { start, end, text }: R
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
   }
   field.setSelectionRange(moved(selectionStart), moved(selectionEnd), selectionDirection);
-  // What is put in at the caret is to be seen.
+  // The inserted text scrolls into view.
   if (start !== selectionEnd || end !== selectionEnd) window.scrollTo({ top: scrollY, behavior: 'instant' });
 }
 

@@ -5,7 +5,7 @@ import type { TextImage } from '../port.ts';
 import { placeBlock } from './place-block.ts';
 import { replaceRange } from './replace-range.ts';
 
-/** What an upload has become in the text. */
+/** The Markdown that an upload has become in the text. */
 interface Arrival {
   markdown: string;
   /** Whether the editor has typed nothing between its placeholder and the image. */
@@ -17,7 +17,7 @@ export class TextWriter {
   readonly field: HTMLTextAreaElement;
   /** Whether the editor has chosen a place in the text. */
   hasCaret = false;
-  /** By the key of the upload: Undo may bring its placeholder back. */
+  /** Arrivals by the key of the upload: Undo may bring its placeholder back. */
   readonly #arrivals = new Map<string, Arrival>();
 
   constructor(field: HTMLTextAreaElement) {

@@ -72,7 +72,7 @@ function WordsField({ find, ref }: { find: Find; ref: Ref<HTMLInputElement> }) {
   );
 }
 
-/** What the words are replaced with, and what the search has come to. Enter replaces the current ones, with Ctrl or Command all. */
+/** The field for the replacement, and the result of the search. Enter replaces the current words, with Ctrl or Command all. */
 function Replacing({ find }: { find: Find }) {
   const [replacement, setReplacement] = useState('');
   const replaceOne = () => find.replaceOne(replacement);

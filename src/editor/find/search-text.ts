@@ -1,4 +1,4 @@
-/** What is searched, and how. */
+/** The words of a search, and how they are matched. */
 export interface Search {
   words: string;
   matchCase: boolean;

@@ -16,7 +16,7 @@ export interface Searchable {
   leave: () => void;
 }
 
-/** What a search has found. */
+/** The result of a search. */
 export interface FoundWords {
   found: Found[];
   /** Index of the first one that is not before the caret; 0 where there is none. */

@@ -7,7 +7,7 @@ export interface Find {
   search: Search;
   change: (next: Partial<Search>) => void;
   count: number;
-  /** Of the current words, from 0. */
+  /** The index of the current words, from 0. */
   index: number;
   /** Goes to the next words, or back. */
   step: (by: 1 | -1) => void;

@@ -19,7 +19,7 @@ export const imagesExtension: EditorExtension = {
       new Plugin({
         view: (view) => {
           const target = new RichImages(view, schema, items);
-          // The state of the editor is to be complete before something is put into it.
+          // The state of the editor must be complete before something is inserted.
           queueMicrotask(() => !view.isDestroyed && images.attach(target));
           return {
             destroy: () => {

@@ -5,7 +5,7 @@ import { element } from '../overlay/element.ts';
 /** An upload that the text waits for. */
 export interface AwaitedUpload {
   key: string;
-  /** What is shown until the image is there. */
+  /** The text that is shown until the image is there. */
   label: string;
   /** Between two blocks of the text. */
   position: number;

@@ -36,7 +36,7 @@ export function nearestBlock(view: EditorView, { parent, start }: Blocks, y: num
   return node && position !== undefined ? { node, position, index, box: boxAt(index) } : null;
 }
 
-/** Of a list the first words, otherwise the whole block. */
+/** The box of the first words of a list, otherwise of the whole block. */
 export function firstBox(view: EditorView, { node, position }: FoundBlock): DOMRect {
   let [first, at] = [node, position];
   while (first.firstChild && (isList(first) || first.type.name === 'list_item')) {

@@ -50,7 +50,7 @@ function calloutRule({ nodes }: TextSchema): InputRule {
 function dividerRule({ nodes }: TextSchema): InputRule {
   return new InputRule(/^---$/, ({ tr, selection: { $from } }) => {
     if ($from.parent.type !== nodes.paragraph) return null;
-    // What stands behind the caret stays, in the paragraph that follows.
+    // The text behind the caret stays, in the paragraph that follows.
     const rest = $from.parent.content.cut($from.parentOffset);
     const start = $from.before();
     tr.replaceWith(start, $from.after(), [nodes.horizontal_rule.create(), nodes.paragraph.create(null, rest)]);

@@ -99,7 +99,7 @@ class HandleView {
   }
 
   #drag({ dataTransfer }: DragEvent): void {
-    // Of a table all cells are selected then, not the table.
+    // For a table, all of its cells are selected then, not the table itself.
     this.#select();
     const node = this.#selection();
     if (!dataTransfer || !node) return;

@@ -11,7 +11,7 @@ class DragScroll {
   readonly #view: EditorView;
   readonly #leaving = new AbortController();
   #frame: number | null = null;
-  /** Of the pointer, in the window. */
+  /** The vertical position of the pointer in the window, in pixels. */
   #y = 0;
 
   constructor(view: EditorView) {

@@ -98,7 +98,7 @@ function stayInBegun({ nodes }: TextSchema): Command {
   };
 }
 
-/** A task is followed by a task that is to be done, an ordinary item by an ordinary one. */
+/** A task is followed by an open task, an ordinary item by an ordinary one. */
 function splitItem({ nodes }: TextSchema): Command {
   return (state, dispatch) => {
     const items = itemsOf(state);

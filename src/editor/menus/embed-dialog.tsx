@@ -11,7 +11,7 @@ import type { EditorContext } from '../extension.ts';
 import { OutsideForm } from '../overlay/outside-form.tsx';
 import { type CardImage, useEditorPort } from '../port.ts';
 
-/** What a card says of a page elsewhere; the server never asks that page. */
+/** The fields of a card for a page of another site; the server never requests that page. */
 interface Card extends CardImage {
   url: string;
   title: string;

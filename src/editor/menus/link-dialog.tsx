@@ -10,7 +10,7 @@ import { LinkOptions, linkListId, linkOptionId } from './link-options.tsx';
 import { useLinkOptions } from './use-link-options.ts';
 
 interface LinkDialogProps {
-  /** Of the link that is edited; null for a new one. */
+  /** The URL of the edited link; null for a new one. */
   href: string | null;
   /** The text that is linked; empty where the link brings its own. */
   text: string;

@@ -16,7 +16,7 @@ interface LinkOptionsProps {
   onTake: (option: LinkOption) => void;
 }
 
-/** What the typed words can mean. The focus stays in the field, whose keys choose. */
+/** The articles and URLs that the typed words can mean. The focus stays in the field, whose keys choose. */
 export function LinkOptions({ options, found, chosen, onPoint, onTake }: LinkOptionsProps) {
   return (
     // The field and the buttons stand still while results come and go.

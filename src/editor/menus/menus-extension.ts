@@ -5,7 +5,7 @@ import { slashMenu } from './slash-menu.tsx';
 import { slashState } from './slash-state.ts';
 import { toolbarPlugin } from './toolbar-plugin.tsx';
 
-/** What opens in the text: the slash menu, the toolbar of the selection, the link picker. */
+/** Menus that open in the text: the slash menu, the toolbar of the selection, the link picker. */
 export const menusExtension: EditorExtension = {
   plugins: (schema, context) => [
     slashState(),

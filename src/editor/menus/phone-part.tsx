@@ -15,7 +15,7 @@ interface PhonePartProps {
   context: EditorContext;
 }
 
-/** What has no key where the keyboard is on the screen. */
+/** Buttons for actions without a key on a keyboard on the screen. */
 export function PhonePart({ view, context: { announce } }: PhonePartProps) {
   return (
     <>

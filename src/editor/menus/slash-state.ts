@@ -4,7 +4,7 @@ import { type Command, type EditorState, Plugin, PluginKey, TextSelection } from
 export interface OpenSlash {
   /** Position of the slash. */
   from: number;
-  /** What was typed behind it. */
+  /** The text typed behind the slash. */
   typed: string;
   /** Which of the kinds that match is chosen. */
   index: number;

@@ -42,7 +42,7 @@ const removeTools: readonly Tool[] = [
   { label: 'Delete table', command: removeTableAround },
 ];
 
-/** What can be done with the table around the caret. */
+/** Actions on the table around the caret. */
 export function TablePart({ view }: { view: EditorView }) {
   const found = tableAt(view.state);
   const align = found?.table.firstChild?.maybeChild(found.column)?.attrs.align ?? null;

@@ -9,7 +9,7 @@ export interface BlockAt {
   position: number;
 }
 
-/** What the toolbar offers for a selection. */
+/** The parts of the toolbar for a selection. */
 export interface ToolbarParts {
   /** Whether text is selected, or can be marked. */
   text: boolean;

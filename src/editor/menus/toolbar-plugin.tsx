@@ -60,7 +60,7 @@ class ToolbarView {
   #isAsked = false;
   /** Sent away, until the selection changes. */
   #isDismissed = false;
-  /** While a pointer selects, nothing is to be in its way. */
+  /** While a pointer selects, nothing may be in its way. */
   #isPressed = false;
 
   constructor(view: EditorView, context: EditorContext) {
@@ -98,7 +98,7 @@ class ToolbarView {
   update(view: EditorView, before: EditorState): void {
     if (!before.selection.eq(view.state.selection)) {
       this.#isDismissed = false;
-      // What is asked for stays while its buttons are pressed.
+      // A toolbar that the editor has asked for stays while its buttons are pressed.
       this.#isAsked &&= this.#hasFocus();
     }
     this.#show();

@@ -18,7 +18,7 @@ interface ToolbarProps {
   onLeave: () => void;
 }
 
-/** What can be done with the selection. Source of its keys: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
+/** Actions on the selection. Source of its keys: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
 export function Toolbar({ view, context, parts, isDocked, onLeave }: ToolbarProps) {
   const { text, href, hasTable, block } = parts;
   const row = 'flex shrink-0 items-center gap-0.5 px-1 py-0.5';

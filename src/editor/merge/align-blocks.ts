@@ -2,7 +2,7 @@ import { type Block, keyOf } from './blocks.ts';
 import type { Range } from './hunks.ts';
 import { addWords, countEachWord, similarity, type Words } from './words.ts';
 
-/** What became of some neighbouring blocks: the same, changed, split, joined, or deleted; an empty range for inserted ones. */
+/** The fate of some neighbouring blocks: the same, changed, split, joined, or deleted; an empty range for inserted ones. */
 export interface Unit extends Range {
   blocks: Block[];
 }

@@ -43,7 +43,7 @@ export function joinBlocks(blocks: readonly Block[]): string {
   return blocks.map(({ gap, text }, index) => (index === 0 ? text : gap + text)).join('');
 }
 
-/** What two equal blocks have in common: browsers change the line ends of a text that is typed in. */
+/** The text that two equal blocks have in common: browsers change the line ends of a typed text. */
 export function keyOf({ text }: Block): string {
   return text.replace(/\r\n?/g, '\n');
 }

@@ -6,13 +6,13 @@ import { findHunks, type Range } from './hunks.ts';
 interface TextVersions {
   mine: string;
   stored: string;
-  /** What both began with; null when that is not known any more. */
+  /** The text with which both began; null when it is not known any more. */
   opened: string | null;
 }
 
 /** Blocks that both have changed differently; empty for a side that has deleted them. */
 export interface BlockConflict {
-  /** What both began with; null when that is not known any more. */
+  /** The blocks with which both began; null when they are not known any more. */
   opened: Block[] | null;
   stored: Block[];
   mine: Block[];
@@ -26,7 +26,7 @@ export interface MergedText {
   end: string;
 }
 
-/** What a conflict is to become. */
+/** The versions that a conflict can become. */
 export type Choice = 'mine' | 'stored' | 'both';
 
 export function isConflict(part: Block | BlockConflict): part is BlockConflict {
@@ -136,7 +136,10 @@ function within(units: Unit[], range: Range): Block[] {
   return units.filter(isIn).flatMap(({ blocks }) => blocks);
 }
 
-/** What both have inserted at one place: equal blocks once, similar ones as a conflict, otherwise all, the stored ones first. */
+/**
+ * Merges the blocks that both have inserted at one place: equal ones once, similar ones as a conflict, otherwise all, the stored
+ * ones first.
+ */
 function mergeInserted(stored: Block[], mine: Block[]): MergedText['parts'] {
   return mergeStretches(stored, mine, (theirs, own) => {
     const isVariant = haveSimilar(theirs, own);

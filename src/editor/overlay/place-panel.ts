@@ -14,7 +14,7 @@ export function isDocked(): boolean {
   return matchMedia('(width < 40rem), (pointer: coarse)').matches;
 }
 
-/** What a keyboard on the screen leaves of the window. */
+/** The part of the window that a keyboard on the screen leaves. */
 function visiblePart(): Box {
   const { offsetLeft = 0, offsetTop = 0, width = innerWidth, height = innerHeight } = window.visualViewport ?? {};
   return { left: offsetLeft, right: offsetLeft + width, top: offsetTop, bottom: offsetTop + height };

@@ -1,7 +1,7 @@
-/** What is pasted or dropped, read at once: the browser forgets it after the event. */
+/** The contents of a paste or drop, read at once: the browser forgets them after the event. */
 export interface Pasted {
   html: string;
-  /** What Google Docs copies beside its HTML, for other documents of its own: the HTML has no footnotes. */
+  /** The text that Google Docs copies beside its HTML for its own documents: the HTML has no footnotes. */
   slice: string;
   text: string;
   files: File[];

@@ -5,7 +5,7 @@ const footnote = /\[\^([^\]\s]{1,100})\]/g;
 
 interface PastedHtml {
   html: string;
-  /** What Google Docs copies beside its HTML; nothing where it is left out. */
+  /** The text that Google Docs copies beside its HTML; nothing where it is left out. */
   slice?: string;
   /** Beside it on the clipboard. */
   files: readonly File[];

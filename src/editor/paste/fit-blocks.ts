@@ -1,4 +1,4 @@
-/** What stands in a paragraph of its own whatever it begins with. */
+/** A line beginning that makes a paragraph a block of its own. */
 const block = /^(?:#{1,6} |[-*+] |\d+[.)] |> |\||```|~~~|:::|---$|\[\^)/;
 
 /**

@@ -7,7 +7,7 @@ import { importDocuments } from './import-documents.ts';
 interface ImportDocumentProps {
   /** All of the text, as Markdown. */
   text: () => string;
-  /** Called before the text comes: the editor is to be seen then. */
+  /** Called before the text comes: the editor must be visible then. */
   onOpen: () => void;
 }
 

@@ -2,7 +2,10 @@ import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { dismissPasteNotice, forgetPasteNotices, usePasteNotices } from './paste-notices.ts';
 
-/** What has become of what was pasted or imported, where something is to be said. It stays in sight, however long the text, until it is closed. */
+/**
+ * Notices about a paste or an import that changed something. They stay in sight, however long the text, until the editor closes
+ * them.
+ */
 export function PasteNotices() {
   const notices = usePasteNotices();
   useEffect(() => forgetPasteNotices, []);

@@ -11,7 +11,7 @@ import { pasteInto } from './paste-into.ts';
 import type { PasteTarget } from './paste-target.ts';
 import { PlainKey } from './plain-key.ts';
 
-/** What becomes of a paste in the rich text: what programs copy is read as Markdown, and put in as if it had been typed. */
+/** Pastes into the rich text: the output of other programs is read as Markdown, and inserted as if it had been typed. */
 export const pasteExtension: EditorExtension = {
   plugins: (schema, context) => {
     const plainKey = new PlainKey();

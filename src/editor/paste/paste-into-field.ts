@@ -19,7 +19,7 @@ export function pasteIntoField(data: DataTransfer, { field, port }: Field, isPla
   const kind = kindOf(pasted, isPlain);
   const target = fieldTarget(field, port);
   if (kind !== 'markdown' && kind !== 'text' && kind !== 'own') return pasteInto(target, pasted, kind);
-  // The browser types characters, whatever they mean in Markdown.
+  // The browser types characters without regard to their meaning in Markdown.
   return !isPlain && pasteRelabelled(target, pasted.text, target.insertPlain);
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is said about a paste, until the editor has read it. */
+/** A notice about a paste, shown until the editor has read it. */
 export interface PasteNotice {
   id: number;
   text: string;

@@ -9,7 +9,7 @@ export interface PasteTarget {
   keepPlace: () => () => void;
   /** Puts Markdown in the place of the selection, as one step of Undo. */
   insert: (markdown: string) => void;
-  /** Puts characters in the place of the selection, whatever Markdown would make of them. */
+  /** Puts characters in the place of the selection, without regard to Markdown. */
   insertPlain: (text: string) => void;
   /** Makes a link of the selected words. @returns false where there are none, or what is selected can't be a link */
   linkSelection: (url: string) => boolean;

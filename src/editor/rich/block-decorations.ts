@@ -5,7 +5,7 @@ import { Decoration, DecorationSet } from 'prosemirror-view';
 /** A letter of a script that is written from right to left. Source: https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** What of a block's appearance depends on its text: its direction, and the paragraph of a pull quote that says who said it. */
+/** Decorations that depend on a block's text: its direction, and the paragraph of a pull quote that names the speaker. */
 export function blockDecorations(): Plugin {
   return new Plugin({
     props: {

@@ -8,7 +8,7 @@ import { tableEditing } from 'prosemirror-tables';
 import { blockDecorations } from './block-decorations.ts';
 import { earlySelection } from './read-selection.ts';
 
-/** What every rich text can do, behind the plugins of all extensions. */
+/** The plugins of every rich text, behind those of all extensions. */
 export function corePlugins(): Plugin[] {
   return [
     history(),

@@ -10,7 +10,7 @@ export function readSelection({ dom }: EditorView): void {
   dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
 }
 
-/** What acts on the selection. From a menu of the browser or a phone the clipboard is used without a key. */
+/** Events that act on the selection. A menu of the browser or a phone uses the clipboard without a key. */
 const acts = ['keydown', 'pointerdown', 'cut', 'copy', 'paste'] as const;
 
 /** Keys, presses and the clipboard find the selection as the browser shows it. */

@@ -38,7 +38,7 @@ function replaceBlock(transaction: Transaction, position: number, before: Node, 
   const start = before.content.findDiffStart(after.content);
   const end = before.content.findDiffEnd(after.content);
   if (start !== null && end) {
-    // The same letters may count at both ends.
+    // The same characters may count at both ends.
     const overlap = Math.max(start - Math.min(end.a, end.b), 0);
     const slice = after.slice(start, end.b + overlap);
     transaction.replace(position + 1 + start, position + 1 + end.a + overlap, slice);

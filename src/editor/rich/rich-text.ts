@@ -22,7 +22,7 @@ const pauses = { typing: 200, longest: 800 } as const;
 /** After a pause as long the document becomes what readers get, in milliseconds. */
 const settling = 400;
 
-/** What a text needs to go on where it was left, with all that can be undone. */
+/** The state with which a text goes on where it was left, with all that can be undone. */
 export interface KeptText {
   /** As it was stored. */
   text: string;
@@ -80,7 +80,7 @@ export class RichText {
     this.#guarded = kept.guarded;
     this.#written = kept.written;
     this.view = new EditorView(options.place, {
-      // Of the state that was left only the history stays: all else belongs to what was on the page then.
+      // Only the history of the former state stays: all else belongs to the page of that time.
       state: kept.state.reconfigure({ plugins: [history()] }).reconfigure({ plugins }),
       attributes: options.attributes,
       dispatchTransaction: (transaction) => this.#dispatch(transaction),
@@ -173,7 +173,7 @@ export class RichText {
     try {
       this.view.destroy();
     } catch (error) {
-      // What has failed once fails here, too; its element leaves the page.
+      // A view that has failed once fails here, too; its element leaves the page.
       if (!hasFailed) throw error;
     }
   }
@@ -219,7 +219,7 @@ export class RichText {
     this.view.dispatch(tr.setMeta('addToHistory', false));
   }
 
-  /** What an input method composes would end with it. */
+  /** An input method would lose the text that it composes. */
   #takeWaiting(): void {
     if (!this.#isOver && this.#form.isAhead && !this.view.composing) this.#try(() => this.#adopt(this.#form.text));
   }
@@ -267,7 +267,7 @@ export class RichText {
   }
 
   /**
-   * Whatever goes wrong: the text is in the other editor then.
+   * Shows the text in the other editor after any error.
    * @param change that may not have come into the state by then
    */
   #try(act: () => void, change?: Transaction): void {
@@ -278,7 +278,7 @@ export class RichText {
     }
   }
 
-  /** What is pressed and not dispatched fails by itself, somewhere in the file of the editor. */
+  /** An error of a key press that is not dispatched is thrown somewhere in the file of the editor. */
   #failBy(error: unknown): void {
     if (error instanceof Error && error.stack?.includes(import.meta.url)) this.#fail(error);
   }

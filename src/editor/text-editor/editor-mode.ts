@@ -4,7 +4,7 @@ import type { EditorMode } from '../extension.ts';
 /** Never renamed: browsers remember it. */
 const key = 'masthead:editor-mode';
 
-/** Of a browser that stores nothing. */
+/** The mode in a browser that stores nothing. */
 let unstored: EditorMode | null = null;
 /** Whether the text on the page can't be shown as rich text. */
 let isFallenBack = false;

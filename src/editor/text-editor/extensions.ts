@@ -6,7 +6,7 @@ import { menusExtension } from '../menus/menus-extension.ts';
 import { pasteExtension } from '../paste/paste-extension.ts';
 import { typographyExtension } from '../typography/typography-extension.ts';
 
-/** What the rich text can do. The first is asked first: an open menu takes the keys of the text. */
+/** The extensions of the rich text. The first is asked first: an open menu takes the keys of the text. */
 export const extensions: readonly EditorExtension[] = [
   menusExtension,
   keysExtension,

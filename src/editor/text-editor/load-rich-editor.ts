@@ -40,7 +40,7 @@ async function loadMissingStyles(): Promise<void> {
   );
 }
 
-/** Of a file that could not be loaded, Chromium has a style sheet that may not be read; others have none. */
+/** Chromium gives a file that could not be loaded a style sheet that may not be read; other browsers give none. */
 function isLoaded({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;

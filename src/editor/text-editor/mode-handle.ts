@@ -1,7 +1,7 @@
 import type { EditorHandle } from '../extension.ts';
 import type { ToolTarget } from '../tools/tool-target.ts';
 
-/** What an editor does in one of its modes. */
+/** Actions of an editor in one of its modes. */
 export interface ModeHandle extends Omit<EditorHandle, 'mode' | 'toggleMode' | 'openTool'> {
   /** The text for search, outline and the like. */
   tools: ToolTarget;

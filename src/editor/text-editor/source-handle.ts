@@ -1,7 +1,7 @@
 import { fieldTools } from '../tools/field-tools.ts';
 import type { ModeHandle } from './mode-handle.ts';
 
-/** What the handle of an editor does while its text is a field of Markdown. */
+/** The handle of an editor while its text is a field of Markdown. */
 export function sourceHandle(field: HTMLTextAreaElement): ModeHandle {
   return {
     view: null,

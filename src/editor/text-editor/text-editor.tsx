@@ -94,7 +94,7 @@ function useAttributes(label: string, control: ControlProps): Record<string, str
   );
 }
 
-/** What plugins may use, and what they show beside the text. */
+/** The context of the plugins, and the tools that they show beside the text. */
 function useContextOf(handle: EditorHandle) {
   const port = useEditorPort();
   const [announcement, setAnnouncement] = useState('');

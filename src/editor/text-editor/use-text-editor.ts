@@ -41,7 +41,7 @@ export function useTextEditor(onHandle: (handle: EditorHandle | null) => void) {
       });
     };
     if (next === 'source' || loadedRichEditor()) show();
-    // One goes on typing until then.
+    // The editor goes on typing until then.
     else loadRichEditor().then(show, () => fail(notLoaded));
   }, [fail]);
 
@@ -81,7 +81,7 @@ export function useTextEditor(onHandle: (handle: EditorHandle | null) => void) {
   return { mode, failure, fail, handle, attach, toolbox: { target, openTool, setOpenTool } };
 }
 
-/** What was typed is in the form before anything is done with the form. */
+/** Typed text is in the form before anything is done with the form. */
 function useFlushing(active: { current: ModeHandle | null }): void {
   useEffect(() => {
     const leaving = new AbortController();

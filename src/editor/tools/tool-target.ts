@@ -1,7 +1,7 @@
 import type { Searchable } from '../find/searchable.ts';
 import type { Outlined } from '../outline/outlined.ts';
 
-/** What the tools need of a text, in either mode. */
+/** The text as the tools need it, in either mode. */
 export interface ToolTarget extends Outlined {
   searchable: Searchable;
   focus: () => void;

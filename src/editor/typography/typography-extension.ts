@@ -7,7 +7,7 @@ import { schema } from '../document/schema.ts';
 import type { EditorExtension } from '../extension.ts';
 import './typography.css';
 
-/** What is typed is shown with the quotation marks and dashes that readers get. The text itself keeps those of the keyboard. */
+/** Shows typed text with the quotation marks and dashes that readers get. The text itself keeps the typed ones. */
 export const typographyExtension: EditorExtension = {
   plugins: (_, { port }) => {
     const quotes = quotesFor(port.language);
@@ -21,7 +21,10 @@ interface Shown {
   signs: DecorationSet;
 }
 
-/** Of a document, about 10,000 words: each sign is an element, and of thousands browsers compute the style again and again. */
+/**
+ * The longest text whose signs are shown, about 10,000 words: each sign is an element, and browsers compute thousands of styles
+ * again and again.
+ */
 const longest = 60_000;
 
 const key = new PluginKey<Shown>('typography');

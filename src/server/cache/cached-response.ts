@@ -66,7 +66,8 @@ export async function addGzip(cached: CachedResponse): Promise<Buffer> {
 }
 
 /**
- * What a server sends before it hears from the browser, in bytes: ten segments (RFC 6928) of 1,460. One byte more takes a round trip more.
+ * The bytes that a server sends before it hears from the browser: ten segments (RFC 6928) of 1,460. One byte more takes a round
+ * trip more.
  */
 const firstWindow = 14_600;
 
@@ -92,7 +93,7 @@ const restForEach = 20;
  * @returns whether `improve` is worth a call now
  */
 export function canImprove(cached: CachedResponse, asked: 'first' | 'again'): boolean {
-  // Of sitemaps of some MB, best takes seconds.
+  // Sitemaps of some MB take seconds at the best quality.
   if (cached.isBest || cached.plainSize > maxAtOnce || performance.now() < restsUntil) return false;
   return asked === 'again' || fitsAtBest(cached);
 }

@@ -7,7 +7,7 @@ import { ResponseCache } from './response-cache.ts';
 /** Size of the response cache in bytes: about 5,600 articles. */
 const cacheBytes = 64 * 1024 * 1024;
 
-/** What an instance remembers of the content, as long as no write has changed it. */
+/** Values that an instance remembers of the content, as long as no write has changed it. */
 export interface ReadCaches {
   site: CurrentSite;
   cache: ResponseCache;

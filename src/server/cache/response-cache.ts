@@ -13,7 +13,7 @@ const maxStaleness = 10 * 60_000;
 /** Bytes that each key of an entry takes, in its own set and in `Dependents`. */
 const bytesPerKey = 200;
 
-/** What an answer depends on that says nothing about it. */
+/** The reads of an answer that names none: everything. */
 const everything: NotedReads = new Set(['everything']);
 
 /** The result of a fill: the answer, what it read, and how long it may be served (null: it is not cached). */

@@ -15,8 +15,8 @@ export function askPassword(): Promise<string | undefined> {
 
 async function askTwice(): Promise<string | undefined> {
   // Discards readline's echo.
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  const silentOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silentOutput, terminal: true });
   terminal.once('SIGINT', () => process.exit(interrupted));
   terminal.once('close', () => process.stderr.write('\n'));
   process.stderr.write('New password: ');

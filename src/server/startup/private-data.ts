@@ -20,7 +20,7 @@ const files = [
 const folders = ['media', 'originals', 'outbox', 'uploads'];
 
 /** How long the start waits for a large library, in milliseconds. The data folder itself is closed by then. */
-const patience = 2000;
+const timeout = 2000;
 
 /** Files that are changed between two looks at whether the server stops. */
 const batch = 500;
@@ -45,7 +45,7 @@ export async function closeDataDir(dataDir: string, running: Stoppables): Promis
     mending.isStopping = true;
     return work;
   });
-  await Promise.race([work, wait(patience, undefined, { ref: false })]);
+  await Promise.race([work, wait(timeout, undefined, { ref: false })]);
 }
 
 async function mend(mending: Mending): Promise<void> {

@@ -3,7 +3,7 @@ import { hiddenStatuses } from '../../contract/article-status.ts';
 import type { ArticlesTable, StoredArticleStatus } from '../../database/schema.ts';
 import { type TotalsChange, totals } from '../totals/totals.ts';
 
-/** What the totals count of an article. */
+/** The fields of an article that the totals count by. */
 type Counted = Pick<Selectable<ArticlesTable>, 'category_id' | 'author_id' | 'is_featured' | 'view_count'> & {
   status: StoredArticleStatus | null;
 };

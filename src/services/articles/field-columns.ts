@@ -26,7 +26,7 @@ export function valuesByColumn<Name extends ArticleFieldName>(names: readonly Na
   };
 }
 
-/** What columns say that came later, where what is stored is older. */
+/** Values of columns that came later, for stored rows that are older. */
 export const laterColumns = Object.fromEntries(
   articleFieldsWith('isLater', true).map((name) => [articleFields[name].column, articleFields[name].empty]),
 );

@@ -30,7 +30,7 @@ export async function listMostRead(db: Database, input: MostReadInput): Promise<
   return presentSummaries(db, rows, input.siteUrl);
 }
 
-/** @returns the periods of which there is a whole list of articles with enough views, the shortest first */
+/** @returns the periods with a whole list of articles with enough views, the shortest first */
 export async function listMostReadPeriods(
   db: Database,
   input: Pick<MostReadInput, 'now' | 'category'>,
@@ -87,7 +87,7 @@ async function readRecentIds(db: Database, { now, limit, categoryId, period }: R
     .whereRef('articles.id', '=', 'recent_views.article_id')
     .where(isPublished(now))
     .where(views, '>=', limits.mostReadMinViews)
-    // What the views were counted for, and what it is now: an article may have moved to another category since.
+    // The category that the views were counted for, and the current one: an article may have moved to another category since.
     .$if(categoryId !== undefined, (query) =>
       query
         .where('recent_views.category_id', '=', categoryId ?? '')

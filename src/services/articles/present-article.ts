@@ -14,7 +14,7 @@ export interface PublicRead {
   siteUrl: string;
 }
 
-/** What summaries of articles show of category and author. */
+/** Columns of category and author in summaries of articles. */
 export const categoryAndAuthorColumns = [
   'categories.name as category_name',
   'categories.slug as category_slug',

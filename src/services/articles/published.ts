@@ -3,8 +3,8 @@ import type { EntryFilter } from '../../database/full-text/find-entries.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /**
- * What "published" means, for every query with `articles` in it: a publish date that has come. In every state that readers do not
- * see the date is null, and a comparison with null is never true. No other file compares publish dates
+ * The definition of "published" for every query with `articles` in it: a publish date that has come. In every state that readers
+ * do not see the date is null, and a comparison with null is never true. No other file compares publish dates
  * (`tests/unit/published.test.ts`), so that a new condition has to be added only here.
  */
 

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../database/schema.ts';
 /** Rows of one statement: PostgreSQL takes 65,535 parameters, SQLite 32,766. */
 const batch = 1000;
 
-/** What a batch of views adds to an article. */
+/** The addition of a batch of views to an article. */
 export interface NewViews {
   articleId: string;
   categoryId: string | null;

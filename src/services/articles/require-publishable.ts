@@ -25,7 +25,7 @@ export function requirePublishable({ before, after, change }: Publishing): void 
     publishDate: wasPublic && change.publishDate === null ? '' : after.publish_date,
   });
   const missing = Object.entries(error ? fieldErrors(error) : {});
-  // What is stored may be older than its rule.
+  // A stored field may be older than its rule.
   const errors = Object.fromEntries(wasPublic ? missing.filter(([field]) => field in change) : missing);
   const [message] = Object.values(errors);
   if (message !== undefined) throw new ServiceError('invalid', message, { errors });

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../database/full-text/words.ts';
 
-/** Of a key, in characters: enough to tell titles apart, and little for an index of all articles. */
+/** The length of a key in characters: enough to tell titles apart, and little for an index of all articles. */
 const keyLength = 100;
 
 /**

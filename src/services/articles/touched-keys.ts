@@ -5,13 +5,13 @@ import type { SurrogateKey } from '../content-version/surrogate-keys.ts';
 import { columnsOf } from './field-columns.ts';
 import { isPublic } from './published.ts';
 
-/** What decides in which lists an article stands, and where. */
+/** Columns that decide in which lists an article stands, and where. */
 const places = columnsOf(articleFieldsWith('readers', 'place'));
 
-/** What lists show of an article. */
+/** Columns that lists show of an article. */
 const listed = columnsOf(listedFields);
 
-/** What readers see of an article besides its text, and what its URL answers once it is withdrawn. */
+/** Columns that readers see of an article besides its text, and that decide what its URL answers once it is withdrawn. */
 export const shownColumns = [...listed, 'status', 'withdrawn_status', 'withdrawn_note'] as const;
 
 export type ShownColumns = Pick<Selectable<ArticlesTable>, (typeof shownColumns)[number]>;

@@ -28,18 +28,18 @@ const names = new Map<unknown, number>();
  */
 export class RenderedParts implements PageParts {
   readonly #router: PageRouter;
-  readonly #elsewhere: () => PageRouter;
+  readonly #unlinkedRouter: () => PageRouter;
   readonly #layout: RootData;
   readonly #known: LRUCache<string, RenderedPart>;
   readonly #missing: { key: string; part: ReactNode }[] = [];
 
   /**
    * @param router which has loaded the page
-   * @param elsewhere makes the router of a page to which no link leads
+   * @param unlinkedRouter makes the router of a page to which no link leads
    */
-  constructor(router: PageRouter, elsewhere: () => PageRouter, layout: RootData) {
+  constructor(router: PageRouter, unlinkedRouter: () => PageRouter, layout: RootData) {
     this.#router = router;
-    this.#elsewhere = elsewhere;
+    this.#unlinkedRouter = unlinkedRouter;
     this.#layout = layout;
     this.#known = partsOf(layout);
   }
@@ -62,7 +62,7 @@ export class RenderedParts implements PageParts {
 
   #render(index: number): string {
     const { key, part } = this.#missing[index] ?? { key: '', part: null };
-    const known = this.#known.get(key) ?? this.#remember(key, part, this.#elsewhere());
+    const known = this.#known.get(key) ?? this.#remember(key, part, this.#unlinkedRouter());
     if (!this.#leadsHere(known)) return known.html;
     return this.#remember(this.#keyHere(key), part, this.#router).html;
   }
@@ -97,9 +97,9 @@ export class RenderedParts implements PageParts {
 }
 
 /** @param router which has loaded the page @returns undefined where the site could not be read */
-export function openParts(router: PageRouter, elsewhere: () => PageRouter): RenderedParts | undefined {
+export function openParts(router: PageRouter, unlinkedRouter: () => PageRouter): RenderedParts | undefined {
   const layout = rootDataOf(router.stores.matches.get());
-  return layout && new RenderedParts(router, elsewhere, layout);
+  return layout && new RenderedParts(router, unlinkedRouter, layout);
 }
 
 /** @returns what was rendered with this site and these categories */

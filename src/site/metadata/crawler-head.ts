@@ -31,7 +31,7 @@ export function crawlerHead(
   };
 }
 
-/** What search engines say of the pages of text, by their paths. */
+/** Descriptions of the pages of text for search engines, by their paths. */
 const pageDescriptions: Readonly<Record<string, string>> = {
   [pagePaths.about]: 'What this magazine publishes, who runs it, and what its site leaves out.',
   [pagePaths.careers]: 'Open positions, and how to pitch a story to the editors.',

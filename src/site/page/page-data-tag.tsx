@@ -1,6 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouteMatch, useRouter } from '@tanstack/react-router';
-import { type MatchData, matchIdInPage, type PageData, pageDataId, type ReadQuery, type Sparing } from './page-data.ts';
+import {
+  type MatchData,
+  matchIdInPage,
+  type PageData,
+  pageDataId,
+  type ReadQuery,
+  type SpecialLoaderKeys,
+} from './page-data.ts';
 
 /**
  * Writes `PageData` into the page; on the server only. The router's own way, a script for each page, takes twice the time: it
@@ -31,7 +38,7 @@ function renderedMatches(matches: AnyRouteMatch[]): AnyRouteMatch[] {
 }
 
 function describeMatch({ id, status, loaderData, error, ssr, _notFound }: AnyRouteMatch): MatchData {
-  const { onServer, inPage, ...rest }: Sparing = loaderData ?? {};
+  const { onServer, inPage, ...rest }: SpecialLoaderKeys = loaderData ?? {};
   return {
     i: matchIdInPage(id),
     ...(status !== 'success' && { s: status }),

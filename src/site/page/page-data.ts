@@ -29,7 +29,7 @@ export interface MatchData extends Omit<RouterMatch, 'i' | 'u' | 's'> {
 }
 
 /** Special keys of a loader's result, which keep the page's data short. */
-export interface Sparing {
+export interface SpecialLoaderKeys {
   /** HTML that the page shows in the elements with `inPage`, in this order, from which the browser takes it. */
   inPage?: string[];
   /** Fields that browsers do not need, and that are left out of the data. */

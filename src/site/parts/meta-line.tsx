@@ -9,7 +9,7 @@ interface MetaLineProps {
   children: readonly ReactNode[];
 }
 
-/** What stands in small type in or under the entry of a list. */
+/** The small type in or under the entry of a list. */
 export function MetaLine({ className, children }: MetaLineProps) {
   const parts = children.flatMap((part, index) => (index === 0 ? [part] : [dot, part]));
   return createElement('p', { className }, ...parts);

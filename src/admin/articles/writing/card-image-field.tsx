@@ -56,7 +56,7 @@ export function CardImageField({ image: { mediaId, alt }, onChange }: ComponentP
       <OutsideForm>
         <MediaPicker
           open={isChoosing}
-          // What the image before shows is none of this one's.
+          // The alt text of the former image does not describe the new one.
           onChoose={({ id }) => onChange({ mediaId: id, alt: id === mediaId ? alt : '' })}
           onClose={() => setChoosing(false)}
         />

@@ -19,7 +19,7 @@ function toOption({ id, title, slug, status, author }: AdminArticleSummary): Lin
   return {
     id,
     label: title,
-    // What readers can't open yet is to be seen before it is linked.
+    // The state of an article that readers can't open yet is shown before it is linked.
     detail: [status === 'published' ? '' : statusNames[status], author?.name ?? ''].filter(Boolean).join(' · '),
     href: pagePaths.article(slug),
   };

@@ -44,7 +44,10 @@ function ownImageId(url: string): string | null {
   return URL.canParse(url) && new URL(url).origin === location.origin ? imageIdOf(url) : null;
 }
 
-/** @returns the same functions at every call, which do what those of the latest call do: a paste goes on while the page is rendered again */
+/**
+ * @returns the same functions at every call, which do the same as those of the latest call: a paste goes on while the page is
+ *   rendered again
+ */
 function useSteadyImages(images: IncomingImages): IncomingImages {
   const latest = useRef(images);
   useEffect(() => {

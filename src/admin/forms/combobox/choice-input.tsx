@@ -7,7 +7,7 @@ import type { ComboboxState } from './use-combobox.ts';
 
 export interface ChoiceInputProps {
   label: string;
-  /** What one choice is called: "category". */
+  /** The name of one choice: "category". */
   noun: 'author' | 'category';
   /** Takes the focus when the form gives it to the field. */
   ref: Ref<HTMLInputElement>;

@@ -8,7 +8,7 @@ interface ChoiceListProps {
   combobox: ComboboxState;
   /** Name of the list. */
   label: string;
-  /** What one choice is called: "category". */
+  /** The name of one choice: "category". */
   noun: string;
   isChosen: (choice: Choice) => boolean;
 }

@@ -5,7 +5,7 @@ import { isMatch } from '../../lists/matching.ts';
 export interface Choice {
   id: string;
   name: string;
-  /** What else it is found by. */
+  /** Other words that find it. */
   also: readonly string[];
   /** The field's text once it is chosen. */
   text: string;

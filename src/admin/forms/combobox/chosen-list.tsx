@@ -1,16 +1,16 @@
 import X from 'lucide-react/icons/x';
 
 interface ChosenListProps {
-  /** Of the field below. */
+  /** The label of the field below. */
   label: string;
-  /** What one is called: "label". */
+  /** The name of one item: "label". */
   noun: string;
   chosen: readonly { id: string; name: string }[];
   /** Null where they can't be changed. */
   onRemove: ((id: string) => void) | null;
 }
 
-/** What has been chosen in a field that takes several, each with a button that removes it. */
+/** The chosen items of a field that takes several, each with a button that removes it. */
 export function ChosenList({ label, noun, chosen, onRemove }: ChosenListProps) {
   if (chosen.length === 0) return null;
   return (

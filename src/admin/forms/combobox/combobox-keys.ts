@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Option } from './choices.ts';
 
-/** What the keys of a combobox act upon. */
+/** The combobox as its keys see it. */
 interface KeyedCombobox {
   isOpen: boolean;
   /** Whether the field holds what the editor types, not a value. */

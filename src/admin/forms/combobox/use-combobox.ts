@@ -8,7 +8,7 @@ import { useTypedText } from './use-typed-text.ts';
 export interface ComboboxInput {
   choices: readonly Choice[];
   isChosen: (choice: Choice) => boolean;
-  /** What the field shows while the editor does not type in it. */
+  /** The text of the field while the editor does not type in it. */
   text: string;
   onChoose: (choice: Choice) => void;
   /** Called when the field is emptied, and when what is typed in it names no choice. */
@@ -52,7 +52,7 @@ export function useCombobox({ choices, isChosen, text, onChoose, onClear, onCrea
       forget();
       onChoose(choice);
     } else {
-      // What was typed stays until there is something in its place.
+      // The typed text stays until a created choice replaces it.
       onCreate?.(query);
     }
   }
@@ -80,7 +80,7 @@ export function useCombobox({ choices, isChosen, text, onChoose, onClear, onCrea
     idOf,
     active,
     activeId: isOpen ? activeId : undefined,
-    /** What the field shows. */
+    /** The text of the field. */
     shown: typed ?? text,
     query,
     /** Whether the field was left with a text that names no choice. */

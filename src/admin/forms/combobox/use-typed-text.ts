@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** What is typed, and the text that it has replaced. */
+/** The typed text, and the text that it has replaced. */
 interface Entry {
   typed: string;
   text: string;
 }
 
 /**
- * What the editor types in a field that shows the text of a value: a value that comes from elsewhere ends it.
+ * The typed text of a field that otherwise shows the text of a value. A new value from elsewhere replaces the typed text.
  * @param text what the field shows while the editor does not type in it
  */
 export function useTypedText(text: string) {

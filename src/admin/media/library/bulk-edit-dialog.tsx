@@ -77,15 +77,15 @@ function BulkForm({ images, isPending, onDone, onSave }: BulkFormProps) {
 
   return (
     <form noValidate className="mt-5 grid gap-5" onSubmit={submit} onKeyDown={onSaveKey(save)}>
-      <Same label="Credit" value={credit} max={limits.creditLength} onChange={setCredit} />
-      <Same label="Alt text" value={alt} max={limits.altLength} onChange={setAlt} rows={3} />
+      <SharedText label="Credit" value={credit} max={limits.creditLength} onChange={setCredit} />
+      <SharedText label="Alt text" value={alt} max={limits.altLength} onChange={setAlt} rows={3} />
       <LabelsField label="Add labels" value={addLabels} onChange={setAddLabels} />
       {known.length > 0 && (
         <fieldset>
           <legend className="mb-1.5 font-medium text-sm">Remove labels</legend>
           <div className="flex flex-wrap gap-x-5">
             {known.map((label) => (
-              <Tick
+              <LabelledCheckbox
                 key={label}
                 isOn={removeLabels.includes(label)}
                 onChange={(isOn) =>
@@ -93,7 +93,7 @@ function BulkForm({ images, isPending, onDone, onSave }: BulkFormProps) {
                 }
               >
                 <bdi>{label}</bdi>
-              </Tick>
+              </LabelledCheckbox>
             ))}
           </div>
         </fieldset>
@@ -117,7 +117,7 @@ function BulkForm({ images, isPending, onDone, onSave }: BulkFormProps) {
   );
 }
 
-interface SameProps {
+interface SharedTextProps {
   label: string;
   /** Null while it stays as it is. */
   value: string | null;
@@ -127,13 +127,13 @@ interface SameProps {
 }
 
 /** A text that all images get, once it is switched on; an empty one clears it. */
-function Same({ label, value, max, onChange, rows = 1 }: SameProps) {
+function SharedText({ label, value, max, onChange, rows = 1 }: SharedTextProps) {
   const used = value?.trim().length ?? 0;
   return (
     <div>
-      <Tick isOn={value !== null} onChange={(isOn) => onChange(isOn ? '' : null)}>
+      <LabelledCheckbox isOn={value !== null} onChange={(isOn) => onChange(isOn ? '' : null)}>
         Replace the {label.charAt(0).toLowerCase() + label.slice(1)}
-      </Tick>
+      </LabelledCheckbox>
       {value !== null && (
         <Field
           label={label}
@@ -157,7 +157,15 @@ function Same({ label, value, max, onChange, rows = 1 }: SameProps) {
   );
 }
 
-function Tick({ isOn, onChange, children }: { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode }) {
+function LabelledCheckbox({
+  isOn,
+  onChange,
+  children,
+}: {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  children: ReactNode;
+}) {
   return (
     <label className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-2.5 text-sm">
       <input

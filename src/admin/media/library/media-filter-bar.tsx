@@ -58,7 +58,8 @@ function useLabels(chosen: string): SelectOption[] {
 }
 
 /**
- * Whose images can be shown. Only the owner may see who has an account; others choose from those whose images they have seen.
+ * The accounts whose images can be shown. Only the owner may see who has an account; others choose from those whose images they
+ * have seen.
  * @param chosen is among them even when the account is unknown here
  */
 function useUploaders(chosen: string): SelectOption[] {

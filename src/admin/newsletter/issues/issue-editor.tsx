@@ -12,11 +12,11 @@ import { statusNames } from '../../lists/status-badge.tsx';
 import { IssueSending } from '../sending/issue-sending.tsx';
 import { ClosedIssue } from './closed-issue.tsx';
 import { EmailPreview } from './email-preview.tsx';
+import { IssueArticleLists } from './issue-article-lists.tsx';
 import { IssueBadge, isChangeable } from './issue-badge.tsx';
 import { IssueTexts } from './issue-texts.tsx';
 import { OutdatedTexts } from './outdated-texts.tsx';
 import { StaleIssue } from './stale-issue.tsx';
-import { ToldArticles } from './told-articles.tsx';
 import { useDeleteIssue } from './use-delete-issue.ts';
 import { type IssueForm, useIssueForm } from './use-issue-form.ts';
 
@@ -83,7 +83,7 @@ function OpenIssue({ issue, editing }: { issue: AdminIssue; editing: IssueForm }
         >
           <OutdatedTexts issue={issue} told={editing.articles} />
           <IssueTexts />
-          <ToldArticles told={editing.articles} />
+          <IssueArticleLists told={editing.articles} />
         </form>
         <EmailPreview issue={issue} hasUnsavedChanges={editing.isDirty} />
       </div>

@@ -14,7 +14,7 @@ export function useIssueArticles(form: UseFormReturn<IssueFields>, issue: AdminI
     control: form.control,
     name: ['leadId', 'storyIds', 'mostReadIds'],
   });
-  const told: Told = {
+  const formArticles: FormArticles = {
     lead: known.known.get(leadId ?? '') ?? null,
     articles: known.find(storyIds),
     mostRead: known.find(mostReadIds),
@@ -25,7 +25,7 @@ export function useIssueArticles(form: UseFormReturn<IssueFields>, issue: AdminI
     meet: known.meet,
     say: setSaid,
   };
-  const { lead, articles, mostRead } = told;
+  const { lead, articles, mostRead } = formArticles;
   return {
     lead,
     articles,
@@ -33,9 +33,9 @@ export function useIssueArticles(form: UseFormReturn<IssueFields>, issue: AdminI
     /** The last action, for screen readers. */
     said,
     ...known,
-    ...leadActions(told),
-    ...articleActions(told),
-    ...mostReadActions(told),
+    ...leadActions(formArticles),
+    ...articleActions(formArticles),
+    ...mostReadActions(formArticles),
   };
 }
 
@@ -72,7 +72,7 @@ function useKnownArticles(issue: AdminIssue) {
 }
 
 /** The form's articles, and how to change them. */
-interface Told {
+interface FormArticles {
   lead: ArticleSummary | null;
   articles: ArticleSummary[];
   mostRead: ArticleSummary[];
@@ -82,7 +82,7 @@ interface Told {
   say: (text: string) => void;
 }
 
-function leadActions({ lead, articles, put, say }: Told) {
+function leadActions({ lead, articles, put, say }: FormArticles) {
   return {
     /** Makes an article the lead; the former lead goes back to its category. */
     makeLead: (article: ArticleSummary) => {
@@ -106,7 +106,7 @@ function leadActions({ lead, articles, put, say }: Told) {
   };
 }
 
-function articleActions({ articles, put, meet, say }: Told) {
+function articleActions({ articles, put, meet, say }: FormArticles) {
   const putArticles = (next: readonly ArticleSummary[]) => put('storyIds', idsOf(next));
   return {
     moveArticle: (article: ArticleSummary, step: Step) => {
@@ -134,7 +134,7 @@ function articleActions({ articles, put, meet, say }: Told) {
   };
 }
 
-function mostReadActions({ mostRead, mostReadIds, put, meet, say }: Told) {
+function mostReadActions({ mostRead, mostReadIds, put, meet, say }: FormArticles) {
   return {
     moveMostRead: (article: ArticleSummary, step: Step) => {
       const next = move(mostRead, ({ id }) => id === article.id, step);

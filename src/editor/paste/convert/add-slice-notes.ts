@@ -5,7 +5,7 @@ import { type NoteRun, readSlice } from './slice-notes.ts';
 /** How far two texts are searched for the place where they agree again, and how much has to agree, in characters. */
 const agreement = { reach: 60, length: 4 } as const;
 
-/** What both texts have as they like. */
+/** Characters that may differ between the two texts. */
 const unseen = /[\s\p{Cc}]/u;
 
 /** Puts the footnotes that Google Docs copies beside its HTML into it. @param slice what it copies; untrusted */

@@ -3,7 +3,7 @@ import { writeRuns } from './write-runs.ts';
 
 /** Writes the clean document: blocks of text one after the other, none of them empty, nested in lists and quotes. */
 export class BlockWriter {
-  /** What the next block goes into. */
+  /** The element into which the next block goes. */
   #into: Element;
   #runs: Run[] = [];
   #tag = 'p';

@@ -11,7 +11,7 @@ import { writeMarkdown } from './write-markdown.ts';
 
 export interface HtmlToConvert {
   html: string;
-  /** What Google Docs copies beside its HTML; empty for nothing. */
+  /** The text that Google Docs copies beside its HTML; empty for nothing. */
   slice: string;
   /** Image files that the clipboard has beside it. */
   files: readonly File[];

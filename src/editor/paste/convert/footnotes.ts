@@ -11,7 +11,7 @@ export interface Footnotes {
   notes: { label: string; element: Element }[];
 }
 
-/** What a footnote may be, from its own link outwards. */
+/** Elements that can be a footnote, from its own link outwards. */
 const noteTags = new Set(['LI', 'DIV', 'ASIDE', 'SECTION', 'DD', 'P', 'TD']);
 
 /**

@@ -1,6 +1,6 @@
 import type { ClassStyles } from './declarations.ts';
 
-/** Of a paragraph in characters: a longer one is no heading, however large it is set. */
+/** The longest heading in characters: a longer paragraph is none, however large it is set. */
 const maxLength = 200;
 
 /**

@@ -5,7 +5,7 @@ import { pasteLimits } from './limits.ts';
 export interface PastedImages {
   /** Those that it carries, by the name that stands for them in the Markdown: `![alt](upload:NAME)`. */
   files: Map<string, File>;
-  /** What those are called that it doesn't carry. */
+  /** The names of images that the paste does not carry. */
   missing: string[];
 }
 
@@ -21,7 +21,7 @@ const endings: Readonly<Record<string, string>> = {
 const emoji =
   /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u200d\ufe0f]|[#*0-9]\ufe0f?\u20e3)+$/u;
 
-/** What an `<img>` is in the text. */
+/** An `<img>` as text, as an image to place, or as nothing. */
 export type ReadImage = { text: string } | { src: string; alt: string } | null;
 
 /** Reads images one after the other, and collects them. */

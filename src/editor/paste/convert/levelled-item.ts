@@ -7,9 +7,9 @@ export interface Levelled {
   /** 1 for the outermost. */
   level: number;
   isOrdered: boolean;
-  /** Of a numbered item; null where the number says nothing. */
+  /** The number of a numbered item; null where the number says nothing. */
   number: number | null;
-  /** What all items of one list have in common. */
+  /** An id that all items of one list share. */
   list: string;
 }
 

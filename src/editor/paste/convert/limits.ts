@@ -1,19 +1,19 @@
 /**
- * What a paste may have until it is read as plain text: several times a novel. Word writes up to 30 characters of HTML for each of the text,
- * and an element for every few words. Times in milliseconds.
+ * Limits of a paste, beyond which it is read as plain text: several times a novel. Word writes up to 30 characters of HTML for
+ * each of the text, and an element for every few words. Times in milliseconds.
  */
 export const pasteLimits = {
   htmlLength: 20_000_000,
   nodes: 150_000,
-  /** Of elements, their ends included: a document with more is not even parsed. */
+  /** The number of tags: a document with more is not even parsed. */
   tags: 250_000,
   depth: 400,
-  /** Of the text in which the places of footnotes are looked for: more than a text can have. */
+  /** The length of the text in which the places of footnotes are looked for: more than a text can have. */
   letters: 600_000,
   time: 2000,
-  /** Of the `<style>` elements together, and what is read of them. */
+  /** The length of all `<style>` elements that is read. */
   styleLength: 500_000,
-  /** Of an image within the HTML, in bytes; the library has a limit of its own. */
+  /** The size of an image within the HTML, in bytes; the library has a limit of its own. */
   imageBytes: 50_000_000,
   images: 200,
 } as const;

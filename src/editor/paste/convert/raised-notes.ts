@@ -1,6 +1,6 @@
 import { joinNote } from './joined-notes.ts';
 
-/** What a text is read in lines by. */
+/** Elements that hold one line of text each. */
 const blocks = 'p,li,td,th,h1,h2,h3,h4,h5,h6,blockquote,pre';
 
 /**

@@ -18,7 +18,7 @@ interface Given {
   budget: Budget;
 }
 
-/** What is no text of the document. */
+/** Elements that are no text of the document. */
 const skipped = new Set([
   'SCRIPT',
   'STYLE',

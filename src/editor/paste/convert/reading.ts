@@ -4,7 +4,7 @@ import type { Footnotes } from './footnotes.ts';
 import type { ImageReader } from './images.ts';
 import type { TextStyle } from './text-style.ts';
 
-/** What the parts of the reader share. */
+/** The state that the parts of the reader share. */
 export interface Reading {
   writer: BlockWriter;
   images: ImageReader;

@@ -9,7 +9,7 @@ export interface TextRun extends Pick<TextStyle, Mark | 'code' | 'link'> {
   text: string;
 }
 
-/** What a line consists of: text, the end of a line, or an element that is in the output as it is. */
+/** A part of a line: text, the end of a line, or an element that is in the output as it is. */
 export type Run = TextRun | 'break' | Element;
 
 export function isText(run: Run | undefined): run is TextRun {
@@ -113,7 +113,7 @@ function shrinkGroup(group: readonly Run[], mark: Mark, before: string, after: s
   return cut(cut(group, mark, { pattern: atStart, at: 0 }), mark, { pattern: atEnd, at: -1 });
 }
 
-/** @returns the runs of which the text at one end that matches the pattern has no mark */
+/** @returns the runs without a mark on the text at one end that matches the pattern */
 function cut(group: readonly Run[], mark: Mark, { pattern, at }: { pattern: RegExp; at: 0 | -1 }): Run[] {
   const run = group.at(at);
   // Code is what it is: nothing of it can stand outside.

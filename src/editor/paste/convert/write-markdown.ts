@@ -18,7 +18,7 @@ export function writeMarkdown(root: Element, budget: Budget): string {
     emDelimiter: '*',
     br: '',
   });
-  // What a text node is escaped to depends on what stands before it, which only rules are told.
+  // The escaping of a text node depends on the text before it, which only the rules know.
   turndown.escape = (text) => text;
   for (const [name, rule] of Object.entries({ ...blockRules, ...tableRules, ...inlineRules }))
     turndown.addRule(name, rule);
@@ -63,7 +63,7 @@ function isAtStart(node: Node): boolean {
 }
 
 /**
- * Escapes what Markdown would read as something else, and nothing more: who goes on in the source has to be able to read it.
+ * Escapes what Markdown would read as something else, and nothing more, so that an editor can read the source.
  * @param text of one node @param isAtStart whether it begins a line
  */
 function escapeText(text: string, isAtStart: boolean): string {

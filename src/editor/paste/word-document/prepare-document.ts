@@ -6,7 +6,7 @@ import { ListStyles } from './list-styles.ts';
 import { WordNumbering } from './word-numbering.ts';
 import { childElements, WordXml } from './word-xml.ts';
 
-/** What a document has that does not come into the text. */
+/** Parts of a document that do not come into the text. */
 export interface LeftOut {
   comments: number;
   hasChanges: boolean;

@@ -1,6 +1,6 @@
 import { convertWord, type ReadWord } from './convert-word.ts';
 
-/** What the page gets: the text, or why there is none. */
+/** The answer to the page: the text, or why there is none. */
 export type WordAnswer = ReadWord | { error: string };
 
 self.onmessage = async ({ data }: MessageEvent<ArrayBuffer>) => {

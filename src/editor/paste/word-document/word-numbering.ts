@@ -18,7 +18,7 @@ interface Level {
 
 /** A list of the document's: several may count with the same numbers. */
 interface List {
-  /** Whose levels and numbers it has. */
+  /** The abstract list whose levels and numbers the list has. */
   abstractId: string;
   /** Levels that begin again where this list does, with their first number. */
   restarts: ReadonlyMap<number, number>;

@@ -4,7 +4,7 @@ import type { Footnote } from '../../../markdown/ordered-footnotes.ts';
 /** The footnotes that prose.css has places for. */
 const maxNotes = 24;
 
-/** What prose.css makes of text and footnotes on the narrowest screen that has room for both: rem, or rem for a character. */
+/** Sizes from prose.css, of text and footnotes on the narrowest screen that has room for both: rem, or rem for a character. */
 const text = { character: 0.028, image: 20 } as const;
 const note = { line: 1.3, charactersInLine: 32, gap: 1 } as const;
 

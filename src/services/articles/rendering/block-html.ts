@@ -18,7 +18,7 @@ export function blockHtml({ renderer, utils }: MarkdownIt): void {
 
   rules.callout_open = (tokens, index, _options, env) => {
     const kind = (tokens[index]?.info ?? 'note') as CalloutKind;
-    // Its name is English, whatever the text is.
+    // Its name is English in every text.
     if (settingOf(env).medium !== 'page') {
       return `<blockquote${attributesOf(tokens[index])}>\n<p dir="ltr"><strong>${calloutNames[kind]}</strong></p>\n`;
     }

@@ -7,13 +7,13 @@ import { pictureOf } from './image-html.ts';
 import { settingOf } from './render-setting.ts';
 import { showImage } from './shown-image.ts';
 
-/** What embeds.css makes of the image of a card, for the attribute `sizes`: above a film, otherwise beside the words. */
+/** Widths of a card's image in embeds.css, for the attribute `sizes`: above a film, otherwise beside the words. */
 const sizes = {
   above: '(min-width: 43.5rem) 41rem, calc(100vw - 2.5rem)',
   beside: '(min-width: 40rem) 12rem, calc(100vw - 2.5rem)',
 } as const;
 
-/** What an embed says, as HTML. */
+/** The fields of an embed for its HTML. */
 interface Card {
   href: string;
   title: string;

@@ -13,7 +13,7 @@ interface Note extends Footnote {
   uses: number;
 }
 
-/** What a reference says on its page. */
+/** A footnote reference on its page. */
 interface Reference {
   number: number;
   /** Counts the references to the same footnote from 1; 0 for one that is no link. */

@@ -3,7 +3,9 @@ import { toRows } from './gallery-rows.ts';
 import { densePhone, figure, type ShownImage } from './image-html.ts';
 import type { Medium } from './render-setting.ts';
 
-/** What prose.css makes of a gallery: its rows stand one below the other on a narrow screen, then they take all of it, then this. */
+/**
+ * Widths of a gallery's images in prose.css: rows one below the other on a narrow screen, then as wide as the screen, then this.
+ */
 const widest: Record<ImageWidth, { from: string; rem: number } | null> = {
   text: { from: '43.5rem', rem: 41 },
   wide: { from: '66.5rem', rem: 64 },

@@ -57,7 +57,7 @@ export function figure(shown: ShownImage, layout: ImageLayout, medium: Medium): 
   return `${tag('figure', { class: className })}${link}${picture}</a>${captionOf(shown, ' ')}</figure>\n`;
 }
 
-/** @returns the image alone, in the formats and widths of which the browser may choose */
+/** @returns the image alone, in formats and widths from which the browser chooses */
 export function pictureOf(shown: ShownImage, layout: ImageLayout, { medium, title = '' }: PictureUse): string {
   const { image, alt } = shown;
   const named = { alt, ...(title && { title }) };

@@ -7,8 +7,8 @@ import { settingOf } from './render-setting.ts';
 import { showImage } from './shown-image.ts';
 
 /**
- * What prose.css makes of an image of each width, for the attribute `sizes`; on screens with many pixels a point less (decision 25).
- * The column of text has 41rem: variants of 640 and 1280 pixels are near enough.
+ * Widths of images in prose.css, for the attribute `sizes`; on screens with many pixels a point less (decision 25). The column of
+ * text has 41rem: variants of 640 and 1280 pixels are near enough.
  */
 const sizes = {
   text: `(min-width: 43.5rem) 40rem, ${densePhone}, calc(100vw - 2.5rem)`,
@@ -25,11 +25,11 @@ export function libraryImages(markdown: MarkdownIt): void {
   const { renderer, utils } = markdown;
   const paragraph = (text: string) => text && `<p dir="auto">${utils.escapeHtml(text)}</p>\n`;
 
-  const elsewhere = renderer.rules.image;
+  const defaultImage = renderer.rules.image;
   renderer.rules.image = (tokens, index, ...rest) => {
     const [, env] = rest;
     const image = tokens[index];
-    if (!image || !parseMention(image.attrGet('src'))) return elsewhere?.(tokens, index, ...rest) ?? '';
+    if (!image || !parseMention(image.attrGet('src'))) return defaultImage?.(tokens, index, ...rest) ?? '';
     const shown = showImage(markdown, image, env);
     if (typeof shown === 'string') return utils.escapeHtml(shown);
     return pictureOf(shown, { sizes: sizes.text }, { medium: settingOf(env).medium, title: shown.caption });
@@ -41,7 +41,7 @@ export function libraryImages(markdown: MarkdownIt): void {
     if (!token || !image) return '';
     const shown = showImage(markdown, image, env);
     if (typeof shown === 'string') return paragraph(shown);
-    // In a quote or a list there is no more room than for its text.
+    // A quote or a list has room for its text only.
     const width = token.level === 0 ? (parseMention(image.attrGet('src'))?.width ?? 'text') : 'text';
     const shape = width === 'text' ? isUpright(shown.image) && 'upright' : width;
     return figure(shown, { sizes: sizes[shape || 'text'], ...(shape && { shape }) }, settingOf(env).medium);

@@ -2,7 +2,7 @@ import { type Quotes, quotesFor } from '../../../markdown/quotes.ts';
 import type { LibraryImages } from '../../images/page-images.ts';
 import { maxImages } from './text-image.ts';
 
-/** What shows a text: a page; a feed reader, which has no style sheet of ours; a mail program, which may show JPEG alone. */
+/** The medium of a text: a page; a feed reader, which has no style sheet of ours; a mail program, which may show JPEG alone. */
 export type Medium = 'page' | 'feed' | 'email';
 
 /** With what a text is shown. */
@@ -17,7 +17,7 @@ export interface Showing {
   idPrefix?: string;
 }
 
-/** What a text is rendered for, and with. Tokens are parsed and rendered with it as their environment. */
+/** The setting for which a text is rendered. Tokens are parsed and rendered with it as their environment. */
 export interface RenderSetting extends Required<Omit<Showing, 'language'>> {
   /** Those of the text's language; null leaves the text as it is typed. */
   quotes: Quotes | null;

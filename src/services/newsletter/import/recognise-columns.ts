@@ -18,7 +18,7 @@ const knownNames: Record<Exclude<ImportRole, 'ignored'>, readonly string[]> = {
     'subscription date',
     'start date',
   ],
-  // Of a list with both dates; alone it is the date of consent.
+  // The sign-up date of a list with both dates; alone it is the date of consent.
   subscribed: ['subscribed at'],
   status: [
     'status',

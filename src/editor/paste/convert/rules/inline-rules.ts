@@ -28,7 +28,7 @@ function isBare(url: string): boolean {
   return /^https?:\/\/[\w.-]+(?::\d+)?(?:\/[\w./~%?=&#+-]*)?$/.test(url) && /[\w/]$/.test(url);
 }
 
-/** What stands within a line, besides strong text and code, which turndown writes as it should be. */
+/** Rules for elements within a line, besides strong text and code, which turndown writes as it should be. */
 export const inlineRules: Readonly<Record<string, Rule>> = {
   emphasis: {
     filter: 'em',

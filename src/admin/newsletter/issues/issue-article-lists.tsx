@@ -5,7 +5,7 @@ import { MostReadArticles } from './most-read-articles.tsx';
 import type { IssueArticles } from './use-issue-articles.ts';
 
 /** All articles of the issue, in the order of the email. */
-export function ToldArticles({ told }: { told: IssueArticles }) {
+export function IssueArticleLists({ told }: { told: IssueArticles }) {
   const lead = useRef<HTMLElement>(null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-9">

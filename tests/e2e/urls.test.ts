@@ -37,7 +37,7 @@ test('an article is at its slug and an author at theirs, and every other URL tha
   }
   const response = await openPage(page, `${adminSite.url}/articles/${id}?from=mail`);
   expect(response.status()).toBe(200);
-  await expect(page).toHaveURL(`${adminSite.url}/articles/third-address`);
+  await expect(page).toHaveURL(`${adminSite.url}/articles/third-address?from=mail`);
   await expect(headingOf(page)).toHaveText('An address for life');
   const canonical = page.locator('link[rel=canonical]');
   await expect(canonical).toHaveAttribute('href', `${adminSite.url}/articles/third-address`);

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import type { Node } from 'prosemirror-model';
 import { EditorState, type Transaction } from 'prosemirror-state';
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { GuardedText } from '../../src/editor/document/guarded-text.ts';
 import { isEmptyParagraph } from '../../src/editor/document/normal-form.ts';
 import { sameForReaders } from '../../src/editor/document/same-for-readers.ts';
@@ -74,12 +74,23 @@ test.each([
   expect(edited(text, insert, (doc) => wordsOf(doc, /HERE/g)[0])).toBe(text.replace('HERE', 'there'));
 });
 
+const embolden: Edit = (tr, { from, to }) => tr.addMark(from, to, schema.marks.strong.create());
+
 const words: Readonly<Record<string, Edit>> = {
   replace: (tr, { from, to }) => tr.insertText('Zebra', from, to),
   insert: (tr, { to }) => tr.insertText(' Zebra', to),
   remove: (tr, { from, to }) => tr.delete(from, to),
-  embolden: (tr, { from, to }) => tr.addMark(from, to, schema.marks.strong.create()),
+  embolden,
 };
+
+it.each([
+  ['[one HERE](/a)\n**two**', '[one **HERE**](/a)\n**two**'],
+  ['**two**\n[HERE one](/a)', '**two**\n[**HERE** one](/a)'],
+  ['[HERE](/a)\n**two**', '**[HERE](/a)\ntwo**'],
+])('a word of a link that becomes bold needs no mark at the line break beside the link: %j', (text, expected) => {
+  const after = edited(text, embolden, (doc) => wordsOf(doc, /HERE/g)[0]);
+  expect(after).toBe(expected);
+});
 
 /** @returns the lines of a text that are not in another one, and those that have come instead, without numbers of items */
 function changedLines(before: string, after: string): { gone: string[]; come: string[] } {
@@ -98,7 +109,8 @@ type Changed = ReturnType<typeof changedLines>;
 
 /** Edits documents, each at a word that is drawn. @returns for each that has changed in more lines than it should, the kind of block that was edited */
 function editRandomly(edit: Edit, count: number, isFine: (changed: Changed) => boolean): string[] {
-  const draw = randomNumbers(seed);
+  // The share of texts that change in more lines is a figure: `npm test` has the same texts each time, a long run draws thousands.
+  const draw = randomNumbers(isLongRun ? seed : 1_708_916_070);
   const more: string[] = [];
   for (let run = 0; run < count; run += 1) {
     const text = writtenDocument(draw);

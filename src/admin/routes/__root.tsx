@@ -8,7 +8,7 @@ import { SiteContext } from '../../foundation/use-site.ts';
 import { ToastCorner } from '../../ui/toast-corner.tsx';
 import type { AdminContext } from '../context.ts';
 import { takeDocumentData } from '../document-data.ts';
-import { CrashedPage, MissingPage } from '../shell/status-pages.tsx';
+import { CrashedAdmin, MissingPage } from '../shell/status-pages.tsx';
 
 /** The connection may fail for a moment. */
 const read = repeatingRead(1);
@@ -23,7 +23,7 @@ export const Route = createRootRouteWithContext<AdminContext>()({
   // Only a write makes it stale: if a link read it again while the server is away, the failure would replace an open form.
   staleTime: Number.POSITIVE_INFINITY,
   component: Root,
-  errorComponent: CrashedPage,
+  errorComponent: CrashedAdmin,
   notFoundComponent: MissingPage,
 });
 

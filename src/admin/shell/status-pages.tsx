@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 
@@ -32,5 +33,21 @@ export function CrashedPage() {
         </Link>
       </StatusPage>
     </div>
+  );
+}
+
+/** Shown alone when the admin itself could not begin: its first read failed, or the page around every screen threw. */
+export function CrashedAdmin() {
+  useEffect(() => {
+    // The keys were kept for a palette that does not come.
+    window.searchKeys.takeKeys();
+    const loadAgain = () => location.reload();
+    addEventListener('online', loadAgain);
+    return () => removeEventListener('online', loadAgain);
+  }, []);
+  return (
+    <main>
+      <CrashedPage />
+    </main>
   );
 }

@@ -102,14 +102,13 @@ function withoutOuterSpace(pieces: readonly Node[], type: MarkType): Node[] {
  * @returns the end of the first of them
  */
 function endAtLink(pieces: readonly Node[], start: number, end: number): number {
-  const linkOf = (at: number) => link.isInSet(pieces[at]?.marks ?? []);
   for (let at = start; at < end; at += 1) {
-    const found = linkOf(at);
+    const found = linkOf(pieces[at]);
     if (!found) continue;
     const goOn = (from: number, step: 1 | -1): number => {
       let next = from + step;
       while (isBreak(pieces[next])) next += step;
-      return linkOf(next)?.eq(found) ? goOn(next, step) : from;
+      return linkOf(pieces[next])?.eq(found) ? goOn(next, step) : from;
     };
     const [first, last] = [goOn(at, -1), goOn(at, 1)];
     if (first < start && last + 1 < end) return last + 1;
@@ -167,6 +166,25 @@ function withMarksOfBreaks(pieces: readonly Node[]): Node[] {
     if (!isBreak(piece)) return piece;
     const before = pieces.slice(0, at).findLast((one) => !isBreak(one));
     const after = pieces.slice(at).find((one) => !isBreak(one));
-    return piece.mark(code.removeFromSet(before?.marks ?? []).filter((mark) => hasMark(after, mark)));
+    const sides = [linkedAs(before, pieces.slice(0, at).toReversed()), linkedAs(after, pieces.slice(at))];
+    // A mark on a part of a link ends at the edge of the link, where the line ends or begins.
+    const goesOn = (mark: Mark) =>
+      hasMark(after, mark) &&
+      (isSameLink(before, after) || sides.every((side) => side.every((one) => hasMark(one, mark))));
+    return piece.mark(code.removeFromSet(before?.marks ?? []).filter(goesOn));
   });
+}
+
+const linkOf = (piece: Node | undefined): Mark | undefined => link.isInSet(piece?.marks ?? []);
+
+function isSameLink(one: Node | undefined, other: Node | undefined): boolean {
+  const found = linkOf(one);
+  return found !== undefined && linkOf(other)?.eq(found) === true;
+}
+
+/** @returns the pieces of the link that this piece is in, from it on; none outside of a link */
+function linkedAs(piece: Node | undefined, following: readonly Node[]): Node[] {
+  const others = following.filter((one) => !isBreak(one));
+  const end = others.findIndex((one) => !isSameLink(piece, one));
+  return others.slice(0, end === -1 ? others.length : end);
 }

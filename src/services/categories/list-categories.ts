@@ -32,5 +32,7 @@ async function readAll(db: Database): Promise<Category[]> {
   const query = compileOnce(db, 'categories', () =>
     inOrder(db.selectFrom('categories').select(columns), order).compile(),
   );
-  return (await db.executeQuery(query)).rows;
+  const { rows } = await db.executeQuery(query);
+  // The rows of SQLite have no prototype, which answers that are handed over as objects show.
+  return rows.map((row) => ({ ...row }));
 }

@@ -72,7 +72,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
   async function answerThroughCache(key: string, exchange: Exchange, requestLog: RequestLog): Promise<void> {
     const { response } = exchange;
     try {
-      const found = asMoved(await cachedAnswers.answer(key), exchange.request);
+      const found = asMoved(await cachedAnswers.answer(key), key, exchange.request);
       requestLog.answered(found.status);
       // Set on this response only: the cached answer may go to other clients too.
       if (found.status >= 400) response.setHeader('x-request-id', requestLog.id);
@@ -123,12 +123,18 @@ function sendFailure(response: ServerResponse, requestId: string): void {
   response.end('Something went wrong on our side. Please try again.');
 }
 
-/** Requests that differ only in ignored parameters share an answer; the query of each travels along to the new URL of a moved page. */
-function asMoved(found: CachedResponse, { url = '' }: IncomingMessage): CachedResponse {
-  const query = url.indexOf('?');
+/**
+ * Requests that differ only in ignored parameters share an answer; those parameters of each travel along to the new URL of a moved page.
+ * A key that is the whole URL has none of them.
+ */
+function asMoved(found: CachedResponse, key: string, { url = '' }: IncomingMessage): CachedResponse {
   const place = found.headers.indexOf('location');
-  if (found.status !== 301 || query < 0 || place < 0) return found;
-  return withHeader(found, 'location', carryQuery(found.headers[place + 1] ?? '/', url.slice(query)));
+  if (found.status !== 301 || key === url || place < 0) return found;
+  return withHeader(
+    found,
+    'location',
+    carryQuery(found.headers[place + 1] ?? '/', new URL(url, 'http://localhost').search),
+  );
 }
 
 function isPublicRead({ method }: IncomingMessage): boolean {

@@ -9,12 +9,17 @@ const firstWindow = 14.6;
 /** The best form of a page is made in the background: the size counts that has not changed for so many milliseconds. */
 const settled = 5000;
 
+/** Milliseconds after which a size that still changes is an error. */
+const longest = 60_000;
+
 /** The front page on the wire, headers included. @param url of the front page */
 export async function measureFrontPage(url: string): Promise<Report> {
+  const end = performance.now() + longest;
   let size = await readSize(url);
   for (let since = performance.now(); performance.now() - since < settled; await wait(250)) {
     const now = await readSize(url);
     if (now !== size) since = performance.now();
+    if (performance.now() > end) throw new Error('the size of the front page did not come to rest');
     size = now;
   }
   const measured = size / 1000;

@@ -184,7 +184,7 @@ export class FormMachine<F extends FormTypes> extends SavingForm<F> {
     if (!result) return this.set({ problem: autosaveProblems.deleted });
     if (!result.merged) return this.set({ problem: autosaveProblems.conflict });
     // A merge writes to the field in which an input method is composing, which would end that.
-    // What could not be saved may turn out to be.
+    // A text whose save failed may be stored after all: its answer was lost.
     if (!this.#timer.isComposing && !this.take(result.found, result.merged)) this.set({ failure: null });
     this.#timer.schedule();
   }

@@ -32,7 +32,7 @@ export class TextRenderer {
     sizeCalculation: ({ html }, key) => 1 + html.length + key.length,
   });
   readonly #forReaders = new Map<string, Promise<RenderedText>>();
-  /** By account and text. */
+  /** Key: account and text. */
   readonly #forAccounts = new Map<string, Promise<RenderedText>>();
   /** Readers have a thread of their own: however much accounts ask for, no reader waits for it. */
   readonly #readers: WorkThread<RenderingTask, RenderedText>;

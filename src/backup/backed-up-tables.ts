@@ -45,6 +45,8 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   document_changes: 'yes',
   upgrade_work: 'yes',
   audit_log: 'yes',
+  // By triggers, and for articles with several authors by `indexBylines`.
+  article_authors: 'rebuilt',
   article_search: 'rebuilt',
   search_spellings: 'rebuilt',
   sessions: 'no',

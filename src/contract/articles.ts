@@ -10,6 +10,7 @@ import {
 } from './article-fields.ts';
 import { articleStatuses, withdrawnStatuses } from './article-status.ts';
 import { author } from './authors.ts';
+import { bylineAuthor, bylines } from './bylines.ts';
 import { category } from './categories.ts';
 import { entriesOf } from './field-table.ts';
 import { imageRights, pageImage } from './images.ts';
@@ -28,7 +29,10 @@ export const articleSummary = z.object({
   categoryId: z.string(),
   authorId: z.string(),
   category: category.pick({ name: true, slug: true }),
+  /** The first of `authors`. */
   author: author.pick({ name: true, initials: true, title: true, slug: true, image: true }),
+  /** In the order in which they are named. */
+  authors: z.array(bylineAuthor),
 });
 
 /** An article in a list: everything but its text. */
@@ -106,6 +110,7 @@ const optional = z.object(entriesOf(articleFields, articleFieldsWith('isOptional
 export const articleInput = wholeFields.extend({
   ...optional.shape,
   isFeatured: wholeFields.shape.isFeatured.default(0),
+  authors: bylines.optional(),
 });
 
 /** A whole article: what the admin sends to publish one, now or at a later date. */
@@ -137,12 +142,29 @@ export const newArticle = z.discriminatedUnion(
 
 export type NewArticle = z.infer<typeof newArticle>;
 
+/**
+ * Clients name the authors of an article by `authors`, by `authorIds`, or by `authorId`, which is the first one.
+ * @returns the body with `authors` for `authorIds`, and with `authorId` where the authors alone are given
+ */
+function nameAuthors(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const { authorIds, ...fields }: Record<string, unknown> = { ...body };
+  const authors = fields.authors ?? (Array.isArray(authorIds) ? authorIds.map((id) => ({ id })) : authorIds);
+  if (authors === undefined) return body;
+  const [first] = Array.isArray(authors) ? authors : [];
+  return { authorId: (first as { id?: unknown } | undefined)?.id ?? '', ...fields, authors };
+}
+
+/** The same as clients send it. */
+export const newArticleBody = z.preprocess(nameAuthors, newArticle);
+
 /** Which fields the editor's form fills in by itself: read time from the content, publish date from the clock. Never sent. */
 export const followingFields = z.object({ readTime: z.boolean(), publishDate: z.boolean() });
 
 export const articleChange = wholeFields
   .extend({
     ...optionalFields,
+    authors: bylines,
     /** Its maximum length depends on the stored text (`maxContent`). */
     content: text.trim(),
     status: z.enum(articleStatuses, { error: messages.articleStatus.unknown }),
@@ -157,6 +179,9 @@ export const articleChange = wholeFields
     version: z.int32().optional(),
   });
 
+/** The same as clients send it. */
+export const articleChangeBody = z.preprocess(nameAuthors, articleChange);
+
 /** The admin's change of an article; a field that is left out stays as it is. */
 export type ArticleChange = z.infer<typeof articleChange>;
 
@@ -170,6 +195,9 @@ export const workingCopyChange = articleChange.omit({
   withdrawnNote: true,
   workingCopy: true,
 });
+
+/** The same as clients send it. */
+export const workingCopyChangeBody = z.preprocess(nameAuthors, workingCopyChange);
 
 export type WorkingCopyChange = z.infer<typeof workingCopyChange>;
 

@@ -45,6 +45,8 @@ export const limits = {
   categoryDescriptionLength: 300,
   authorBioLength: 1000,
   authorLinks: 5,
+  /** Authors of one article: more than a team that investigates together. */
+  bylines: 20,
   /** Slugs of articles and authors; long enough to recognise a title by, short enough for an address bar. */
   slugLength: 80,
   redirectPathLength: 500,

@@ -8,6 +8,11 @@ export const messages = {
   imageUrl: { invalid: 'Must be a valid URL' },
   categoryId: { required: 'Category is required', unknown: 'Category does not exist' },
   authorId: { required: 'Author is required', unknown: 'Author does not exist' },
+  bylines: {
+    role: 'Choose what the author did',
+    many: 'No more than 20 authors',
+    twice: 'List each author once',
+  },
   publishDate: { required: 'Publish date is required' },
   frontPage: {
     long: 'The front page can have 20 blocks',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Byline } from './bylines.ts';
 
 /** From the role with all permissions to the role with the fewest. */
 export const roles = ['owner', 'editor', 'author', 'contributor'] as const;
@@ -18,8 +19,8 @@ export interface Person {
 
 /** Facts of an article that permissions depend on. */
 export interface ArticleSubject {
-  /** Null for a draft without one. */
-  authorId: string | null;
+  /** None for a draft without any. */
+  authors: readonly Byline[];
   /** The account that created the article; null for one that no account created. */
   createdBy: string | null;
   /** A draft or in review: no reader has seen it yet. */
@@ -155,7 +156,8 @@ function mayChange(person: Person, article: ArticleSubject): boolean {
   return isEditor(person) || (isOwn(person, article) && (person.role === 'author' || article.isDraft));
 }
 
-/** Own articles have the person's byline or were created by them. */
-function isOwn(person: Person, { authorId, createdBy }: ArticleSubject): boolean {
-  return createdBy === person.id || (person.authorId !== null && authorId === person.authorId);
+/** An article belongs to those who wrote its words; until an author is set, to the account that created it. */
+function isOwn(person: Person, { authors, createdBy }: ArticleSubject): boolean {
+  if (authors.length === 0) return createdBy === person.id;
+  return authors.some(({ id, role }) => id === person.authorId && role === 'words');
 }

@@ -24,6 +24,7 @@ const article: AdminArticle = {
   authorId: 'w1',
   category: { name: 'Culture', slug: 'culture' },
   author: { name: 'Ada', initials: 'AE', title: 'Writer', slug: 'ada', image: null },
+  authors: [{ id: 'w1', role: 'words', name: 'Ada', initials: 'AE', title: 'Writer', slug: 'ada', image: null }],
   status: 'published',
   updatedAt: '2026-11-21T08:30:12.345Z',
   trashedAt: null,

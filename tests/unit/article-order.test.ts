@@ -20,6 +20,7 @@ function article(id: string): ArticleSummary {
     authorId: 'author',
     category: { name: category.toUpperCase(), slug: category },
     author: { name: 'Ada Vale', initials: 'AV', title: 'Writer', slug: 'ada-vale', image: null },
+    authors: [],
   };
 }
 

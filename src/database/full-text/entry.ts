@@ -1,4 +1,5 @@
 import { articleFields, articleFieldsWith } from '../../contract/article-fields.ts';
+import { type BylineColumns, bylinesOf } from '../byline-columns.ts';
 import type { StoredArticleStatus } from '../schema.ts';
 import { toPlainText } from './plain-text.ts';
 import { wordsOf } from './words.ts';
@@ -17,7 +18,7 @@ const indexedTexts = indexedFields.map((name) => articleFields[name].column);
 type IndexedTexts = Record<(typeof indexedTexts)[number], string>;
 
 /** An article's input for the index. */
-export interface IndexedArticle extends IndexedTexts {
+export interface IndexedArticle extends IndexedTexts, BylineColumns {
   id: string;
   /** The content without Markdown, if the caller already has it. */
   plainText?: string | undefined;
@@ -27,7 +28,6 @@ export interface IndexedArticle extends IndexedTexts {
   listed_at: string;
   status: StoredArticleStatus;
   category_id: string | null;
-  author_id: string | null;
 }
 
 /** Columns of articles that a query selects for `IndexedArticle`. */
@@ -39,6 +39,7 @@ export const indexedColumns = [
   'status',
   'category_id',
   'author_id',
+  'bylines',
 ] as const;
 
 /** An article's entry in the index. */
@@ -98,7 +99,7 @@ export function toIndexEntry(article: IndexedArticle): IndexEntry {
     body,
     marked: [
       ...(article.category_id === null ? [] : [marks.section + article.category_id, null]),
-      ...(article.author_id === null ? [] : [marks.author + article.author_id, null]),
+      ...bylinesOf(article).flatMap(({ id }) => [marks.author + id, null]),
       marks.month + article.listed_at.slice(0, 'yyyy-mm'.length),
       null,
       ...(isPublic ? [] : [marks.status + article.status, null]),

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+import type { BylineRole } from '../../contract/bylines.ts';
 import type { Instant } from './columns.ts';
 
 export interface AuthorsTable {
@@ -11,6 +13,8 @@ export interface AuthorsTable {
   image_url: string | null;
   /** URLs, one per line. */
   links: string | null;
+  /** Shown to readers; null for none. */
+  email: Generated<string | null>;
   created_at: Instant;
 }
 
@@ -20,7 +24,19 @@ interface AuthorSlugsTable {
   author_id: string | null;
 }
 
+/** The authors of each article, to find the articles of one in the order of lists; made of the article's columns. */
+interface ArticleAuthorsTable {
+  article_id: string;
+  author_id: string;
+  /** Index among the authors of the article. */
+  place: number;
+  role: BylineRole;
+  /** That of the article. Triggers keep it in step. */
+  publish_date: Instant | null;
+}
+
 export interface AuthorTables {
+  article_authors: ArticleAuthorsTable;
   authors: AuthorsTable;
   author_slugs: AuthorSlugsTable;
 }

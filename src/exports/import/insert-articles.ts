@@ -1,3 +1,4 @@
+import { indexBylines } from '../../services/articles/bylines.ts';
 import { countedAs } from '../../services/articles/counted-as.ts';
 import { titleKeyOf } from '../../services/articles/title-key.ts';
 import { recordArticleUses } from '../../services/image-uses/article-uses.ts';
@@ -16,6 +17,7 @@ export async function insertArticles({ trx, zip, known, actor, signal }: ImportC
     signal.throwIfAborted();
     const row = { ...columnsOf(head, known), content: text };
     await trx.insertInto('articles').values(row).execute();
+    await indexBylines(trx, row);
     const slugs = [head.slug, ...head.former_slugs];
     await trx
       .insertInto('article_slugs')
@@ -47,6 +49,7 @@ function columnsOf({ category, author, former_slugs, ...head }: ArticleHead, { c
     title_key: titleKeyOf(head.title),
     category_id: category === null ? null : (categories.get(category) ?? null),
     author_id: author === null ? null : (authors.get(author) ?? null),
+    bylines: '[]',
     created_by: null,
     version: 1,
   };

@@ -1,3 +1,4 @@
+import { isAuthor } from '../../contract/bylines.ts';
 import type { FeedArticle } from '../../services/feeds/read-feed.ts';
 import { element, type Xml, xmlDocument } from '../../services/xml/xml.ts';
 import { describeChannel, type FeedDocument, permanentName } from './channel.ts';
@@ -36,7 +37,9 @@ function writeEntry(article: FeedArticle, image: FeedImage | undefined): Xml {
     image ? writeImage(image) : null,
     element('published', {}, article.publishDate),
     element('updated', {}, article.updatedAt),
-    element('author', {}, element('name', {}, article.author)),
+    ...article.authors.map(({ name, role }, at) =>
+      element(at === 0 || isAuthor(role) ? 'author' : 'contributor', {}, element('name', {}, name)),
+    ),
     element('category', { term: article.category }),
     element('summary', {}, article.excerpt),
     element('content', { type: 'html' }, article.contentHtml),

@@ -29,7 +29,7 @@ function describeItem(article: FeedArticle, image: FeedImage | undefined) {
     ...(image && { image: image.url }),
     date_published: article.publishDate,
     date_modified: article.updatedAt,
-    authors: [{ name: article.author }],
+    authors: article.authors.map(({ name }) => ({ name })),
     tags: [article.category],
   };
 }

@@ -45,7 +45,7 @@ function writeItem(article: FeedArticle, image: FeedImage | undefined): Xml {
     element('link', {}, article.url),
     element('guid', { isPermaLink: 'false' }, permanentName(article.id)),
     element('pubDate', {}, writeDate(article.publishDate)),
-    element('dc:creator', {}, article.author),
+    ...article.authors.map(({ name }) => element('dc:creator', {}, name)),
     element('category', {}, article.category),
     // A description is HTML, and an excerpt is text: it is escaped for HTML here, and then for XML.
     element('description', {}, escapeText(article.excerpt)),

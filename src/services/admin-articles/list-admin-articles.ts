@@ -1,7 +1,13 @@
 import type { AdminArticleSummary } from '../../contract/articles.ts';
 import { type ArticleSort, defaultArticleSort } from '../../contract/lists.ts';
 import type { Database } from '../../database/schema.ts';
-import { type ArticleFilter, type FilterOrder, matching, readScheduledIds } from '../articles/article-filter.ts';
+import {
+  type ArticleFilter,
+  type FilterOrder,
+  matching,
+  readFewOfAuthor,
+  readScheduledIds,
+} from '../articles/article-filter.ts';
 import { countArticles } from '../articles/count-articles.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import { type CountedPage, readPage } from '../paging/page.ts';
@@ -29,10 +35,15 @@ export async function listAdminArticles(
   const column = order === 'date' && filter.status === 'trash' ? 'trashed_at' : columns[order];
   const [, value, id] = after ?? [];
   const date = order === 'date' && typeof value === 'string' ? value : undefined;
+  const fewOfAuthor = await readFewOfAuthor(db, filter.authorId);
   const filterOrder: FilterOrder =
     order === 'date'
-      ? { column: 'date', [direction === 'desc' ? 'upTo' : 'from']: date }
-      : { column: 'other', scheduledIds: filter.status === 'scheduled' ? await readScheduledIds(db, read.now) : [] };
+      ? { column: 'date', fewOfAuthor, [direction === 'desc' ? 'upTo' : 'from']: date }
+      : {
+          column: 'other',
+          fewOfAuthor,
+          scheduledIds: filter.status === 'scheduled' ? await readScheduledIds(db, read.now) : [],
+        };
   const [page, total] = await Promise.all([
     readPage(selectAdminArticles(db).where(matching(filter, read.now, filterOrder)), {
       columns: [`articles.${column}`, 'articles.id'],

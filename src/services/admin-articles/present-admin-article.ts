@@ -3,7 +3,8 @@ import type { AdminArticle, AdminArticleSummary } from '../../contract/articles.
 import type { Database } from '../../database/schema.ts';
 import { statusAt, trashedFrom } from '../articles/article-status.ts';
 import { columnsOfArticles, type FieldColumns, fieldsOf } from '../articles/field-columns.ts';
-import { categoryAndAuthorColumns, type PublicRead } from '../articles/present-article.ts';
+import { categoryAndAuthorColumns, imagesOf, type PublicRead } from '../articles/present-article.ts';
+import { presentAuthors, type WithAuthors, withAuthors, withItsAuthors } from '../articles/present-authors.ts';
 import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
 import { toFields } from '../working-copies/copied-columns.ts';
 import type { WorkingCopy } from '../working-copies/read-working-copy.ts';
@@ -21,6 +22,7 @@ export function selectAdminArticles(db: Database) {
     .select([
       'articles.id',
       ...columnsOfArticles(listedFields),
+      'articles.bylines',
       'articles.title_key',
       'articles.planned_date',
       'articles.listed_at',
@@ -43,12 +45,16 @@ export async function presentAdminSummaries(
   rows: readonly AdminRow[],
   read: PublicRead,
 ): Promise<AdminArticleSummary[]> {
-  const ids = idsOf(rows.flatMap((row) => [row.image_url, row.author_image_url]));
-  const images = await readPageImages(db, ids, read.siteUrl);
-  return rows.map((row) => presentAdminSummary(row, images, read));
+  const listed = await withAuthors(db, rows);
+  const images = await readPageImages(db, listed.flatMap(imagesOf), read.siteUrl);
+  return listed.map((row) => presentAdminSummary(row, images, read));
 }
 
-function presentAdminSummary(row: AdminRow, images: PageImages, { now, siteUrl }: PublicRead): AdminArticleSummary {
+function presentAdminSummary(
+  row: WithAuthors<AdminRow>,
+  images: PageImages,
+  { now, siteUrl }: PublicRead,
+): AdminArticleSummary {
   const {
     slug,
     title,
@@ -73,6 +79,7 @@ function presentAdminSummary(row: AdminRow, images: PageImages, { now, siteUrl }
     authorId,
     category: presentCategory(row),
     author: presentAuthor(row, images, siteUrl),
+    authors: presentAuthors(row, images, siteUrl),
     updatedAt: row.updated_at,
     trashedAt: row.trashed_at,
     trashedFrom: trashedFrom(now, row),
@@ -114,10 +121,11 @@ export async function presentAdminArticle(
   read: PublicRead,
 ): Promise<AdminArticle> {
   const isWithdrawn = row.status === 'withdrawn';
-  const ids = idsOf([row.image_url, row.author_image_url, copy?.columns.image_url ?? null]);
+  const listed = await withItsAuthors(db, row);
+  const ids = [...imagesOf(listed), ...idsOf([copy?.columns.image_url ?? null])];
   const images = await readPageImages(db, ids, read.siteUrl);
   return {
-    ...presentAdminSummary(row, images, read),
+    ...presentAdminSummary(listed, images, read),
     ...fieldsOf(row, pageFields),
     version: row.version,
     withdrawnStatus: isWithdrawn ? row.withdrawn_status : null,

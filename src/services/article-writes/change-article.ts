@@ -1,10 +1,12 @@
 import { articleFieldsWith } from '../../contract/article-fields.ts';
 import type { AdminArticle } from '../../contract/articles.ts';
+import { bylinesOf } from '../../database/byline-columns.ts';
 import type { Database, RevisionKind } from '../../database/schema.ts';
 import { accountOf, requireAllowed } from '../actors/actor.ts';
 import { readAdminArticle } from '../admin-articles/read-admin-article.ts';
 import { subjectOf } from '../articles/article-status.ts';
 import { auditChange } from '../articles/audit-change.ts';
+import { indexBylines, requireBylinesAllowed } from '../articles/bylines.ts';
 import type { ChangeArticleInput } from '../articles/change-article-input.ts';
 import { changeColumns } from '../articles/change-columns.ts';
 import { changeStatus } from '../articles/change-status.ts';
@@ -61,6 +63,7 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
         .where('id', '=', id)
         .execute();
       const kind = input.isRestored ? 'restore' : kindOfChange(before, after);
+      await indexBylines(trx, { ...after, id });
       const revision = await recordRevision(trx, { ...input, articleId: id, kind, before });
       await followChange(trx, { after, copy, input });
       await recordArticleUses(trx, { articleId: id, actor: input.actor });
@@ -97,10 +100,8 @@ function requireChangeAllowed(
   requireAllowed(actor, 'change-article', subjectOf(before));
   if (isPublic(before) || isPublic(after)) requireAllowed(actor, 'publish-article', subjectOf(before));
   // A byline that a withdrawn article takes over from its working copy is not asked about: it was allowed when it was chosen.
-  const choosesByline = publishesCopy || change.authorId !== undefined;
-  if (choosesByline && after.author_id !== null && after.author_id !== before.author_id) {
-    requireAllowed(actor, 'set-byline', { authorId: after.author_id });
-  }
+  const choosesByline = publishesCopy || change.authorId !== undefined || change.authors !== undefined;
+  if (choosesByline) requireBylinesAllowed(actor, bylinesOf(before), bylinesOf(after));
 }
 
 /** Columns of an article that its page, feeds and the sitemap show: their dates move with these only. */

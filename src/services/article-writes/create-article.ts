@@ -1,8 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { ArticleInput, NewArticle } from '../../contract/articles.ts';
+import { changeBylines } from '../../contract/bylines.ts';
 import { estimateReadTime } from '../../contract/read-time.ts';
+import { toBylineColumns } from '../../database/byline-columns.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
+import { subjectOf } from '../articles/article-status.ts';
+import { indexBylines, requireBylinesAllowed } from '../articles/bylines.ts';
 import { countedAs } from '../articles/counted-as.ts';
 import { explainUnknown } from '../articles/explain-unknown.ts';
 import { toNewColumns } from '../articles/field-columns.ts';
@@ -70,6 +74,7 @@ export async function insertArticle(
     id,
     slug,
     ...columns,
+    ...toBylineColumns(changeBylines(article, [])),
     title_key: titleKeyOf(title),
     ...datesOf(article, now),
     read_time: readTime ?? estimateReadTime(columns.content),
@@ -81,6 +86,7 @@ export async function insertArticle(
   };
   await trx.insertInto('articles').values(row).execute();
   await assignSlug(trx, { owner: 'article', id, slug });
+  await indexBylines(trx, row);
   await addToTotals(trx, countedAs(row, 1));
   await indexArticle(trx, { articleId: id, ...(text && { text }) });
   const kind = isPublic(row) ? 'publish' : row.status === 'review' ? 'submit' : 'save';
@@ -92,12 +98,13 @@ export async function insertArticle(
 
 function requireCreateAllowed({ actor, article, now }: CreateArticleInput): void {
   const { status } = datesOf(article, now);
-  const authorId = article.authorId || null;
+  const authors = changeBylines(article, []);
   requireAllowed(actor, 'create-article');
   if (status === 'published') {
-    requireAllowed(actor, 'publish-article', { authorId, createdBy: accountOf(actor), isDraft: false });
+    const subject = { ...toBylineColumns(authors), created_by: accountOf(actor), status } as const;
+    requireAllowed(actor, 'publish-article', subjectOf(subject));
   }
-  if (authorId !== null) requireAllowed(actor, 'set-byline', { authorId });
+  requireBylinesAllowed(actor, [], authors);
 }
 
 /** An article that is published without a date is published now. */

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
 import { articleFieldNames, articleFieldsWith } from '../../contract/article-fields.ts';
+import type { Byline } from '../../contract/bylines.ts';
 import { limits } from '../../contract/limits.ts';
 import { notices } from '../../contract/notices.ts';
 import { can } from '../../contract/permissions.ts';
+import { bylinesOf } from '../../database/byline-columns.ts';
 import type { ArticlesTable, Database } from '../../database/schema.ts';
 import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
 import { requireOutOfTrash } from '../articles/article-status.ts';
@@ -39,7 +41,7 @@ export async function duplicateArticle(db: Database, input: DuplicateInput): Pro
     ...fieldsOf(original, duplicated),
     status: 'draft' as const,
     title: titleOfCopy(original.title),
-    authorId: bylineFor(actor, original.author_id),
+    ...bylinesFor(actor, bylinesOf(original)),
     isFeatured: 0 as const,
   };
   const text = await prepareText(article.content, accountOf(actor));
@@ -60,7 +62,7 @@ export async function duplicateArticle(db: Database, input: DuplicateInput): Pro
 }
 
 const duplicated = articleFieldsWith('isDuplicated', true);
-const columns = ['status', ...columnsOf(articleFieldNames)] as const;
+const columns = ['status', 'bylines', ...columnsOf(articleFieldNames)] as const;
 
 async function readOriginal(
   db: Database,
@@ -83,7 +85,11 @@ function titleOfCopy(title: string): string {
     .trimEnd()}…`;
 }
 
-function bylineFor(actor: Actor, authorId: string | null): string | null {
-  if (actor.kind === 'system' || authorId === null || can(actor, 'set-byline', { authorId })) return authorId;
-  return actor.authorId;
+/** An actor who may not set all of the bylines becomes the only author. */
+function bylinesFor(actor: Actor, authors: Byline[]): { authorId: string | null; authors: Byline[] } {
+  const maySetAll =
+    actor.kind === 'system' || authors.every(({ id: authorId }) => can(actor, 'set-byline', { authorId }));
+  if (maySetAll) return { authorId: authors[0]?.id ?? null, authors };
+  const { authorId } = actor;
+  return { authorId, authors: authorId === null ? [] : [{ id: authorId, role: 'words' }] };
 }

@@ -32,7 +32,7 @@ export async function publishWorkingCopy(db: Database, { version, ...input }: Pu
 async function requireMayPublish(db: Database, { id, actor }: Pick<PublishInput, 'id' | 'actor'>): Promise<void> {
   const article = await db
     .selectFrom('articles')
-    .select(['author_id', 'created_by', 'status'])
+    .select(['author_id', 'bylines', 'created_by', 'status'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!article) throw new ServiceError('not-found', notices.articleNotFound.detail);

@@ -1,9 +1,11 @@
 import type { AdminArticle, WorkingCopyChange } from '../../contract/articles.ts';
+import { bylinesOf } from '../../database/byline-columns.ts';
 import type { Database } from '../../database/schema.ts';
 import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { readAdminArticle } from '../admin-articles/read-admin-article.ts';
 import { subjectOf } from '../articles/article-status.ts';
 import { describeChange } from '../articles/audit-change.ts';
+import { requireBylinesAllowed } from '../articles/bylines.ts';
 import { changeColumns } from '../articles/change-columns.ts';
 import { findUnknown } from '../articles/explain-unknown.ts';
 import type { PublicRead } from '../articles/present-article.ts';
@@ -47,9 +49,7 @@ export async function saveWorkingCopy(db: Database, input: SaveInput): Promise<A
       publish_date: change.publishDate ?? undefined,
       slug: change.slug,
     });
-    if (wanted.author_id !== null && wanted.author_id !== before.author_id) {
-      requireAllowed(actor, 'set-byline', { authorId: wanted.author_id });
-    }
+    requireBylinesAllowed(actor, bylinesOf(before), bylinesOf(wanted));
     const saved = { articleId: id, kind: 'copy', actor, now, before: article, copy: wanted } as const;
     if (isRestored && stored) await recordRevision(trx, { ...saved, copy: before });
     await writeWorkingCopy(trx, { articleId: id, article, wanted, saved: { actor, now } });

@@ -15,7 +15,10 @@ export interface ArticleFilter {
 }
 
 /** How the list is ordered, so that the conditions leave both engines the index of that order. */
-export type FilterOrder =
+export type FilterOrder = {
+  /** All articles of the filter's author, where these are few; see `readFewOfAuthor`. */
+  fewOfAuthor?: readonly string[] | undefined;
+} & (
   | {
       column: 'date';
       /** Dates of a page's cursor, one of them; see `isPublished`. */
@@ -26,7 +29,8 @@ export type FilterOrder =
       column: 'other';
       /** All of them, for the filter of scheduled articles; see `readScheduledIds`. */
       scheduledIds: readonly string[];
-    };
+    }
+);
 
 /** @returns the condition of a filter at `now`, for any query that has `articles` in it */
 export function matching(
@@ -40,7 +44,7 @@ export function matching(
     article('articles.trashed_at', status === 'trash' ? 'is not' : 'is', null),
   ];
   if (categoryId !== undefined) conditions.push(article('articles.category_id', '=', categoryId));
-  if (authorId !== undefined) conditions.push(article('articles.author_id', '=', authorId));
+  if (authorId !== undefined) conditions.push(order.fewOfAuthor ? isAmong(order.fewOfAuthor) : isByAuthor(authorId));
   if (isFeatured !== undefined) conditions.push(article('articles.is_featured', '=', isFeatured));
   const isByDate = order.column === 'date';
   const from = isByDate ? order.from : undefined;
@@ -53,6 +57,34 @@ export function matching(
   } else if (status !== undefined) conditions.push(article('articles.status', '=', status));
   if (since !== undefined) conditions.push(listed.datedFrom(from !== undefined && from > since ? from : since));
   return article.and(conditions);
+}
+
+/**
+ * @returns the condition that an article is by this author, in whatever role. Each article is asked, and an author of many is met soon in
+ *   any order; the few of another one are read first (`readFewOfAuthor`)
+ */
+export function isByAuthor(authorId: string): Expression<SqlBool> {
+  const ofArticle = expressionBuilder<Schema, 'articles'>()
+    .selectFrom('article_authors')
+    .select('article_authors.author_id')
+    .whereRef('article_authors.article_id', '=', 'articles.id')
+    .where('article_authors.author_id', '=', authorId);
+  return expressionBuilder<Schema, 'articles'>().exists(ofArticle);
+}
+
+/** Up to this many articles of an author are sorted, which takes a few milliseconds. */
+const maxFew = 500;
+
+/** @returns the ids of all articles of an author when these are few; undefined when they are many, and for no author */
+export async function readFewOfAuthor(db: Database, authorId: string | undefined): Promise<string[] | undefined> {
+  if (authorId === undefined) return undefined;
+  const rows = await db
+    .selectFrom('article_authors')
+    .select('article_id')
+    .where('author_id', '=', authorId)
+    .limit(maxFew + 1)
+    .execute();
+  return rows.length > maxFew ? undefined : rows.map((row) => row.article_id);
 }
 
 function isAmong(ids: readonly string[]): Expression<SqlBool> {

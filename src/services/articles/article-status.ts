@@ -1,5 +1,6 @@
 import type { ArticleStatus } from '../../contract/article-status.ts';
 import type { ArticleSubject } from '../../contract/permissions.ts';
+import { type BylineColumns, bylinesOf } from '../../database/byline-columns.ts';
 import type { StoredArticleStatus } from '../../database/schema.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { isDue } from './published.ts';
@@ -29,15 +30,14 @@ export function toStored(status: ArticleStatus): StoredArticleStatus {
   return status === 'scheduled' ? 'published' : status;
 }
 
-interface SubjectColumns {
-  author_id: string | null;
+interface SubjectColumns extends BylineColumns {
   created_by: string | null;
   status: StoredArticleStatus | null;
 }
 
 /** @returns what a permission about the article depends on; of one in the trash, give the state outside of it */
-export function subjectOf({ author_id, created_by, status }: SubjectColumns): ArticleSubject {
-  return { authorId: author_id, createdBy: created_by, isDraft: status === 'draft' || status === 'review' };
+export function subjectOf({ created_by, status, ...columns }: SubjectColumns): ArticleSubject {
+  return { authors: bylinesOf(columns), createdBy: created_by, isDraft: status === 'draft' || status === 'review' };
 }
 
 /**

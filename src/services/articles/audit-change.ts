@@ -1,8 +1,11 @@
 import type { AuditAction } from '../../contract/audit.ts';
+import { bylineText } from '../../contract/bylines.ts';
+import { bylinesOf } from '../../database/byline-columns.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import type { Actor } from '../actors/actor.ts';
 import { type Changes, changesOf } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { readAuthors } from './present-authors.ts';
 import { isDue, isPublic } from './published.ts';
 import type { StoredArticle } from './stored-article.ts';
 
@@ -48,8 +51,13 @@ function actionOf({ before, after, now, isRestored }: Change): AuditAction {
 
 /** @returns the fields of an article that the log may show, with the names of category and author instead of their ids */
 async function toFields(trx: DatabaseTransaction, article: StoredArticle) {
-  const { view_count, was_public, created_by, category_id, author_id, ...fields } = article;
-  const nameIn = async (table: 'categories' | 'authors', id: string | null) =>
-    id && (await trx.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst())?.name;
-  return { ...fields, category: await nameIn('categories', category_id), author: await nameIn('authors', author_id) };
+  const { view_count, was_public, created_by, category_id, author_id, bylines, ...fields } = article;
+  const category = await trx.selectFrom('categories').select('name').where('id', '=', category_id).executeTakeFirst();
+  const list = bylinesOf({ author_id, bylines });
+  const known = await readAuthors(
+    trx,
+    list.map(({ id }) => id),
+  );
+  const named = list.map(({ id, role }) => ({ role, name: known.get(id)?.name ?? '' }));
+  return { ...fields, category: category?.name ?? null, author: bylineText(named) || null };
 }

@@ -1,5 +1,7 @@
 import type { ArticleChange } from '../../contract/articles.ts';
+import { changeBylines } from '../../contract/bylines.ts';
 import { estimateReadTime } from '../../contract/read-time.ts';
+import { type BylineColumns, bylinesOf, toBylineColumns } from '../../database/byline-columns.ts';
 import { toColumns } from './field-columns.ts';
 import type { StoredArticle } from './stored-article.ts';
 
@@ -8,7 +10,12 @@ import type { StoredArticle } from './stored-article.ts';
  *   absent, or undefined
  */
 export function changeColumns(before: StoredArticle, change: ArticleChange, siteUrl: string) {
-  return { ...toColumns(change, siteUrl), read_time: readTimeAfter(before, change) };
+  return { ...toColumns(change, siteUrl), ...bylinesAfter(before, change), read_time: readTimeAfter(before, change) };
+}
+
+function bylinesAfter(before: StoredArticle, change: ArticleChange): Partial<BylineColumns> {
+  if (change.authorId === undefined && change.authors === undefined) return {};
+  return toBylineColumns(changeBylines(change, bylinesOf(before)));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Byline } from '../../contract/bylines.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/schema.ts';
 import { isForeignKeyViolation } from '../../database/violations.ts';
@@ -7,6 +8,7 @@ import { isThere } from './is-there.ts';
 interface Places {
   categoryId?: string | null | undefined;
   authorId?: string | null | undefined;
+  authors?: readonly Byline[] | undefined;
 }
 
 /**
@@ -20,14 +22,23 @@ export async function explainUnknown(db: Database, article: Places, error: unkno
 
 /** @returns the error that names the fields whose category or author does not exist; null where both do */
 export async function findUnknown(db: Database, article: Places): Promise<ServiceError | null> {
-  const [category, author] = await Promise.all([
+  const [category, author, authors] = await Promise.all([
     isThere(db, 'categories', article.categoryId),
     isThere(db, 'authors', article.authorId),
+    areThere(db, article.authors ?? []),
   ]);
   const errors = {
     ...(!category && { categoryId: messages.categoryId.unknown }),
     ...(!author && { authorId: messages.authorId.unknown }),
+    ...(!authors && { authors: messages.authorId.unknown }),
   };
   const [detail] = Object.values(errors);
   return detail ? new ServiceError('invalid', detail, { errors }) : null;
+}
+
+async function areThere(db: Database, authors: readonly Byline[]): Promise<boolean> {
+  if (authors.length === 0) return true;
+  const ids = authors.map(({ id }) => id);
+  const found = await db.selectFrom('authors').select('id').where('id', 'in', ids).execute();
+  return found.length === ids.length;
 }

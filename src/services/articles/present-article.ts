@@ -5,6 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
 import { columnsOfArticles, fieldsOf } from './field-columns.ts';
+import { presentAuthors, type WithAuthors, withAuthors } from './present-authors.ts';
 import { isPublished } from './published.ts';
 
 /** Input of every public read of articles: the current time and the site's URL. */
@@ -38,7 +39,8 @@ function selectSummaries(db: Database) {
       .crossJoin('authors')
       .whereRef('categories.id', '=', 'articles.category_id')
       .whereRef('authors.id', '=', 'articles.author_id')
-      .select(['articles.id', ...columnsOfArticles(listedFields), 'articles.view_count', ...categoryAndAuthorColumns])
+      .select(['articles.id', ...columnsOfArticles(listedFields), 'articles.bylines', 'articles.view_count'])
+      .select(categoryAndAuthorColumns)
       // The joins leave out articles without category or author, and a query for the publish date asks `isPublished` first.
       .$narrowType<{ publish_date: NotNull; category_id: NotNull; author_id: NotNull }>()
   );
@@ -59,9 +61,12 @@ export function selectPublished(db: Database, now: Date, upTo?: string) {
 
 export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>>[number];
 
+/** The row with all of its authors, as lists show it. */
+export type ListedRow<Row = ArticleRow> = WithAuthors<Row>;
+
 /** @returns the ids of the images of the library that the row's summary shows */
-export function imagesOf(row: Pick<ArticleRow, 'image_url' | 'author_image_url'>): string[] {
-  return idsOf([row.image_url, row.author_image_url]);
+export function imagesOf(row: Pick<ListedRow, 'image_url' | 'author_image_url' | 'others'>): string[] {
+  return idsOf([row.image_url, row.author_image_url, ...row.others.map((other) => other.image_url)]);
 }
 
 /** @returns the rows as lists show them, in their order; the images of all are read together */
@@ -70,12 +75,13 @@ export async function presentSummaries(
   rows: readonly ArticleRow[],
   siteUrl: string,
 ): Promise<ArticleSummary[]> {
-  const images = await readPageImages(db, rows.flatMap(imagesOf), siteUrl);
-  return rows.map((row) => presentSummary(row, images, siteUrl));
+  const listed = await withAuthors(db, rows);
+  const images = await readPageImages(db, listed.flatMap(imagesOf), siteUrl);
+  return listed.map((row) => presentSummary(row, images, siteUrl));
 }
 
 /** @returns the row as lists show it. Notes what the row is made of @param images has those of the row (`imagesOf`) */
-export function presentSummary(row: ArticleRow, images: PageImages, siteUrl: string): ArticleSummary {
+export function presentSummary(row: ListedRow, images: PageImages, siteUrl: string): ArticleSummary {
   noteReads(`summary:${row.id}`, `author:${row.author_id}`, 'categories');
   const { slug, title, excerpt, imageUrl: _, categoryId, authorId, ...others } = fieldsOf(row, listedFields);
   return {
@@ -96,5 +102,6 @@ export function presentSummary(row: ArticleRow, images: PageImages, siteUrl: str
       slug: row.author_slug,
       image: presentImage(row.author_image_url, images, siteUrl).image,
     },
+    authors: presentAuthors(row, images, siteUrl),
   };
 }

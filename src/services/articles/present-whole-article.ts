@@ -8,6 +8,7 @@ import { readStoredImage } from '../images/stored-image.ts';
 import { describeHero } from './describe-hero.ts';
 import { columnsOfArticles, type FieldColumns, fieldsOf } from './field-columns.ts';
 import { type ArticleRow, imagesOf, presentSummary } from './present-article.ts';
+import { withItsAuthors } from './present-authors.ts';
 import { lastEditOf } from './published.ts';
 import { imagesOfText } from './rendering/text-image.ts';
 import { renderText } from './rendering/text-renderer.ts';
@@ -31,8 +32,9 @@ export interface ArticleSetting extends CardSetting {
 export async function presentWholeArticle(db: Database, row: WholeRow, setting: ArticleSetting): Promise<Article> {
   noteReads(`article:${row.id}`);
   const { siteUrl } = setting;
-  const images = await readLibraryImages(db, [...imagesOf(row), ...imagesOfText(row.content)], siteUrl);
-  const summary = presentSummary(row, pageImagesOf(images), siteUrl);
+  const listed = await withItsAuthors(db, row);
+  const images = await readLibraryImages(db, [...imagesOf(listed), ...imagesOfText(row.content)], siteUrl);
+  const summary = presentSummary(listed, pageImagesOf(images), siteUrl);
   const { html, words } = await renderText(row.content, { images, language: setting.language, idPrefix: row.id });
   const stored = summary.image ? null : await readStoredImage(summary.imageUrl, setting);
   const { content, imageAlt: _, imageCaption: __, ...others } = fieldsOf(row, pageFields);

@@ -21,6 +21,16 @@ export function isPublished(now: Date, upTo?: string): Expression<SqlBool> {
   return article('articles.publish_date', '<=', upTo !== undefined && upTo < moment ? upTo : moment);
 }
 
+/**
+ * `isPublished` for queries that begin at the articles of an author, whose table has a copy of the publish dates. They ask `isPublished`
+ * of the article as well
+ */
+export function isPublishedByAuthor(now: Date, upTo?: string): Expression<SqlBool> {
+  const moment = now.toISOString();
+  const ofAuthor = expressionBuilder<Schema, 'article_authors'>();
+  return ofAuthor('article_authors.publish_date', '<=', upTo !== undefined && upTo < moment ? upTo : moment);
+}
+
 /** @returns the condition that an article is scheduled: it will be published after `now` */
 export function isScheduled(now: Date): Expression<SqlBool> {
   return article('articles.publish_date', '>', now.toISOString());

@@ -7,6 +7,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import { readPageImages } from '../images/page-images.ts';
 import { type ImageStore, readStoredImage, type StoredImage } from '../images/stored-image.ts';
 import { imagesOf, presentSummary, selectPublished } from './present-article.ts';
+import { withItsAuthors } from './present-authors.ts';
 import { isArticle } from './which-article.ts';
 
 /** Settings that every share card of a site needs. */
@@ -44,8 +45,9 @@ export async function readShareCard(
 ): Promise<ShareCard> {
   const row = await selectPublished(db, input.now).where(isArticle(input.idOrSlug)).executeTakeFirst();
   if (!row) throw new ServiceError('not-found', notices.articleNotFound.detail);
-  const images = await readPageImages(db, imagesOf(row), input.siteUrl);
-  const summary = presentSummary(row, images, input.siteUrl);
+  const listed = await withItsAuthors(db, row);
+  const images = await readPageImages(db, imagesOf(listed), input.siteUrl);
+  const summary = presentSummary(listed, images, input.siteUrl);
   const ownFile = summary.image ? null : await readStoredImage(summary.imageUrl, input);
   return describeShareCard({ ...summary, ownFile }, input.siteName);
 }

@@ -1,18 +1,19 @@
 import type { Selectable } from 'kysely';
 import { articleFieldsWith, listedFields } from '../../contract/article-fields.ts';
+import { type BylineColumns, bylinesOf } from '../../database/byline-columns.ts';
 import type { ArticlesTable } from '../../database/schema.ts';
 import type { SurrogateKey } from '../content-version/surrogate-keys.ts';
 import { columnsOf } from './field-columns.ts';
 import { isPublic } from './published.ts';
 
 /** Columns that decide in which lists an article stands, and where. */
-const places = columnsOf(articleFieldsWith('readers', 'place'));
+const places = [...columnsOf(articleFieldsWith('readers', 'place')), 'bylines'] as const;
 
 /** Columns that lists show of an article. */
 const listed = columnsOf(listedFields);
 
 /** Columns that readers see of an article besides its text, and that decide what its URL answers once it is withdrawn. */
-export const shownColumns = [...listed, 'status', 'withdrawn_status', 'withdrawn_note'] as const;
+export const shownColumns = [...listed, 'bylines', 'status', 'withdrawn_status', 'withdrawn_note'] as const;
 
 export type ShownColumns = Pick<Selectable<ArticlesTable>, (typeof shownColumns)[number]>;
 
@@ -25,14 +26,12 @@ export function keysOfArticle(id: string): SurrogateKey[] {
  * @returns the keys of what changes when an article enters or leaves its lists. Those of a scheduled article are the same: whether
  *   an article is published is a matter of each instance's clock
  */
-export function keysOfPlaces({
-  category_id,
-  author_id,
-}: Pick<ShownColumns, 'category_id' | 'author_id'>): SurrogateKey[] {
+export function keysOfPlaces(places: Pick<ShownColumns, 'category_id'> & BylineColumns): SurrogateKey[] {
+  const { category_id } = places;
   return [
     'list',
     ...(category_id === null ? [] : [`list:category:${category_id}` as const]),
-    ...(author_id === null ? [] : [`list:author:${author_id}` as const]),
+    ...bylinesOf(places).map(({ id }) => `list:author:${id}` as const),
     'unknown-article',
   ];
 }

@@ -10,6 +10,7 @@ const ofArticles = ['article', 'summary', 'list', 'unknown-article'];
  */
 const tableKeys: Partial<Record<keyof Schema, readonly string[]>> = {
   articles: ofArticles,
+  article_authors: ['list:author', ...ofArticles],
   article_slugs: ofArticles,
   authors: [...ofArticles, 'author', 'unknown-author'],
   author_slugs: ['author', 'unknown-author'],

@@ -3,6 +3,7 @@ import type { User } from '../../contract/account.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database, Schema } from '../../database/schema.ts';
 import { selectAdminArticles } from '../admin-articles/present-admin-article.ts';
+import { isByAuthor } from '../articles/article-filter.ts';
 
 const article = expressionBuilder<Schema, 'articles'>();
 
@@ -27,7 +28,7 @@ export async function readOwnDrafts(db: Database, { id, authorId }: User, state:
       .execute();
   const [created, signed] = await Promise.all([
     read(article('articles.created_by', '=', id)),
-    authorId === null ? [] : read(article('articles.author_id', '=', authorId)),
+    authorId === null ? [] : read(isByAuthor(authorId)),
   ]);
   const rows = new Map([...created, ...signed].map((row) => [row.id, row]));
   return [...rows.values()]

@@ -6,7 +6,7 @@ import { presentAdminSummaries, selectAdminArticles } from '../admin-articles/pr
 import type { DeskInput } from './desk-input.ts';
 import { isInReview, readOwnDrafts } from './read-own-drafts.ts';
 
-const anyDraft = { authorId: null, createdBy: null, isDraft: true };
+const anyDraft = { authors: [], createdBy: null, isDraft: true };
 
 /** @returns the articles in review that wait for the user, or, for those who can't publish them, the user's own */
 export async function readReview(db: Database, { user, ...read }: DeskInput): Promise<SubmittedArticle[]> {

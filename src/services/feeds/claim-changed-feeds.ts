@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { selectPublished } from '../articles/present-article.ts';
+import { withAuthors } from '../articles/present-authors.ts';
 import { listCategories } from '../categories/list-categories.ts';
-import { feedLength } from './read-feed.ts';
+import { feedLength, newestBy } from './read-feed.ts';
 
 export interface ClaimInput {
   now: Date;
@@ -55,14 +56,15 @@ async function checkFeed(db: Database, now: Date, { categoryId, authorId }: Feed
     .orderBy('articles.id', 'desc')
     .limit(feedLength);
   if (categoryId !== undefined) query = query.where('articles.category_id', '=', categoryId);
-  if (authorId !== undefined) query = query.where('articles.author_id', '=', authorId);
+  if (authorId !== undefined) query = query.where('articles.id', 'in', await newestBy(db, authorId, now));
   const channel = await db.selectFrom('settings').select(['name', 'tagline', 'description']).executeTakeFirst();
-  const shown = (await query.execute()).map((row) => [
+  const shown = (await withAuthors(db, await query.execute())).map((row) => [
     row.id,
     row.publish_date,
     row.updated_at,
     row.category_name,
     row.author_name,
+    ...row.others.map(({ name }) => name),
   ]);
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([channel, shown]))

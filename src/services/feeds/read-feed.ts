@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
+import type { BylineAuthor } from '../../contract/bylines.ts';
 import type { PageImage } from '../../contract/images.ts';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { articleUrl, urlColumns } from '../articles/article-url.ts';
-import { imagesOf, type PublicRead, selectPublished } from '../articles/present-article.ts';
+import { readIdsBy } from '../articles/articles-by-author.ts';
+import { imagesOf, type ListedRow, type PublicRead, selectPublished } from '../articles/present-article.ts';
+import { presentAuthors, withAuthors } from '../articles/present-authors.ts';
 import { lastEditOf } from '../articles/published.ts';
 import { imagesOfText } from '../articles/rendering/text-image.ts';
 import { renderText } from '../articles/rendering/text-renderer.ts';
@@ -40,7 +43,8 @@ export interface FeedArticle {
   /** The last edit; the publish date when that is later. */
   updatedAt: string;
   category: string;
-  author: string;
+  /** In the order of the byline. */
+  authors: BylineAuthor[];
 }
 
 export interface Feed {
@@ -65,9 +69,11 @@ export async function readFeed(db: Database, input: PublicRead & { of: FeedSubje
     .orderBy('articles.publish_date', 'desc')
     .orderBy('articles.id', 'desc')
     .limit(feedLength);
-  if (found.column) query = query.where(found.column, '=', found.subject.id);
+  if (found.kind === 'category') query = query.where('articles.category_id', '=', found.subject.id);
+  if (found.kind === 'author')
+    query = query.where('articles.id', 'in', await newestBy(db, found.subject.id, input.now));
 
-  const rows = await query.execute();
+  const rows = await withAuthors(db, await query.execute());
   const ids = rows.flatMap((row) => [...imagesOf(row), ...imagesOfText(row.content)]);
   const images = await readLibraryImages(db, ids, input.siteUrl);
   const pageImages = pageImagesOf(images);
@@ -89,8 +95,14 @@ export async function readFeed(db: Database, input: PublicRead & { of: FeedSubje
   };
 }
 
+/** @returns the ids of the articles of an author's feed, in whatever role */
+export async function newestBy(db: Database, author: string, now: Date): Promise<string[]> {
+  const { items } = await readIdsBy(db, { author, now, limit: feedLength });
+  return items.map(({ id }) => id);
+}
+
 async function findSubject(db: Database, of: FeedSubject) {
-  if (of.kind === 'site') return { subject: null, column: null, page: pagePaths.home };
+  if (of.kind === 'site') return { kind: 'site', subject: null, page: pagePaths.home } as const;
   if (of.kind === 'category') {
     const category = await db
       .selectFrom('categories')
@@ -98,14 +110,14 @@ async function findSubject(db: Database, of: FeedSubject) {
       .where('slug', '=', of.slug)
       .executeTakeFirst();
     if (!category) throw new ServiceError('not-found', notices.categoryNotFound.detail);
-    return { subject: category, column: 'articles.category_id', page: pagePaths.category(of.slug) } as const;
+    return { kind: 'category', subject: category, page: pagePaths.category(of.slug) } as const;
   }
   const author = await db.selectFrom('authors').select(['id', 'name']).where('slug', '=', of.slug).executeTakeFirst();
   if (!author) throw new ServiceError('not-found', notices.authorNotFound.detail);
-  return { subject: author, column: 'articles.author_id', page: pagePaths.author(of.slug) } as const;
+  return { kind: 'author', subject: author, page: pagePaths.author(of.slug) } as const;
 }
 
-type FeedRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>>[number] & {
+type FeedRow = ListedRow & {
   content: string;
   created_at: string;
   updated_at: string;
@@ -138,7 +150,7 @@ async function presentFeedArticle(
     publishDate: row.publish_date,
     updatedAt: lastEditOf(row),
     category: row.category_name,
-    author: row.author_name,
+    authors: presentAuthors(row, pageImages, siteUrl),
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../contract/front-page.ts';
 import type { Database } from '../../database/schema.ts';
 import { imagesOf, type PublicRead, presentSummary, selectPublished } from '../articles/present-article.ts';
+import { withAuthors } from '../articles/present-authors.ts';
 import { imagesOfText } from '../articles/rendering/text-image.ts';
 import { renderText } from '../articles/rendering/text-renderer.ts';
 import { type LibraryImages, pageImagesOf, readLibraryImages, readPageImages } from '../images/page-images.ts';
@@ -59,7 +60,8 @@ export async function readArticles(
   { ids, texts = [] }: { ids: readonly string[]; texts?: readonly string[] },
   { now, siteUrl }: PublicRead,
 ) {
-  const rows = ids.length === 0 ? [] : await selectPublished(db, now).where('articles.id', 'in', ids).execute();
+  const found = ids.length === 0 ? [] : await selectPublished(db, now).where('articles.id', 'in', ids).execute();
+  const rows = await withAuthors(db, found);
   const inLists = rows.flatMap(imagesOf);
   const images = texts.length > 0 ? await readLibraryImages(db, [...inLists, ...texts], siteUrl) : noImages;
   const shown = texts.length > 0 ? pageImagesOf(images) : await readPageImages(db, inLists, siteUrl);

@@ -15,7 +15,13 @@ export function selectLinks(db: Database, now: Date) {
     .where('preview_links.expires_at', '>', now.toISOString())
     .where('articles.trashed_at', 'is', null)
     .select(['users.id as makerId', 'users.name as makerName', 'users.role', 'users.author_id as makerPage'])
-    .select(['articles.author_id', 'articles.created_by', 'articles.status', 'preview_links.expires_at']);
+    .select([
+      'articles.author_id',
+      'articles.bylines',
+      'articles.created_by',
+      'articles.status',
+      'preview_links.expires_at',
+    ]);
 }
 
 type Link = Awaited<ReturnType<ReturnType<typeof selectLinks>['execute']>>[number];

@@ -111,7 +111,7 @@ async function readLinks(db: Database, articleId: string, now: Date): Promise<Pr
 async function requireMayShare(db: Database, { articleId, actor }: OfArticle) {
   const article = await db
     .selectFrom('articles')
-    .select(['title', 'author_id', 'created_by', 'status', 'trashed_from'])
+    .select(['title', 'author_id', 'bylines', 'created_by', 'status', 'trashed_from'])
     .where('id', '=', articleId)
     .executeTakeFirst();
   if (!article) throw new ServiceError('not-found', notices.articleNotFound.detail);

@@ -1,14 +1,13 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ArticleSummary } from '../../contract/articles.ts';
 import { isId } from '../../contract/slugs.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database, Schema } from '../../database/schema.ts';
+import { type ArticleCursor, readIdsBy } from '../articles/articles-by-author.ts';
 import { findUnflaggedLead } from '../articles/featured-article.ts';
 import { type PublicRead, presentSummaries, selectPublished } from '../articles/present-article.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import { findKeptFromList } from '../front-page/resolve-front-page.ts';
 import { type Page, readPage } from '../paging/page.ts';
-
-/** Cursor of a page of articles, newest first. */
-export type ArticleCursor = readonly [publishDate: string, id: string];
 
 export interface ArticleListInput extends PublicRead {
   limit: number;
@@ -32,6 +31,8 @@ export const newestFirst = {
   cursorOf: (row: { publish_date: string; id: string }): ArticleCursor => [row.publish_date, row.id],
 } as const;
 
+const article = expressionBuilder<Schema, 'articles'>();
+
 /** @returns published articles, newest first */
 export async function listArticles(
   db: Database,
@@ -40,25 +41,39 @@ export async function listArticles(
   const { after, limit } = input;
   const isFiltered = input.category !== undefined || input.author !== undefined;
   if (!isFiltered || input.withoutFeatured || input.withoutFrontPage) noteReads('list');
-  let query = selectPublished(db, input.now, after?.[0]);
+  const conditions: Expression<SqlBool>[] = [];
 
   if (input.category !== undefined) {
     const category = await findCategory(db, input.category);
     if (!category) return { items: [] };
-    query = query.where('articles.category_id', '=', category.id);
+    conditions.push(article('articles.category_id', '=', category.id));
     noteReads(`list:category:${category.id}`);
   }
-  if (input.author !== undefined) {
-    const author = await findAuthor(db, input.author);
-    if (!author) return { items: [] };
-    query = query.where('articles.author_id', '=', author);
-    noteReads(`list:author:${author}`);
-  }
-  if (input.withoutFeatured) query = query.where('articles.is_featured', '=', 0);
+  if (input.withoutFeatured) conditions.push(article('articles.is_featured', '=', 0));
   const leftOut = await findLeftOut(db, input);
-  if (leftOut.length > 0) query = query.where('articles.id', 'not in', leftOut);
+  if (leftOut.length > 0) conditions.push(article('articles.id', 'not in', leftOut));
+  if (input.author !== undefined) return listOfAuthor(db, { ...input, author: input.author, conditions });
+  const query = selectPublished(db, input.now, after?.[0]).where(article.and(conditions));
   const page = await readPage(query, { ...newestFirst, after, limit });
   return { ...page, items: await presentSummaries(db, page.items, input.siteUrl) };
+}
+
+interface AuthorList extends ArticleListInput {
+  author: string;
+  conditions: readonly Expression<SqlBool>[];
+}
+
+async function listOfAuthor(db: Database, input: AuthorList): Promise<Page<ArticleSummary, ArticleCursor>> {
+  const { now, siteUrl } = input;
+  const author = await findAuthor(db, input.author);
+  if (!author) return { items: [] };
+  noteReads(`list:author:${author}`);
+  const page = await readIdsBy(db, { ...input, author });
+  const ids = page.items.map(({ id }) => id);
+  if (ids.length === 0) return { items: [] };
+  const rows = await selectPublished(db, now).where('articles.id', 'in', ids).execute();
+  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return { ...page, items: await presentSummaries(db, rows, siteUrl) };
 }
 
 function findCategory(db: Database, slug: string) {

@@ -17,7 +17,7 @@ export async function nameRevision(
   return db.transaction().execute(async (trx) => {
     const article = await trx
       .selectFrom('articles')
-      .select(['title', 'author_id', 'created_by', 'status'])
+      .select(['title', 'author_id', 'bylines', 'created_by', 'status'])
       .where('id', '=', input.articleId)
       .executeTakeFirst();
     if (!article) throw new ServiceError('not-found', 'This version is no longer available.');

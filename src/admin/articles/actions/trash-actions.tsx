@@ -12,7 +12,7 @@ export const cardAction =
   'inline-flex min-h-11 items-center gap-1.5 px-2.5 text-muted text-sm first:-ml-2.5 hover:text-ink max-sm:[&>svg]:hidden lg:first:ml-0';
 
 interface TrashActionsProps {
-  article: Pick<AdminArticleSummary, 'id' | 'title' | 'authorId' | 'createdBy' | 'status' | 'trashedFrom'>;
+  article: Pick<AdminArticleSummary, 'id' | 'title' | 'authors' | 'createdBy' | 'status' | 'trashedFrom'>;
   /** Called when the article has left the trash; with null if it was deleted for good. */
   onGone: (restored: AdminArticle | null) => void;
   /** Alone on their page, they are buttons rather than words in a list. */

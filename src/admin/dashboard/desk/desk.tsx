@@ -49,7 +49,7 @@ export function Desk({ part }: DeskProps) {
 
 const column = 'grid min-w-0 content-start gap-y-6';
 
-const anyDraft = { authorId: null, createdBy: null, isDraft: true };
+const anyDraft = { authors: [], createdBy: null, isDraft: true };
 
 function Review({ part, isReviewer }: DeskProps & { isReviewer: boolean }) {
   const { timeZone } = useSite();

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { articleChange, newArticle } from '../../../contract/articles.ts';
+import { articleChangeBody, newArticleBody } from '../../../contract/articles.ts';
 import { adminArticleListQuery } from '../../../contract/lists.ts';
 import { listAdminArticles } from '../../../services/admin-articles/list-admin-articles.ts';
 import { readAdminArticle } from '../../../services/admin-articles/read-admin-article.ts';
@@ -32,7 +32,7 @@ export function adminArticleRoutes({ db, site, search }: ApiParts): Hono<SignedI
       return sendPage(c, await search.findForAdmin(c.get('signedIn').user.id, { ...input, query: q, after }));
     })
     .post('/', async (c) => {
-      const article = await readBody(c, newArticle);
+      const article = await readBody(c, newArticleBody);
       const read = (id: string) => readAdminArticle(db, { ...at(c), id });
       return createOnce(c, {
         action: 'create-article',
@@ -42,7 +42,7 @@ export function adminArticleRoutes({ db, site, search }: ApiParts): Hono<SignedI
     })
     .get('/:id', async (c) => c.json(await readAdminArticle(db, { ...at(c), id: c.req.param('id') })))
     .patch('/:id', async (c) => {
-      const change = await readBody(c, articleChange);
+      const change = await readBody(c, articleChangeBody);
       return c.json(await changeArticle(db, { ...at(c), id: c.req.param('id'), change, actor: actorOf(c) }));
     })
     .delete('/:id', async (c) => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { workingCopyChange, workingCopyPublication } from '../../../contract/articles.ts';
+import { workingCopyChangeBody, workingCopyPublication } from '../../../contract/articles.ts';
 import { discardWorkingCopy } from '../../../services/article-writes/discard-working-copy.ts';
 import { publishWorkingCopy } from '../../../services/article-writes/publish-working-copy.ts';
 import { saveWorkingCopy } from '../../../services/article-writes/save-working-copy.ts';
@@ -10,7 +10,7 @@ import { readBody } from '../../http/validate.ts';
 export function adminWorkingCopyRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
   return new Hono<SignedInEnvironment>()
     .patch('/:id/working-copy', async (c) => {
-      const change = await readBody(c, workingCopyChange);
+      const change = await readBody(c, workingCopyChangeBody);
       const at = { now: nowOf(c), siteUrl: site.url };
       return c.json(await saveWorkingCopy(db, { ...at, id: c.req.param('id'), change, actor: actorOf(c) }));
     })

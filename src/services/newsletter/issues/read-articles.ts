@@ -1,12 +1,13 @@
 import type { ArticleSummary } from '../../../contract/articles.ts';
 import type { Database } from '../../../database/schema.ts';
 import {
-  type ArticleRow,
   imagesOf,
+  type ListedRow,
   type PublicRead,
   presentSummary,
   selectPublished,
 } from '../../articles/present-article.ts';
+import { withAuthors } from '../../articles/present-authors.ts';
 import { readPageImages } from '../../images/page-images.ts';
 
 /** The articles of an issue, each list in its own order. */
@@ -36,11 +37,12 @@ export async function readArticles(
     .execute();
   const lead =
     leadId === null ? undefined : await selectPublished(db, now).where('articles.id', '=', leadId).executeTakeFirst();
-  const images = await readPageImages(db, [...rows, ...(lead ? [lead] : [])].flatMap(imagesOf), siteUrl);
-  const present = (row: ArticleRow) => presentSummary(row, images, siteUrl);
-  const ofKind = (kind: string) => rows.filter((row) => row.kind === kind).map(present);
+  const [listed, leads] = await Promise.all([withAuthors(db, rows), withAuthors(db, lead ? [lead] : [])]);
+  const images = await readPageImages(db, [...listed, ...leads].flatMap(imagesOf), siteUrl);
+  const present = (row: ListedRow) => presentSummary(row, images, siteUrl);
+  const ofKind = (kind: string) => listed.filter((row) => row.kind === kind).map(present);
   return {
-    lead: lead ? present(lead) : null,
+    lead: leads.map(present)[0] ?? null,
     stories: ofKind('story').filter(({ id }) => id !== lead?.id),
     mostRead: ofKind('most-read'),
   };

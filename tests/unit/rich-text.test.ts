@@ -221,6 +221,18 @@ test(
   timeout,
 );
 
+test.each([
+  ['blockquote', 'callout'],
+  ['callout', 'blockquote'],
+  ['callout', 'callout'],
+])('a %s and a %s in one item of a list stay two', (...types) => {
+  const quotes = types.map((type) => schema.node(type, null, schema.node('paragraph', null, schema.text('word'))));
+  const list = schema.node('bullet_list', { tight: true }, schema.node('list_item', null, quotes));
+  const { text } = open('').guarded.write(schema.node('doc', null, list));
+  const [item] = open(text).state.doc.firstChild?.children ?? [];
+  expect(item?.children.map(({ type }) => type.name)).toEqual(types);
+});
+
 /** @returns what is left of a text when its letters are found one after the other in another one, which may say more: the marks of a block */
 function restOf(text: string, other: string): string {
   let found = 0;

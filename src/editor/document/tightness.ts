@@ -42,6 +42,9 @@ function blocksOf({ attrs, children, firstChild }: Node): readonly Node[] {
   return attrs.checked === null || firstChild?.type === paragraph ? children : [paragraph.create(), ...children];
 }
 
+/** Blocks of lines with the same sign in front, so that one below the other would be one. */
+const quotes = [blockquote, callout];
+
 /** @param block in its normal form @returns whether another can begin in the line below it */
 export function canFollow(block: Node, next: Node): boolean {
   if (closed.includes(block.type)) return true;
@@ -50,5 +53,6 @@ export function canFollow(block: Node, next: Node): boolean {
   // Only a list that begins with 1, and with a text, interrupts a paragraph.
   if (next.type === ordered_list && next.attrs.order !== 1) return false;
   if (next.type === ordered_list || next.type === bullet_list) return next.firstChild?.firstChild?.content.size !== 0;
-  return beginnings.includes(next.type) && next.type !== block.type;
+  if (quotes.includes(next.type)) return !quotes.includes(block.type);
+  return beginnings.includes(next.type);
 }

@@ -45,6 +45,10 @@ export const limits = {
   categoryDescriptionLength: 300,
   authorBioLength: 1000,
   authorLinks: 5,
+  /** Tags of one article: more say nothing about it. */
+  articleTags: 20,
+  tagNameLength: 100,
+  tagDescriptionLength: 300,
   /** Slugs of articles and authors; long enough to recognise a title by, short enough for an address bar. */
   slugLength: 80,
   redirectPathLength: 500,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { notices } from '../../contract/notices.ts';
 import type { ArticlesTable, Database, DatabaseTransaction, StoredArticleStatus } from '../../database/schema.ts';
 import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
@@ -15,7 +15,7 @@ import { type PreparedText, prepareText } from '../search-index/prepare-text.ts'
 import { addToTotals, totals } from '../totals/totals.ts';
 
 /** Columns that totals and caches need of an article that moves to the trash or back. */
-const moved = ['id', 'title', 'category_id', 'author_id', 'created_by', 'is_featured', 'view_count'] as const;
+const moved = ['id', 'title', 'category_id', 'author_id', 'tags', 'created_by', 'is_featured', 'view_count'] as const;
 
 /**
  * Moves an article to the trash, where readers do not see it and preview links end for good. Version and time of the last edit stay, since the text does: a form
@@ -75,7 +75,7 @@ export async function restoreArticle(db: Database, { id, actor }: { id: string; 
 
 interface Move {
   /** With the state outside of the trash. */
-  article: Pick<ArticlesTable, (typeof moved)[number]> & { status: StoredArticleStatus | null };
+  article: Pick<Selectable<ArticlesTable>, (typeof moved)[number]> & { status: StoredArticleStatus | null };
   actor: Actor;
   text: PreparedText;
   by: 1 | -1;

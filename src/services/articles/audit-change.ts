@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../contract/audit.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import type { Actor } from '../actors/actor.ts';
+import { readTags } from '../article-tags/current-tags.ts';
 import { type Changes, changesOf } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { isDue, isPublic } from './published.ts';
@@ -46,10 +47,15 @@ function actionOf({ before, after, now, isRestored }: Change): AuditAction {
   return after.status === 'review' ? 'article.submit' : 'article.return-to-draft';
 }
 
-/** @returns the fields of an article that the log may show, with the names of category and author instead of their ids */
+/** @returns the fields of an article that the log may show, with the names of category, author and tags instead of their ids */
 async function toFields(trx: DatabaseTransaction, article: StoredArticle) {
-  const { view_count, was_public, created_by, category_id, author_id, ...fields } = article;
+  const { view_count, was_public, created_by, category_id, author_id, tags, ...fields } = article;
   const nameIn = async (table: 'categories' | 'authors', id: string | null) =>
     id && (await trx.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst())?.name;
-  return { ...fields, category: await nameIn('categories', category_id), author: await nameIn('authors', author_id) };
+  return {
+    ...fields,
+    category: await nameIn('categories', category_id),
+    author: await nameIn('authors', author_id),
+    tags: (await readTags(trx, JSON.parse(tags))).map(({ name }) => name).join(', '),
+  };
 }

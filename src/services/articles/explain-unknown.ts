@@ -1,12 +1,14 @@
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/schema.ts';
 import { isForeignKeyViolation } from '../../database/violations.ts';
+import { currentTagIds, readTags } from '../article-tags/current-tags.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { isThere } from './is-there.ts';
 
 interface Places {
   categoryId?: string | null | undefined;
   authorId?: string | null | undefined;
+  tagIds?: readonly string[] | undefined;
 }
 
 /**
@@ -18,16 +20,24 @@ export async function explainUnknown(db: Database, article: Places, error: unkno
   return isForeignKeyViolation(error) ? ((await findUnknown(db, article)) ?? error) : error;
 }
 
-/** @returns the error that names the fields whose category or author does not exist; null where both do */
+/** @returns the error that names the fields whose category, author or tags do not exist; null where all do */
 export async function findUnknown(db: Database, article: Places): Promise<ServiceError | null> {
-  const [category, author] = await Promise.all([
+  const [category, author, tags] = await Promise.all([
     isThere(db, 'categories', article.categoryId),
     isThere(db, 'authors', article.authorId),
+    areThere(db, article.tagIds ?? []),
   ]);
   const errors = {
     ...(!category && { categoryId: messages.categoryId.unknown }),
     ...(!author && { authorId: messages.authorId.unknown }),
+    ...(!tags && { tagIds: messages.tags.unknown }),
   };
   const [detail] = Object.values(errors);
   return detail ? new ServiceError('invalid', detail, { errors }) : null;
+}
+
+/** @returns whether all these tags exist, or did so once */
+async function areThere(db: Database, tagIds: readonly string[]): Promise<boolean> {
+  const ids = await currentTagIds(db, tagIds);
+  return (await readTags(db, ids)).length === ids.length;
 }

@@ -12,7 +12,7 @@ const places = columnsOf(articleFieldsWith('readers', 'place'));
 const listed = columnsOf(listedFields);
 
 /** Columns that readers see of an article besides its text, and that decide what its URL answers once it is withdrawn. */
-export const shownColumns = [...listed, 'status', 'withdrawn_status', 'withdrawn_note'] as const;
+export const shownColumns = [...listed, 'tags', 'status', 'withdrawn_status', 'withdrawn_note'] as const;
 
 export type ShownColumns = Pick<Selectable<ArticlesTable>, (typeof shownColumns)[number]>;
 
@@ -28,13 +28,30 @@ export function keysOfArticle(id: string): SurrogateKey[] {
 export function keysOfPlaces({
   category_id,
   author_id,
-}: Pick<ShownColumns, 'category_id' | 'author_id'>): SurrogateKey[] {
+  tags,
+}: Pick<ShownColumns, 'category_id' | 'author_id' | 'tags'>): SurrogateKey[] {
   return [
     'list',
     ...(category_id === null ? [] : [`list:category:${category_id}` as const]),
     ...(author_id === null ? [] : [`list:author:${author_id}` as const]),
+    ...keysOfTags(idsIn(tags)),
     'unknown-article',
   ];
+}
+
+function idsIn(tags: string): string[] {
+  return JSON.parse(tags);
+}
+
+/** @returns the keys of the lists of these tags */
+function keysOfTags(ids: readonly string[]): SurrogateKey[] {
+  return ids.map((id) => `list:tag:${id}` as const);
+}
+
+/** @returns the keys of the lists of tags that an article enters or leaves, although it stays public */
+function keysOfChangedTags(before: ShownColumns, after: ShownColumns): SurrogateKey[] {
+  const [were, are] = [idsIn(before.tags), idsIn(after.tags)];
+  return keysOfTags([...were.filter((id) => !are.includes(id)), ...are.filter((id) => !were.includes(id))]);
 }
 
 /**
@@ -48,6 +65,7 @@ export function keysOfChange(id: string, before: ShownColumns, after: ShownColum
     return isWithdrawn ? [`article:${id}`, 'unknown-article'] : [];
   }
   if (places.some(changes)) return [...keysOfArticle(id), ...keysOfPlaces(before), ...keysOfPlaces(after)];
-  if (changes('slug')) return [...keysOfArticle(id), 'unknown-article'];
-  return listed.some(changes) ? keysOfArticle(id) : [`article:${id}`];
+  const ofTags = keysOfChangedTags(before, after);
+  if (changes('slug')) return [...keysOfArticle(id), ...ofTags, 'unknown-article'];
+  return [...(listed.some(changes) ? keysOfArticle(id) : [`article:${id}` as const]), ...ofTags];
 }

@@ -51,9 +51,11 @@ export const serviceTools: readonly string[] = [
 
 /** Which nouns of `src/services/` a noun may ask, besides the tools. */
 export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
-  'admin-articles': ['articles', 'images', 'working-copies'],
+  'admin-articles': ['article-tags', 'articles', 'images', 'working-copies'],
+  'article-tags': [],
   'article-writes': [
     'admin-articles',
+    'article-tags',
     'articles',
     'image-uses',
     'images',
@@ -62,7 +64,7 @@ export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
     'search-index',
     'working-copies',
   ],
-  articles: ['image-uses', 'images'],
+  articles: ['article-tags', 'image-uses', 'images'],
   auth: [],
   authors: ['articles', 'image-uses', 'images'],
   backups: ['auth', 'weekly-draft'],
@@ -83,7 +85,7 @@ export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   'preview-links': ['admin-articles', 'articles', 'auth', 'images'],
   'public-articles': ['articles', 'front-page'],
   redirects: [],
-  revisions: ['articles', 'images'],
+  revisions: ['article-tags', 'articles', 'images'],
   search: ['admin-articles', 'articles', 'newsletter'],
   'search-index': [],
   'second-factor': ['auth', 'people'],
@@ -95,5 +97,5 @@ export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   stats: ['authors'],
   system: ['backups', 'job-runs'],
   'weekly-draft': [],
-  'working-copies': ['articles', 'images', 'revisions'],
+  'working-copies': ['article-tags', 'articles', 'images', 'revisions'],
 };

@@ -1,12 +1,24 @@
 import { z } from 'zod';
-import { entriesOf, type NameIn, type NameWith, namesIn, namesWith } from './field-table.ts';
+import { type NameIn, type NameWith, namesIn, namesWith } from './field-table.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { slugText } from './slugs.ts';
+import { tagIdList } from './tags.ts';
 import { imageUrlField, instant, requiredText, text } from './text.ts';
 
 /** How a value is stored, written into an export, and put into words. */
-type Kind = 'text' | 'markdown' | 'alt' | 'image' | 'category' | 'author' | 'instant' | 'minutes' | 'flag' | 'slug';
+type Kind =
+  | 'text'
+  | 'markdown'
+  | 'alt'
+  | 'image'
+  | 'category'
+  | 'author'
+  | 'instant'
+  | 'minutes'
+  | 'flag'
+  | 'slug'
+  | 'tags';
 
 /** The properties of a field of an article: all code that repeats the fields reads them here. */
 interface ArticleField {
@@ -19,12 +31,14 @@ interface ArticleField {
   draft?: z.ZodType;
   /** Whether a new article may be sent without it. */
   isOptional: boolean;
-  /** As the column has it, and as reads have it. */
+  /** As the column has it, and as reads have it where there is no `wire`. */
   value: z.ZodType;
+  /** As reads have it, where the column has it otherwise, such as a list as JSON; `field-columns.ts` turns one into the other. */
+  wire?: z.ZodType;
   /** Maximum length in characters; of texts. */
   max?: number;
   /** In the form of a new article, and of one that has none. */
-  empty: string | number | null;
+  empty: string | number | null | readonly unknown[];
   /** The column came later and has a default: older revisions, unsaved forms and exports lack the field, which is `empty` then. */
   isLater?: true;
   /** Where readers see it. `place`: it decides in which lists an article stands; `list`: these show it; `page`: only its page does. */
@@ -45,9 +59,10 @@ interface ArticleField {
   isExported: boolean;
   /**
    * How the changes of two editors merge. `paragraphs`: both changes where they are of different paragraphs; else the editor
-   * chooses one value, of `both` perhaps one behind the other. `image`: the same as of `whole`, for the same image.
+   * chooses one value, of `both` perhaps one behind the other. `image`: the same as of `whole`, for the same image. `list`: an item
+   * that either added stays, and one that either removed goes.
    */
-  merge: 'paragraphs' | 'both' | 'whole' | 'image';
+  merge: 'paragraphs' | 'both' | 'whole' | 'image' | 'list';
   /** With which weight its words are found; `title` is also in `head`, and both in `all`. */
   index: 'title' | 'head' | 'all' | null;
   /** Above the control of the form, and in comparisons. */
@@ -296,6 +311,26 @@ export const articleFields = {
     isRestored: false,
     isDuplicated: false,
   },
+  /** In the column: a JSON array of the ids. An export has the tags by their slugs. */
+  tagIds: {
+    ...everywhere,
+    column: 'tags',
+    kind: 'tags',
+    schema: tagIdList,
+    isOptional: true,
+    value: string,
+    wire: z.array(z.string()),
+    empty: [] as string[],
+    isLater: true,
+    readers: 'page',
+    merge: 'list',
+    index: null,
+    label: 'Tags',
+    tab: 'settings',
+    place: 9.5,
+    isEdit: false,
+    isExported: false,
+  },
 } as const satisfies Record<string, ArticleField>;
 
 type Fields = typeof articleFields;
@@ -308,8 +343,15 @@ export type ArticleFieldWith<Key extends keyof ArticleField, Value> = NameWith<F
 /** The column of a field. */
 export type ArticleColumn<Name extends ArticleFieldName = ArticleFieldName> = Fields[Name]['column'];
 
-/** The value of a field, as its column and reads have it. */
+/** The value of a field, as its column has it. */
 export type ArticleValue<Name extends ArticleFieldName> = z.output<Fields[Name]['value']>;
+
+type WireSchema<Name extends ArticleFieldName> = Fields[Name] extends { wire: infer Wire extends z.ZodType }
+  ? Wire
+  : Fields[Name]['value'];
+
+/** The value of a field, as reads have it. */
+export type WireValue<Name extends ArticleFieldName> = z.output<WireSchema<Name>>;
 
 export const articleFieldNames = namesIn(articleFields);
 
@@ -320,7 +362,11 @@ export function articleFieldsWith<Key extends keyof ArticleField, const Value>(k
 
 /** @returns the schemas of these fields as reads have them */
 export function valuesOf<Name extends ArticleFieldName>(names: readonly Name[]) {
-  return entriesOf(articleFields, names, 'value');
+  const schemas = names.map((name) => {
+    const field = articleFields[name];
+    return [name, 'wire' in field ? field.wire : field.value];
+  });
+  return Object.fromEntries(schemas) as { [Each in Name]: WireSchema<Each> };
 }
 
 /** The fields that lists of articles show. */

@@ -16,6 +16,7 @@ import { entriesOf } from './field-table.ts';
 import { imageRights, pageImage } from './images.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { tagReference } from './tags.ts';
 import { requiredText, text } from './text.ts';
 
 export const articleSummary = z.object({
@@ -55,6 +56,8 @@ export type ShareImage = z.infer<typeof shareImage>;
 
 export const article = articleSummary.extend({
   ...valuesOf(pageFields),
+  /** Those of `tagIds`, in their order. */
+  tags: z.array(tagReference),
   /** Rendered and sanitised, as the page shows it. */
   contentHtml: z.string(),
   /** Words of the rendered text. */
@@ -234,6 +237,8 @@ export type AdminArticleSummary = z.infer<typeof adminArticleSummary>;
 
 export const adminArticle = adminArticleSummary.extend({
   ...valuesOf(pageFields),
+  /** Those of the article and of its working copy. */
+  tags: z.array(tagReference),
   /** Null unless the article is withdrawn. */
   withdrawnStatus: z.literal(withdrawnStatuses).nullable(),
   withdrawnNote: z.string().nullable(),

@@ -47,6 +47,10 @@ export const limits = {
   authorLinks: 5,
   /** Authors of one article: more than a team that investigates together. */
   bylines: 20,
+  /** Tags of one article: more say nothing about it. */
+  articleTags: 20,
+  tagNameLength: 100,
+  tagDescriptionLength: 300,
   /** Slugs of articles and authors; long enough to recognise a title by, short enough for an address bar. */
   slugLength: 80,
   redirectPathLength: 500,

@@ -46,6 +46,13 @@ export const messages = {
   categoryDescription: { long: 'Description must be 300 characters or less' },
   authorBio: { long: 'Bio must be 1000 characters or less' },
   authorLinks: { many: 'No more than 5 links' },
+  tags: { unknown: 'A tag does not exist', many: 'No more than 20 tags' },
+  tagName: {
+    required: 'Name is required',
+    long: 'Name must be 100 characters or less',
+    taken: 'There is a tag with this name already',
+  },
+  tagDescription: { long: 'Description must be 300 characters or less' },
   slug: {
     long: 'Slug must be 80 characters or less',
     shape: 'Slug can only contain lowercase letters, numbers, and single hyphens between them',

@@ -43,6 +43,7 @@ export type ShownArticle = Pick<
   | 'imageUrl'
   | 'image'
   | Exclude<PageField, 'content'>
+  | 'tags'
   | 'imageCredit'
   | 'publishDate'
   | 'readTime'

@@ -14,6 +14,7 @@ import type { RedirectTables } from './schema/redirects.ts';
 import type { SearchTables } from './schema/search.ts';
 import type { SignInTables } from './schema/sign-in.ts';
 import type { SiteTables } from './schema/site.ts';
+import type { TagTables } from './schema/tags.ts';
 import type { UploadTables } from './schema/uploads.ts';
 
 export type { ArticlesTable, RevisionKind, RevisionsTable, StoredArticleStatus } from './schema/articles.ts';
@@ -24,6 +25,7 @@ export type { JobRunsTable } from './schema/jobs.ts';
 export type { MediaItemsTable, MediaVariantsTable } from './schema/media.ts';
 export type { SubscriberState, SubscribersTable } from './schema/newsletter.ts';
 export type { SettingsTable } from './schema/site.ts';
+export type { TagsTable } from './schema/tags.ts';
 export type { MediaUploadsTable } from './schema/uploads.ts';
 
 /** The tables of both engines. */
@@ -43,7 +45,8 @@ export interface Schema
     UploadTables,
     ExportTables,
     JobTables,
-    SiteTables {}
+    SiteTables,
+    TagTables {}
 
 export type Database = Kysely<Schema>;
 

@@ -72,7 +72,7 @@ describe.each(engines)('what the table says of each field of an article, on %s',
     if (!newer || !older) throw new Error('a change makes a revision');
     const { label, isRestored, isDuplicated } = articleFields[name];
     expect(compareRevisions(older.fields, newer.fields, 'UTC').map((change) => change.label)).toEqual([label]);
-    const context = { authors: [], categories: [], timeZone: 'UTC' };
+    const context = { authors: [], categories: [], tags: stored.tags, timeZone: 'UTC' };
     const changes = describeChanges(toFields(opened, 'UTC'), toFields(stored, 'UTC'), context);
     expect(changes.map((change) => change.label)).toEqual([label]);
     const copy = await readAnswer(call('POST', adminPaths.articleDuplicate(id)), adminArticle, 201);
@@ -88,7 +88,7 @@ describe.each(engines)('what the table says of each field of an article, on %s',
     expect(mergeWithoutAsking({ mine: changed, stored: opened, opened })).toEqual(changed);
     expect(mergeWithoutAsking({ mine: opened, stored: changed, opened })).toEqual(changed);
     const { conflicts } = mergeArticles({ mine: opened, stored: changed, opened: null });
-    const canKeepBoth = ['both', 'paragraphs'].includes(articleFields[name].merge);
+    const canKeepBoth = ['both', 'paragraphs', 'list'].includes(articleFields[name].merge);
     expect(conflicts).toMatchObject([{ name, canKeepBoth }]);
     expect(readFields(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
     const { [name]: _, ...older } = changed;

@@ -5,6 +5,7 @@ import { createAuthor } from '../../src/services/authors/create-author.ts';
 import { actor } from './actor.ts';
 import { send } from './admin-call.ts';
 import { type Magazine, minutesFromNow, now, site } from './magazine.ts';
+import { storeTag } from './tags.ts';
 
 type Kind = (typeof articleFields)[ArticleFieldName]['kind'];
 
@@ -19,6 +20,7 @@ export async function valuesOfFields(magazine: Magazine): Promise<FieldValues> {
   const { politics, culture } = magazine.categories;
   const author = { name: 'Ben Hill', title: 'Editor', initials: 'BH' };
   const { id: other } = await createAuthor(magazine.db, { author, actor, now, siteUrl: site.url });
+  const [climate, energy] = [await storeTag(magazine.db, 'Climate'), await storeTag(magazine.db, 'Energy')];
   const words = (name: ArticleFieldName) =>
     [`The ${wordOf(name, 'first')} value`, `The ${wordOf(name, 'second')} value`] as const;
   const byKind: Record<Kind, (name: ArticleFieldName) => readonly [unknown, unknown]> = {
@@ -31,6 +33,7 @@ export async function valuesOfFields(magazine: Magazine): Promise<FieldValues> {
     instant: () => [minutesFromNow(-60), minutesFromNow(-120)],
     minutes: () => [7, 9],
     flag: () => [0, 1],
+    tags: () => [[climate, energy], [energy]],
     slug: () => [`first-${uuid()}`, `second-${uuid()}`],
   };
   return Object.fromEntries(

@@ -7,6 +7,8 @@ const swept = [
   'articles',
   'authors',
   'article_slugs',
+  'tags',
+  'former_tags',
   'author_slugs',
   'redirects',
   'settings',

@@ -33,6 +33,7 @@ const article: AdminArticle = {
   withdrawnNote: null,
   unpublishedChanges: 0,
   workingCopy: null,
+  tags: [],
   version: 4,
   createdBy: null,
 };

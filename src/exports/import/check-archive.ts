@@ -9,6 +9,7 @@ import type { Counts, Manifest } from '../masthead/manifest.ts';
 import { mediaFile, mediaLine } from '../masthead/media.ts';
 import { redirectLine, redirectsFile } from '../masthead/redirects.ts';
 import { settings, settingsFile } from '../masthead/settings.ts';
+import { tagLine, tagsFile } from '../masthead/tags.ts';
 import { viewLine, viewsFile } from '../masthead/views.ts';
 import { ImportError } from '../source/import-error.ts';
 import type { ZipReader } from '../zip/read-zip.ts';
@@ -19,6 +20,7 @@ import { readSubscribers } from './read-subscribers.ts';
 export interface KnownSlugs {
   categories: Map<string, string>;
   authors: Map<string, string>;
+  tags: Map<string, string>;
 }
 
 /**
@@ -27,10 +29,11 @@ export interface KnownSlugs {
  * @throws ImportError with the first thing that is wrong
  */
 export async function checkArchive(zip: ZipReader, manifest: Manifest, limits: MediaLimits): Promise<KnownSlugs> {
-  const known: KnownSlugs = { categories: new Map(), authors: new Map() };
+  const known: KnownSlugs = { categories: new Map(), authors: new Map(), tags: new Map() };
   await readOne(zip, settingsFile, settings);
   for await (const { slug, id } of readList(zip, categoriesFile, categoryLine)) known.categories.set(slug, id);
   for await (const { slug, id } of readList(zip, authorsFile, authorLine)) known.authors.set(slug, id);
+  for await (const { slug, id } of readList(zip, tagsFile, tagLine)) known.tags.set(slug, id);
   const articles = new Set<string>();
   for await (const { name, head } of readArticles(zip)) {
     articles.add(head.id);
@@ -39,6 +42,7 @@ export async function checkArchive(zip: ZipReader, manifest: Manifest, limits: M
   const found: Partial<Counts> = {
     categories: known.categories.size,
     authors: known.authors.size,
+    tags: known.tags.size,
     articles: articles.size,
     working_copies: await checkCopies(zip, { articles, known }),
     redirects: await countAll(readRedirects(zip)),
@@ -57,13 +61,15 @@ export async function checkArchive(zip: ZipReader, manifest: Manifest, limits: M
 }
 
 /** The rules that hold for articles of every state. */
-function checkState(name: string, head: ArticleHead, { categories, authors }: KnownSlugs): void {
+function checkState(name: string, head: ArticleHead, { categories, authors, tags }: KnownSlugs): void {
   const { status, category, author } = head;
   const refuse = (reason: string) => {
     throw new ImportError(`${name} can't be imported: ${reason}.`);
   };
   if (category !== null && !categories.has(category)) refuse(`there is no category called ${category}`);
   if (author !== null && !authors.has(author)) refuse(`there is no author called ${author}`);
+  const unknown = head.tags.find((slug) => !tags.has(slug));
+  if (unknown !== undefined) refuse(`there is no tag called ${unknown}`);
   if ((status === 'published') !== Boolean(head.publish_date)) {
     refuse('it has a publish date if it is published, and else a planned one');
   }
@@ -77,6 +83,7 @@ function checkState(name: string, head: ArticleHead, { categories, authors }: Kn
 
 async function checkCopies(zip: ZipReader, { articles, known }: { articles: Set<string>; known: KnownSlugs }) {
   const ids = { category_id: new Set(known.categories.values()), author_id: new Set(known.authors.values()) };
+  const tags = new Set(known.tags.values());
   let count = 0;
   for await (const { article, fields } of readList(zip, workingCopiesFile, workingCopyLine)) {
     const place = `${workingCopiesFile}, line ${++count}`;
@@ -85,6 +92,8 @@ async function checkCopies(zip: ZipReader, { articles, known }: { articles: Set<
       const given = fields[name];
       if (given && !ids[name].has(given)) throw new ImportError(`${place} has an unknown ${name}.`);
     }
+    const given: string[] = JSON.parse(fields.tags ?? '[]');
+    if (!given.every((tag) => tags.has(tag))) throw new ImportError(`${place} has an unknown tag.`);
   }
   return count;
 }

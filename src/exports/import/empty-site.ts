@@ -4,6 +4,7 @@ import { ImportError } from '../source/import-error.ts';
 const contents = {
   articles: 'articles',
   authors: 'authors',
+  tags: 'tags',
   media_items: 'images',
   newsletter_subscribers: 'subscribers',
   newsletter_issues: 'newsletter issues',

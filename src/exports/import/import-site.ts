@@ -17,6 +17,7 @@ import { insertAuthors, insertCategories } from './insert-authors.ts';
 import { insertMedia } from './insert-media.ts';
 import { insertIssues, insertSubscribers } from './insert-newsletter.ts';
 import { insertFrontPage, insertRedirects, insertSettings } from './insert-site.ts';
+import { insertTags } from './insert-tags.ts';
 import { insertViews } from './insert-views.ts';
 import { readList, readManifest } from './read-archive.ts';
 import { keysOf, type StoredMedia, storeMedia } from './store-media.ts';
@@ -100,6 +101,7 @@ async function insertAll(
   await insertCategories(context);
   await insertAuthors(context);
   await insertSettings(context);
+  await insertTags(context);
   await insertArticles(context);
   await insertWorkingCopies(context);
   await insertRedirects(context);

@@ -1,4 +1,5 @@
 import { indexBylines } from '../../services/articles/bylines.ts';
+import { recordArticleTags } from '../../services/article-tags/record-article-tags.ts';
 import { countedAs } from '../../services/articles/counted-as.ts';
 import { titleKeyOf } from '../../services/articles/title-key.ts';
 import { recordArticleUses } from '../../services/image-uses/article-uses.ts';
@@ -25,6 +26,7 @@ export async function insertArticles({ trx, zip, known, actor, signal }: ImportC
       .execute();
     await indexArticle(trx, { articleId: head.id, text: await prepareText(text, null) });
     await recordArticleUses(trx, { articleId: head.id, actor });
+    await recordArticleTags(trx, head.id);
     if (row.status === 'trash') continue;
     for (const [name, by] of countedAs(row, 1)) totals.set(name, (totals.get(name) ?? 0) + by);
   }
@@ -43,13 +45,15 @@ export async function insertWorkingCopies({ trx, zip, actor }: ImportContext): P
   }
 }
 
-function columnsOf({ category, author, former_slugs, ...head }: ArticleHead, { categories, authors }: KnownSlugs) {
+function columnsOf({ category, author, tags, former_slugs, ...head }: ArticleHead, known: KnownSlugs) {
+  const { categories, authors } = known;
   return {
     ...head,
     title_key: titleKeyOf(head.title),
     category_id: category === null ? null : (categories.get(category) ?? null),
     author_id: author === null ? null : (authors.get(author) ?? null),
     bylines: '[]',
+    tags: JSON.stringify(tags.flatMap((slug) => known.tags.get(slug) ?? [])),
     created_by: null,
     version: 1,
   };

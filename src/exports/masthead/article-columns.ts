@@ -1,10 +1,12 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type ArticleColumn,
   type ArticleFieldName,
   type ArticleValue,
   articleFields,
 } from '../../contract/article-fields.ts';
+import { limits } from '../../contract/limits.ts';
+import { emptyColumn } from '../../services/articles/field-columns.ts';
 import { count, flag, id, imageUrl, slug, time, upTo } from './fields.ts';
 
 /** Schemas of the columns of some fields. */
@@ -21,10 +23,16 @@ export function exportedAs<Name extends ArticleFieldName>(names: readonly Name[]
 export function wholeAs<Name extends ArticleFieldName>(names: readonly Name[]): Exported<Name> {
   const filled = names.map((name) => {
     const field = articleFields[name];
-    return [field.column, 'isLater' in field ? schemaOf(name).default(field.empty) : schemaOf(name)];
+    return [field.column, 'isLater' in field ? schemaOf(name).default(emptyColumn(name)) : schemaOf(name)];
   });
   return Object.fromEntries(filled) as Exported<Name>;
 }
+
+/** In a file a list of ids; in the column its JSON. */
+const tagIds = z
+  .array(id)
+  .max(limits.articleTags)
+  .transform((ids) => JSON.stringify(ids));
 
 function schemaOf(name: ArticleFieldName): z.ZodType {
   const field = articleFields[name];
@@ -47,5 +55,7 @@ function schemaOf(name: ArticleFieldName): z.ZodType {
       return flag;
     case 'slug':
       return slug;
+    case 'tags':
+      return tagIds;
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { articleFieldsWith } from '../../contract/article-fields.ts';
 import { limits } from '../../contract/limits.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
+import { existingTagIds, readTags } from '../../services/article-tags/current-tags.ts';
 import { columnsOf } from '../../services/articles/field-columns.ts';
 import { readColumns } from '../../services/working-copies/copied-columns.ts';
 import type { ExportFile } from '../source/export-file.ts';
@@ -41,6 +42,8 @@ export const articleHead = z.strictObject({
   planned_date: time.nullable(),
   category: upTo(limits.slugLength).nullable(),
   author: slug.nullable(),
+  /** By slug, in their order; archives of version 1 have none. */
+  tags: z.array(slug).max(limits.articleTags).default([]),
   view_count: count,
   withdrawn_status: z.union([z.literal(404), z.literal(410)]).nullable(),
   withdrawn_note: upTo(limits.withdrawnNoteLength).nullable(),
@@ -83,9 +86,10 @@ export async function* articleFiles(snapshot: DatabaseTransaction): AsyncGenerat
       'article',
       rows.map((row) => row.id),
     );
-    for (const { content, ...row } of rows) {
+    for (const { content, tags: ids, ...row } of rows) {
+      const tags = (await readTags(snapshot, JSON.parse(ids))).map((tag) => tag.slug);
       const former_slugs = (slugs.get(row.id) ?? []).filter((one) => one !== row.slug);
-      const head = { ...row, former_slugs } satisfies ArticleHead;
+      const head = { ...row, tags, former_slugs } satisfies ArticleHead;
       yield { path: `${articlesFolder}${row.slug}.md`, content: writeTextFile(head, content) };
     }
   }
@@ -96,7 +100,7 @@ function readArticles(snapshot: DatabaseTransaction, after: string) {
     .selectFrom('articles')
     .leftJoin('categories', 'categories.id', 'articles.category_id')
     .leftJoin('authors', 'authors.id', 'articles.author_id')
-    .select([...columns, 'articles.content', 'categories.slug as category', 'authors.slug as author'])
+    .select([...columns, 'articles.content', 'articles.tags', 'categories.slug as category', 'authors.slug as author'])
     .$narrowType<{ is_featured: 0 | 1; was_public: 0 | 1 }>()
     .where('articles.id', '>', after)
     .orderBy('articles.id')
@@ -107,7 +111,7 @@ function readArticles(snapshot: DatabaseTransaction, after: string) {
 /** @returns the working copies, as lines */
 export async function* workingCopyLines(
   snapshot: DatabaseTransaction,
-): AsyncGenerator<z.infer<typeof workingCopyLine>> {
+): AsyncGenerator<z.input<typeof workingCopyLine>> {
   const read = (after: string) =>
     snapshot
       .selectFrom('working_copies')
@@ -117,6 +121,10 @@ export async function* workingCopyLines(
       .limit(batch)
       .execute();
   for await (const rows of inSlices(read)) {
-    for (const { id: article, fields, ...rest } of rows) yield { article, fields: readColumns(fields), ...rest };
+    for (const { id: article, fields, ...rest } of rows) {
+      const { tags, ...columns } = readColumns(fields);
+      const ids = tags && { tags: await existingTagIds(snapshot, JSON.parse(tags)) };
+      yield { article, fields: { ...columns, ...ids }, ...rest };
+    }
   }
 }

@@ -4,7 +4,7 @@ import { count, time, upTo } from './fields.ts';
 export const manifestFile = 'export.json';
 
 /** Raised when a program that reads the format as it was before would read it wrongly. */
-export const formatVersion = 1;
+export const formatVersion = 2;
 
 /** The last file of an archive: its format and the counts of everything, so that a reader knows whether the archive is whole. */
 export const manifest = z.strictObject({
@@ -19,6 +19,8 @@ export const manifest = z.strictObject({
     pages: count,
     categories: count,
     authors: count,
+    /** Archives of version 1 have none. */
+    tags: count.default(0),
     media: count,
     redirects: count,
     issues: count,

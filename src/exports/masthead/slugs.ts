@@ -1,9 +1,11 @@
 import type { DatabaseTransaction } from '../../database/schema.ts';
 
+type SlugOwner = 'article' | 'author' | 'issue' | 'tag';
+
 /** @returns id → every slug that it ever had */
 export async function readSlugs(
   snapshot: DatabaseTransaction,
-  owner: 'article' | 'author' | 'issue',
+  owner: SlugOwner,
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {
   const slugs = new Map<string, string[]>();
@@ -13,7 +15,7 @@ export async function readSlugs(
   return slugs;
 }
 
-function select(snapshot: DatabaseTransaction, owner: 'article' | 'author' | 'issue', ids: readonly string[]) {
+function select(snapshot: DatabaseTransaction, owner: SlugOwner, ids: readonly string[]) {
   switch (owner) {
     case 'article':
       return snapshot
@@ -27,6 +29,13 @@ function select(snapshot: DatabaseTransaction, owner: 'article' | 'author' | 'is
         .selectFrom('author_slugs')
         .select(['slug', 'author_id as owner_id'])
         .where('author_id', 'in', ids)
+        .orderBy('slug')
+        .execute();
+    case 'tag':
+      return snapshot
+        .selectFrom('tag_slugs')
+        .select(['slug', 'tag_id as owner_id'])
+        .where('tag_id', 'in', ids)
         .orderBy('slug')
         .execute();
     case 'issue':

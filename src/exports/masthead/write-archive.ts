@@ -17,6 +17,7 @@ import { issueFiles } from './newsletter.ts';
 import { redirectLines, redirectsFile } from './redirects.ts';
 import { readSettings, settingsFile } from './settings.ts';
 import { subscribersFile } from './subscribers.ts';
+import { tagLines, tagsFile } from './tags.ts';
 import { viewLines, viewsFile } from './views.ts';
 
 type Original = Pick<MediaLine, 'id' | 'sha256' | 'file'>;
@@ -50,6 +51,7 @@ const nothing: Counts = {
   pages: 0,
   categories: 0,
   authors: 0,
+  tags: 0,
   media: 0,
   redirects: 0,
   issues: 0,
@@ -79,6 +81,7 @@ async function addRows(snapshot: DatabaseTransaction, { counts, add }: { counts:
   if (settings) await add({ path: settingsFile, content: `${JSON.stringify(settings, null, 2)}\n` });
   await addList('categories', categoriesFile, categoryLines(snapshot));
   await addList('authors', authorsFile, authorLines(snapshot));
+  await addList('tags', tagsFile, tagLines(snapshot));
   for await (const file of counted('articles', articleFiles(snapshot))) await add(file);
   await addList('working_copies', workingCopiesFile, workingCopyLines(snapshot));
   await addList('redirects', redirectsFile, redirectLines(snapshot));

@@ -44,6 +44,7 @@ export const smallestArticle: ArticleInCategory = {
   categoryId: 'c',
   category: { name: 'C', slug: 'c' },
   authorId: 'a',
+  tags: [],
   author: { name: 'A', initials: 'A', title: 'A', slug: 'a', image: null },
   authors: [{ id: 'a', role: 'words', name: 'A', initials: 'A', title: 'A', slug: 'a', image: null }],
   next: null,

@@ -1,6 +1,7 @@
 import { listedFields, type PageField, pageFields } from '../../contract/article-fields.ts';
 import type { AdminArticle, AdminArticleSummary } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
+import { readTags } from '../article-tags/current-tags.ts';
 import { statusAt, trashedFrom } from '../articles/article-status.ts';
 import { columnsOfArticles, type FieldColumns, fieldsOf } from '../articles/field-columns.ts';
 import { categoryAndAuthorColumns, imagesOf, type PublicRead } from '../articles/present-article.ts';
@@ -124,14 +125,17 @@ export async function presentAdminArticle(
   const listed = await withItsAuthors(db, row);
   const ids = [...imagesOf(listed), ...idsOf([copy?.columns.image_url ?? null])];
   const images = await readPageImages(db, ids, read.siteUrl);
+  const fields = fieldsOf(row, pageFields);
+  const copied = copy && toFields(copy.columns, images, read.siteUrl);
   return {
     ...presentAdminSummary(listed, images, read),
-    ...fieldsOf(row, pageFields),
+    ...fields,
+    tags: await readTags(db, [...new Set([...fields.tagIds, ...(copied?.tagIds ?? [])])]),
     version: row.version,
     withdrawnStatus: isWithdrawn ? row.withdrawn_status : null,
     withdrawnNote: isWithdrawn ? row.withdrawn_note : null,
     workingCopy: copy && {
-      fields: toFields(copy.columns, images, read.siteUrl),
+      fields: copied ?? {},
       updatedAt: copy.updatedAt,
       updatedBy: copy.updatedBy,
     },

@@ -4,6 +4,8 @@ import { bylinesOf } from '../../database/byline-columns.ts';
 import type { Database, RevisionKind } from '../../database/schema.ts';
 import { accountOf, requireAllowed } from '../actors/actor.ts';
 import { readAdminArticle } from '../admin-articles/read-admin-article.ts';
+import { withCurrentTags } from '../article-tags/current-tags.ts';
+import { recordArticleTags } from '../article-tags/record-article-tags.ts';
 import { subjectOf } from '../articles/article-status.ts';
 import { auditChange } from '../articles/audit-change.ts';
 import { indexBylines, requireBylinesAllowed } from '../articles/bylines.ts';
@@ -33,8 +35,8 @@ import { readWorkingCopy } from '../working-copies/read-working-copy.ts';
  * Changes the given fields and leaves the rest; every change raises the article's version.
  * @returns the article as it is now
  * @throws ServiceError `not-found`; `not-allowed`; `stale-edit` when the given version is not the stored one; `article-state` when
- *   the article cannot have the given status, or is in the trash; `invalid` when a published article would lack a field, the author or the
- *   category does not exist, or the text is too long; `slug-taken`. Nothing is changed then.
+ *   the article cannot have the given status, or is in the trash; `invalid` when a published article would lack a field, the author, the
+ *   category or a tag does not exist, or the text is too long; `slug-taken`. Nothing is changed then.
  */
 export async function changeArticle(db: Database, input: ChangeArticleInput): Promise<AdminArticle> {
   const text = await prepareText(await contentAfter(db, input), accountOf(input.actor));
@@ -43,7 +45,7 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
       const { id, now } = input;
       const before = await raiseVersion(trx, { id, version: input.change.version });
       const copy = await readWorkingCopy(trx, id);
-      const change = await changeWithCopy(trx, { before, copy, input });
+      const change = await withCurrentTags(trx, await changeWithCopy(trx, { before, copy, input }));
       const dates = changeStatus(before, { change, now });
       refuseTooLong(before, change);
       const fields = { ...changeColumns(before, change, input.siteUrl), ...dates };
@@ -67,6 +69,7 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
       const revision = await recordRevision(trx, { ...input, articleId: id, kind, before });
       await followChange(trx, { after, copy, input });
       await recordArticleUses(trx, { articleId: id, actor: input.actor });
+      await recordArticleTags(trx, id);
       await addToTotals(trx, bothChanges(countedAs(before, -1), countedAs(after, 1)));
       await indexArticle(trx, { articleId: id, text });
       const isChanged = differs(before, after);

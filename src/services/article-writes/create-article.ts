@@ -7,6 +7,8 @@ import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
 import { subjectOf } from '../articles/article-status.ts';
 import { indexBylines, requireBylinesAllowed } from '../articles/bylines.ts';
+import { withCurrentTags } from '../article-tags/current-tags.ts';
+import { recordArticleTags } from '../article-tags/record-article-tags.ts';
 import { countedAs } from '../articles/counted-as.ts';
 import { explainUnknown } from '../articles/explain-unknown.ts';
 import { toNewColumns } from '../articles/field-columns.ts';
@@ -39,7 +41,7 @@ export interface CreateArticleInput {
 /**
  * Stores a new article, and updates the totals and the content version in the same transaction.
  * @returns its id
- * @throws ServiceError `not-allowed`; `invalid` when the author or the category does not exist; `slug-taken`
+ * @throws ServiceError `not-allowed`; `invalid` when the author, the category or a tag does not exist; `slug-taken`
  */
 export async function createArticle(db: Database, input: CreateArticleInput): Promise<string> {
   const { actor, article, now } = input;
@@ -62,13 +64,13 @@ export async function createArticle(db: Database, input: CreateArticleInput): Pr
   }
 }
 
-/** The same as part of a larger transaction; an unknown author or category throws the database's error. */
+/** The same as part of a larger transaction; an unknown author, category or tag throws the database's error. */
 export async function insertArticle(
   trx: DatabaseTransaction,
   { id = uuid(), article, actor, now, siteUrl, views = 0, text }: CreateArticleInput,
 ): Promise<string> {
   const { title, readTime } = article;
-  const columns = toNewColumns(article, siteUrl);
+  const columns = toNewColumns(await withCurrentTags(trx, article), siteUrl);
   const slug = await claimSlug(trx, { owner: 'article', id: null, title, wanted: article.slug });
   const row = {
     id,
@@ -92,6 +94,7 @@ export async function insertArticle(
   const kind = isPublic(row) ? 'publish' : row.status === 'review' ? 'submit' : 'save';
   await recordRevision(trx, { articleId: id, kind, actor, now });
   await recordArticleUses(trx, { articleId: id, actor });
+  await recordArticleTags(trx, id);
   if (isPublic(row)) await raiseContentVersion(trx, keysOfPlaces(row));
   return id;
 }

@@ -2,6 +2,7 @@ import { articleFieldsWith } from '../../contract/article-fields.ts';
 import type { AdminArticle } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Actor } from '../actors/actor.ts';
+import { existingTagIds } from '../article-tags/current-tags.ts';
 import { fieldsOf } from '../articles/field-columns.ts';
 import { isThere } from '../articles/is-there.ts';
 import type { PublicRead } from '../articles/present-article.ts';
@@ -20,7 +21,7 @@ interface RestoreInput extends PublicRead {
 /**
  * Gives an article the text, image, category and author of a revision, as a change of its own, so that it can be undone. State,
  * publish date and slug stay. Of a public article it becomes the working copy: readers see it once an editor publishes that. A
- * category or an author that was deleted since is not restored.
+ * category, an author or a tag that was deleted since is not restored.
  * @returns the article as it is now
  * @throws ServiceError `not-found`; `stale-edit` when the article becomes public, or ceases to be, meanwhile; as `changeArticle`
  *   or `saveWorkingCopy` does
@@ -44,15 +45,13 @@ export async function restoreRevision(db: Database, input: RestoreInput): Promis
 const restored = articleFieldsWith('isRestored', true);
 
 async function changeOf(db: Database, was: ReturnType<typeof readFields>) {
-  const [categoryId, authorId] = await Promise.all([
+  const fields = fieldsOf(was, restored);
+  const [categoryId, authorId, tagIds] = await Promise.all([
     existing(db, 'categories', was.category_id),
     existing(db, 'authors', was.author_id),
+    existingTagIds(db, fields.tagIds),
   ]);
-  return {
-    ...fieldsOf(was, restored),
-    categoryId,
-    authorId,
-  };
+  return { ...fields, categoryId, authorId, tagIds };
 }
 
 /** @returns the id, if there is such a category or author */

@@ -3,6 +3,7 @@ import { bylinesOf } from '../../database/byline-columns.ts';
 import type { Database } from '../../database/schema.ts';
 import { type Actor, requireAllowed } from '../actors/actor.ts';
 import { readAdminArticle } from '../admin-articles/read-admin-article.ts';
+import { withCurrentTags } from '../article-tags/current-tags.ts';
 import { subjectOf } from '../articles/article-status.ts';
 import { describeChange } from '../articles/audit-change.ts';
 import { requireBylinesAllowed } from '../articles/bylines.ts';
@@ -31,7 +32,7 @@ interface SaveInput extends PublicRead {
  * else of it changes. The audit log has one entry for each revision: both merge the saves of five minutes.
  * @returns the article with its working copy, which is gone when nothing differs any more
  * @throws ServiceError `not-found`, `stale-edit`, `not-allowed`; `article-state` when the article is not public; `invalid` when
- *   the text is too long, or category or author does not exist
+ *   the text is too long, or category, author or a tag does not exist
  */
 export async function saveWorkingCopy(db: Database, input: SaveInput): Promise<AdminArticle> {
   const { id, change, actor, now, siteUrl, isRestored = false } = input;
@@ -45,7 +46,7 @@ export async function saveWorkingCopy(db: Database, input: SaveInput): Promise<A
     const stored = await readWorkingCopy(trx, id);
     const before = layOver(article, stored?.columns ?? {});
     const wanted = withFields(before, {
-      ...changeColumns(before, change, siteUrl),
+      ...changeColumns(before, await withCurrentTags(trx, change), siteUrl),
       publish_date: change.publishDate ?? undefined,
       slug: change.slug,
     });

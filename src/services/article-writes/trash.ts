@@ -21,6 +21,7 @@ const moved = [
   'category_id',
   'author_id',
   'bylines',
+  'tags',
   'created_by',
   'is_featured',
   'view_count',

@@ -3,6 +3,7 @@ import { bylineText } from '../../contract/bylines.ts';
 import { bylinesOf } from '../../database/byline-columns.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import type { Actor } from '../actors/actor.ts';
+import { readTags } from '../article-tags/current-tags.ts';
 import { type Changes, changesOf } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readAuthors } from './present-authors.ts';
@@ -49,9 +50,9 @@ function actionOf({ before, after, now, isRestored }: Change): AuditAction {
   return after.status === 'review' ? 'article.submit' : 'article.return-to-draft';
 }
 
-/** @returns the fields of an article that the log may show, with the names of category and author instead of their ids */
+/** @returns the fields of an article that the log may show, with the names of category, author and tags instead of their ids */
 async function toFields(trx: DatabaseTransaction, article: StoredArticle) {
-  const { view_count, was_public, created_by, category_id, author_id, bylines, ...fields } = article;
+  const { view_count, was_public, created_by, category_id, author_id, bylines, tags, ...fields } = article;
   const category = await trx.selectFrom('categories').select('name').where('id', '=', category_id).executeTakeFirst();
   const list = bylinesOf({ author_id, bylines });
   const known = await readAuthors(
@@ -59,5 +60,10 @@ async function toFields(trx: DatabaseTransaction, article: StoredArticle) {
     list.map(({ id }) => id),
   );
   const named = list.map(({ id, role }) => ({ role, name: known.get(id)?.name ?? '' }));
-  return { ...fields, category: category?.name ?? null, author: bylineText(named) || null };
+  return {
+    ...fields,
+    category: category?.name ?? null,
+    author: bylineText(named) || null,
+    tags: (await readTags(trx, JSON.parse(tags))).map(({ name }) => name).join(', '),
+  };
 }

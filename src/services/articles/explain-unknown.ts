@@ -2,6 +2,7 @@ import type { Byline } from '../../contract/bylines.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../../database/schema.ts';
 import { isForeignKeyViolation } from '../../database/violations.ts';
+import { currentTagIds, readTags } from '../article-tags/current-tags.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { isThere } from './is-there.ts';
 
@@ -9,6 +10,7 @@ interface Places {
   categoryId?: string | null | undefined;
   authorId?: string | null | undefined;
   authors?: readonly Byline[] | undefined;
+  tagIds?: readonly string[] | undefined;
 }
 
 /**
@@ -20,25 +22,33 @@ export async function explainUnknown(db: Database, article: Places, error: unkno
   return isForeignKeyViolation(error) ? ((await findUnknown(db, article)) ?? error) : error;
 }
 
-/** @returns the error that names the fields whose category or author does not exist; null where both do */
+/** @returns the error that names the fields whose category, author or tags do not exist; null where all do */
 export async function findUnknown(db: Database, article: Places): Promise<ServiceError | null> {
-  const [category, author, authors] = await Promise.all([
+  const [category, author, authors, tags] = await Promise.all([
     isThere(db, 'categories', article.categoryId),
     isThere(db, 'authors', article.authorId),
-    areThere(db, article.authors ?? []),
+    areAuthors(db, article.authors ?? []),
+    areTags(db, article.tagIds ?? []),
   ]);
   const errors = {
     ...(!category && { categoryId: messages.categoryId.unknown }),
     ...(!author && { authorId: messages.authorId.unknown }),
     ...(!authors && { authors: messages.authorId.unknown }),
+    ...(!tags && { tagIds: messages.tags.unknown }),
   };
   const [detail] = Object.values(errors);
   return detail ? new ServiceError('invalid', detail, { errors }) : null;
 }
 
-async function areThere(db: Database, authors: readonly Byline[]): Promise<boolean> {
+async function areAuthors(db: Database, authors: readonly Byline[]): Promise<boolean> {
   if (authors.length === 0) return true;
   const ids = authors.map(({ id }) => id);
   const found = await db.selectFrom('authors').select('id').where('id', 'in', ids).execute();
   return found.length === ids.length;
+}
+
+/** @returns whether all these tags exist, or did so once */
+async function areTags(db: Database, tagIds: readonly string[]): Promise<boolean> {
+  const ids = await currentTagIds(db, tagIds);
+  return (await readTags(db, ids)).length === ids.length;
 }

@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import {
   type ArticleColumn,
   type ArticleFieldName,
   type ArticleValue,
   articleFields,
   articleFieldsWith,
+  type WireValue,
 } from '../../contract/article-fields.ts';
 import { storeImageUrl } from '../images/image-url.ts';
 
@@ -28,11 +30,18 @@ export function valuesByColumn<Name extends ArticleFieldName>(names: readonly Na
 
 /** Values of columns that came later, for stored rows that are older. */
 export const laterColumns = Object.fromEntries(
-  articleFieldsWith('isLater', true).map((name) => [articleFields[name].column, articleFields[name].empty]),
+  articleFieldsWith('isLater', true).map((name) => [articleFields[name].column, emptyColumn(name)]),
 );
 
+/** @returns the column of a field that is empty */
+export function emptyColumn(name: ArticleFieldName): unknown {
+  return toColumn(name, articleFields[name].empty);
+}
+
 /** Some fields under their names on the wire, as a row has them. */
-type FieldsOf<Row, Name extends ArticleFieldName> = { [Each in Name]: Row[ArticleColumn<Each> & keyof Row] };
+type FieldsOf<Row, Name extends ArticleFieldName> = {
+  [Each in Name]: Fields[Each] extends { wire: z.ZodType } ? WireValue<Each> : Row[ArticleColumn<Each> & keyof Row];
+};
 
 /** @returns the columns of these fields, for a query that joins other tables */
 export function columnsOfArticles<Name extends ArticleFieldName>(names: readonly Name[]) {
@@ -45,7 +54,13 @@ export function fieldsOf<Name extends ArticleFieldName, Row extends { [Each in A
   names: readonly Name[],
 ): FieldsOf<Row, Name> {
   const columns: Readonly<Record<string, unknown>> = row;
-  return Object.fromEntries(names.map((name) => [name, columns[articleFields[name].column]])) as FieldsOf<Row, Name>;
+  const fields = names.map((name) => [name, fromColumn(name, columns[articleFields[name].column])]);
+  return Object.fromEntries(fields) as FieldsOf<Row, Name>;
+}
+
+/** @returns the value of a column as reads have it */
+function fromColumn(name: ArticleFieldName, value: unknown): unknown {
+  return articleFields[name].kind === 'tags' ? JSON.parse(value as string) : value;
 }
 
 /** @returns the same without the fields whose column the row does not have */
@@ -69,11 +84,12 @@ const plainFields = articleFieldsWith(
   'author',
   'minutes',
   'flag',
+  'tags',
 );
 
 type PlainField = (typeof plainFields)[number];
 
-type Given = { [Name in PlainField]?: ArticleValue<Name> | undefined };
+type Given = { [Name in PlainField]?: WireValue<Name> | undefined };
 
 /** @returns the columns of the given fields; those of fields that are left out are absent */
 export function toColumns(given: Given, siteUrl: string): Partial<FieldColumns<PlainField>> {
@@ -87,13 +103,16 @@ export function toNewColumns(given: Given, siteUrl: string): FieldColumns<PlainF
   return toColumns(filled, siteUrl) as FieldColumns<PlainField>;
 }
 
-function toColumn(name: PlainField, value: unknown, siteUrl: string): unknown {
+/** @param siteUrl for images, which are stored without it */
+function toColumn(name: ArticleFieldName, value: unknown, siteUrl = ''): unknown {
   switch (articleFields[name].kind) {
     case 'image':
       return storeImageUrl(value as string | null, siteUrl);
     case 'category':
     case 'author':
       return value || null;
+    case 'tags':
+      return JSON.stringify(value);
     default:
       return value;
   }

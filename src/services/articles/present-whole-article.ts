@@ -2,6 +2,7 @@ import { type PageField, pageFields } from '../../contract/article-fields.ts';
 import type { Article } from '../../contract/articles.ts';
 import { firstSizeOf } from '../../contract/image-variants.ts';
 import type { Database } from '../../database/schema.ts';
+import { readTags } from '../article-tags/current-tags.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import { pageImagesOf, readLibraryImages } from '../images/page-images.ts';
 import { readStoredImage } from '../images/stored-image.ts';
@@ -38,6 +39,7 @@ export async function presentWholeArticle(db: Database, row: WholeRow, setting: 
   const { html, words } = await renderText(row.content, { images, language: setting.language, idPrefix: row.id });
   const stored = summary.image ? null : await readStoredImage(summary.imageUrl, setting);
   const { content, imageAlt: _, imageCaption: __, ...others } = fieldsOf(row, pageFields);
+  noteReads(...others.tagIds.map((id) => `tag:${id}` as const));
   return {
     ...summary,
     content,
@@ -48,5 +50,6 @@ export async function presentWholeArticle(db: Database, row: WholeRow, setting: 
     ...describeHero(row, images, setting),
     shareImage: shareImageOf({ ...summary, ownFile: stored }, setting),
     ...others,
+    tags: await readTags(db, others.tagIds),
   };
 }

@@ -13,7 +13,7 @@ const places = [...columnsOf(articleFieldsWith('readers', 'place')), 'bylines'] 
 const listed = columnsOf(listedFields);
 
 /** Columns that readers see of an article besides its text, and that decide what its URL answers once it is withdrawn. */
-export const shownColumns = [...listed, 'bylines', 'status', 'withdrawn_status', 'withdrawn_note'] as const;
+export const shownColumns = [...listed, 'bylines', 'tags', 'status', 'withdrawn_status', 'withdrawn_note'] as const;
 
 export type ShownColumns = Pick<Selectable<ArticlesTable>, (typeof shownColumns)[number]>;
 
@@ -26,14 +26,30 @@ export function keysOfArticle(id: string): SurrogateKey[] {
  * @returns the keys of what changes when an article enters or leaves its lists. Those of a scheduled article are the same: whether
  *   an article is published is a matter of each instance's clock
  */
-export function keysOfPlaces(places: Pick<ShownColumns, 'category_id'> & BylineColumns): SurrogateKey[] {
-  const { category_id } = places;
+export function keysOfPlaces(places: Pick<ShownColumns, 'category_id' | 'tags'> & BylineColumns): SurrogateKey[] {
+  const { category_id, tags } = places;
   return [
     'list',
     ...(category_id === null ? [] : [`list:category:${category_id}` as const]),
     ...bylinesOf(places).map(({ id }) => `list:author:${id}` as const),
+    ...keysOfTags(idsIn(tags)),
     'unknown-article',
   ];
+}
+
+function idsIn(tags: string): string[] {
+  return JSON.parse(tags);
+}
+
+/** @returns the keys of the lists of these tags */
+function keysOfTags(ids: readonly string[]): SurrogateKey[] {
+  return ids.map((id) => `list:tag:${id}` as const);
+}
+
+/** @returns the keys of the lists of tags that an article enters or leaves, although it stays public */
+function keysOfChangedTags(before: ShownColumns, after: ShownColumns): SurrogateKey[] {
+  const [were, are] = [idsIn(before.tags), idsIn(after.tags)];
+  return keysOfTags([...were.filter((id) => !are.includes(id)), ...are.filter((id) => !were.includes(id))]);
 }
 
 /**
@@ -47,6 +63,7 @@ export function keysOfChange(id: string, before: ShownColumns, after: ShownColum
     return isWithdrawn ? [`article:${id}`, 'unknown-article'] : [];
   }
   if (places.some(changes)) return [...keysOfArticle(id), ...keysOfPlaces(before), ...keysOfPlaces(after)];
-  if (changes('slug')) return [...keysOfArticle(id), 'unknown-article'];
-  return listed.some(changes) ? keysOfArticle(id) : [`article:${id}`];
+  const ofTags = keysOfChangedTags(before, after);
+  if (changes('slug')) return [...keysOfArticle(id), ...ofTags, 'unknown-article'];
+  return [...(listed.some(changes) ? keysOfArticle(id) : [`article:${id}` as const]), ...ofTags];
 }

@@ -18,16 +18,20 @@ export type SurrogateKey =
   | `article:${string}`
   /** An article as lists show it. */
   | `summary:${string}`
-  /** Which articles are published, in which order: all, of a category, or by an author. */
+  /** Which articles are published, in which order: all, of a category, by an author, or with a tag. */
   | 'list'
   | `list:category:${string}`
   | `list:author:${string}`
+  | `list:tag:${string}`
   | `author:${string}`
+  /** Name, slug and description of a tag. */
+  | `tag:${string}`
   /** An image of the library: its URLs, texts, focal point. */
   | `media:${string}`
-  /** The fact that no article, or no author, has an id or a slug. */
+  /** The fact that no article, no author, or no tag has an id or a slug. */
   | 'unknown-article'
-  | 'unknown-author';
+  | 'unknown-author'
+  | 'unknown-tag';
 
 const kinds: ReadonlySet<string> = new Set([
   'everything',
@@ -40,9 +44,11 @@ const kinds: ReadonlySet<string> = new Set([
   'summary',
   'list',
   'author',
+  'tag',
   'media',
   'unknown-article',
   'unknown-author',
+  'unknown-tag',
 ]);
 
 /** @returns the kind of the key, without its id */

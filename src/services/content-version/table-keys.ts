@@ -12,6 +12,7 @@ const tableKeys: Partial<Record<keyof Schema, readonly string[]>> = {
   articles: ofArticles,
   article_authors: ['list:author', ...ofArticles],
   article_slugs: ofArticles,
+  article_tags: ['list', 'unknown-tag'],
   authors: [...ofArticles, 'author', 'unknown-author'],
   author_slugs: ['author', 'unknown-author'],
   categories: [...ofArticles, 'categories'],
@@ -23,6 +24,9 @@ const tableKeys: Partial<Record<keyof Schema, readonly string[]>> = {
   redirects: ['redirects'],
   front_page_revisions: ['front-page'],
   settings: ['site'],
+  tags: ['tag', 'unknown-tag'],
+  tag_slugs: ['tag', 'unknown-tag'],
+  former_tags: ['tag', 'unknown-tag'],
 };
 
 /** @returns whether the noted keys cover what was read in each table */

@@ -99,6 +99,7 @@ async function toShown(
     image,
     readTime,
     publishDate: publishDate ?? '',
+    tags: onPage.tagIds.flatMap((tagId) => article.tags.find((tag) => tag.id === tagId) ?? []),
     category: category ?? { name: '', slug: '' },
     author: author ?? { name: '', initials: '', title: '', slug: '', image: null },
     contentHtml: (await renderTextFor(account, content, { images, language: setting.language, idPrefix: id })).html,

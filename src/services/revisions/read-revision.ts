@@ -1,5 +1,6 @@
 import { ownFields, type Revision } from '../../contract/revisions.ts';
 import type { Database } from '../../database/schema.ts';
+import { currentTagIds, readTags } from '../article-tags/current-tags.ts';
 import { fieldsOf } from '../articles/field-columns.ts';
 import { readFields } from '../articles/revision-fields.ts';
 import { ServiceError } from '../errors/service-error.ts';
@@ -25,9 +26,10 @@ export async function readRevision(db: Database, { articleId, id, siteUrl }: Rev
     .executeTakeFirst();
   if (!row) throw new ServiceError('not-found', 'This version is no longer available.');
   const was = readFields(row.fields);
-  const [category, author, images] = await Promise.all([
+  const [category, author, tags, images] = await Promise.all([
     nameOf(db, 'categories', was.category_id),
     nameOf(db, 'authors', was.author_id),
+    namesOfTags(db, was.tags),
     readPageImages(db, idsOf([was.image_url]), siteUrl),
   ]);
   return {
@@ -37,10 +39,16 @@ export async function readRevision(db: Database, { articleId, id, siteUrl }: Rev
       imageUrl: presentImage(was.image_url, images, siteUrl).imageUrl,
       category,
       author,
+      tags,
       publishDate: was.publish_date ?? was.planned_date,
       status: was.status,
     },
   };
+}
+
+async function namesOfTags(db: Database, tags: string): Promise<string[]> {
+  const found = await readTags(db, await currentTagIds(db, JSON.parse(tags)));
+  return found.map(({ name }) => name);
 }
 
 async function nameOf(db: Database, table: 'categories' | 'authors', id: string | null): Promise<string | null> {

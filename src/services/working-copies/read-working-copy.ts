@@ -1,4 +1,5 @@
 import type { Database } from '../../database/schema.ts';
+import { existingTagIds } from '../article-tags/current-tags.ts';
 import { isThere } from '../articles/is-there.ts';
 import { type CopiedColumns, readColumns } from './copied-columns.ts';
 
@@ -10,7 +11,7 @@ export interface WorkingCopy {
 
 /**
  * @returns the unpublished changes of an article; null for none. A category or an author that was deleted since is left out: the
- *   article's own applies again
+ *   article's own applies again. So is a tag; the others of the list stay
  */
 export async function readWorkingCopy(db: Database, articleId: string): Promise<WorkingCopy | null> {
   const row = await db
@@ -19,11 +20,12 @@ export async function readWorkingCopy(db: Database, articleId: string): Promise<
     .where('article_id', '=', articleId)
     .executeTakeFirst();
   if (!row) return null;
-  const { category_id, author_id, ...others } = readColumns(row.fields);
+  const { category_id, author_id, tags, ...others } = readColumns(row.fields);
   const columns = {
     ...others,
     ...(category_id !== undefined && (await isThere(db, 'categories', category_id)) && { category_id }),
     ...(author_id !== undefined && (await isThere(db, 'authors', author_id)) && { author_id }),
+    ...(tags !== undefined && { tags: JSON.stringify(await existingTagIds(db, JSON.parse(tags))) }),
   };
   const { updated_by: id, updated_by_name: name } = row;
   return { columns, updatedAt: row.updated_at, updatedBy: id === null ? null : { id, name: name ?? '' } };

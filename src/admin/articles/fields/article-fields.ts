@@ -108,13 +108,14 @@ function publishDateOf({ follows, publishDate }: ArticleFields, timeZone: string
 
 /**
  * @returns whether two values of a field are stored as the same one: the API trims texts and stores which image of the library it
- *   is, and placeholders of uploads in the text are not stored
+ *   is, and placeholders of uploads in the text are not stored. Lists are the same when their items are
  */
 export function sameValue(name: FieldName, one: unknown, other: unknown): boolean {
   return Object.is(storedAs(name, one), storedAs(name, other));
 }
 
 function storedAs(name: FieldName, value: unknown): unknown {
+  if (Array.isArray(value)) return JSON.stringify(value);
   if (typeof value !== 'string') return value;
   if (name === 'content') return withoutPlaceholders(value).trim();
   return (name === 'imageUrl' && imageIdOf(value)) || value.trim();

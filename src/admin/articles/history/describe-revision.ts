@@ -31,6 +31,7 @@ const isolate = (name: string) => `\u2068${name}\u2069`;
 function describeRevised(name: FieldName, fields: RevisionFields, timeZone: string): string {
   if (name === 'categoryId') return fields.category ?? '';
   if (name === 'authorId') return fields.author ?? '';
+  if (name === 'tagIds') return fields.tags.join(', ');
   if (name !== 'publishDate') return describePlain(name, fields[name]);
   return fields.publishDate === null ? '' : dateAndTime(fields.publishDate, timeZone);
 }

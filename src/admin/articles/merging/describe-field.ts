@@ -1,6 +1,7 @@
 import { articleFields } from '../../../contract/article-fields.ts';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
+import type { TagReference } from '../../../contract/tags.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { readLocal } from '../../formats/local-date-time.ts';
 import { type ArticleFields, differences, type FieldName, fieldLabels } from '../fields/article-fields.ts';
@@ -9,12 +10,13 @@ import { type ArticleFields, differences, type FieldName, fieldLabels } from '..
 export interface FieldContext {
   authors: readonly Author[];
   categories: readonly Category[];
+  tags: readonly TagReference[];
   timeZone: string;
 }
 
 /** @returns the value of a field in words */
 export function describeField(name: FieldName, value: ArticleFields[FieldName], context: FieldContext): string {
-  const { authors, categories, timeZone } = context;
+  const { authors, categories, tags, timeZone } = context;
   switch (articleFields[name].kind) {
     case 'instant': {
       const localTime = readLocal(`${value}`, timeZone);
@@ -24,13 +26,19 @@ export function describeField(name: FieldName, value: ArticleFields[FieldName], 
       return categories.find(({ id }) => id === value)?.name ?? 'A deleted category';
     case 'author':
       return authors.find(({ id }) => id === value)?.name ?? 'A deleted author';
+    case 'tags':
+      return namesOf(Array.isArray(value) ? value : [], tags);
     default:
       return describePlain(name, value);
   }
 }
 
+function namesOf(ids: readonly string[], tags: readonly TagReference[]): string {
+  return ids.map((id) => tags.find((tag) => tag.id === id)?.name ?? 'A deleted tag').join(', ');
+}
+
 /** @returns a value that says what it is by itself, in words */
-export function describePlain(name: FieldName, value: string | number | null): string {
+export function describePlain(name: FieldName, value: unknown): string {
   switch (articleFields[name].kind) {
     case 'minutes':
       return `${value} minutes`;

@@ -11,6 +11,7 @@ import {
 import { type Versions, withTyped } from '../../forms/versions.ts';
 import { type ArticleFields, type FieldName, fieldNames, sameValue } from '../fields/article-fields.ts';
 import { followContent } from '../fields/follow-content.ts';
+import { mergeLists } from './merge-lists.ts';
 
 /** A field, or some paragraphs of the content, that both have changed differently. */
 export interface ArticleConflict {
@@ -35,7 +36,10 @@ const texts: readonly FieldName[] = articleFieldsWith('merge', 'both', 'paragrap
 /** Texts about the hero image: those of another image are other texts. */
 const aboutImage: readonly FieldName[] = articleFieldsWith('merge', 'image');
 
-/** Merges an article that two have changed: the content by paragraphs, every other field as a whole. */
+/** Fields that are lists of items. */
+const lists: readonly FieldName[] = articleFieldsWith('merge', 'list');
+
+/** Merges an article that two have changed: the content by paragraphs, lists by items, every other field as a whole. */
 export function mergeArticles({ mine, stored, opened }: Versions<ArticleFields>): MergedArticle {
   const isUntouched = opened !== null && mine.content.trim() === opened.content.trim();
   const content = mergeTexts({
@@ -51,6 +55,10 @@ export function mergeArticles({ mine, stored, opened }: Versions<ArticleFields>)
     const same = (one: unknown, other: unknown) => sameValue(name, one, other);
     const isAgreed = same(own, theirs) || (aboutImage.includes(name) && same(mine[name], stored[name]));
     if (isAgreed || same(own, before) || isFilledIn(mine, name, opened)) return [];
+    if (lists.includes(name) && opened !== null) {
+      Object.assign(fields, { [name]: mergedList(name, { mine, stored, opened }) });
+      return [];
+    }
     if (!same(theirs, before)) {
       return [conflictOf(name, { mine: mine[name], stored: stored[name], opened: opened ? opened[name] : null })];
     }
@@ -69,7 +77,7 @@ export function resolveArticle(merged: MergedArticle, choices: readonly Choice[]
   for (const [index, { name, versions, canKeepBoth }] of conflicts.entries()) {
     const choice = choices[index] ?? (canKeepBoth ? 'both' : 'mine');
     if (name === 'content') ofContent.push(choice);
-    else if (choice === 'both') Object.assign(resolved, { [name]: `${versions.stored} ${versions.mine}` });
+    else if (choice === 'both') Object.assign(resolved, { [name]: bothOf(versions) });
     else Object.assign(resolved, { [name]: versions[choice] });
     if (name === 'readTime') resolved.follows = { ...resolved.follows, readTime: false };
     if (name === 'publishDate' && choice !== 'stored') resolved.follows = { ...resolved.follows, publishDate: false };
@@ -128,6 +136,19 @@ function isFilledIn({ follows, slug }: ArticleFields, name: FieldName, opened: A
   return (name === 'publishDate' && follows.publishDate) || (name === 'slug' && slug === '' && opened === null);
 }
 
+function mergedList(name: FieldName, { mine, stored, opened }: Versions<ArticleFields>): unknown[] {
+  return mergeLists({ mine: itemsOf(mine[name]), stored: itemsOf(stored[name]), opened: itemsOf(opened?.[name]) });
+}
+
+function itemsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** @returns both values: of texts one behind the other, of lists the items of both */
+function bothOf({ mine, stored }: ArticleConflict['versions']): unknown {
+  return Array.isArray(stored) ? mergeLists({ mine: itemsOf(mine), stored, opened: [] }) : `${stored} ${mine}`;
+}
+
 function conflictsOf({ parts }: MergedText): ArticleConflict[] {
   return parts.filter(isConflict).map(({ opened, stored, mine }) =>
     conflictOf('content', {
@@ -139,6 +160,8 @@ function conflictsOf({ parts }: MergedText): ArticleConflict[] {
 }
 
 function conflictOf(name: FieldName, versions: ArticleConflict['versions']): ArticleConflict {
-  const isText = texts.includes(name) && versions.mine !== '' && versions.stored !== '';
-  return { name, versions, canKeepBoth: isText };
+  const hasBoth = lists.includes(name)
+    ? itemsOf(versions.mine).length > 0 && itemsOf(versions.stored).length > 0
+    : texts.includes(name) && versions.mine !== '' && versions.stored !== '';
+  return { name, versions, canKeepBoth: hasBoth };
 }

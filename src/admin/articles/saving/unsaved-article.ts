@@ -70,6 +70,8 @@ function fits(name: FieldName, value: unknown): boolean {
       return value === null || typeof value === 'number';
     case 'flag':
       return value === 0 || value === 1;
+    case 'tags':
+      return Array.isArray(value) && value.every((id) => typeof id === 'string');
     default:
       return typeof value === 'string';
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Byline, byline, bylines } from './bylines.ts';
 import { type NameIn, type NameWith, namesIn, namesWith } from './field-table.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -14,6 +15,7 @@ type Kind =
   | 'image'
   | 'category'
   | 'author'
+  | 'bylines'
   | 'instant'
   | 'minutes'
   | 'flag'
@@ -65,6 +67,8 @@ interface ArticleField {
   merge: 'paragraphs' | 'both' | 'whole' | 'image' | 'list';
   /** With which weight its words are found; `title` is also in `head`, and both in `all`. */
   index: 'title' | 'head' | 'all' | null;
+  /** The field that has it in the form and in comparisons; absent: it is there itself. */
+  shownBy?: 'authors';
   /** Above the control of the form, and in comparisons. */
   label: string;
   /** The tab of the editor that has its control, and its place among all fields of the form. */
@@ -231,7 +235,27 @@ export const articleFields = {
     readers: 'place',
     merge: 'whole',
     index: null,
+    shownBy: 'authors',
     label: 'Author',
+    tab: 'settings',
+    place: 8,
+    isExported: false,
+  },
+  /** In the column: what `authorId` does not say (`database/byline-columns.ts`). An export has the authors by their slugs. */
+  authors: {
+    ...everywhere,
+    column: 'bylines',
+    kind: 'bylines',
+    schema: bylines,
+    isOptional: true,
+    value: string,
+    wire: z.array(byline),
+    empty: [] as Byline[],
+    isLater: true,
+    readers: 'place',
+    merge: 'list',
+    index: null,
+    label: 'Authors',
     tab: 'settings',
     place: 8,
     isExported: false,
@@ -354,6 +378,11 @@ type WireSchema<Name extends ArticleFieldName> = Fields[Name] extends { wire: in
 export type WireValue<Name extends ArticleFieldName> = z.output<WireSchema<Name>>;
 
 export const articleFieldNames = namesIn(articleFields);
+
+/** The fields of the form and of comparisons. */
+export const formFields = articleFieldNames.filter(
+  (name): name is Exclude<ArticleFieldName, 'authorId'> => !('shownBy' in articleFields[name]),
+);
 
 /** @returns the names of the fields of which the table says one of these values, in its order */
 export function articleFieldsWith<Key extends keyof ArticleField, const Value>(key: Key, ...values: Value[]) {

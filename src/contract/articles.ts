@@ -10,7 +10,7 @@ import {
 } from './article-fields.ts';
 import { articleStatuses, withdrawnStatuses } from './article-status.ts';
 import { author } from './authors.ts';
-import { bylineAuthor, bylines } from './bylines.ts';
+import { bylineAuthor } from './bylines.ts';
 import { category } from './categories.ts';
 import { entriesOf } from './field-table.ts';
 import { imageRights, pageImage } from './images.ts';
@@ -113,7 +113,6 @@ const optional = z.object(entriesOf(articleFields, articleFieldsWith('isOptional
 export const articleInput = wholeFields.extend({
   ...optional.shape,
   isFeatured: wholeFields.shape.isFeatured.default(0),
-  authors: bylines.optional(),
 });
 
 /** A whole article: what the admin sends to publish one, now or at a later date. */
@@ -147,15 +146,16 @@ export type NewArticle = z.infer<typeof newArticle>;
 
 /**
  * Clients name the authors of an article by `authors`, by `authorIds`, or by `authorId`, which is the first one.
+ * Without a role they wrote the words.
  * @returns the body with `authors` for `authorIds`, and with `authorId` where the authors alone are given
  */
 function nameAuthors(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { authorIds, ...fields }: Record<string, unknown> = { ...body };
-  const authors = fields.authors ?? (Array.isArray(authorIds) ? authorIds.map((id) => ({ id })) : authorIds);
-  if (authors === undefined) return body;
-  const [first] = Array.isArray(authors) ? authors : [];
-  return { authorId: (first as { id?: unknown } | undefined)?.id ?? '', ...fields, authors };
+  const given = fields.authors ?? (Array.isArray(authorIds) ? authorIds.map((id) => ({ id })) : authorIds);
+  if (given === undefined) return body;
+  const authors = Array.isArray(given) ? given.map((one) => ({ role: 'words', ...one })) : given;
+  return { authorId: Array.isArray(authors) ? (authors[0]?.id ?? '') : '', ...fields, authors };
 }
 
 /** The same as clients send it. */
@@ -167,7 +167,6 @@ export const followingFields = z.object({ readTime: z.boolean(), publishDate: z.
 export const articleChange = wholeFields
   .extend({
     ...optionalFields,
-    authors: bylines,
     /** Its maximum length depends on the stored text (`maxContent`). */
     content: text.trim(),
     status: z.enum(articleStatuses, { error: messages.articleStatus.unknown }),

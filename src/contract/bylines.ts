@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { requiredText } from './text.ts';
 
-/** What an author of an article did for it; `words` when nothing is said. */
+/** What an author of an article did for it. */
 export const bylineRoles = ['words', 'reporting', 'images', 'translation', 'editing'] as const;
 
 export type BylineRole = (typeof bylineRoles)[number];
@@ -16,7 +16,7 @@ export function isAuthor(role: BylineRole): boolean {
 
 export const byline = z.object({
   id: requiredText(messages.authorId.required).max(limits.idLength, { error: messages.authorId.unknown }),
-  role: z.enum(bylineRoles, { error: messages.bylines.role }).default('words'),
+  role: z.enum(bylineRoles, { error: messages.bylines.role }),
 });
 
 /** One of the authors of an article, by id, and what they did for it. */

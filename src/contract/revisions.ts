@@ -12,13 +12,13 @@ import { text } from './text.ts';
  */
 const revisionKinds = ['before', 'save', 'submit', 'publish', 'withdraw', 'restore', 'copy', 'discard'] as const;
 
+const named = ['categoryId', 'authorId', 'authors', 'tagIds'] as const;
+
 /** The fields of a revision that it has as they are: of category, author and tags it has the names instead of the ids. */
 export const ownFields = articleFieldsWith('isRevised', true).filter(isOwn);
 
-function isOwn(
-  name: ArticleFieldWith<'isRevised', true>,
-): name is Exclude<typeof name, 'categoryId' | 'authorId' | 'tagIds'> {
-  return name !== 'categoryId' && name !== 'authorId' && name !== 'tagIds';
+function isOwn(name: ArticleFieldWith<'isRevised', true>): name is Exclude<typeof name, (typeof named)[number]> {
+  return !named.some((other) => other === name);
 }
 
 const revisionFields = z.object({
@@ -26,6 +26,8 @@ const revisionFields = z.object({
   /** The names at the time of reading; null for none, or for one that was deleted since. */
   category: z.string().nullable(),
   author: z.string().nullable(),
+  /** The byline as one line, such as "Ada Vale and Daniel Wu"; empty for none. */
+  authors: z.string(),
   /** A tag that was deleted since is left out, and one that was merged into another has the name of that. */
   tags: z.array(z.string()),
   status: z.enum(articleStatuses).exclude(['scheduled', 'trash']),

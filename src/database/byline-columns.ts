@@ -35,3 +35,17 @@ export function toBylineColumns(authors: readonly Byline[]): BylineColumns {
   const list = [{ role: first.role }, ...others.map(({ id, role }) => ({ id, role }))];
   return { author_id: first.id, bylines: isPlain ? '[]' : JSON.stringify(list) };
 }
+
+/** @returns whether a text is a column `bylines` */
+export function isBylines(text: string): boolean {
+  try {
+    return stored.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns the ids in such a column */
+export function idsInBylines(text: string): string[] {
+  return stored.parse(JSON.parse(text)).flatMap(({ id }) => id ?? []);
+}

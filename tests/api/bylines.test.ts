@@ -116,8 +116,12 @@ describe.each(engines)('the authors of an article on %s', (engine) => {
   });
 
   it('keep an author from being deleted, in whatever role', async () => {
-    await write({ authors: [{ id: people.ines }, { id: people.mara, role: 'images' }], authorId: undefined });
+    const authors = [{ id: people.ines }, { id: people.mara, role: 'images' }];
+    const { id } = await write({ authors, authorId: undefined });
     const refused = await readProblem(call('DELETE', adminPaths.author(people.mara)), 'author-in-use');
     expect(refused.detail).toBe("Mara Lind can't be deleted: 1 article is by this author.");
+    await call('PATCH', adminPaths.workingCopy(id), { authorIds: [people.ines, people.daniel] });
+    const waiting = await readProblem(call('DELETE', adminPaths.author(people.daniel)), 'author-in-use');
+    expect(waiting.detail).toContain('1 article is by this author in earlier versions or unpublished changes');
   });
 });

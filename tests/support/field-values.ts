@@ -30,6 +30,13 @@ export async function valuesOfFields(magazine: Magazine): Promise<FieldValues> {
     image: () => ['https://images.test/first.jpg', 'https://images.test/second.jpg'],
     category: () => [politics, culture],
     author: () => [magazine.authorId, other],
+    bylines: () => [
+      [{ id: magazine.authorId, role: 'words' }],
+      [
+        { id: magazine.authorId, role: 'words' },
+        { id: other, role: 'images' },
+      ],
+    ],
     instant: () => [minutesFromNow(-60), minutesFromNow(-120)],
     minutes: () => [7, 9],
     flag: () => [0, 1],

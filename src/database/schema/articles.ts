@@ -17,8 +17,6 @@ export interface ArticlesTable extends FieldColumns {
   title_key: Generated<string>;
   /** The account that created it, also once that is removed; null for one that no account created, and for older articles. */
   created_by: string | null;
-  /** What `author_id` does not say of the authors, as JSON; see `services/articles/bylines.ts`. */
-  bylines: Generated<string>;
   view_count: number;
   /** Raised by every edit, also of the working copy; an edit of an older version is rejected. */
   version: number;

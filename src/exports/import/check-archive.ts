@@ -1,4 +1,5 @@
 import { redirectInput } from '../../contract/redirects.ts';
+import { idsInBylines } from '../../database/byline-columns.ts';
 import type { MediaLimits } from '../../services/media/originals/media-parts.ts';
 import { refuseImage } from '../../services/media/processing/refuse-image.ts';
 import { type ArticleHead, workingCopiesFile, workingCopyLine } from '../masthead/articles.ts';
@@ -68,6 +69,8 @@ function checkState(name: string, head: ArticleHead, { categories, authors, tags
   };
   if (category !== null && !categories.has(category)) refuse(`there is no category called ${category}`);
   if (author !== null && !authors.has(author)) refuse(`there is no author called ${author}`);
+  const unnamed = head.authors.find((one) => !authors.has(one.author));
+  if (unnamed !== undefined) refuse(`there is no author called ${unnamed.author}`);
   const unknown = head.tags.find((slug) => !tags.has(slug));
   if (unknown !== undefined) refuse(`there is no tag called ${unknown}`);
   if ((status === 'published') !== Boolean(head.publish_date)) {
@@ -92,6 +95,8 @@ async function checkCopies(zip: ZipReader, { articles, known }: { articles: Set<
       const given = fields[name];
       if (given && !ids[name].has(given)) throw new ImportError(`${place} has an unknown ${name}.`);
     }
+    const others = idsInBylines(fields.bylines ?? '[]');
+    if (!others.every((author) => ids.author_id.has(author))) throw new ImportError(`${place} has an unknown author.`);
     const given: string[] = JSON.parse(fields.tags ?? '[]');
     if (!given.every((tag) => tags.has(tag))) throw new ImportError(`${place} has an unknown tag.`);
   }

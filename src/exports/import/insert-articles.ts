@@ -1,5 +1,6 @@
-import { indexBylines } from '../../services/articles/bylines.ts';
+import { toBylineColumns } from '../../database/byline-columns.ts';
 import { recordArticleTags } from '../../services/article-tags/record-article-tags.ts';
+import { indexBylines } from '../../services/articles/bylines.ts';
 import { countedAs } from '../../services/articles/counted-as.ts';
 import { titleKeyOf } from '../../services/articles/title-key.ts';
 import { recordArticleUses } from '../../services/image-uses/article-uses.ts';
@@ -45,14 +46,18 @@ export async function insertWorkingCopies({ trx, zip, actor }: ImportContext): P
   }
 }
 
-function columnsOf({ category, author, tags, former_slugs, ...head }: ArticleHead, known: KnownSlugs) {
+function columnsOf({ category, author, authors: all, tags, former_slugs, ...head }: ArticleHead, known: KnownSlugs) {
   const { categories, authors } = known;
+  const named = all.length > 0 ? all : author === null ? [] : [{ author, role: 'words' as const }];
+  const list = named.flatMap(({ author: slug, role }) => {
+    const id = authors.get(slug);
+    return id === undefined ? [] : [{ id, role }];
+  });
   return {
     ...head,
     title_key: titleKeyOf(head.title),
     category_id: category === null ? null : (categories.get(category) ?? null),
-    author_id: author === null ? null : (authors.get(author) ?? null),
-    bylines: '[]',
+    ...toBylineColumns(list),
     tags: JSON.stringify(tags.flatMap((slug) => known.tags.get(slug) ?? [])),
     created_by: null,
     version: 1,

@@ -6,6 +6,7 @@ import {
   articleFields,
 } from '../../contract/article-fields.ts';
 import { limits } from '../../contract/limits.ts';
+import { isBylines } from '../../database/byline-columns.ts';
 import { emptyColumn } from '../../services/articles/field-columns.ts';
 import { count, flag, id, imageUrl, slug, time, upTo } from './fields.ts';
 
@@ -34,6 +35,9 @@ const tagIds = z
   .max(limits.articleTags)
   .transform((ids) => JSON.stringify(ids));
 
+/** In the file as in the column, beside the first author. */
+const bylinesText = z.string().refine(isBylines, { error: 'names no authors' });
+
 function schemaOf(name: ArticleFieldName): z.ZodType {
   const field = articleFields[name];
   switch (field.kind) {
@@ -57,5 +61,7 @@ function schemaOf(name: ArticleFieldName): z.ZodType {
       return slug;
     case 'tags':
       return tagIds;
+    case 'bylines':
+      return bylinesText;
   }
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { articleFieldsWith } from '../../contract/article-fields.ts';
+import { bylineRoles } from '../../contract/bylines.ts';
 import { limits } from '../../contract/limits.ts';
+import { bylinesOf } from '../../database/byline-columns.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { existingTagIds, readTags } from '../../services/article-tags/current-tags.ts';
 import { columnsOf } from '../../services/articles/field-columns.ts';
-import { readColumns } from '../../services/working-copies/copied-columns.ts';
+import { readAuthors } from '../../services/articles/present-authors.ts';
+import { countChanges, readColumns } from '../../services/working-copies/copied-columns.ts';
 import type { ExportFile } from '../source/export-file.ts';
 import { inSlices } from '../source/slices.ts';
 import { exportedAs, wholeAs } from './article-columns.ts';
@@ -42,6 +45,11 @@ export const articleHead = z.strictObject({
   planned_date: time.nullable(),
   category: upTo(limits.slugLength).nullable(),
   author: slug.nullable(),
+  /** All authors, by slug, in their order; archives of version 1 have the first only. */
+  authors: z
+    .array(z.strictObject({ author: slug, role: z.enum(bylineRoles) }))
+    .max(limits.bylines)
+    .default([]),
   /** By slug, in their order; archives of version 1 have none. */
   tags: z.array(slug).max(limits.articleTags).default([]),
   view_count: count,
@@ -73,7 +81,7 @@ const copiedFields = z
 /** The unpublished changes of a public article. */
 export const workingCopyLine = z
   .strictObject({ article: id, fields: copiedFields, changes: count, updated_at: time })
-  .refine(({ fields, changes }) => Object.keys(fields).length === changes, {
+  .refine(({ fields, changes }) => countChanges(fields) === changes, {
     path: ['changes'],
     error: 'is another number than that of the fields',
   });
@@ -86,10 +94,18 @@ export async function* articleFiles(snapshot: DatabaseTransaction): AsyncGenerat
       'article',
       rows.map((row) => row.id),
     );
-    for (const { content, tags: ids, ...row } of rows) {
+    const named = await readAuthors(
+      snapshot,
+      rows.flatMap((row) => bylinesOf(row).map((one) => one.id)),
+    );
+    for (const { content, tags: ids, author_id, bylines, ...row } of rows) {
       const tags = (await readTags(snapshot, JSON.parse(ids))).map((tag) => tag.slug);
       const former_slugs = (slugs.get(row.id) ?? []).filter((one) => one !== row.slug);
-      const head = { ...row, tags, former_slugs } satisfies ArticleHead;
+      const authors = bylinesOf({ author_id, bylines }).flatMap(({ id, role }) => {
+        const author = named.get(id)?.slug;
+        return author === undefined ? [] : [{ author, role }];
+      });
+      const head = { ...row, authors, tags, former_slugs } satisfies ArticleHead;
       yield { path: `${articlesFolder}${row.slug}.md`, content: writeTextFile(head, content) };
     }
   }
@@ -100,7 +116,15 @@ function readArticles(snapshot: DatabaseTransaction, after: string) {
     .selectFrom('articles')
     .leftJoin('categories', 'categories.id', 'articles.category_id')
     .leftJoin('authors', 'authors.id', 'articles.author_id')
-    .select([...columns, 'articles.content', 'articles.tags', 'categories.slug as category', 'authors.slug as author'])
+    .select([
+      ...columns,
+      'articles.content',
+      'articles.tags',
+      'articles.author_id',
+      'articles.bylines',
+      'categories.slug as category',
+      'authors.slug as author',
+    ])
     .$narrowType<{ is_featured: 0 | 1; was_public: 0 | 1 }>()
     .where('articles.id', '>', after)
     .orderBy('articles.id')

@@ -23,7 +23,6 @@ export function selectAdminArticles(db: Database) {
     .select([
       'articles.id',
       ...columnsOfArticles(listedFields),
-      'articles.bylines',
       'articles.title_key',
       'articles.planned_date',
       'articles.listed_at',

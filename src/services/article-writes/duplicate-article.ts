@@ -62,7 +62,7 @@ export async function duplicateArticle(db: Database, input: DuplicateInput): Pro
 }
 
 const duplicated = articleFieldsWith('isDuplicated', true);
-const columns = ['status', 'bylines', ...columnsOf(articleFieldNames)] as const;
+const columns = ['status', ...columnsOf(articleFieldNames)] as const;
 
 async function readOriginal(
   db: Database,

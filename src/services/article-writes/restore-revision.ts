@@ -3,6 +3,7 @@ import type { AdminArticle } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Actor } from '../actors/actor.ts';
 import { existingTagIds } from '../article-tags/current-tags.ts';
+import { existingBylines } from '../articles/present-authors.ts';
 import { fieldsOf } from '../articles/field-columns.ts';
 import { isThere } from '../articles/is-there.ts';
 import type { PublicRead } from '../articles/present-article.ts';
@@ -46,15 +47,16 @@ const restored = articleFieldsWith('isRestored', true);
 
 async function changeOf(db: Database, was: ReturnType<typeof readFields>) {
   const fields = fieldsOf(was, restored);
-  const [categoryId, authorId, tagIds] = await Promise.all([
+  const [categoryId, authors, tagIds] = await Promise.all([
     existing(db, 'categories', was.category_id),
-    existing(db, 'authors', was.author_id),
+    existingBylines(db, fields.authors),
     existingTagIds(db, fields.tagIds),
   ]);
-  return { ...fields, categoryId, authorId, tagIds };
+  // Without an author who is still there, the article keeps its own.
+  return { ...fields, categoryId, authorId: undefined, authors: authors.length > 0 ? authors : undefined, tagIds };
 }
 
-/** @returns the id, if there is such a category or author */
-async function existing(db: Database, table: 'categories' | 'authors', id: string | null): Promise<string | undefined> {
+/** @returns the id, if there is such a category */
+async function existing(db: Database, table: 'categories', id: string | null): Promise<string | undefined> {
   return id !== null && (await isThere(db, table, id)) ? id : undefined;
 }

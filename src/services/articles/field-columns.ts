@@ -7,6 +7,8 @@ import {
   articleFieldsWith,
   type WireValue,
 } from '../../contract/article-fields.ts';
+import type { Byline } from '../../contract/bylines.ts';
+import { type BylineColumns, bylinesOf, toBylineColumns } from '../../database/byline-columns.ts';
 import { storeImageUrl } from '../images/image-url.ts';
 
 /** The columns of some fields. */
@@ -54,13 +56,15 @@ export function fieldsOf<Name extends ArticleFieldName, Row extends { [Each in A
   names: readonly Name[],
 ): FieldsOf<Row, Name> {
   const columns: Readonly<Record<string, unknown>> = row;
-  const fields = names.map((name) => [name, fromColumn(name, columns[articleFields[name].column])]);
+  const fields = names.map((name) => [name, fromColumns(name, columns)]);
   return Object.fromEntries(fields) as FieldsOf<Row, Name>;
 }
 
-/** @returns the value of a column as reads have it */
-function fromColumn(name: ArticleFieldName, value: unknown): unknown {
-  return articleFields[name].kind === 'tags' ? JSON.parse(value as string) : value;
+/** @returns the value of a field as reads have it */
+function fromColumns(name: ArticleFieldName, columns: Readonly<Record<string, unknown>>): unknown {
+  const { kind, column } = articleFields[name];
+  if (kind === 'bylines') return bylinesOf(columns as unknown as BylineColumns);
+  return kind === 'tags' ? JSON.parse(columns[column] as string) : columns[column];
 }
 
 /** @returns the same without the fields whose column the row does not have */
@@ -85,6 +89,7 @@ const plainFields = articleFieldsWith(
   'minutes',
   'flag',
   'tags',
+  'bylines',
 );
 
 type PlainField = (typeof plainFields)[number];
@@ -113,6 +118,8 @@ function toColumn(name: ArticleFieldName, value: unknown, siteUrl = ''): unknown
       return value || null;
     case 'tags':
       return JSON.stringify(value);
+    case 'bylines':
+      return toBylineColumns(value as Byline[]).bylines;
     default:
       return value;
   }

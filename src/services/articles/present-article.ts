@@ -39,7 +39,7 @@ function selectSummaries(db: Database) {
       .crossJoin('authors')
       .whereRef('categories.id', '=', 'articles.category_id')
       .whereRef('authors.id', '=', 'articles.author_id')
-      .select(['articles.id', ...columnsOfArticles(listedFields), 'articles.bylines', 'articles.view_count'])
+      .select(['articles.id', ...columnsOfArticles(listedFields), 'articles.view_count'])
       .select(categoryAndAuthorColumns)
       // The joins leave out articles without category or author, and a query for the publish date asks `isPublished` first.
       .$narrowType<{ publish_date: NotNull; category_id: NotNull; author_id: NotNull }>()

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { BylineAuthor } from '../../contract/bylines.ts';
+import type { Byline, BylineAuthor } from '../../contract/bylines.ts';
 import { type BylineColumns, bylinesOf } from '../../database/byline-columns.ts';
 import type { AuthorsTable, Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
@@ -36,6 +36,15 @@ export async function readAuthors(db: Database, ids: readonly string[]): Promise
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('authors').select(columns).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** @returns the bylines whose authors are still there */
+export async function existingBylines(db: Database, list: readonly Byline[]): Promise<Byline[]> {
+  const known = await readAuthors(
+    db,
+    list.map(({ id }) => id),
+  );
+  return list.filter(({ id }) => known.has(id));
 }
 
 interface FirstAuthor extends BylineColumns {

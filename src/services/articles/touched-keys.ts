@@ -7,13 +7,13 @@ import { columnsOf } from './field-columns.ts';
 import { isPublic } from './published.ts';
 
 /** Columns that decide in which lists an article stands, and where. */
-const places = [...columnsOf(articleFieldsWith('readers', 'place')), 'bylines'] as const;
+const places = columnsOf(articleFieldsWith('readers', 'place'));
 
 /** Columns that lists show of an article. */
 const listed = columnsOf(listedFields);
 
 /** Columns that readers see of an article besides its text, and that decide what its URL answers once it is withdrawn. */
-export const shownColumns = [...listed, 'bylines', 'tags', 'status', 'withdrawn_status', 'withdrawn_note'] as const;
+export const shownColumns = [...listed, 'tags', 'status', 'withdrawn_status', 'withdrawn_note'] as const;
 
 export type ShownColumns = Pick<Selectable<ArticlesTable>, (typeof shownColumns)[number]>;
 

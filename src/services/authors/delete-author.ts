@@ -7,6 +7,7 @@ import { raiseContentVersion } from '../content-version/content-version.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { removeUses } from '../image-uses/record-uses.ts';
 import { totals } from '../totals/totals.ts';
+import { findWaiting } from './find-waiting.ts';
 import { refuseUnknownAuthor } from './read-author.ts';
 
 /**
@@ -15,6 +16,8 @@ import { refuseUnknownAuthor } from './read-author.ts';
  */
 export async function deleteAuthor(db: Database, input: { id: string; now: Date; actor: Actor }): Promise<void> {
   requireAllowed(input.actor, 'manage-authors');
+  const waiting = await findWaiting(db, input.id);
+  if (waiting > 0) throw await explainUse(db, input, waiting);
   try {
     await db.transaction().execute(async (trx) => {
       const { id, actor } = input;
@@ -26,12 +29,24 @@ export async function deleteAuthor(db: Database, input: { id: string; now: Date;
       await raiseContentVersion(trx, [`author:${input.id}`]);
     });
   } catch (error) {
-    throw isForeignKeyViolation(error) ? await explainUse(db, input) : error;
+    throw isForeignKeyViolation(error) ? await explainUse(db, input, waiting) : error;
   }
 }
 
-async function explainUse(db: Database, { id, now }: { id: string; now: Date }): Promise<ServiceError> {
+async function explainUse(
+  db: Database,
+  { id, now }: { id: string; now: Date },
+  waiting: number,
+): Promise<ServiceError> {
   const { name } = await db.selectFrom('authors').select('name').where('id', '=', id).executeTakeFirstOrThrow();
-  const uses = await describeUses(db, { authorId: id }, now);
-  return new ServiceError('author-in-use', `${name} can't be deleted: ${uses} by this author.`);
+  const isNamed = await db.selectFrom('article_authors').select('place').where('author_id', '=', id).executeTakeFirst();
+  const reasons = [
+    ...(isNamed ? [`${await describeUses(db, { authorId: id }, now)} by this author`] : []),
+    ...(waiting > 0 ? [`${countOf(waiting)} by this author in earlier versions or unpublished changes`] : []),
+  ];
+  return new ServiceError('author-in-use', `${name} can't be deleted: ${reasons.join(', and ')}.`);
+}
+
+function countOf(articles: number): string {
+  return articles === 1 ? '1 article is' : `${articles} articles are`;
 }

@@ -1,7 +1,10 @@
+import { type BylineRole, bylineText } from '../../contract/bylines.ts';
 import { ownFields, type Revision } from '../../contract/revisions.ts';
+import { type BylineColumns, bylinesOf } from '../../database/byline-columns.ts';
 import type { Database } from '../../database/schema.ts';
 import { currentTagIds, readTags } from '../article-tags/current-tags.ts';
 import { fieldsOf } from '../articles/field-columns.ts';
+import { readAuthors } from '../articles/present-authors.ts';
 import { readFields } from '../articles/revision-fields.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
@@ -26,9 +29,9 @@ export async function readRevision(db: Database, { articleId, id, siteUrl }: Rev
     .executeTakeFirst();
   if (!row) throw new ServiceError('not-found', 'This version is no longer available.');
   const was = readFields(row.fields);
-  const [category, author, tags, images] = await Promise.all([
+  const [category, authors, tags, images] = await Promise.all([
     nameOf(db, 'categories', was.category_id),
-    nameOf(db, 'authors', was.author_id),
+    namesOfAuthors(db, was),
     namesOfTags(db, was.tags),
     readPageImages(db, idsOf([was.image_url]), siteUrl),
   ]);
@@ -38,7 +41,8 @@ export async function readRevision(db: Database, { articleId, id, siteUrl }: Rev
       ...fieldsOf(was, ownFields),
       imageUrl: presentImage(was.image_url, images, siteUrl).imageUrl,
       category,
-      author,
+      author: authors[0]?.name ?? null,
+      authors: bylineText(authors),
       tags,
       publishDate: was.publish_date ?? was.planned_date,
       status: was.status,
@@ -46,12 +50,24 @@ export async function readRevision(db: Database, { articleId, id, siteUrl }: Rev
   };
 }
 
+async function namesOfAuthors(db: Database, columns: BylineColumns): Promise<{ name: string; role: BylineRole }[]> {
+  const list = bylinesOf(columns);
+  const known = await readAuthors(
+    db,
+    list.map(({ id }) => id),
+  );
+  return list.flatMap(({ id, role }) => {
+    const name = known.get(id)?.name;
+    return name === undefined ? [] : [{ name, role }];
+  });
+}
+
 async function namesOfTags(db: Database, tags: string): Promise<string[]> {
   const found = await readTags(db, await currentTagIds(db, JSON.parse(tags)));
   return found.map(({ name }) => name);
 }
 
-async function nameOf(db: Database, table: 'categories' | 'authors', id: string | null): Promise<string | null> {
+async function nameOf(db: Database, table: 'categories', id: string | null): Promise<string | null> {
   if (id === null) return null;
   const row = await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst();
   return row?.name ?? null;

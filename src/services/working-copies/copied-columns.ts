@@ -26,11 +26,17 @@ export function readColumns(fields: string): CopiedColumns {
   return stored.parse(JSON.parse(fields));
 }
 
-/** @returns the columns of `wanted` that differ from those of the article */
+/** @returns the columns of `wanted` that differ from those of the article; of the two that say who the authors are, both or none */
 export function columnsThatDiffer(article: CopiedRow, wanted: CopiedRow): CopiedColumns {
-  return stored.parse(
-    Object.fromEntries(names.filter((name) => wanted[name] !== article[name]).map((name) => [name, wanted[name]])),
-  );
+  const differ = (name: (typeof names)[number]) => wanted[name] !== article[name];
+  const isDifferent = (name: (typeof names)[number]) =>
+    name === 'author_id' || name === 'bylines' ? differ('author_id') || differ('bylines') : differ(name);
+  return stored.parse(Object.fromEntries(names.filter(isDifferent).map((name) => [name, wanted[name]])));
+}
+
+/** @returns how many fields of the form a working copy changes */
+export function countChanges(columns: Partial<Record<(typeof names)[number], unknown>>): number {
+  return Object.keys(columns).length - ('author_id' in columns && 'bylines' in columns ? 1 : 0);
 }
 
 /** @returns the article as it would be if its working copy were published */

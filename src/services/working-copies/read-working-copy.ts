@@ -1,6 +1,8 @@
+import { type BylineColumns, bylinesOf, toBylineColumns } from '../../database/byline-columns.ts';
 import type { Database } from '../../database/schema.ts';
 import { existingTagIds } from '../article-tags/current-tags.ts';
 import { isThere } from '../articles/is-there.ts';
+import { existingBylines } from '../articles/present-authors.ts';
 import { type CopiedColumns, readColumns } from './copied-columns.ts';
 
 export interface WorkingCopy {
@@ -20,13 +22,23 @@ export async function readWorkingCopy(db: Database, articleId: string): Promise<
     .where('article_id', '=', articleId)
     .executeTakeFirst();
   if (!row) return null;
-  const { category_id, author_id, tags, ...others } = readColumns(row.fields);
+  const { category_id, author_id, bylines, tags, ...others } = readColumns(row.fields);
   const columns = {
     ...others,
     ...(category_id !== undefined && (await isThere(db, 'categories', category_id)) && { category_id }),
-    ...(author_id !== undefined && (await isThere(db, 'authors', author_id)) && { author_id }),
+    ...(author_id !== undefined && (await columnsOfExisting(db, { author_id, bylines }))),
     ...(tags !== undefined && { tags: JSON.stringify(await existingTagIds(db, JSON.parse(tags))) }),
   };
   const { updated_by: id, updated_by_name: name } = row;
   return { columns, updatedAt: row.updated_at, updatedBy: id === null ? null : { id, name: name ?? '' } };
+}
+
+/** @returns the columns without authors who are gone; none when all are. A copy of an older version has the first author only */
+async function columnsOfExisting(
+  db: Database,
+  { author_id, bylines }: { author_id: string | null; bylines: string | undefined },
+): Promise<Partial<BylineColumns>> {
+  const left = await existingBylines(db, bylinesOf({ author_id, bylines: bylines ?? '[]' }));
+  if (left.length === 0) return {};
+  return bylines === undefined ? { author_id } : toBylineColumns(left);
 }

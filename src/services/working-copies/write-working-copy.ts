@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { type Actor, accountOf } from '../actors/actor.ts';
 import { nameOfAccount } from '../actors/name-of-account.ts';
-import { type CopiedRow, columnsThatDiffer } from './copied-columns.ts';
+import { type CopiedRow, columnsThatDiffer, countChanges } from './copied-columns.ts';
 
 interface Write {
   articleId: string;
@@ -18,7 +18,7 @@ export async function writeWorkingCopy(
   { articleId, article, wanted, saved }: Write,
 ): Promise<void> {
   const columns = columnsThatDiffer(article, wanted);
-  const changes = Object.keys(columns).length;
+  const changes = countChanges(columns);
   if (changes === 0) return deleteWorkingCopy(trx, articleId);
   const content = { fields: JSON.stringify(columns), changes };
   if (!saved) {

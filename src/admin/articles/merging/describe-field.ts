@@ -1,7 +1,8 @@
+import { type Byline, bylines, bylineText } from '../../../contract/bylines.ts';
 import { articleFields } from '../../../contract/article-fields.ts';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
-import type { TagReference } from '../../../contract/tags.ts';
+import { type TagReference, tagIdList } from '../../../contract/tags.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { readLocal } from '../../formats/local-date-time.ts';
 import { type ArticleFields, differences, type FieldName, fieldLabels } from '../fields/article-fields.ts';
@@ -27,7 +28,9 @@ export function describeField(name: FieldName, value: ArticleFields[FieldName], 
     case 'author':
       return authors.find(({ id }) => id === value)?.name ?? 'A deleted author';
     case 'tags':
-      return namesOf(Array.isArray(value) ? value : [], tags);
+      return namesOf(tagIdList.parse(value), tags);
+    case 'bylines':
+      return describeBylines(bylines.parse(value), authors);
     default:
       return describePlain(name, value);
   }
@@ -35,6 +38,13 @@ export function describeField(name: FieldName, value: ArticleFields[FieldName], 
 
 function namesOf(ids: readonly string[], tags: readonly TagReference[]): string {
   return ids.map((id) => tags.find((tag) => tag.id === id)?.name ?? 'A deleted tag').join(', ');
+}
+
+/** @returns "Ada Vale and Daniel Wu. Photographs by Mara Lind" */
+function describeBylines(list: readonly Byline[], authors: FieldContext['authors']): string {
+  return bylineText(
+    list.map(({ id, role }) => ({ role, name: authors.find((author) => author.id === id)?.name ?? 'A deleted author' })),
+  );
 }
 
 /** @returns a value that says what it is by itself, in words */

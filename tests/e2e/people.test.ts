@@ -174,7 +174,7 @@ test('without a script, an invitation is accepted and a forgotten password repla
   await theirs.getByRole('link', { name: 'Forgot password?' }).click();
   await theirs.getByLabel('Email address').fill(nora.email);
   await theirs.getByLabel('Email address').press('Enter');
-  await expect(theirs.getByRole('status')).toContainText("If there's an account with that address");
+  await expect(theirs.getByRole('status')).toContainText('If there’s an account with that address');
   await theirs.goto(await findResetLink(page, url));
   await theirs.getByLabel('New password').fill(newPassword);
   await theirs.getByLabel('New password').press('Enter');

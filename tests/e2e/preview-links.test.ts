@@ -47,7 +47,7 @@ test('an editor hands out a preview link, and revokes it; a reader without an ac
   // As on the article's page: its sheets are in their order.
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '60px');
   await expect(page.getByRole('article').getByText('The lead.')).toHaveCSS('font-weight', '500');
-  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText("This article isn't published.");
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('This article isn’t published.');
   await expect(page.getByText('Edit this page')).toBeHidden();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Open menu' }).click();

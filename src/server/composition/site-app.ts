@@ -95,7 +95,7 @@ export function createSiteApp(parts: SiteParts) {
   app.route('/', newsletterPages({ api, pages, bodies }));
   app.route('/', previewPages({ api, pages, db, auth: apiParts.auth, site }));
   app.get('*', pageHandler({ api, pages, db, siteUrl: site.url }));
-  app.notFound((c) => c.text("This URL doesn't accept that kind of request.", 405, { allow: 'GET, HEAD' }));
+  app.notFound((c) => c.text('This URL doesn’t accept that kind of request.', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     const busy = isPassing(error) ? error : busyIfUnavailable(error);

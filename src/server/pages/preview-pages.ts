@@ -55,7 +55,7 @@ export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
     forSignedIn(parts, c, async ({ user }) => {
       const wanted = { id: c.req.param('id') ?? '', account: user.id };
       const preview = await nullIfMissing(readPagePreview(db, { ...wanted, ...(await settingOf(parts, c)) }));
-      return preview ? show(parts, c, { preview }) : c.text("This article doesn't exist.", 404);
+      return preview ? show(parts, c, { preview }) : c.text('This article doesn’t exist.', 404);
     }),
   );
 
@@ -66,7 +66,7 @@ export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
       const setting = await settingOf(parts, c);
       const which = c.req.query('arrangement') ?? 'draft';
       const arrangement = await nullIfMissing(readArrangement(db, { which, now: setting.now }));
-      if (!arrangement) return c.text("This version doesn't exist.", 404);
+      if (!arrangement) return c.text('This version doesn’t exist.', 404);
       return show(parts, c, { arranged: await previewFrontPage(db, { arrangement, ...setting }) });
     }),
   );

@@ -112,7 +112,7 @@ function CaptionRow() {
         <Switch
           {...field}
           label={fieldLabels.titleAsCaption}
-          hint="Prints the title of an article under its image if the image has no caption there."
+          hint="On: where the image at the top of an article has no caption, the title of the article is printed under it. A caption that is written in the article always takes its place. Off: such an image has its credit alone under it, or nothing."
           checked={value}
           onChange={(event) => onChange(event.target.checked)}
         />

@@ -30,7 +30,12 @@ export function FrontPageDocument({ page, layout, list }: FrontPageDocumentProps
           latest={
             <div className="mx-auto max-w-page px-gutter">
               <BesideSidebar>
-                <LatestArticles category="" list={list} listFirst={false} />
+                <LatestArticles
+                  category=""
+                  categoriesWithArticles={page.categoriesWithArticles}
+                  list={list}
+                  listFirst={false}
+                />
               </BesideSidebar>
             </div>
           }

@@ -17,7 +17,8 @@ export function NewsletterCard({ place = 'card', className = '' }: NewsletterCar
   return (
     <Remembered
       as="section"
-      aria-labelledby={`newsletter-${place}`}
+      // A long read has a card in its text, too.
+      {...(place === 'end' ? { 'aria-label': 'Newsletter' } : { 'aria-labelledby': `newsletter-${place}` })}
       data-print="no"
       className={`border-accent border-t-4 bg-tint p-5 sm:p-6 ${className}`}
       of={Pitch}

@@ -160,9 +160,11 @@ test('a long read asks for the newsletter between two of its paragraphs, and eac
   const card = page.getByRole('region', { name: 'Newsletter' });
   await expect(page.getByRole('main').getByLabel('Email address'), 'at the end of every article').toHaveCount(1);
   const [author, form, others] = await Promise.all(
-    [page.getByRole('complementary', { name: 'About the author' }), card, page.getByRole('region', { name: 'More in Sea' })].map(
-      async (part) => (await part.boundingBox())?.y ?? 0,
-    ),
+    [
+      page.getByRole('complementary', { name: 'About the author' }),
+      card,
+      page.getByRole('region', { name: 'More in Sea' }),
+    ].map(async (part) => (await part.boundingBox())?.y ?? 0),
   );
   expect([author, form, others].toSorted((a = 0, b = 0) => a - b)).toEqual([author, form, others]);
 });

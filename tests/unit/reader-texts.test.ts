@@ -26,7 +26,9 @@ it.each(['src/site', 'src/email-templates'])(
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
     expect(files.length).toBeGreaterThan(20);
     for (const file of files) {
-      const code = readFileSync(join(folder, file), 'utf8').replace(/\/\*.*?\*\//gs, '').replace(/(^|\s)\/\/ .*$/gm, '');
+      const code = readFileSync(join(folder, file), 'utf8')
+        .replace(/\/\*.*?\*\//gs, '')
+        .replace(/(^|\s)\/\/ .*$/gm, '');
       const lines = withoutFixed(code).split('\n');
       expect
         .soft(

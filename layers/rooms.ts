@@ -78,7 +78,7 @@ export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   newsletter: ['articles', 'feeds', 'image-uses', 'images', 'site', 'weekly-draft'],
   'own-images': ['articles', 'authors', 'image-uses', 'images', 'media', 'settings'],
   passkeys: ['auth', 'second-factor'],
-  people: ['auth'],
+  people: ['auth', 'authors'],
   presence: [],
   'preview-links': ['admin-articles', 'articles', 'auth', 'images'],
   'public-articles': ['articles', 'front-page'],

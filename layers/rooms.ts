@@ -70,6 +70,7 @@ export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   desk: ['admin-articles', 'articles', 'newsletter'],
   documents: [],
   feeds: ['articles', 'categories', 'images', 'redirects'],
+  'first-steps': [],
   'front-page': ['articles', 'image-uses', 'images'],
   'image-uses': ['images'],
   images: [],

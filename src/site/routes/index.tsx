@@ -9,8 +9,7 @@ import { useCategories, useHttp, useSite } from '../../foundation/use-site.ts';
 import { WithQueries } from '../../foundation/with-queries.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
-import { BesideSidebar } from '../article-lists/beside-sidebar.tsx';
-import { LatestArticles } from '../article-lists/latest-articles.tsx';
+import { LatestBlock } from '../article-lists/latest-block.tsx';
 import { LoadFailure } from '../article-lists/load-failure.tsx';
 import { loadInBackground } from '../article-lists/load-in-background.ts';
 import { loadMostRead } from '../article-lists/most-read-choice.ts';
@@ -115,13 +114,7 @@ function Home() {
             <LeadSkeleton />
           )
         }
-        latest={
-          <div className="mx-auto max-w-page px-gutter">
-            <BesideSidebar>
-              <LatestArticles category={category} list={listOf(http, category, cursor)} listFirst={listFirst} />
-            </BesideSidebar>
-          </div>
-        }
+        latest={<LatestBlock category={category} list={listOf(http, category, cursor)} listFirst={listFirst} />}
         latestFirst={listFirst}
       />
     </>

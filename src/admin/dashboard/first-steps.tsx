@@ -49,7 +49,7 @@ export function FirstStepsCard() {
     if (count !== undefined) note(count);
   }, [count]);
   // Where it was shown before, its place is held while it loads.
-  if (isPending && expected > 0) return <Skeleton className="h-[27rem] md:h-[11.5rem]" />;
+  if (isPending && expected > 0) return <Skeleton className="h-[30rem] md:h-[11.25rem]" />;
   return data && data.steps.length > 0 ? <Steps steps={data.steps} onDismiss={dismiss} /> : null;
 }
 

@@ -143,6 +143,8 @@ export const adminPaths = {
   stats: '/api/admin/stats',
   /** Calls about the work that waits for the signed-in user. */
   desk: '/api/admin/desk',
+  /** GET tells what a new magazine still needs; PATCH dismisses it, or shows it again. */
+  firstSteps: '/api/admin/first-steps',
   articles: '/api/admin/articles',
   article: (id: string) => `/api/admin/articles/${segment(id)}`,
   /** POST stores a copy of an article as a draft. */

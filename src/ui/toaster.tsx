@@ -43,6 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Radix.Title className="font-semibold text-sm">{toast.title}</Radix.Title>
       <Radix.Description className="mt-1 text-sm">{toast.description}</Radix.Description>
+      {toast.detail && <p className="mt-1 text-sm [overflow-wrap:anywhere]">{toast.detail}</p>}
       {toast.link && (
         <Radix.Action altText={toast.link.label} asChild>
           <a href={toast.link.href} className={actionClass}>

@@ -12,6 +12,8 @@ export const toastLimits = {
 export interface ToastMessage {
   title: string;
   description: string;
+  /** More about it, below the description. */
+  detail?: string;
   variant?: 'plain' | 'destructive';
   /** A link below the message. */
   link?: { label: string; href: string };

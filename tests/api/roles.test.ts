@@ -25,6 +25,8 @@ const calls: Record<string, readonly Role[]> = {
   'PUT /presence': everyone,
   'GET /stats': everyone,
   'GET /desk': everyone,
+  'GET /first-steps': everyone,
+  'PATCH /first-steps': ownerOnly,
   'GET /articles': everyone,
   'GET /articles/:id': everyone,
   'POST /articles': everyone,
@@ -133,6 +135,7 @@ const calls: Record<string, readonly Role[]> = {
 
 const bodies: Record<string, unknown> = {
   'POST /authors': { name: 'New', title: 'Writer', initials: 'N' },
+  'PATCH /first-steps': { isDismissed: false },
 };
 
 describe.each(oneEngine)('every call of the admin, on %s', (engine) => {

@@ -184,6 +184,7 @@ const tried = [
   'POST articles/:id/revisions/:revision/restore',
   'DELETE articles/:id/trash',
   'PATCH authors/:id',
+  'PATCH people/:id',
   'PATCH categories/:id',
   'PATCH newsletter/issues/:id',
   'PATCH settings',
@@ -204,6 +205,7 @@ const tried = [
 
 /** Calls that change nothing that readers see, and one that takes a file: it touches an image as a change of its texts does. */
 const invisible = [
+  'PATCH first-steps',
   'PUT media/:id/file',
   'POST preview',
   'POST exports',
@@ -226,7 +228,6 @@ const invisible = [
   'POST articles/:id/duplicate',
   'POST articles/:id/preview-links',
   'DELETE articles/:id/preview-links/:link',
-  'PATCH people/:id',
   'DELETE people/:id',
   'DELETE people/:id/second-factor',
   'DELETE people/:id/sessions',

@@ -139,6 +139,7 @@ it('builds every published path of pages and API', () => {
       "/api/auth/openid-connect?returnTo=a%20b%2F%C3%BC",
       "/api/admin/stats",
       "/api/admin/desk",
+      "/api/admin/first-steps",
       "/api/admin/articles",
       "/api/admin/articles/a%20b%2F%C3%BC",
       "/api/admin/articles/a%20b%2F%C3%BC/duplicate",

@@ -4,7 +4,7 @@ import { useCategories } from '../../foundation/use-site.ts';
 import { ArticleList } from './article-list.tsx';
 import { FilterButtons } from './filter-buttons.tsx';
 
-interface LatestArticlesProps {
+export interface LatestArticlesProps {
   /** Slug of the chosen category; empty for all. */
   category: string;
   /** Slugs of the categories that have articles. */

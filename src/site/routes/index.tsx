@@ -9,9 +9,8 @@ import { useCategories, useHttp, useSite } from '../../foundation/use-site.ts';
 import { WithQueries } from '../../foundation/with-queries.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
-import { BesideSidebar } from '../article-lists/beside-sidebar.tsx';
 import { categoryBlurb } from '../article-lists/category-texts.tsx';
-import { LatestArticles } from '../article-lists/latest-articles.tsx';
+import { LatestBlock } from '../article-lists/latest-block.tsx';
 import { LoadFailure } from '../article-lists/load-failure.tsx';
 import { loadInBackground } from '../article-lists/load-in-background.ts';
 import { loadMostRead } from '../article-lists/most-read-choice.ts';
@@ -119,16 +118,12 @@ function Home() {
           )
         }
         latest={
-          <div className="mx-auto max-w-page px-gutter">
-            <BesideSidebar>
-              <LatestArticles
-                category={category}
-                categoriesWithArticles={page?.categoriesWithArticles ?? []}
-                list={listOf(http, category, cursor)}
-                listFirst={listFirst}
-              />
-            </BesideSidebar>
-          </div>
+          <LatestBlock
+            category={category}
+            categoriesWithArticles={page?.categoriesWithArticles ?? []}
+            list={listOf(http, category, cursor)}
+            listFirst={listFirst}
+          />
         }
         latestFirst={listFirst}
       />

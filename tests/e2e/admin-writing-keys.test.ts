@@ -76,6 +76,8 @@ test('an empty text says how to begin; the slash menu has images first, and open
   page,
   adminSite,
 }) => {
+  // With the head of a new article there is less room below the line than above it.
+  await page.setViewportSize({ width: 1280, height: 720 });
   const editor = await openEditor(page, adminSite.url);
   await editor.content.focus();
   const placeholder = () => editor.content.evaluate((text) => getComputedStyle(text, '::before').content);
@@ -94,8 +96,6 @@ test('an empty text says how to begin; the slash menu has images first, and open
       .evaluate((block) => block.getBoundingClientRect().toJSON());
     return menu.top > line.top ? 'below' : menu.bottom <= line.bottom ? 'above' : 'over it';
   };
-  // With the heads of a new article there is less room below than above.
-  await page.setViewportSize({ width: 1280, height: 720 });
   await expect.poll(gap).toBe('below');
   await page.keyboard.press('Backspace');
   for (let line = 0; line < 30; line += 1) await page.keyboard.press('Enter');

@@ -9,8 +9,8 @@ export interface Box {
 /** From the text, and from the edges of the window, in pixels. */
 const gap = 8;
 
-/** Room below the text, in pixels, in which a taller panel scrolls rather than stand above and cover what was written: five options of a menu. */
-const enough = 208;
+/** Room below the text, in pixels, in which a taller panel scrolls rather than stand above and cover what was written: four options of a menu. */
+const enough = 168;
 
 export type Side = 'above' | 'below';
 

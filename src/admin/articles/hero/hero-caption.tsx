@@ -4,13 +4,14 @@ import type { MediaItem } from '../../../contract/media.ts';
 import { messages } from '../../../contract/messages.ts';
 import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import { GrowingArea } from '../../../ui/forms/growing-area.tsx';
-import { written } from '../../../ui/written-class.ts';
 import { mayChangeImage } from '../../media/may-change-image.ts';
 import { useUser } from '../../session/use-permissions.ts';
 import type { ArticleFields } from '../fields/article-fields.ts';
 import { useCredit } from './use-credit.ts';
 
-const line = `${written} min-h-8 border-transparent border-b py-1 focus:border-ink pointer-coarse:min-h-11`;
+/** A field that looks like the text under an image. */
+const line =
+  'block min-h-8 w-full resize-none border-transparent border-b bg-transparent py-1 outline-none placeholder:text-muted/70 focus:border-ink pointer-coarse:min-h-11';
 
 interface HeroCaptionProps {
   /** Null for an image elsewhere, which has no credit, and until it is read. */
@@ -78,7 +79,7 @@ function CreditField({ item }: { item: MediaItem }) {
         onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && saveNow()}
         className={line}
       />
-      <p id="hero-credit-hint" className="hidden pt-1 text-xs group-focus-within:block">
+      <p id="hero-credit-hint" className="text-xs opacity-0 group-focus-within:opacity-100">
         It belongs to the image, and is printed wherever that is used.
       </p>
       {isLong && <Problem>{messages.credit.long}</Problem>}

@@ -43,7 +43,7 @@ export function HeroFigure({ hero, isMediaOpen, onDescribe }: HeroFigureProps) {
         className={`mx-auto border border-transparent border-dashed px-2 py-1 data-dragging:border-ink data-dragging:bg-tint ${isEmpty ? 'max-w-[42rem]' : 'w-fit min-w-[min(100%,22rem)]'}`}
       >
         {!isEmpty && (
-          <figure className="mb-2">
+          <figure>
             <HeroPicture url={url} item={item} />
             <HeroCaption item={item} isReadOnly={isMediaOpen} />
           </figure>

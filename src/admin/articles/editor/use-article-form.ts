@@ -85,6 +85,7 @@ export function useArticleForm(opened: AdminArticle | null) {
     publishDialog: publishCheck.dialog,
     tab,
     setTab,
+    focusField,
     submit,
     bar,
     // Unsaved forms of other new articles do not belong to the article that this form has created.

@@ -50,8 +50,8 @@ export function AutosaveTrouble({ problem, isKept, remedies }: AutosaveTroublePr
   const remedy = problem?.code && remedies[problem.code];
   const safe = isKept ? 'Your text is kept in this browser.' : 'Keep this page open until it is saved.';
   return (
-    <div className={problem ? 'error-note flex flex-wrap items-center gap-x-5 gap-y-2 py-1.5!' : ''}>
-      <p id={troubleId} role="status" className="break-words text-sm">
+    <div className={problem ? 'error-note flex items-center gap-x-5 gap-y-2 py-1.5! max-sm:flex-wrap' : ''}>
+      <p id={troubleId} role="status" className="min-w-0 break-words py-1.5 text-sm empty:hidden">
         {problem && (
           <>
             <span className="font-medium">{problem.text}</span> <span className="text-muted">{safe}</span>
@@ -59,7 +59,7 @@ export function AutosaveTrouble({ problem, isKept, remedies }: AutosaveTroublePr
         )}
       </p>
       {remedy && (
-        <Button id={remedyId} variant="outline" onClick={remedy.act}>
+        <Button id={remedyId} variant="outline" onClick={remedy.act} className="shrink-0">
           {remedy.label}
         </Button>
       )}

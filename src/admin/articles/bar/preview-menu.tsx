@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Eye from 'lucide-react/icons/eye';
+import { DocumentLink } from '../../layout/document-link.tsx';
 import { Menu, MenuButton, MenuDocumentLink } from '../../layout/menu.tsx';
 
 interface PreviewMenuProps {
@@ -15,26 +16,42 @@ interface PreviewMenuProps {
 /** Every way to see the article as readers do: as it is edited, by a link for others, and as it is public. */
 export function PreviewMenu({ isWaiting, onPreview, onShare, publicPath }: PreviewMenuProps) {
   return (
-    <Menu
-      label="Preview and view"
-      className="sm:w-auto! gap-1 font-medium text-sm sm:px-2"
-      face={
-        <>
-          <Eye aria-hidden="true" size={18} className="sm:hidden" />
-          <span className="max-sm:sr-only">Preview</span>
-          <ChevronDown aria-hidden="true" size={14} className="max-sm:hidden" />
-        </>
-      }
-    >
-      <MenuButton aria-disabled={isWaiting} onClick={onPreview}>
-        Preview page
-      </MenuButton>
-      {onShare && <MenuButton onClick={onShare}>Preview link…</MenuButton>}
+    <>
       {publicPath !== null && (
-        <MenuDocumentLink href={publicPath} target="_blank" rel="noreferrer">
-          View article
-        </MenuDocumentLink>
+        <DocumentLink
+          {...elsewhere}
+          href={publicPath}
+          className="inline-flex min-h-11 items-center px-2 text-sm hover:underline max-sm:hidden"
+        >
+          View<span className="sr-only"> article</span>
+        </DocumentLink>
       )}
-    </Menu>
+      <Menu
+        label="Preview and view"
+        className="sm:w-auto! gap-1 text-sm sm:px-2"
+        face={
+          <>
+            <Eye aria-hidden="true" size={18} className="sm:hidden" />
+            <span className="max-sm:sr-only">Preview</span>
+            <ChevronDown aria-hidden="true" size={14} className="max-sm:hidden" />
+          </>
+        }
+      >
+        <MenuButton aria-disabled={isWaiting} onClick={onPreview}>
+          Preview page
+        </MenuButton>
+        {onShare && <MenuButton onClick={onShare}>Preview link…</MenuButton>}
+        {publicPath !== null && (
+          <div className="sm:hidden">
+            <MenuDocumentLink {...elsewhere} href={publicPath}>
+              View article
+            </MenuDocumentLink>
+          </div>
+        )}
+      </Menu>
+    </>
   );
 }
+
+/** The form stays as it is. */
+const elsewhere = { target: '_blank', rel: 'noreferrer' } as const;

@@ -101,7 +101,7 @@ export function PublishPanel({ fields, images, onPublish, onClose, ...panel }: P
             </div>
             <SharePreview />
           </form>
-          <div className="mt-6 flex flex-wrap justify-end gap-3 border-rule border-t pt-4">
+          <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex flex-wrap justify-end gap-3 border-rule border-t bg-paper px-6 py-4 max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:gap-2 max-sm:px-4 max-sm:py-3 dark:bg-tint">
             <Button variant="quiet" onClick={close}>
               Keep editing
             </Button>

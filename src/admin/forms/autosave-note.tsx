@@ -54,7 +54,7 @@ export function AutosaveTrouble({ problem, isKept, remedies }: AutosaveTroublePr
       <p id={troubleId} role="status" className="min-w-0 break-words py-1.5 text-sm empty:hidden">
         {problem && (
           <>
-            <span className="font-medium">{problem.text}</span> <span className="text-muted">{safe}</span>
+            <span className="font-medium text-error">{problem.text}</span> <span className="text-muted">{safe}</span>
           </>
         )}
       </p>

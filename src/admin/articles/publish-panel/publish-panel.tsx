@@ -80,7 +80,7 @@ export function PublishPanel({ fields, images, onPublish, onClose, ...panel }: P
           >
             <div className="grid min-w-0 gap-7">
               {panel.refusal !== null && (
-                <p role="alert" className="error-note break-words">
+                <p role="alert" className="error-note break-words font-medium text-error">
                   Not published. {panel.refusal}
                 </p>
               )}

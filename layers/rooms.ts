@@ -55,8 +55,10 @@ export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   'article-writes': [
     'admin-articles',
     'articles',
+    'front-page',
     'image-uses',
     'images',
+    'newsletter',
     'preview-links',
     'revisions',
     'search-index',

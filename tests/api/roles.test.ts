@@ -103,6 +103,7 @@ const calls: Record<string, readonly Role[]> = {
   'GET /newsletter/issues/:id/sending': editors,
   'POST /newsletter/issues/:id/sending': editors,
   'PATCH /newsletter/issues/:id/sending': editors,
+  'PUT /newsletter/issues/:id/articles/:articleId': editors,
   'PUT /newsletter/issues/:id/schedule': editors,
   'DELETE /newsletter/issues/:id/schedule': editors,
   'GET /newsletter/issues/:id/figures': editors,

@@ -211,6 +211,7 @@ const invisible = [
   'POST exports',
   'POST system/mail-records',
   'POST front-page/preview',
+  'PUT newsletter/issues/:id/articles/:articleId',
   'PUT newsletter/issues/:id/schedule',
   'DELETE newsletter/issues/:id/schedule',
   'POST newsletter/issues/:id/test',

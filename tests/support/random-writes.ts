@@ -56,6 +56,7 @@ export const randomWrites = {
     withdrawnStatus: other % 4 < 2 ? 404 : 410,
     withdrawnNote: other % 3 === 0 ? '' : `Note ${other}`,
   })),
+  'an article at the lead of the front page': article(() => ({ placement: { leadsFrontPage: true } })),
   'the note of a withdrawn article': async (instance, { other }) => {
     const id = await pickIn(instance, 'withdrawn', other);
     return instance.send('PATCH', adminPaths.article(id), {

@@ -116,7 +116,7 @@ function useDismiss(): () => void {
       showToast({
         title: 'First steps dismissed',
         description: 'No account sees them any more.',
-        action: { label: 'Undo', act: () => mutate({ isDismissed: false }) },
+        actions: [{ label: 'Undo', act: () => mutate({ isDismissed: false }) }],
       });
       // The button that had the focus is gone.
       document.getElementById('content')?.focus({ preventScroll: true });

@@ -83,7 +83,7 @@ export function createSiteApp(parts: SiteParts) {
   if (metrics) app.get('/metrics', (c) => metrics.answer(c.req.header('authorization')));
   app.route('/', fileRoutes(buildDir));
   app.route('/', mediaRoutes({ storage: apiParts.media.storage, dataDir }));
-  app.route('/', shareCardRoutes({ db, site, dataDir, cards }));
+  app.route('/', shareCardRoutes({ db, auth: apiParts.auth, site, dataDir, cards }));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.route('/', feedRoutes({ db, site, hub, dataDir }));
   app.route('/', crawlerRoutes({ db, site }));

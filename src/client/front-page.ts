@@ -26,7 +26,7 @@ export interface BandBlock extends Omit<Shown<'band'>, 'articles'> {
 export type ListedBlock = LeadBlock | BandBlock | Shown<'latest' | 'text' | 'newsletter'>;
 
 /** The front page as pages show it. */
-export interface ListedFrontPage {
+export interface ListedFrontPage extends Pick<FrontPage, 'categoriesWithArticles'> {
   blocks: ListedBlock[];
 }
 
@@ -34,12 +34,14 @@ export interface ListedFrontPage {
 export const frontPageQuery = (http: Http) =>
   queryOptions({
     queryKey: [apiPaths.frontPage],
-    queryFn: () => http.get<FrontPage>(apiPaths.frontPage).then((page) => listFrontPage(page ?? { blocks: [] })),
+    queryFn: () => http.get<FrontPage>(apiPaths.frontPage).then((page) => listFrontPage(page ?? nothing)),
   });
 
-/** @returns the same blocks, trimmed as `toListedArticle` trims articles */
-export function listFrontPage({ blocks }: FrontPage): ListedFrontPage {
-  return { blocks: blocks.map(listBlock) };
+const nothing: FrontPage = { blocks: [], categoriesWithArticles: [] };
+
+/** @returns the same page with its blocks, trimmed as `toListedArticle` trims articles */
+export function listFrontPage({ blocks, ...page }: FrontPage): ListedFrontPage {
+  return { ...page, blocks: blocks.map(listBlock) };
 }
 
 function listBlock(block: ShownBlock): ListedBlock {

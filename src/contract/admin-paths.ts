@@ -25,6 +25,9 @@ export const previewPath = (token: string) => `/preview/${segment(token)}`;
 /** The page of an article as it is edited, for a frame of its editor: a document of its own, and no route of the application. */
 export const pagePreviewPath = (id: string) => `/admin/articles/preview/${segment(id)}`;
 
+/** The image that networks will show for an article, as its editor's form has it. Its query is `editedShareImage`. */
+export const sharePreviewPath = '/admin/articles/share-image';
+
 /** The front page as its draft has it, for a frame of its editor, as `pagePreviewPath` is. */
 export const frontPagePreviewPath = '/admin/front-page/preview';
 
@@ -143,6 +146,8 @@ export const adminPaths = {
   stats: '/api/admin/stats',
   /** Calls about the work that waits for the signed-in user. */
   desk: '/api/admin/desk',
+  /** GET tells what a new magazine still needs; PATCH dismisses it, or shows it again. */
+  firstSteps: '/api/admin/first-steps',
   articles: '/api/admin/articles',
   article: (id: string) => `/api/admin/articles/${segment(id)}`,
   /** POST stores a copy of an article as a draft. */
@@ -181,6 +186,9 @@ export const adminPaths = {
   subscribers: '/api/admin/newsletter/subscribers',
   issues: '/api/admin/newsletter/issues',
   issue: (id: string) => `/api/admin/newsletter/issues/${segment(id)}`,
+  /** PUT puts a public article into an issue. */
+  issueArticle: (id: string, article: string) =>
+    `/api/admin/newsletter/issues/${segment(id)}/articles/${segment(article)}`,
   issueEmail: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/letter`,
   /** The email as an HTML document of its own, for an iframe of the admin. */
   issueEmailPage: (id: string) => `/api/admin/newsletter/issues/${segment(id)}/letter.html`,

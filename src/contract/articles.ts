@@ -16,6 +16,7 @@ import { entriesOf } from './field-table.ts';
 import { imageRights, pageImage } from './images.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { placement } from './placement.ts';
 import { tagReference } from './tags.ts';
 import { requiredText, text } from './text.ts';
 
@@ -133,7 +134,11 @@ const draftInput = articleInput.partial().extend({
 });
 
 /** A date of null means now, by the server's clock. */
-const publishedInput = articleInput.extend({ publishDate: optionalFields.publishDate, status: z.literal('published') });
+const publishedInput = articleInput.extend({
+  publishDate: optionalFields.publishDate,
+  status: z.literal('published'),
+  placement: placement.optional(),
+});
 
 /** The admin's input to create an article. Without a status the article is published, now or at a later date. */
 export const newArticle = z.discriminatedUnion(
@@ -174,6 +179,8 @@ export const articleChange = wholeFields
     withdrawnNote: text.trim().max(limits.withdrawnNoteLength, { error: messages.withdrawnNote.long }),
     /** The change has what is wanted of the working copy, which ends; without it, it stays beside the changed article. */
     workingCopy: z.null(),
+    /** Carried out in the same transaction: either the article is published and stands there, or nothing is changed. */
+    placement,
   })
   .partial()
   .extend({
@@ -196,6 +203,7 @@ export const workingCopyChange = articleChange.omit({
   withdrawnStatus: true,
   withdrawnNote: true,
   workingCopy: true,
+  placement: true,
 });
 
 /** The same as clients send it. */

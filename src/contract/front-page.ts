@@ -231,7 +231,11 @@ const shownBlocks = z.discriminatedUnion('type', [
 
 export type ShownBlock = z.infer<typeof shownBlocks>;
 
-export const frontPage = z.object({ blocks: z.array(shownBlocks) });
+export const frontPage = z.object({
+  blocks: z.array(shownBlocks),
+  /** Slugs of the categories that have published articles, in the order of the header: those by which Latest Stories can be filtered. */
+  categoriesWithArticles: z.array(z.string()),
+});
 
 /** The front page as readers see it: no hidden block; above the list and in the bands, no article stands twice. */
 export type FrontPage = z.infer<typeof frontPage>;

@@ -83,6 +83,7 @@ export const messages = {
     unknown: "This article doesn't exist or isn't published",
     twice: 'Each article can be in the list only once',
     many: 'No more than 40 articles',
+    full: 'This issue has 40 articles already. Take one out first.',
     manyMostRead: 'No more than 10 most read articles',
   },
   sendAt: { required: 'Date and time are required', past: 'Must be in the future' },

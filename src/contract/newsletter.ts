@@ -15,6 +15,8 @@ export type Subscription = z.infer<typeof subscription>;
 export interface SubscriptionAnswer extends Subscription {
   /** True when the subscriber has to confirm by email first. */
   needsConfirmation: boolean;
+  /** When the next issue is expected. ISO-8601, UTC. */
+  nextIssueAt: string;
 }
 
 export const linkToken = z.object({ token: text.max(limits.tokenLength) });

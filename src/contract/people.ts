@@ -30,7 +30,12 @@ export const givenRole = role.exclude(['owner'], { error: messages.role.required
 /** Length of every id; a longer text is no id. */
 const authorId = text.max(36, { error: messages.authorId.unknown }).nullable();
 
-export const personChange = z.object({ role: givenRole.optional(), authorId: authorId.optional() });
+export const personChange = z.object({
+  role: givenRole.optional(),
+  authorId: authorId.optional(),
+  /** Creates an author page for an account that has none, and links it. */
+  newAuthorPage: z.literal(true).optional(),
+});
 
 /** Changes of an account by the owner; a field that is left out stays as it is. */
 export type PersonChange = z.infer<typeof personChange>;

@@ -148,6 +148,11 @@ const reasons = {
   'delete-media': 'Only the owner and editors can delete images permanently.',
 } as const;
 
+/** @returns whether the role writes under its own byline only, so that an account without an author page could not write */
+export function needsAuthorPage(role: Role): boolean {
+  return role === 'author' || role === 'contributor';
+}
+
 function isEditor({ role }: Person): boolean {
   return role === 'owner' || role === 'editor';
 }

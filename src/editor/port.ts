@@ -16,6 +16,8 @@ export interface TextImage {
   /** Whether it shows nothing that readers miss who can't see it. */
   isDecorative: boolean;
   caption: string;
+  /** Who made the image; empty where nothing is known. */
+  credit: string;
 }
 
 /** How several images come into a text. */

@@ -9,7 +9,7 @@ export const issueTexts = {
   leftOut: (articles: number) => `${articles} more ${articles === 1 ? 'article' : 'articles'} in the browser`,
   readTime: (minutes: number) => `${minutes} min read`,
   foot: (site: EmailSite, links: EmailLinks) => ({
-    reason: `You're receiving this email because you subscribed to the newsletter of ${site.name}.`,
+    reason: `You’re receiving this email because you subscribed to the newsletter of ${site.name}.`,
     links: [
       { label: 'Preferences', url: links.preferences },
       { label: 'Unsubscribe', url: links.unsubscribe },

@@ -3,6 +3,7 @@ import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/reac
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Transport } from '../client/http.ts';
+import type { SubscriptionAnswer } from '../contract/newsletter.ts';
 import { MissingPage } from './layout/missing-page.tsx';
 import { openParts } from './layout/rendered-parts.tsx';
 import { speculationRules } from './layout/speculation-rules.tsx';
@@ -25,6 +26,8 @@ export interface RenderInput {
   entry: string;
   /** The rejected form that this page answers; see `refused-form.ts`. */
   refused?: RefusedForm;
+  /** The subscription that this page answers; see `newsletter/use-subscribed.ts`. */
+  subscribed?: SubscriptionAnswer;
   /** Given, what it shows is rendered in place of the request's page; null is a preview link that shows nothing. */
   preview?: PreviewPage['preview'];
   /** Given, the front page is rendered as it is arranged here, in place of the request's page. */
@@ -44,12 +47,12 @@ export interface RenderedPage {
  * @throws what a component throws
  */
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
-  const { request, transport, entry, refused, preview, arranged } = input;
+  const { request, transport, entry, refused, subscribed, preview, arranged } = input;
   if (arranged) return renderArranged(arranged, input);
   if (preview !== undefined) return renderPreview(preview, input);
   const handle = createRequestHandler({
     request,
-    createRouter: () => createServerRouter({ transport, application: entry, refused }),
+    createRouter: () => createServerRouter({ transport, application: entry, refused, subscribed }),
   });
   let html = '';
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {
@@ -109,7 +112,7 @@ function unlinkedRouter(): PageRouter {
   return unlinked;
 }
 
-function createServerRouter(parts: Pick<RouterParts, 'transport' | 'application' | 'refused'>) {
+function createServerRouter(parts: Pick<RouterParts, 'transport' | 'application' | 'refused' | 'subscribed'>) {
   const router = createPageRouter({ ...parts, retry: 0, preload: false });
   router.serverSsrLifecycle = {
     // `PageDataTag` writes the data that was read.

@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { createHttp, type Transport } from '../client/http.ts';
 import { createQueries } from '../client/queries.ts';
 import { repeatingRead } from '../client/repeat-read.ts';
+import type { SubscriptionAnswer } from '../contract/newsletter.ts';
 import { parseSearch, stringifySearch } from '../foundation/search-params.ts';
 import { FailurePage } from './layout/failure-page.tsx';
 import { isPendingPageShown, PendingPage, skeletonDelay } from './layout/pending-page.tsx';
@@ -21,6 +22,8 @@ export interface RouterParts {
   preload: boolean;
   /** See `PageContext`; the browser gets it with the page. */
   refused?: RefusedForm | undefined;
+  /** The same. */
+  subscribed?: SubscriptionAnswer | undefined;
   /** URL of the application's script; only the server writes it into the page. */
   application?: string;
 }
@@ -30,13 +33,14 @@ const freshTime = 5 * 60 * 1000;
 
 /** @returns the router of one page view on the server, or of the whole visit in a browser */
 export function createPageRouter(parts: RouterParts) {
-  const { transport, retry, preload, restoresScroll, refused, application } = parts;
+  const { transport, retry, preload, restoresScroll, refused, subscribed, application } = parts;
   const queries = createQueries(retry);
   const context: PageContext = {
     http: createHttp(transport),
     read: repeatingRead(retry),
     queries,
     refused,
+    subscribed,
     application,
   };
   return createRouter({
@@ -54,8 +58,9 @@ export function createPageRouter(parts: RouterParts) {
     getScrollRestorationKey: ({ state, href }) => (isPendingPageShown() ? 'pending' : (state.__TSR_key ?? href)),
     parseSearch,
     stringifySearch,
-    hydrate: async (page: Pick<PageData, 'queries' | 'refused'>) => {
+    hydrate: async (page: Pick<PageData, 'queries' | 'refused' | 'subscribed'>) => {
       context.refused = page.refused;
+      context.subscribed = page.subscribed;
       // A page whose queries can't be loaded says so itself: its own script needs them, too.
       const loaded = page.queries && (await queries.load().catch(() => undefined));
       if (page.queries && loaded) giveQueries(loaded, page.queries);

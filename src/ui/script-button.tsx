@@ -1,11 +1,16 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { readyEvent } from './ready-event.ts';
 
 /** A button that needs the application: hidden when scripts are off. */
 export function ScriptButton(props: ComponentProps<'button'>) {
-  const button = useRef<HTMLButtonElement>(null);
+  return <button type="button" data-needs-script suppressHydrationWarning {...props} ref={useReady()} />;
+}
+
+/** @returns a ref for a control whose presses the inline script keeps until the application has come (`kept-presses.ts`) */
+export function useReady<Control extends HTMLElement = HTMLButtonElement>(): RefObject<Control | null> {
+  const control = useRef<Control>(null);
   useEffect(() => {
-    button.current?.dispatchEvent(new Event(readyEvent, { bubbles: true }));
+    control.current?.dispatchEvent(new Event(readyEvent, { bubbles: true }));
   }, []);
-  return <button type="button" data-needs-script suppressHydrationWarning {...props} ref={button} />;
+  return control;
 }

@@ -29,13 +29,13 @@ export function Toaster() {
   );
 }
 
-const actionClass = 'mt-1 -mb-2 inline-flex min-h-9 items-center font-medium text-sm underline';
+const actionClass = 'inline-flex min-h-9 items-center font-medium text-sm underline';
 
 function ToastCard({ toast }: { toast: Toast }) {
   return (
     <Radix.Root
       open={toast.open}
-      duration={toast.action ? toastLimits.actionDuration : toastLimits.duration}
+      duration={toast.actions ? toastLimits.actionDuration : toastLimits.duration}
       onOpenChange={(open) => {
         if (!open) dismissToast(toast.id);
       }}
@@ -43,18 +43,8 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Radix.Title className="font-semibold text-sm">{toast.title}</Radix.Title>
       <Radix.Description className="mt-1 text-sm">{toast.description}</Radix.Description>
-      {toast.link && (
-        <Radix.Action altText={toast.link.label} asChild>
-          <a href={toast.link.href} className={actionClass}>
-            {toast.link.label}
-          </a>
-        </Radix.Action>
-      )}
-      {toast.action && (
-        <Radix.Action altText={toast.action.label} onClick={toast.action.act} className={actionClass}>
-          {toast.action.label}
-        </Radix.Action>
-      )}
+      {toast.detail && <p className="mt-1 text-sm [overflow-wrap:anywhere]">{toast.detail}</p>}
+      {(toast.link || toast.actions) && <ToastActions {...toast} />}
       <Radix.Close
         aria-label="Close"
         className="absolute top-0 right-0 inline-flex size-11 items-center justify-center"
@@ -62,6 +52,26 @@ function ToastCard({ toast }: { toast: Toast }) {
         <Icon name="close" size={16} />
       </Radix.Close>
     </Radix.Root>
+  );
+}
+
+/** They close the message; a pointer or the focus in it holds it open. F8 leads to it from anywhere. */
+function ToastActions({ link, actions = [] }: Pick<Toast, 'link' | 'actions'>) {
+  return (
+    <div className="mt-1 -mb-2 flex flex-wrap gap-x-5">
+      {link && (
+        <Radix.Action altText={link.label} asChild>
+          <a href={link.href} className={actionClass}>
+            {link.label}
+          </a>
+        </Radix.Action>
+      )}
+      {actions.map(({ label, act }) => (
+        <Radix.Action key={label} altText={label} onClick={act} className={actionClass}>
+          {label}
+        </Radix.Action>
+      ))}
+    </div>
   );
 }
 

@@ -12,11 +12,18 @@ export const toastLimits = {
 export interface ToastMessage {
   title: string;
   description: string;
+  /** More about it, below the description. */
+  detail?: string;
   variant?: 'plain' | 'destructive';
   /** A link below the message. */
   link?: { label: string; href: string };
-  /** A button below the message, which takes back what it tells. */
-  action?: { label: string; act: () => void };
+  /** Buttons below the message: to take back what it tells, or for what comes next. */
+  actions?: readonly ToastAction[];
+}
+
+export interface ToastAction {
+  label: string;
+  act: () => void;
 }
 
 export interface Toast extends ToastMessage {

@@ -82,7 +82,8 @@ describe.each(engines)('the calls of the admin on %s', (engine) => {
   ])('find no %s by an invalid id', async (list, noun) => {
     await fill();
     const before = await everything();
-    const detail = `The ${noun} you're looking for doesn't exist.`;
+    const apostrophe = noun === 'author' ? '’' : "'";
+    const detail = `The ${noun} you${apostrophe}re looking for doesn${apostrophe}t exist.`;
     const ids = [nobody, 'x', "'", '%F0%9F%A7%AD', '..%2F..', '-1', 'x'.repeat(9000)];
     for (const path of ids.map((id) => `/api/admin/${list}/${id}`)) {
       if (list !== 'categories') expect((await readProblem(magazine.asOwner(path), 'not-found')).detail).toBe(detail);

@@ -178,7 +178,7 @@ describe.each(engines)('the signed links of emails on %s', (engine) => {
       expect([response.status, detail], wrong).toEqual(
         wrong === '\0'
           ? [422, 'Contains characters that cannot be stored']
-          : [403, expect.stringMatching(/^This link isn't valid\. Please open it exactly as it appears in the email/)],
+          : [403, expect.stringMatching(/^This link isn’t valid\. Please open it exactly as it appears in the email/)],
       );
     }
     expect((await states()).map(([, state]) => state)).toEqual(['active', 'active']);
@@ -206,7 +206,7 @@ describe.each(engines)('the signed links of emails on %s', (engine) => {
     const site = openSite();
     const path = `/newsletter/unsubscribe?token=${sign('unsubscribe')}`;
     const answer = await sendForm(site, path, 'List-Unsubscribe=One-Click');
-    expect([answer.status, await answer.text()]).toEqual([200, "You've been unsubscribed."]);
+    expect([answer.status, await answer.text()]).toEqual([200, 'You’ve been unsubscribed.']);
     expect(await states()).toEqual([['reader@example.org', 'unsubscribed', now.toISOString()]]);
 
     const body = new FormData();
@@ -214,10 +214,10 @@ describe.each(engines)('the signed links of emails on %s', (engine) => {
     const again = await site(path, { method: 'POST', body, headers: { origin: 'https://mail.test' } });
     expect([again.status, await again.text()], 'again, as the other kind of form').toEqual([
       200,
-      "You've been unsubscribed.",
+      'You’ve been unsubscribed.',
     ]);
     const forged = await sendForm(site, '/newsletter/unsubscribe?token=x', 'List-Unsubscribe=One-Click');
-    expect([forged.status, await forged.text()]).toEqual([403, expect.stringMatching(/^This link isn't valid\./)]);
+    expect([forged.status, await forged.text()]).toEqual([403, expect.stringMatching(/^This link isn’t valid\./)]);
   });
 
   it('unsubscribe by the button of their page, and of the preferences', async () => {
@@ -311,9 +311,9 @@ describe.each(engines)('the signed links of emails on %s', (engine) => {
     const { sign } = await join();
     const site = openSite();
     const forged = await site('/newsletter/confirm?token=x');
-    expect([forged.status, await forged.text()]).toEqual([403, expect.stringContaining("This link isn't valid.")]);
+    expect([forged.status, await forged.text()]).toEqual([403, expect.stringContaining('This link isn’t valid.')]);
     const sent = await sendForm(site, '/newsletter/confirm', 'token=x');
-    expect([sent.status, await sent.text()]).toEqual([403, expect.stringContaining("This link isn't valid.")]);
+    expect([sent.status, await sent.text()]).toEqual([403, expect.stringContaining('This link isn’t valid.')]);
     const old = await site(`/newsletter/confirm?token=${sign('confirm', days(-4))}`);
     expect([old.status, await old.text()]).toEqual([410, expect.stringContaining('This link has expired.')]);
   });

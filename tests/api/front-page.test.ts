@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { type FrontPage, frontPage } from '../../src/contract/front-page.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { readAnswer } from '../support/answers.ts';
@@ -50,6 +51,18 @@ describe.each(engines)('GET /api/front-page on %s', (engine) => {
       ['p4', 'c3', 'c4', 'c5', 'c6', 'c7'],
       ['b2'],
     ]);
+  });
+
+  it('names the categories with published articles, in the order of the header', async () => {
+    const named = async () => (await read()).categoriesWithArticles;
+    expect(await named()).toEqual([]);
+    await magazine.publish({ title: 'Not yet', category: 'magazine', publishDate: minutesFromNow(60) });
+    expect(await named()).toEqual([]);
+    const id = await magazine.publish({ title: 'The only one', category: 'books' });
+    await publishAll('politics', ['one', 'two']);
+    expect(await named()).toEqual(['politics', 'books']);
+    await magazine.asOwner(adminPaths.article(id), { method: 'DELETE' });
+    expect(await named()).toEqual(['politics']);
   });
 
   it('leads with the newest article while none is flagged, and leaves the first opinion to its place', async () => {

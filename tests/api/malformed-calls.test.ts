@@ -49,7 +49,7 @@ describe.each(oneEngine)('malformed calls on %s', (engine) => {
     const stuffed = `{"email":"${email}","id":"mine","state":"bounced","isActive":0,"__proto__":{"state":"bounced"}}`;
     const response = await post(stuffed);
     expect(response.status).toBe(201);
-    expect(await response.json()).toEqual({ email, needsConfirmation: false });
+    expect(await response.json()).toEqual({ email, needsConfirmation: false, nextIssueAt: '2026-06-19T07:00:00.000Z' });
     const [stored] = await subscribers();
     expect(stored).toMatchObject({ email, state: 'active' });
     expect(stored?.id).not.toBe('mine');

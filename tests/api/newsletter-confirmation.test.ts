@@ -46,7 +46,11 @@ describe.each(engines)('subscribing with an email to confirm, on %s', (engine) =
     const { mailing, subscribe, confirm, read, confirmToken } = await open();
     const answer = await subscribe('Reader@Example.org');
     expect(answer.status).toBe(201);
-    expect(await answer.json()).toEqual({ email: 'Reader@Example.org', needsConfirmation: true });
+    expect(await answer.json()).toEqual({
+      email: 'Reader@Example.org',
+      needsConfirmation: true,
+      nextIssueAt: '2026-06-19T07:00:00.000Z',
+    });
     expect(await stored()).toMatchObject([{ email, state: 'pending', confirmed_at: null }]);
 
     const [message] = await mailing.emails();

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { adminIssue } from '../../src/contract/issues.ts';
+import type { SubscriptionAnswer } from '../../src/contract/newsletter.ts';
 import { sendingProgress } from '../../src/contract/newsletter-sending.ts';
+import { apiPaths } from '../../src/contract/paths.ts';
 import { composeDueIssue } from '../../src/services/newsletter/issues/compose-due.ts';
 import { startDueIssues } from '../../src/services/newsletter/sending/start-sending.ts';
 import { nobody, send } from '../support/admin-call.ts';
@@ -42,6 +44,20 @@ describe.each(engines)('the schedule of an issue on %s', (engine) => {
     const draft = await readAnswer(takeBack(), adminIssue);
     expect(draft).toMatchObject({ status: 'draft', sendAt: null, version: 4 });
     expect((await readProblem(takeBack(), 'issue-state')).detail).toBe("This issue isn't scheduled.");
+  });
+
+  it('tells new subscribers when the next issue comes, unless it is more than a week away', async () => {
+    const subscribe = async () => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ email: 'reader@example.org' });
+      const answer = await magazine.request(apiPaths.subscribe, { method: 'POST', headers, body });
+      return ((await answer.json()) as SubscriptionAnswer).nextIssueAt;
+    };
+    const weekly = await subscribe();
+    await schedule({ sendAt: later });
+    expect(await subscribe()).toBe(later);
+    await schedule({ sendAt: minutesFromNow(8 * 24 * 60) });
+    expect(await subscribe()).toBe(weekly);
   });
 
   it('allows edits of the issue until the sending starts, and not afterwards', async () => {

@@ -21,7 +21,11 @@ describe.each(engines)('POST /api/newsletter/subscribe on %s', (engine) => {
   it('stores the address as active, and answers 201', async () => {
     const response = await subscribe('reader@example.org');
     expect(response.status).toBe(201);
-    expect(await response.json()).toEqual({ email: 'reader@example.org', needsConfirmation: false });
+    expect(await response.json()).toEqual({
+      email: 'reader@example.org',
+      needsConfirmation: false,
+      nextIssueAt: '2026-06-19T07:00:00.000Z',
+    });
     expect(await subscribers()).toMatchObject([
       {
         email: 'reader@example.org',

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { session } from '../../src/contract/account.ts';
+import { user as accountUser, session } from '../../src/contract/account.ts';
 import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { author } from '../../src/contract/authors.ts';
+import { apiPaths } from '../../src/contract/paths.ts';
 import { type Invitation, invitation, openInvitation, person, sentInvitation } from '../../src/contract/people.ts';
 import type { Role } from '../../src/contract/permissions.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
@@ -90,6 +92,31 @@ describe.each(engines)('people on %s', (engine) => {
     await change(ids.author, { authorId });
     await boss.call(adminPaths.author(authorId), { method: 'DELETE' });
     expect((await find(ids.author))?.authorId).toBeNull();
+  });
+
+  it('get an author page of their own with a role that needs one, once, unless the owner says otherwise', async () => {
+    const { authorId } = await readAnswer(change(ids.editor, { role: 'contributor' }), person);
+    expect(await (await magazine.request(apiPaths.author(authorId ?? ''))).json()).toMatchObject({
+      name: 'The editor',
+      title: 'Writer',
+      initials: 'TE',
+      slug: 'the-editor',
+    });
+    expect(await readAnswer(change(ids.editor, { role: 'author' }), person)).toMatchObject({ authorId });
+    // A page that was taken away comes back only when it is asked for, and two requests at a time make one.
+    expect(await readAnswer(change(ids.editor, { authorId: null }), person)).toMatchObject({ authorId: null });
+    expect(await readAnswer(change(ids.contributor, { role: 'author', authorId: null }), person)).toMatchObject({
+      authorId: null,
+    });
+    const answers = [1, 2].map(() => readAnswer(change(ids.author, { newAuthorPage: true }), person));
+    const [first, second] = await Promise.all(answers);
+    expect(first?.authorId).toBe(second?.authorId);
+    const names = (await magazine.db.selectFrom('authors').select('name').execute()).map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('The ')).sort()).toEqual(['The author', 'The editor']);
+    const audited = magazine.db.selectFrom('audit_log').select('subject_label').where('action', '=', 'author.create');
+    expect((await audited.execute()).map(({ subject_label }) => subject_label)).toEqual(
+      expect.arrayContaining(['The author', 'The editor']),
+    );
   });
 
   it('never lose or gain an owner', async () => {
@@ -212,6 +239,26 @@ describe.each(engines)('people on %s', (engine) => {
     const statuses = (await Promise.all([accept(link), accept(link), accept(link)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 410, 410]);
     expect((await list()).filter(({ email }) => email === nora.email)).toHaveLength(1);
+  });
+
+  it('get an author page of their own when they accept, where they write under their own byline', async () => {
+    for (const role of ['author', 'contributor', 'editor'] as const) {
+      const { link } = await readAnswer(invite({ email: `${role}@elsewhere.test`, role }), sentInvitation, 201);
+      const newcomer = visit(magazine.db);
+      // A name whose first letter is too long for initials.
+      const name = role === 'contributor' ? '👩‍👩‍👧 Family' : nora.name;
+      const user = await readAnswer(accept(link, { name }, newcomer), accountUser, 201);
+      if (role === 'editor') {
+        expect(user.authorId).toBeNull();
+        continue;
+      }
+      const page = await (await magazine.request(apiPaths.author(user.authorId ?? ''))).json();
+      const initials = role === 'author' ? 'NN' : '👩';
+      expect(author.parse(page)).toMatchObject({ name, title: 'Writer', initials, bio: null });
+      expect(await (await newcomer.call(authPaths.user)).json()).toEqual(user);
+      const draft = { title: 'Mine', authorId: user.authorId, categoryId: magazine.categories.politics };
+      expect((await newcomer.call(adminPaths.articles, { body: { ...draft, status: 'draft' } })).status).toBe(201);
+    }
   });
 
   it('cannot accept an invitation whose author page another account has by now', async () => {

@@ -25,6 +25,8 @@ const calls: Record<string, readonly Role[]> = {
   'PUT /presence': everyone,
   'GET /stats': everyone,
   'GET /desk': everyone,
+  'GET /first-steps': everyone,
+  'PATCH /first-steps': ownerOnly,
   'GET /articles': everyone,
   'GET /articles/:id': everyone,
   'POST /articles': everyone,
@@ -101,6 +103,7 @@ const calls: Record<string, readonly Role[]> = {
   'GET /newsletter/issues/:id/sending': editors,
   'POST /newsletter/issues/:id/sending': editors,
   'PATCH /newsletter/issues/:id/sending': editors,
+  'PUT /newsletter/issues/:id/articles/:articleId': editors,
   'PUT /newsletter/issues/:id/schedule': editors,
   'DELETE /newsletter/issues/:id/schedule': editors,
   'GET /newsletter/issues/:id/figures': editors,
@@ -133,6 +136,7 @@ const calls: Record<string, readonly Role[]> = {
 
 const bodies: Record<string, unknown> = {
   'POST /authors': { name: 'New', title: 'Writer', initials: 'N' },
+  'PATCH /first-steps': { isDismissed: false },
 };
 
 describe.each(oneEngine)('every call of the admin, on %s', (engine) => {

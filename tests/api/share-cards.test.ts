@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { sharePreviewPath } from '../../src/contract/admin-paths.ts';
 import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import { shareCardDrawer } from '../../src/server/share-cards/draw-share-card.ts';
 import { DrawingThread } from '../../src/server/share-cards/drawing-thread.ts';
@@ -33,6 +34,22 @@ describe.each(usuallySqlite)('a share card on %s', (engine) => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+  });
+
+  it('is drawn for editors of what is not stored yet, as it will be; an image that networks show as it is leads there', async () => {
+    const { ask, version } = openSite();
+    const headers = { cookie: await magazine.ownerCookie() };
+    const given = { title: 'A title', category: String(magazine.categories.politics), author: magazine.authorId };
+    const edited = (query: Record<string, string>) => `${sharePreviewPath}?${new URLSearchParams(query)}`;
+    const drawn = await ask(edited(given), { headers });
+    expect([drawn.status, drawn.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(drawn.headers.get('etag')).toBe(`W/"${await version(await magazine.publish())}"`);
+    expect((await ask(edited({ title: 'Only a title' }), { headers })).headers.get('content-type')).toBe('image/png');
+    const image = 'https://images.test/elsewhere.jpg';
+    const led = await ask(edited({ ...given, image }), { headers });
+    expect([led.status, led.headers.get('location')]).toEqual([302, image]);
+    expect((await ask(edited({ ...given, image: 'javascript:alert(1)' }), { headers })).status).toBe(400);
+    expect((await ask(edited(given))).status).toBe(401);
   });
 
   it('may be cached for long only under the URL of its version', async () => {

@@ -8,10 +8,10 @@ import { listenToLog } from '../support/log.ts';
 import { createParts, setUpMagazine, site } from '../support/magazine.ts';
 
 /** Returns the data of the form's page; browser tests cover the page itself. */
-const renderPage: RenderPage = async ({ refused }) => ({
+const renderPage: RenderPage = async ({ refused, subscribed }) => ({
   status: 200,
   headers: new Headers({ 'content-type': 'application/json' }),
-  html: JSON.stringify(refused ?? null),
+  html: JSON.stringify(refused ?? subscribed ?? null),
 });
 
 describe.each(usuallySqlite)('the newsletter form without JavaScript on %s', (engine) => {
@@ -37,10 +37,13 @@ describe.each(usuallySqlite)('the newsletter form without JavaScript on %s', (en
   const subscribers = async () =>
     (await magazine.db.selectFrom('newsletter_subscribers').select('email').execute()).map(({ email }) => email);
 
-  it('stores the address and redirects to the confirmation', async () => {
+  it('stores the address, and answers with it, the same when it is known, and for no cache', async () => {
     const response = await send('email=reader%2Bnews%40example.org');
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/subscribed');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const answer = await response.json();
+    expect(answer).toMatchObject({ email: 'reader+news@example.org', needsConfirmation: false });
+    expect(await (await send('email=reader%2Bnews%40example.org')).json()).toEqual(answer);
     expect(await subscribers()).toEqual(['reader+news@example.org']);
   });
 
@@ -58,7 +61,7 @@ describe.each(usuallySqlite)('the newsletter form without JavaScript on %s', (en
   it('counts for the rate limit of the client IP, like a request to the API', async () => {
     const ask = (place: number) => send(`email=r${place}%40example.org`, undefined, { clientIp: '203.0.113.7' });
     const answers = await Promise.all(Array.from({ length: 101 }, (_, place) => ask(place)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(100).fill(303), 429]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(100).fill(200), 429]);
     const refused = answers.find(({ status }) => status === 429);
     expect(await refused?.json()).toMatchObject({
       problem: { detail: expect.stringMatching(/^Too many subscriptions/) },

@@ -263,3 +263,22 @@ test('texts of any length and direction are shown as they are', { tag: '@long' }
   await expect(card(page, 'كيف تُكتب الصحافة')).toBeVisible();
   await examine(page);
 });
+
+test('on a phone a title takes two lines at most, and a card has the image of its article', async ({
+  page,
+  adminSite,
+}) => {
+  const admin = await openOwnerAdmin(page, adminSite.url);
+  const title = 'A title of many words '.repeat(8).trim();
+  await admin.publish({ title, imageUrl: `${adminSite.url}/favicon.svg` });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(adminSite.url + path);
+  await expect(card(page, title).locator('img')).toBeVisible();
+  for (const view of ['Cards', 'Rows']) {
+    await page.getByText(view, { exact: true }).click();
+    const heading = card(page, title).getByRole('heading');
+    const lines = () =>
+      heading.evaluate((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight));
+    await expect.poll(async () => Math.round(await lines()), view).toBe(2);
+  }
+});

@@ -45,6 +45,8 @@ test('a new magazine has a dashboard with nothing in it, and says what comes nex
   });
   await expect(panel(page, 'Recent Articles')).toContainText('No articles published this week');
   await expect(panel(page, 'Authors')).toContainText('No authors added yet');
+  const steps = panel(page, 'First steps');
+  await expect(steps).toContainText('0 of 5 done');
   await examine(page);
 
   const actions = page.getByRole('list', { name: 'Quick actions' });
@@ -80,6 +82,13 @@ test('a new magazine has a dashboard with nothing in it, and says what comes nex
     'href',
     `/admin/articles/edit/${id}`,
   );
+  await expect(steps).toContainText('2 of 5 done');
+  await expect(steps.getByRole('listitem').filter({ hasText: ': done' })).toHaveText([/First author/, /First article/]);
+  await expect(steps.getByRole('link', { name: 'Backup' })).toHaveAttribute('href', '/admin/system');
+  await steps.getByRole('button', { name: 'Dismiss the first steps' }).click();
+  await expect(steps).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(steps).toContainText('2 of 5 done');
   await admin.send('DELETE', `/api/admin/articles/${later.id}`);
   await goTo(page, 'Newsletter');
   await goTo(page, 'Dashboard');

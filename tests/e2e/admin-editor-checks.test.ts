@@ -43,7 +43,7 @@ test('an empty form says of every field that it is required, and leads to the fi
   await expect(editor.tab('Content needs attention')).toHaveCount(0);
   // Category and author alone are asked for where one is.
   await editor.button('Publish Article').click();
-  const question = page.getByRole('dialog', { name: 'What the article still needs' });
+  const question = page.getByRole('dialog', { name: 'Publish this article' });
   await question.getByRole('combobox', { name: 'Author' }).fill('ada');
   await page.keyboard.press('Enter');
   await examine(page);

@@ -121,7 +121,15 @@ test('what both have changed is chosen by keyboard, one by one, and the rest is 
 
   await choose(page, 'Keep editing');
   await expect(mine.content).toHaveValue(text);
-  await mine.button('Update Article').click();
+  // The update waits for the choice: a press leads to it.
+  const trouble = page.getByText('Not saved: someone else has changed the same part.');
+  await expect(trouble).toBeInViewport();
+  await examine(page);
+  await expect(mine.bar).toContainText('Waits for your choice');
+  await expect(mine.button('Update Article')).toBeDisabled();
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(mine.button('Compare')).toBeFocused();
+  await page.keyboard.press('Enter');
   await choose(page, 'Save');
   await expect(comparison(page).getByRole('radio', { name: 'Keep mine' }).first()).toBeFocused();
   await page.keyboard.press('Space');
@@ -129,6 +137,9 @@ test('what both have changed is chosen by keyboard, one by one, and the rest is 
   await conflict(page, 'Content').last().getByRole('radio', { name: 'Take theirs' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
+  await expectCopySaved(page);
+  await expect(trouble).toHaveCount(0);
+  await mine.button('Update Article').click();
   await expectToast(page, 'Success', 'Article updated successfully');
   await expect(page).toHaveURL(`${adminSite.url}/admin/articles`);
   expect(await readStored(page, adminSite.url, id)).toMatchObject({
@@ -138,7 +149,7 @@ test('what both have changed is chosen by keyboard, one by one, and the rest is 
       ...['First paragraph of mine.', 'Their second paragraph.', 'My second paragraph.'],
       ...['פסקה שלישית.', 'Fourth, by them.'],
     ].join('\n\n'),
-    version: 3,
+    version: 4,
   });
 });
 

@@ -161,7 +161,7 @@ test('what is said after saving leads to the article when readers can see it', {
   await showEditor(page, adminSite.url, id);
   await editor.title.fill('Look at me now');
   await editor.button('Update Article').click();
-  await toast.getByRole('link', { name: 'View article' }).click();
+  await toast.getByRole('link', { name: 'View' }).click();
   await expect(page).toHaveURL(/\/articles\/look-at-me/);
   await expect(page.getByRole('heading', { level: 1, name: 'Look at me now' })).toBeVisible();
 });

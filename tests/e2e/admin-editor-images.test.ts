@@ -148,7 +148,7 @@ test('the hero image is dropped, described, seen in its crops and held at a poin
     alt: 'A bridge',
     caption: 'In May',
   });
-  await page.getByRole('button', { name: 'Choose from library' }).click();
+  await page.getByRole('button', { name: 'Choose an image' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose an image' });
   await picker.getByRole('searchbox', { name: 'Search images' }).fill('bridge');
   await picker.getByRole('option', { name: /^other\.jpg.*A bridge/ }).click();
@@ -242,9 +242,16 @@ test('images of the library come into the text by the keyboard alone, several as
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await picker.getByRole('button', { name: 'Insert as a gallery' }).press('Enter');
+  // Taken back and chosen again, the first one comes last.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  await expect(picker.getByRole('option', { name: /Right.*number 2/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(picker.getByRole('option', { name: /Left.*number 1/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(picker.getByRole('button', { name: 'Insert gallery (2)' })).toBeVisible();
+  await page.keyboard.press('Enter');
   const [left, right] = items;
-  const lines = [`![Right](media:${right?.id} "Both")`, `![Left](media:${left?.id} "Both")`].join('\n');
+  const lines = [`![Left](media:${left?.id} "Both")`, `![Right](media:${right?.id} "Both")`].join('\n');
   await expect(editor.content).toHaveValue(`Text.\n\n:::gallery\n${lines}\n:::\n\n`);
   await expect(editor.content).toBeFocused();
 });
@@ -274,7 +281,7 @@ test('a portrait and the share image of the site come in by the same gestures', 
   expect(await stored.json()).toContainEqual(expect.objectContaining({ id, imageUrl: portrait }));
 
   await page.goto(`${adminSite.url}/admin/settings`);
-  await page.getByRole('button', { name: 'Choose from library' }).last().click();
+  await page.getByRole('button', { name: 'Choose a share image' }).click();
   await page.getByRole('option', { name: /^share\.jpg.*The masthead/ }).click();
   await expect(page.getByLabel('Default Share Image URL (optional)')).toHaveValue(item.url);
   const caption = page.getByRole('switch', { name: 'Show the title under images without a caption' });

@@ -101,13 +101,13 @@ test.describe('the page in a frame', () => {
   }, async ({ page, adminSite, noise }) => {
     noise.allow(/status of 500|sandboxed/);
     const editor = await openEditor(page, adminSite.url);
-    await editor.button('Preview page').click();
+    await editor.preview('Preview page');
     await expectToast(page, 'Nothing to preview yet', 'Add a title first, so that the draft can be saved.');
     await expect(editor.title).toBeFocused();
 
     await editor.fill({ title: 'Seen before it is out', content: 'Words of the article.' });
     await editor.excerpt.fill('Typed a moment ago.');
-    await editor.button('Preview page').click();
+    await editor.preview('Preview page');
     const dialog = page.getByRole('dialog', { name: 'Preview page' });
     const framed = page.frameLocator('iframe');
     await expect(framed.getByRole('heading', { level: 1 })).toHaveText('Seen before it is out');
@@ -133,11 +133,11 @@ test.describe('the page in a frame', () => {
     await examine(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(editor.button('Preview page')).toBeFocused();
+    await expect(editor.button('Preview and view')).toBeFocused();
 
     const failure = await failOn(page, `**${adminPaths.articles}/*`);
     await editor.excerpt.fill('Not saved at all.');
-    await editor.button('Preview page').click();
+    await editor.preview('Preview page');
     await expect(dialog.getByRole('status').first()).toContainText('This is the page as last saved. Not saved.');
     await failure.end();
     await expect(framed.getByText('Typed a moment ago.')).toBeVisible();

@@ -55,6 +55,13 @@ test('an editor finds an earlier version, compares it with any other, names it a
   await expect(page.getByText('2 changes not public')).toBeVisible();
   const { version, content } = await readStored(page, adminSite.url, id);
   expect({ version, content }).toEqual({ version: 4, content: 'The mayor lost.\n\nA count follows.' });
+
+  // From then on the history opens with what readers see, against the changes that they don't see yet.
+  await page.goto(adminSite.url + adminPagePaths.articleHistory(id));
+  await expect(versions).toHaveCount(4);
+  await expect(versions.filter({ hasText: 'Readers see this' })).toHaveAttribute('aria-current', 'true');
+  await expect(versions.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('term')).toHaveText(['Excerpt', 'Content']);
 });
 
 test('a history that has changed is shown anew instead of restoring; a role without the right, and no article', {

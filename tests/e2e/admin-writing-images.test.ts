@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { examine } from '../support/accessibility.ts';
 import { holdBack } from '../support/browser-page.ts';
-import { expectToast, openEditor, readCopy, readStored } from '../support/editor.ts';
+import { expectToast, openEditor, readCopy, readStored, showEditor } from '../support/editor.ts';
 import { addToLibrary, drawImage, giveFiles } from '../support/editor-images.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -49,6 +51,54 @@ test('an upload under way is no part of what is saved, comes where it was droppe
   await editor.content.focus();
   await page.keyboard.press('Control+z');
   await expect.poll(stored).toBe('First. And on.\n\nLast.');
+});
+
+test('a gallery stands in the editor as readers get it', async ({ page, adminSite }) => {
+  const [id = ''] = await adminSite.write({ title: 'Rows', content: 'Text.' });
+  const editor = await openEditor(page, adminSite.url, id);
+  const sizes = [
+    [1200, 800],
+    [700, 1000],
+    [1600, 700],
+    [900, 900],
+    [1200, 900],
+  ] as const;
+  const items = [];
+  for (const [width, height] of sizes) {
+    const image = await drawImage(`row-${width}.jpg`, { width, height });
+    items.push(await addToLibrary(page, adminSite.url, image, { alt: `Of ${width}`, credit: 'Agency' }));
+  }
+  const lines = items.map((item) => `![](media:${item.id} "Caption")`).join('\n');
+  const content = `Text.\n\n:::gallery\n${lines}\n:::`;
+  const answer = await page.context().request.patch(adminSite.url + adminPaths.article(id), {
+    headers: { origin: adminSite.url },
+    data: { content },
+  });
+  expect(answer.status()).toBe(200);
+  /** Where each image is, from the corner of the first, in hundredths of the width of them all. */
+  const layout = (text: Locator) =>
+    text.locator('.gallery img').evaluateAll((images) => {
+      const boxes = images.map((image) => image.getBoundingClientRect());
+      const left = Math.min(...boxes.map((box) => box.left));
+      const width = Math.max(...boxes.map((box) => box.right)) - left;
+      return boxes.map((box) =>
+        [box.left - left, box.width, box.height].map((part) => Math.round((part / width) * 100)),
+      );
+    });
+  await page.goto(`${adminSite.url}/articles/${id}`);
+  const shown = page
+    .locator('.prose')
+    .filter({ has: page.locator('.gallery') })
+    .last();
+  await expect(shown.locator('.gallery img')).toHaveCount(sizes.length);
+  const forReaders = await layout(shown);
+  expect(new Set(forReaders.map(([, , height]) => height)).size, 'rows').toBeGreaterThan(1);
+  await showEditor(page, adminSite.url, id);
+  await expect.poll(() => layout(editor.content)).toEqual(forReaders);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const onPhone = await layout(editor.content);
+  await page.goto(`${adminSite.url}/articles/${id}`);
+  expect(onPhone).toEqual(await layout(shown));
 });
 
 test('the texts of figures and galleries are edited where they stand, by keyboard alone; an image that is missing is named', {

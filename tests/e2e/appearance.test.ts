@@ -71,5 +71,5 @@ test('the text of an article gets larger; a browser that stores nothing says so'
   await page.getByRole('button', { name: 'Text size and theme' }).click();
   await sizes.getByRole('radio', { name: 'Small' }).check();
   expect(await sizeOf()).toBeLessThan(usual);
-  await expect(panelOf(page).getByRole('status')).toHaveText("This browser doesn't let the site store anything.");
+  await expect(panelOf(page).getByRole('status')).toHaveText('This browser doesn’t let the site store anything.');
 });

@@ -241,6 +241,7 @@ test('tables, callouts, details, tasks and footnotes are whole on the narrowest 
   const place = async (at: number) => (await notes.nth(at).boundingBox()) ?? { x: 0, y: 0, height: 0 };
   const end = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   expect((await place(0)).x).toBeLessThan(end.x + end.width);
+  await page.setViewportSize({ width: 700, height: 700 });
   await text.locator('sup a').nth(1).click();
   await expect(notes.nth(1)).toBeInViewport();
   await notes.nth(1).locator('.back').click();
@@ -253,4 +254,54 @@ test('tables, callouts, details, tasks and footnotes are whole on the narrowest 
   expect(first.y - wide.y).toBeLessThan(60);
   expect(second.y).toBeGreaterThanOrEqual(first.y + first.height);
   await expectNoSidewaysScrolling(page);
+});
+
+test('on a phone a footnote opens as a sheet, which Escape, the button, the page behind it and Back close; without its script the reference leads to the footnote', async ({
+  page,
+  adminSite,
+  noise,
+}) => {
+  noise.allow(/net::ERR_FAILED/);
+  const lines = (count: number) => 'It goes on.\n\n'.repeat(count);
+  const content = `A first[^a] and a second.[^b]\n\n${lines(40)}[^a]: With a [link](/about).[^b]\n[^b]: Second note`;
+  const [id] = await adminSite.write({ title: 'An article with footnotes', content });
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openPage(page, `${adminSite.url}/articles/${id}`);
+  const url = page.url();
+  const [first, second] = [textOf(page).locator('p > sup a').nth(0), textOf(page).locator('p > sup a').nth(1)];
+  const notes = textOf(page).locator('.footnotes li');
+  const sheet = (number: number) => page.getByRole('dialog', { name: `Footnote ${number}` });
+
+  const script = '**/footnote-sheet-*';
+  await page.route(script, (route) => route.abort());
+  await second.click();
+  await expect(notes.nth(1)).toBeInViewport();
+  await page.unroute(script);
+  await page.goBack();
+
+  await first.click();
+  await expect(sheet(1)).toHaveText(/^Footnote 1\s*With a link\.2\s*$/);
+  await expect(sheet(1).getByRole('button', { name: 'Close' })).toBeFocused();
+  await examine(page);
+  await sheet(1).locator('sup a').click();
+  await expect(sheet(2)).toContainText('Second note');
+  await page.keyboard.press('Escape');
+  await expect(sheet(2)).toBeHidden();
+  await expect(first).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(sheet(1)).toBeVisible();
+  await page.goBack();
+  await expect(sheet(1)).toBeHidden();
+  await expect(first).toBeFocused();
+  await second.click();
+  await sheet(2).getByRole('button', { name: 'Close' }).click();
+  await expect(sheet(2)).toBeHidden();
+  await second.click();
+  await page.mouse.click(200, 20);
+  await expect(sheet(2)).toBeHidden();
+  expect(page.url()).toBe(url);
+  await first.click();
+  await sheet(1).getByRole('link', { name: 'link' }).click();
+  await expect(page).toHaveURL(/\/about$/);
 });

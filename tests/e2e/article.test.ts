@@ -157,7 +157,16 @@ test('a long read asks for the newsletter between two of its paragraphs, and eac
   }
   await expect(page.getByRole('region', { name: 'More in Sea' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Next in Sea' })).toHaveCount(0);
-  await expect(page.getByRole('main').getByLabel('Email address')).toHaveCount(0);
+  const card = page.getByRole('region', { name: 'Newsletter' });
+  await expect(page.getByRole('main').getByLabel('Email address'), 'at the end of every article').toHaveCount(1);
+  const [author, form, others] = await Promise.all(
+    [
+      page.getByRole('complementary', { name: 'About the author' }),
+      card,
+      page.getByRole('region', { name: 'More in Sea' }),
+    ].map(async (part) => (await part.boundingBox())?.y ?? 0),
+  );
+  expect([author, form, others].toSorted((a = 0, b = 0) => a - b)).toEqual([author, form, others]);
 });
 
 test('an article that does not exist is said to be not found', { tag: '@long' }, async ({ page, noise }) => {

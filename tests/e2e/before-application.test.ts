@@ -118,7 +118,7 @@ test('the admin says that its pages cannot come', { tag: '@long' }, async ({ pag
   noise.allow(/ERR_FAILED/);
   await page.route(`**${await readEntry(buildDir, 'admin')}`, (route) => route.abort());
   await page.goto(`${ownSite.url}/admin/articles`);
-  await expect(messageOf(page)).toHaveText(/^That didn't load/);
+  await expect(messageOf(page)).toHaveText(/^That didn’t load/);
 });
 
 test('a press that waits for an application that cannot come is answered; two presses that wait for it are one', {
@@ -132,7 +132,7 @@ test('a press that waits for an application that cannot come is answered; two pr
   await page.goto(`${ownSite.url}/category/books`);
   const button = page.getByRole('button', { name: 'Go Back' });
   await button.click();
-  await expect(messageOf(page)).toHaveText(/^That didn't load/);
+  await expect(messageOf(page)).toHaveText(/^That didn’t load/);
   await expect(button).not.toHaveAttribute('aria-busy');
   // Held back before it can come: the pointer is on the button, and the page may ask for it again at any time.
   const release = await holdBack(page, application);

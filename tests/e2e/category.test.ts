@@ -14,8 +14,18 @@ test('a category page shows its breadcrumb, blurb, articles and sidebar', async 
   const books = await readList(magazine.url, '/api/articles?category=books&limit=6');
   const cards = page.getByRole('region', { name: 'Books articles' }).getByRole('article');
   await expect(cards.getByRole('heading')).toHaveText(books.map(({ title }) => title));
-  const [left, right] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
+  const [left, right] = await Promise.all([cards.nth(1).boundingBox(), cards.nth(2).boundingBox()]);
   expect(left?.y, 'two columns').toBe(right?.y);
+  for (const width of [1280, 700, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [newest = 0, ...others] = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const { width, height } = card.querySelector('img')?.getBoundingClientRect() ?? { width: 0, height: 0 };
+        return width * height;
+      }),
+    );
+    expect(newest, `the newest leads at ${width} px`).toBeGreaterThan(Math.max(...others));
+  }
   await expect(main.getByRole('heading', { name: 'Most Read' })).toBeVisible();
   await expect(main.getByLabel('Email address')).toBeVisible();
 });
@@ -59,7 +69,7 @@ test('Load More Articles appends until the end; when it cannot the page says so,
   const failure = await failOn(page, '**/api/articles?*');
   await more.click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText("More stories couldn't be loaded.");
+  await expect(alert).toContainText('More stories couldn’t be loaded.');
   expect(failure.count(), 'a read is tried again once').toBe(2);
   await expect(cards, 'what was there stays').toHaveCount(6);
   await failure.end();

@@ -113,7 +113,7 @@ test.describe('an embed', () => {
     await page.waitForLoadState('load');
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Video on YouTube' }).click();
-    await expect(page.getByRole('alert')).toContainText("You're offline");
+    await expect(page.getByRole('alert')).toContainText('You’re offline');
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Video on YouTube' }).click();
     await expect(page.frameLocator('iframe').getByText('It plays.')).toBeVisible();

@@ -2,7 +2,7 @@ import { openPage } from '../support/browser-page.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 
-test('an empty site says so on its front page, and of each category; Go Back goes back; nothing is most read before a reader has read it', async ({
+test('an empty site says so on its front page, and of each category; Go Back goes back; with one article, the front page shows no empty list and calls nothing featured or most read', async ({
   page,
   ownSite,
   noise,
@@ -36,9 +36,14 @@ test('an empty site says so on its front page, and of each category; Go Back goe
   // Published, but not read yet.
   const { publish } = await openOwnerAdmin(page, ownSite.url);
   await publish({ title: 'A first article' });
-  const [home, mostRead] = await Promise.all(
-    ['/', '/api/articles/most-read'].map(async (path) => (await fetch(ownSite.url + path)).text()),
+  const read = async (path: string) => (await fetch(ownSite.url + path)).text();
+  const [home = '', mostRead, filtered] = await Promise.all(
+    ['/', '/api/articles/most-read', '/?category=books'].map(read),
   );
   expect(home).toMatch(/Most Read<.*No articles available at the moment\./s);
   expect(mostRead).toContain('A first article');
+  expect(home).not.toMatch(/>Featured<|Latest Stories|no more articles/);
+  expect(filtered).toMatch(/Latest Stories in Books<.*There are no articles in Books yet\./s);
+  await publish({ title: 'A second article' });
+  expect(await read('/')).toMatch(/>Featured</);
 });

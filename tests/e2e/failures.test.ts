@@ -9,11 +9,11 @@ const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name
 const places = [
   {
     url: '**/api/front-page',
-    sentence: "The featured story couldn't be loaded.",
+    sentence: 'The featured story couldn’t be loaded.',
     back: 'Share this article',
   },
-  { url: '**/api/articles?featured=0*', sentence: "The stories couldn't be loaded.", back: 'Load More Stories' },
-  { url: '**/api/articles/most-read*', sentence: "The list couldn't be loaded.", back: '1' },
+  { url: '**/api/articles?featured=0*', sentence: 'The stories couldn’t be loaded.', back: 'Load More Stories' },
+  { url: '**/api/articles/most-read*', sentence: 'The list couldn’t be loaded.', back: '1' },
 ];
 
 for (const { url, sentence, back } of sampleOf(places, 1)) {
@@ -80,7 +80,7 @@ test('articles that could not be loaded offline come when the connection is back
   await context.setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Books' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    "You're offline. The stories will load as soon as you're connected",
+    'You’re offline. The stories will load as soon as you’re connected',
   );
   await context.setOffline(false);
   await expect(page.getByRole('region', { name: 'Latest Stories in Books' }).getByRole('article')).not.toHaveCount(0);

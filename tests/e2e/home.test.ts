@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { holdBack, openPage, scrollBy, waitForHydration } from '../support/browser-page.ts';
+import type { Locator, Page } from '@playwright/test';
+import { failOn, holdBack, openPage, scrollBy, waitForHydration } from '../support/browser-page.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 import { longDate, readFeatured, readLeadPackage, readList } from '../support/site-reading.ts';
@@ -89,12 +89,12 @@ test('the filter buttons narrow the grid to one category and back, also from one
 }) => {
   const response = await openPage(page, '/?category=astrology');
   expect(response.status()).toBe(200);
-  await expect(gridOf(page).getByText("There's no section called “astrology”.")).toBeVisible();
+  await expect(gridOf(page).getByText('There’s no section called “astrology”.')).toBeVisible();
   await expect(gridOf(page).getByRole('link', { name: 'Load More Stories' })).toHaveCount(0);
   await filtersOf(page).getByText('All').click();
   await expect(page).toHaveURL('/');
   await expect(titlesOf(page)).toHaveCount(6);
-  await expect(filtersOf(page)).toHaveText(['All', 'Politics', 'Culture', 'Opinion', 'Books']);
+  await expect(filtersOf(page)).toHaveText(['All', 'Politics', 'Culture', 'Opinion', 'Books', 'Magazine']);
   await expect(filtersOf(page).nth(0)).toHaveAttribute('aria-current');
   const all = await titlesOf(page).allTextContents();
 
@@ -136,7 +136,7 @@ test('a category link in the header brings its articles into view, and the hero 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
 });
 
-test('the grid has six skeletons while its list is on its way; the filter stays where it was pressed; Load More appends until the end and repeats nothing', {
+test('the grid has six skeletons while its list is on its way; Load More appends until the end and repeats nothing', {
   tag: '@application',
 }, async ({ page, magazine }) => {
   await openPage(page, '/about');
@@ -147,20 +147,6 @@ test('the grid has six skeletons while its list is on its way; the filter stays 
   release();
   await expect(titlesOf(page)).toHaveCount(6);
   await expect(page.getByTestId('story-skeleton')).toHaveCount(0);
-
-  await scrollBy(page, ((await filtersOf(page).first().boundingBox())?.y ?? 0) - 100);
-  for (const name of ['Culture', 'Books', 'All']) {
-    const filter = filtersOf(page).getByText(name);
-    const before = (await filter.boundingBox())?.y;
-    await filter.click();
-    await expect(filter).toHaveAttribute('aria-current');
-    await expect(page.getByTestId('story-skeleton')).toHaveCount(0);
-    expect((await filter.boundingBox())?.y, name).toBeCloseTo(before ?? 0, 0);
-    await expect(filter).toBeFocused();
-    await expect(page.locator('#announcer')).toHaveText(
-      name === 'All' ? /^Latest Stories: 6 shown$/ : new RegExp(name),
-    );
-  }
 
   const more = gridOf(page).getByRole('link', { name: 'Load More Stories' });
   for (let shown = 6; await more.isVisible(); ) {
@@ -176,6 +162,110 @@ test('the grid has six skeletons while its list is on its way; the filter stays 
   const expected = everything.filter(({ id, isFeatured }) => isFeatured === 0 && !above.includes(id));
   await expect(titlesOf(page)).toHaveText(expected.map(({ title }) => title));
   await expect(page).toHaveURL('/');
+});
+
+test('a filter works in place: the hero, the button and the focus stay where they are, skeletons come and then the list; the last of two presses counts', {
+  tag: '@application',
+}, async ({ page, magazine }) => {
+  await openPage(page, '/');
+  const hero = page.getByRole('article').first();
+  const opinion = page.locator('#opinion');
+  const lead = await hero.textContent();
+  await scrollBy(page, ((await filtersOf(page).first().boundingBox())?.y ?? 0) - 100);
+  const expectInPlace = async (filter: Locator, press: () => Promise<void>) => {
+    const before = await Promise.all([filter, hero].map(async (one) => (await one.boundingBox())?.y));
+    await press();
+    await expect(filter).toHaveAttribute('aria-current');
+    await expect(page.getByTestId('story-skeleton')).toHaveCount(0);
+    expect(await Promise.all([filter, hero].map(async (one) => (await one.boundingBox())?.y))).toEqual(before);
+    await expect(hero).toHaveText(lead ?? '');
+    await expect(opinion).toHaveCount(1);
+    await expect(filter).toBeFocused();
+  };
+
+  const opinionFilter = filtersOf(page).getByText('Opinion');
+  const release = await holdBack(page, '**/api/articles?*');
+  await expectInPlace(opinionFilter, async () => {
+    await filtersOf(page).getByText('Politics').click();
+    await opinionFilter.click();
+    await expect(gridOf(page).getByTestId('story-skeleton')).toHaveCount(6);
+    await expect(page).toHaveURL('/?category=opinion');
+    release();
+  });
+  const pieces = await readList(magazine.url, '/api/articles?category=opinion&limit=6');
+  await expect(titlesOf(page)).toHaveText(pieces.map(({ title }) => title));
+  await expect(page.locator('#announcer')).toHaveText(`Latest Stories in Opinion: ${pieces.length} shown`);
+  for (const name of ['Culture', 'All', 'Books']) {
+    const filter = filtersOf(page).getByText(name);
+    await expectInPlace(filter, () => filter.press('Enter'));
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(hero).toHaveText(lead ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL('/?category=culture');
+  const place = await page.evaluate(() => window.scrollY);
+  await titlesOf(page).first().click();
+  await expect(page).toHaveURL(/\/articles\//);
+  await page.goBack();
+  await expect(filtersOf(page).getByText('Culture')).toHaveAttribute('aria-current');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await expect(hero).toHaveText(lead ?? '');
+
+  const heading = page.getByRole('heading', { name: 'Latest Stories in Culture' });
+  await page.getByRole('banner').getByRole('link', { name: 'Culture' }).click();
+  await expect(heading, 'a link from outside brings the list into view').toBeInViewport({ ratio: 1 });
+  await expect(hero, 'the list stands first').not.toHaveText(lead ?? '');
+  await page.goBack();
+  await page.goForward();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+});
+
+test('a filter pressed before the application works in place once it has come; the list of a reload stands at the top', async ({
+  page,
+  magazine,
+}) => {
+  const release = await holdBack(page, '**/assets/main-*.js');
+  await page.goto(magazine.url);
+  const lead = await page.getByRole('article').first().textContent();
+  for (const name of ['Books', 'Culture']) await filtersOf(page).getByText(name).click();
+  await expect(filtersOf(page).getByText('Culture')).toHaveAttribute('aria-busy', 'true');
+  await expect(filtersOf(page).getByText('Books')).not.toHaveAttribute('aria-busy');
+  release();
+  await expect(page).toHaveURL('/?category=culture');
+  const culture = await readList(magazine.url, '/api/articles?category=culture&limit=6');
+  await expect(titlesOf(page)).toHaveText(culture.map(({ title }) => title));
+  await expect(page.getByRole('article').first()).toHaveText(lead ?? '');
+  await expect(filtersOf(page).getByText('Culture')).not.toHaveAttribute('aria-busy');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Latest Stories in Culture' })).toBeInViewport({ ratio: 1 });
+  await waitForHydration(page);
+  await expect(page.getByRole('article').first()).toHaveText(new RegExp(culture[0]?.title ?? '-'));
+});
+
+test('a filter whose list cannot be loaded says so in its place, and trying again helps; without the application it is a link', {
+  tag: '@long',
+}, async ({ page, magazine, noise, context }) => {
+  noise.allow(/status of 500|ERR_FAILED|ERR_INTERNET/);
+  await openPage(page, '/');
+  const failure = await failOn(page, '**/api/articles?*');
+  await filtersOf(page).getByText('Culture').click();
+  const alert = gridOf(page).getByRole('alert');
+  await expect(alert).toContainText('The stories couldn’t be loaded.');
+  await failure.end();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(titlesOf(page)).not.toHaveCount(0);
+  await context.setOffline(true);
+  await filtersOf(page).getByText('Books').click();
+  await expect(alert).toContainText('You’re offline.');
+  await context.setOffline(false);
+  await expect(titlesOf(page)).not.toHaveCount(0);
+
+  await page.route('**/assets/main-*.js', (route) => route.abort());
+  await page.goto(`${magazine.url}/`);
+  await filtersOf(page).getByText('Politics').click();
+  await expect(page).toHaveURL('/?category=politics');
+  await expect(page.getByRole('heading', { name: 'Latest Stories in Politics' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a category that has nothing yet says so, and one with a featured article alone lists it', async ({

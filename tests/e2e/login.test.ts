@@ -151,10 +151,10 @@ async function readLogin(siteUrl: string, problem: string): Promise<string> {
 }
 
 const problems = {
-  'not-admitted': /There's no account here for that email address/,
+  'not-admitted': /There’s no account here for that email address/,
   'called-off': /The sign-in was canceled/,
   expired: /The sign-in took too long/,
-  provider: /The sign-in service couldn't be reached/,
+  provider: /The sign-in service couldn’t be reached/,
 };
 
 test('what has gone wrong elsewhere is explained, and nothing that does not exist; another way to sign in is offered when there is one', {

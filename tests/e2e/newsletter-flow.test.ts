@@ -96,7 +96,7 @@ async function subscribe(page: Page, site: SiteProcess, sink: SmtpSink): Promise
   const [email] = await sink.waitFor(reader);
   await openPage(page, onSite(site, linkIn(email, '/newsletter/confirm')));
   await page.getByRole('button', { name: 'Confirm my subscription' }).click();
-  await expect(title(page)).toHaveText("You're subscribed");
+  await expect(title(page)).toHaveText('You’re subscribed');
   await sink.waitFor(reader, 2);
 }
 
@@ -154,7 +154,7 @@ async function leaveByHeader(site: SiteProcess, email: ReceivedEmail | undefined
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   });
-  expect([answer.status, await answer.text()]).toEqual([200, "You've been unsubscribed."]);
+  expect([answer.status, await answer.text()]).toEqual([200, 'You’ve been unsubscribed.']);
 }
 
 function linkIn(email: ReceivedEmail | undefined, path: string): string {

@@ -81,7 +81,8 @@ test('the owner invites a person, who joins and finds what an author may do, and
   await expect(theirs.getByRole('listitem', { name: 'By somebody else' })).toBeVisible();
   await expect(theirs.getByRole('button', { name: /^(Restore|Delete)/ })).toHaveCount(0);
   await theirs.goto(`${url}/admin/articles/new`);
-  await expect(theirs.getByText("Your account isn't linked to an author page yet.")).toBeVisible();
+  await theirs.getByRole('tab', { name: 'Settings' }).click();
+  await expect(theirs.getByRole('combobox', { name: /^Author/ }), 'the page that they got').toHaveValue(/Nora New/);
   await theirs.goto(url + path);
   await expect(theirs.getByText('Only the owner can see and change who has an account.')).toBeVisible();
 
@@ -89,12 +90,13 @@ test('the owner invites a person, who joins and finds what an author may do, and
   await expect(people(page)).toHaveCount(2);
   const row = people(page).filter({ hasText: nora.email });
   await row.getByText('Signed in with 1 browser').click();
+  const authorPage = row.getByLabel(`Author page of ${nora.name}`);
+  await expect(authorPage.getByRole('option', { selected: true })).toHaveText('Nora New, Writer');
   await expect(row).toContainText('Chrome on Linux');
   await row.getByLabel(`Role of ${nora.name}`).selectOption('editor');
   await yes(page, 'Change role').click();
   await expect(row).toContainText('not signed in');
   await expect(row.getByLabel(`Role of ${nora.name}`)).toHaveValue('editor');
-  const authorPage = row.getByLabel(`Author page of ${nora.name}`);
   await authorPage.selectOption('Ada Example, Writer');
   await expect(page.getByText('Account updated', { exact: true }).first()).toBeVisible();
   const stored = await (await page.context().request.get(url + adminPaths.people)).json();
@@ -174,7 +176,7 @@ test('without a script, an invitation is accepted and a forgotten password repla
   await theirs.getByRole('link', { name: 'Forgot password?' }).click();
   await theirs.getByLabel('Email address').fill(nora.email);
   await theirs.getByLabel('Email address').press('Enter');
-  await expect(theirs.getByRole('status')).toContainText("If there's an account with that address");
+  await expect(theirs.getByRole('status')).toContainText('If there’s an account with that address');
   await theirs.goto(await findResetLink(page, url));
   await theirs.getByLabel('New password').fill(newPassword);
   await theirs.getByLabel('New password').press('Enter');

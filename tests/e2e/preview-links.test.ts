@@ -13,8 +13,8 @@ test('an editor hands out a preview link, and revokes it; a reader without an ac
   await editor.fill({ title: 'Not out yet', excerpt: 'The lead.', content: 'The text.' });
   await editor.button('Save draft').click();
   await expectToast(page, 'Draft saved', 'Nothing is published yet.');
-  await editor.button('More actions').focus();
-  for (const key of ['Enter', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await editor.button('Preview and view').focus();
+  for (const key of ['Enter', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   const dialog = page.getByRole('dialog', { name: 'Preview links' });
   const rows = dialog.getByRole('listitem');
   const url = dialog.getByRole('textbox', { name: 'Preview link' });
@@ -38,7 +38,7 @@ test('an editor hands out a preview link, and revokes it; a reader without an ac
   await expect(url).toHaveValue(link);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(editor.button('More actions')).toBeFocused();
+  await expect(editor.button('Preview and view')).toBeFocused();
 
   await page.context().clearCookies();
   await page.goto(link);
@@ -47,7 +47,7 @@ test('an editor hands out a preview link, and revokes it; a reader without an ac
   // As on the article's page: its sheets are in their order.
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '60px');
   await expect(page.getByRole('article').getByText('The lead.')).toHaveCSS('font-weight', '500');
-  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText("This article isn't published.");
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('This article isn’t published.');
   await expect(page.getByText('Edit this page')).toBeHidden();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -12,11 +12,11 @@ const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 const expectedNoise = /ERR_|\b502\b|Failed to fetch|TypeError|Script not loaded/;
 
-/** The page of the site that says that another one couldn't be loaded. */
+/** The page of the site that says that another one couldn’t be loaded. */
 async function expectUnloaded(page: Page): Promise<void> {
   await expect(headingOf(page)).toHaveText('Something went wrong');
   await expect(headingOf(page)).toBeFocused();
-  await expect(page.getByText("This page couldn't be loaded.")).toBeVisible();
+  await expect(page.getByText('This page couldn’t be loaded.')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
@@ -65,7 +65,7 @@ for (const { name, fail } of sampleOf(failures, 1)) {
       await openPage(page, from);
       await page.route('**/*', fail);
       await link.click();
-      await expect(page.getByText("This page couldn't be loaded.")).toBeVisible();
+      await expect(page.getByText('This page couldn’t be loaded.')).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
       await page.unroute('**/*', fail);
     };

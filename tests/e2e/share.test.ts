@@ -74,7 +74,7 @@ test('a device that can share is offered title, excerpt and URL, by a button for
   await endSharing(page, 'NotAllowedError');
   await shareButton(page).click();
   await expect(
-    toastsOf(page).filter({ hasText: /^Failed to share\s*This device couldn't share the article\./ }),
+    toastsOf(page).filter({ hasText: /^Failed to share\s*This device couldn’t share the article\./ }),
   ).toBeVisible();
 
   await openPage(unable, `/articles/${article?.slug}`);

@@ -76,12 +76,12 @@ test('offline a page says so, and comes when the connection is back', { tag: '@l
   const { article, link } = await openAtArticle(page, magazine.url);
   await context.setOffline(true);
   await link.click();
-  await expect(headingOf(page)).toHaveText("You're offline");
+  await expect(headingOf(page)).toHaveText('You’re offline');
   await expect(headingOf(page)).toBeFocused();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(progressOf(page)).toBeVisible();
-  await expect(headingOf(page)).toHaveText("You're offline");
+  await expect(headingOf(page)).toHaveText('You’re offline');
   await expect(headingOf(page)).toBeFocused();
   await context.setOffline(false);
   await expect(headingOf(page)).toHaveText(article.title);
@@ -112,9 +112,9 @@ test.describe('in a browser that has not loaded that page before', () => {
     await openPage(page, '/');
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
-    await expect(headingOf(page)).toHaveText("You're offline");
+    await expect(headingOf(page)).toHaveText('You’re offline');
     await context.setOffline(false);
     await expect(page).toHaveTitle('Careers | Masthead');
-    await expect(headingOf(page)).not.toHaveText("You're offline");
+    await expect(headingOf(page)).not.toHaveText('You’re offline');
   });
 });

@@ -4,6 +4,7 @@ import type { AdminArticle } from '../../src/contract/articles.ts';
 import type { AdminIssue } from '../../src/contract/issues.ts';
 import { editorOn, expectToast, findByTitle, readStored } from '../support/editor.ts';
 import { drawImage, giveFiles } from '../support/editor-images.ts';
+import { readIssue } from '../support/issues.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -11,6 +12,9 @@ test.use({ editorMode: 'rich' });
 
 /** How many steps lead from the dashboard to a published and illustrated article. */
 const maxSteps = 9;
+
+/** The same, where it also leads the next issue. */
+const maxStepsToLead = 10;
 
 /**
  * A step is one press or drop, one uninterrupted entry in one field with the Tab that leaves it, or one shortcut. What is asserted in
@@ -31,10 +35,12 @@ interface Written {
   title: string;
   /** Typed into the category; null where it is known from the last article. */
   category: string | null;
+  /** Whether it leads the next issue. */
+  leads?: boolean;
 }
 
 /** Writes, illustrates and publishes an article from the dashboard on. @returns the number of steps */
-async function publish(page: Page, { title, category }: Written): Promise<number> {
+async function publish(page: Page, { title, category, leads = false }: Written): Promise<number> {
   const steps = countSteps();
   const editor = editorOn(page);
   const image = await drawImage('harbor.jpg');
@@ -55,6 +61,7 @@ async function publish(page: Page, { title, category }: Written): Promise<number
   }
   await expect(question.getByRole('textbox', { name: 'Alt text of harbor.jpg' })).toBeFocused();
   await steps.take('describe the image', () => page.keyboard.type('Boats at a quay'));
+  if (leads) await steps.take('lead the issue', () => question.getByText('Lead of the issue').click());
   await steps.take('publish', () => page.keyboard.press('Control+Shift+Enter'));
   await expectToast(page, 'Success', 'Article created successfully');
   return steps.count();
@@ -92,4 +99,22 @@ test('from the dashboard to a published, illustrated article of the next newslet
   const composed = await send('POST', adminPaths.issues, {});
   const issue = (await composed.json()) as AdminIssue;
   expect([issue.lead, ...issue.stories].map((article) => article?.id)).toEqual(expect.arrayContaining(ids));
+});
+
+test('from the dashboard to the lead of the next issue it takes one step more', async ({ page, ownSite }) => {
+  const { send, createAuthor } = await openOwnerAdmin(page, ownSite.url);
+  const { request } = page.context();
+  const [owner] = (await (await request.get(ownSite.url + adminPaths.people)).json()) as [{ id: string }];
+  await send('PATCH', adminPaths.person(owner.id), { authorId: (await createAuthor({})).id });
+  const { id }: AdminIssue = await (await send('POST', adminPaths.issues, {})).json();
+  const leads = async () => (await readIssue(page, ownSite.url, id)).lead?.title;
+
+  await page.goto(ownSite.url + adminPagePaths.dashboard);
+  const morning = { title: 'Morning at the harbor', category: 'cul', leads: true };
+  expect(await publish(page, morning)).toBeLessThanOrEqual(maxStepsToLead);
+  expect(await leads()).toBe(morning.title);
+  await page.goto(ownSite.url + adminPagePaths.dashboard);
+  const evening = { title: 'Evening at the harbor', category: null, leads: true };
+  expect(await publish(page, evening)).toBeLessThan(maxStepsToLead);
+  expect(await leads()).toBe(evening.title);
 });

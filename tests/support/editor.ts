@@ -26,6 +26,11 @@ export function editorOn(page: Page) {
       await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('button', { name, exact: true }).click();
     },
+    /** Chooses an entry of the menu "Preview". */
+    async preview(name: string) {
+      await page.getByRole('button', { name: 'Preview and view' }).click();
+      await page.getByRole('button', { name, exact: true }).click();
+    },
     /** Opens a tab. */
     open: (name: string) => tab(name).click(),
     /** Fills in the required fields. */

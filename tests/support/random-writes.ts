@@ -56,6 +56,7 @@ export const randomWrites = {
     withdrawnStatus: other % 4 < 2 ? 404 : 410,
     withdrawnNote: other % 3 === 0 ? '' : `Note ${other}`,
   })),
+  'an article at the lead of the front page': article(() => ({ placement: { leadsFrontPage: true } })),
   'the note of a withdrawn article': async (instance, { other }) => {
     const id = await pickIn(instance, 'withdrawn', other);
     return instance.send('PATCH', adminPaths.article(id), {
@@ -107,6 +108,11 @@ export const randomWrites = {
     instance.send('DELETE', adminPaths.article(await pick(instance, 'articles', one))),
   'a new author': (instance, { other }) =>
     instance.send('POST', adminPaths.authors, { name: `Author ${other % few}`, title: 'Writer', initials: 'AU' }),
+  'an author page of an account': async (instance, { one, other }) => {
+    const path = adminPaths.person(await pick(instance, 'users', one));
+    await instance.send('PATCH', path, other % 2 ? { authorId: null } : {});
+    return instance.send('PATCH', path, { newAuthorPage: true });
+  },
   'the name of an author': async (instance, { one, other }) =>
     instance.send('PATCH', adminPaths.author(await pick(instance, 'authors', one)), { name: `Name ${other}` }),
   'the slug of an author': async (instance, { one, other }) =>
@@ -245,7 +251,7 @@ async function illustrate(instance: Writer, { one, other }: Dice): Promise<strin
   return `Text ${other}\n\n![](media:${first} "A caption")\n\n${one % 2 ? `![A river](${pathOf(second)})` : ''}`;
 }
 
-type Picked = 'articles' | 'authors' | 'categories' | 'redirects' | 'newsletter_issues' | 'media_items';
+type Picked = 'articles' | 'authors' | 'categories' | 'redirects' | 'newsletter_issues' | 'media_items' | 'users';
 
 /** @returns the id of a stored entry; that of none when there is none */
 async function pick({ db }: Writer, table: Picked, dice: number): Promise<string> {

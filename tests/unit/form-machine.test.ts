@@ -395,6 +395,10 @@ describe('another editor was first', () => {
     await ask();
     state().stale?.onClose();
     expect([tab.values.text, tab.values.choice, state().stale]).toEqual(['mine', 'a', null]);
+    // It stays unresolved, and is said, until the user chooses.
+    expect(state().problem?.code).toBe('stale-edit');
+    await pass(10_000);
+    expect(server.calls).toEqual([]);
     await ask();
     state().stale?.onTakeStored();
     expect([tab.values, tab.machine.hasUnsavedChanges()]).toEqual([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { initialsOf } from '../../src/admin/authors/initials.ts';
 import { authorInput } from '../../src/contract/authors.ts';
+import { initialsOf } from '../../src/contract/initials.ts';
 
 it.each([
   ['', ''],

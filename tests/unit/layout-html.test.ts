@@ -16,7 +16,7 @@ const site = {
 };
 const categories = ['books', 'culture'].map((slug) => ({ id: slug, slug, name: slug, description: null }));
 
-const frontPage = { blocks: [{ id: 'latest', type: 'latest' }] };
+const frontPage = { blocks: [{ id: 'latest', type: 'latest' }], categoriesWithArticles: [] };
 
 /** Answers with the same objects each time; lists are empty, and nothing else exists. */
 function transportOf(answers: Record<string, unknown>): Transport {

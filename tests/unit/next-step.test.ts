@@ -3,7 +3,9 @@ import { whatHappens } from '../../src/admin/articles/bar/what-happens.ts';
 import { soon } from '../../src/admin/formats/soon.ts';
 
 describe('what the main button of the editor does', () => {
-  const said = { mayPublish: true, later: null, hasChanges: false } as const;
+  const nowhere = { issue: null, leadsFrontPage: false };
+  const said = { mayPublish: true, later: null, hasChanges: false, isHeld: false, placement: nowhere } as const;
+  const issue = { issueId: 'next', as: 'lead' } as const;
   it.each([
     [{ ...said, status: null }, 'Goes public now'],
     [{ ...said, status: 'draft', hasChanges: true }, 'Goes public now'],
@@ -17,6 +19,23 @@ describe('what the main button of the editor does', () => {
     [{ ...said, status: 'draft', mayPublish: false }, 'Goes to the editors'],
     [{ ...said, status: 'review', mayPublish: false }, 'Waits for an editor'],
     [{ ...said, status: 'published', mayPublish: false }, ''],
+    [
+      { ...said, status: 'draft', placement: { issue, leadsFrontPage: false } },
+      'Goes public now, leads the next issue',
+    ],
+    [
+      { ...said, status: 'published', hasChanges: true, placement: { issue, leadsFrontPage: true } },
+      'Changes not yet public, leads the front page and the next issue',
+    ],
+    [
+      { ...said, status: null, placement: { issue: { ...issue, as: 'category' }, leadsFrontPage: false } },
+      'Goes public now, in the next issue',
+    ],
+    [
+      { ...said, status: 'draft', later: 'Friday 9:00 AM', placement: { issue, leadsFrontPage: true } },
+      'Goes public Friday 9:00 AM',
+    ],
+    [{ ...said, status: 'published', hasChanges: true, isHeld: true }, 'Waits for your choice'],
   ] as const)('%o: %s', (given, text) => expect(whatHappens(given)).toBe(text));
 });
 

@@ -7,6 +7,7 @@ import {
   gatePaths,
   pagePreviewPath,
   previewPath,
+  sharePreviewPath,
 } from '../../src/contract/admin-paths.ts';
 import { apiPaths, emailLinkPaths, pagePaths } from '../../src/contract/paths.ts';
 import { pathsOf } from '../../src/site/page/site-pages.ts';
@@ -74,6 +75,7 @@ it('builds every published path of pages and API', () => {
   );
   expect(previewPath('a b/ü')).toBe('/preview/a%20b%2F%C3%BC');
   expect(frontPagePreviewPath).toBe('/admin/front-page/preview');
+  expect(sharePreviewPath).toBe('/admin/articles/share-image');
   expect(pagePreviewPath('a b/ü')).toBe('/admin/articles/preview/a%20b%2F%C3%BC');
   expect([admin, gatePaths, authPaths, adminPaths].flatMap(build)).toMatchInlineSnapshot(`
     [
@@ -139,6 +141,7 @@ it('builds every published path of pages and API', () => {
       "/api/auth/openid-connect?returnTo=a%20b%2F%C3%BC",
       "/api/admin/stats",
       "/api/admin/desk",
+      "/api/admin/first-steps",
       "/api/admin/articles",
       "/api/admin/articles/a%20b%2F%C3%BC",
       "/api/admin/articles/a%20b%2F%C3%BC/duplicate",
@@ -165,6 +168,7 @@ it('builds every published path of pages and API', () => {
       "/api/admin/newsletter/subscribers",
       "/api/admin/newsletter/issues",
       "/api/admin/newsletter/issues/a%20b%2F%C3%BC",
+      "/api/admin/newsletter/issues/a%20b%2F%C3%BC/articles/a%20b%2F%C3%BC",
       "/api/admin/newsletter/issues/a%20b%2F%C3%BC/letter",
       "/api/admin/newsletter/issues/a%20b%2F%C3%BC/letter.html",
       "/api/admin/newsletter/issues/a%20b%2F%C3%BC/test",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countTextWords } from '../../src/contract/read-time.ts';
 import { toPlainText } from '../../src/database/full-text/plain-text.ts';
-import { toRows } from '../../src/services/articles/rendering/gallery-rows.ts';
+import { toRows } from '../../src/markdown/gallery-rows.ts';
 import { renderMarkdown } from '../../src/services/articles/rendering/render-markdown.ts';
 import { TextRenderer } from '../../src/services/articles/rendering/text-renderer.ts';
 import { readStrictHtml } from '../support/html.ts';

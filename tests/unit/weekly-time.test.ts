@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastWeeklyTime } from '../../src/services/weekly-draft/weekly-time.ts';
+import { lastWeeklyTime, nextWeeklyTime } from '../../src/services/weekly-draft/weekly-time.ts';
 
 const friday = { day: 5, hour: 7 };
 
@@ -18,4 +18,13 @@ test.each([
 test('an hour that the clocks skip is replaced by the next one', () => {
   const sunday = { day: 0, hour: 2, timeZone: 'Europe/Paris' };
   expect(lastWeeklyTime(new Date('2026-03-29T12:00:00Z'), sunday).toISOString()).toBe('2026-03-29T01:00:00.000Z');
+});
+
+test.each([
+  ['at the moment itself', '2026-06-12T07:00:00Z', 'UTC', '2026-06-19T07:00:00.000Z'],
+  ['a moment before', '2026-06-12T06:59:59Z', 'UTC', '2026-06-12T07:00:00.000Z'],
+  ['where the day is another one already', '2026-06-11T20:00:00Z', 'Pacific/Auckland', '2026-06-18T19:00:00.000Z'],
+  ['over the end of summer time', '2026-10-23T06:00:00Z', 'Europe/Paris', '2026-10-30T06:00:00.000Z'],
+])('the next scheduled time is right %s', (_when, at, timeZone, expected) => {
+  expect(nextWeeklyTime(new Date(at), { ...friday, timeZone }).toISOString()).toBe(expected);
 });

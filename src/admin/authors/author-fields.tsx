@@ -1,10 +1,10 @@
 import type { ChangeEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AuthorInput } from '../../contract/authors.ts';
+import { initialsOf } from '../../contract/initials.ts';
 import { limits } from '../../contract/limits.ts';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { retype } from '../forms/retype.ts';
-import { initialsOf } from './initials.ts';
 
 const initialsHint = `Up to ${limits.authorInitialsLength} capital letters, shown in a circle beside the name.`;
 

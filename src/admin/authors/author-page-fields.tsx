@@ -46,7 +46,7 @@ export function AuthorPageFields({ form, takesDrops = false }: AuthorPageFieldsP
           />
         )}
       </Field>
-      <ImageSource label="Upload a portrait" uploads={portrait} onChoose={choose} wholeWindow={takesDrops} />
+      <ImageSource label="Choose a portrait" uploads={portrait} onChoose={choose} wholeWindow={takesDrops} />
       <ImagePreview url={form.watch('imageUrl') ?? ''}>
         {(image) => (
           <img {...image} alt="Preview of the author" className="size-36 rounded-full bg-tint object-cover" />

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { refreshAuthors, saveAuthorMutation } from '../../client/admin/authors.ts';
 import { type Author, type AuthorInput, authorInput } from '../../contract/authors.ts';
+import { initialsOf } from '../../contract/initials.ts';
 import { type InDialog, useEntryForm } from '../forms/use-entry-form.ts';
-import { initialsOf } from './initials.ts';
 
 function toFields(author: Author | null, newName: string): AuthorInput {
   const { name = newName, title = '', initials = initialsOf(newName), slug = '' } = author ?? {};

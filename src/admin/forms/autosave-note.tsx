@@ -41,17 +41,25 @@ interface AutosaveTroubleProps {
   remedies: Partial<Record<ProblemCode, Remedy>>;
 }
 
-/** Why the form is not autosaved, and what can be done about it. */
+/** Ids of the message below and of its button: a button that waits for it names them. A page has one form that is autosaved. */
+export const troubleId = 'save-trouble';
+export const remedyId = 'save-remedy';
+
+/** Why the form is not autosaved, and beside it what can be done about it. */
 export function AutosaveTrouble({ problem, isKept, remedies }: AutosaveTroubleProps) {
   const remedy = problem?.code && remedies[problem.code];
   const safe = isKept ? 'Your text is kept in this browser.' : 'Keep this page open until it is saved.';
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 has-[p:empty]:hidden">
-      <p role="status" className="text-sm">
-        {problem && `${problem.text} ${safe}`}
+    <div className={problem ? 'error-note flex items-center gap-x-5 gap-y-2 py-1.5! max-sm:flex-wrap' : ''}>
+      <p id={troubleId} role="status" className="min-w-0 break-words py-1.5 text-sm empty:hidden">
+        {problem && (
+          <>
+            <span className="font-medium text-error">{problem.text}</span> <span className="text-muted">{safe}</span>
+          </>
+        )}
       </p>
       {remedy && (
-        <Button variant="quiet" onClick={remedy.act}>
+        <Button id={remedyId} variant="outline" onClick={remedy.act} className="shrink-0">
           {remedy.label}
         </Button>
       )}

@@ -24,6 +24,11 @@ export function isLasting({ code }: AutosaveProblem): boolean {
   return lasting.includes(code);
 }
 
+/** @returns whether the user has to choose between two texts before anything else is saved */
+export function isConflicting(problem: AutosaveProblem | null): boolean {
+  return problem?.code === autosaveProblems.conflict.code;
+}
+
 /** @returns what is said of an autosave that failed */
 export function problemOf(error: Error): AutosaveProblem {
   const answer = error instanceof HttpError ? error : null;

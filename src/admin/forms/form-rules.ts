@@ -118,6 +118,8 @@ export type FieldProblems<Fields> = { readonly [Name in keyof Fields]?: unknown 
 export interface FormEvents<F extends FormTypes> {
   /** A text is about to be sent. */
   send?: (typed: F['fields']) => void;
+  /** A save of the user's is stored; not an autosave. */
+  saved?: (saved: F['stored'], sent: Sent<F>) => void;
   /** The entry is stored, and the form stays open. */
   stay?: (saved: F['stored']) => void;
   /** The base is another state of the entry. */

@@ -13,7 +13,7 @@ export function SaveNote({ failure, isBehind, isKept = false }: SaveNoteProps) {
     <>
       {failure && (
         <div role="alert" data-keep-clear className="error-note w-full">
-          <p className="break-words font-medium">Not saved. {failure}</p>
+          <p className="break-words font-medium text-error">Not saved. {failure}</p>
           <p className="mt-0.5 text-muted">
             {isKept
               ? 'Your text is kept in this browser.'

@@ -1,5 +1,6 @@
 import { HttpError } from '../../client/http.ts';
 import { describeWriteFailure } from '../session/renewed-calls.ts';
+import { autosaveProblems } from './autosave-problem.ts';
 import type { FormTypes, Names, Sent } from './form-rules.ts';
 import { MergingForm } from './merging-form.ts';
 import { type Base, baseOf, type Stale, withTyped } from './versions.ts';
@@ -88,6 +89,7 @@ export class SavingForm<F extends FormTypes> extends MergingForm<F> {
   #settle(saved: F['stored'], sent: Sent<F>): unknown {
     const { text, told, leave } = this.rules;
     this.dropIntent();
+    this.rules.on?.saved?.(saved, sent);
     this.browser.tell(told.saved(saved, sent));
     const typedSince = text.differences(this.fields.read(), sent.typed);
     if (!leave || sent.stays || typedSince.length > 0) return this.stay(saved, sent.base, typedSince);
@@ -151,6 +153,8 @@ export class SavingForm<F extends FormTypes> extends MergingForm<F> {
   /** @param stays whether the form stays open after what the user chooses is saved: as after the save that was refused */
   #ask(found: Stale<F['stored'], F['fields']>, stays: boolean): void {
     const close = (): void => this.set({ stale: null });
+    /** Unresolved: nothing is autosaved, and what is wrong stays visible where a form shows such problems. */
+    const putOff = (): void => this.set({ stale: null, problem: autosaveProblems.conflict });
     const stale = {
       ...found,
       onChoose: (chosen: F['fields']): void => {
@@ -166,7 +170,7 @@ export class SavingForm<F extends FormTypes> extends MergingForm<F> {
         this.rebase(found.latest, found.latest.fields);
         close();
       },
-      onClose: close,
+      onClose: this.rules.server.autosave ? putOff : close,
     };
     this.set({ stale });
     if (this.rules.text.mergesAtOnce) this.accept(found);

@@ -9,6 +9,8 @@ interface MenuProps {
   label: string;
   /** Classes of the button. */
   className?: string;
+  /** What the button shows; the default is three dots. */
+  face?: ReactNode;
   /** `MenuButton`, `MenuLink`. */
   children: ReactNode;
 }
@@ -17,7 +19,7 @@ interface MenuProps {
  * A button with a list of actions. The list is a popover of the browser's own: Escape and a click elsewhere close it, Tab leads from the button
  * into it, and it stands beside its button where the browser knows anchors (Chrome 133, Safari 26, Firefox 147), elsewhere in the middle.
  */
-export function Menu({ label, className = '', children }: MenuProps) {
+export function Menu({ label, className = '', face = <Ellipsis aria-hidden="true" size={18} />, children }: MenuProps) {
   const id = useId();
   const menu = usePopoverMenu();
   return (
@@ -36,7 +38,7 @@ export function Menu({ label, className = '', children }: MenuProps) {
         }}
         className={`inline-flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink ${className}`}
       >
-        <Ellipsis aria-hidden="true" size={18} />
+        {face}
       </button>
       <div
         ref={menu}

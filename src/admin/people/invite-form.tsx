@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { inviteMutation, refreshPeople } from '../../client/admin/people.ts';
 import { givenRole, invitationInput, type SentInvitation } from '../../contract/people.ts';
+import { needsAuthorPage } from '../../contract/permissions.ts';
 import { roleNames, roleSummaries } from '../../foundation/role-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
@@ -20,9 +21,10 @@ export function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void 
   const form = useForm({ resolver: zodResolver(invitationInput), defaultValues: nothing });
   const { register, control: fields, formState } = form;
   const { errors } = formState;
-  const authorPages = useAuthorPages(null);
   const sent = useSentFields(form);
   const role = useWatch({ control: fields, name: 'role' });
+  const isWriter = needsAuthorPage(role);
+  const authorPages = useAuthorPages(null, [['', isWriter ? 'A new page in their name' : 'No author page']]);
   const { mutate, isPending, failure } = useWrite({
     mutation: inviteMutation,
     refresh: refreshPeople,
@@ -68,7 +70,11 @@ export function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void 
       <Field
         label="Author page (optional)"
         error={errors.authorId?.message}
-        hint="Their articles appear under this name. You can choose it later."
+        hint={
+          isWriter
+            ? 'Their articles appear under it. Choose one if they have written here before.'
+            : 'Their articles appear under this name. You can choose it later.'
+        }
       >
         {(control) => (
           <Select

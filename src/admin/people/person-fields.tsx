@@ -1,15 +1,22 @@
 import type { Person } from '../../contract/people.ts';
 import { givenRole } from '../../contract/people.ts';
+import { needsAuthorPage } from '../../contract/permissions.ts';
 import { roleNames } from '../../foundation/role-names.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { namedOptions, Select } from '../../ui/forms/select.tsx';
 import { useAuthorPages } from './use-author-pages.ts';
 import { useChangePerson } from './use-change-person.ts';
 
+/** The option that creates an author page; no id has this form. */
+const newPage = 'new';
+
 /** Role and author page of an account; a choice is stored at once, a role after a question. */
 export function PersonFields({ person }: { person: Person }) {
-  const { changeRole, linkAuthor, isPending } = useChangePerson(person);
-  const authorPages = useAuthorPages(person.authorId);
+  const { changeRole, linkAuthor, createPage, isPending } = useChangePerson(person);
+  const authorPages = useAuthorPages(person.authorId, [
+    ['', 'No author page'],
+    ...(person.authorId === null ? [[newPage, 'A new page in their name'] as const] : []),
+  ]);
   return (
     <div className="grid content-start gap-4 sm:grid-cols-2">
       {person.role === 'owner' ? (
@@ -38,7 +45,7 @@ export function PersonFields({ person }: { person: Person }) {
             aria-label={`Author page of ${person.name}`}
             value={person.authorId ?? ''}
             aria-disabled={isPending}
-            onChange={({ target }) => linkAuthor(target.value || null)}
+            onChange={({ target }) => (target.value === newPage ? createPage() : linkAuthor(target.value || null))}
             options={authorPages}
           />
         )}
@@ -48,6 +55,5 @@ export function PersonFields({ person }: { person: Person }) {
 }
 
 function hintOf({ role, authorId }: Person): string | undefined {
-  const needsPage = role === 'author' || role === 'contributor';
-  return needsPage && authorId === null ? 'Needed to write articles.' : undefined;
+  return needsAuthorPage(role) && authorId === null ? 'Needed to write articles.' : undefined;
 }

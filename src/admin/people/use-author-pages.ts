@@ -6,9 +6,10 @@ import type { SelectOption } from '../../ui/forms/select.tsx';
 
 /**
  * @param current the author page that is linked now
- * @returns the author pages that an account can be linked to: those of no other account, and none
+ * @param without the options for no page of those that exist
+ * @returns these options, and the author pages that an account can be linked to: those of no other account
  */
-export function useAuthorPages(current: string | null): SelectOption[] {
+export function useAuthorPages(current: string | null, without: readonly SelectOption[]): SelectOption[] {
   const http = useHttp();
   const { data: authors } = useQuery(authorsQuery(http));
   const { data: people = [] } = useQuery(peopleQuery(http));
@@ -19,5 +20,5 @@ export function useAuthorPages(current: string | null): SelectOption[] {
       .map(({ id, name, title }): SelectOption => [id, `${name}, ${title}`]) ??
     // The linked one stands there from the start, in the same list: a browser does not select an option that comes later.
     (current === null ? [] : [[current, 'Loading...'] as const]);
-  return [['', 'No author page'], ...options];
+  return [...without, ...options];
 }

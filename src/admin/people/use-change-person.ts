@@ -3,6 +3,7 @@ import {
   changePersonMutation,
   endPersonSessionsMutation,
   refreshPeople,
+  refreshPeopleAndAuthors,
   removePersonMutation,
   removeSecondFactorMutation,
 } from '../../client/admin/people.ts';
@@ -14,12 +15,13 @@ import { showToast } from '../../ui/toasts.ts';
 import { useDelete } from '../lists/use-delete.ts';
 import { useWrite } from '../session/use-write.ts';
 
-/** @returns functions that give an account another role, after a question, and link it to an author page */
+/** @returns functions that give an account another role, after a question, and link it to an author page that exists or a new one */
 export function useChangePerson({ id, name, role, sessions }: Person) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useWrite({
     mutation: changePersonMutation,
-    refresh: refreshPeople,
+    // Another role can come with an author page.
+    refresh: refreshPeopleAndAuthors,
     onSuccess: () => showToast({ title: 'Success', description: 'Account updated' }),
     onRefused: (error) => {
       // The list is stale: the owner has changed or removed the account in another tab.
@@ -31,6 +33,7 @@ export function useChangePerson({ id, name, role, sessions }: Person) {
   return {
     isPending,
     linkAuthor: (authorId: string | null) => send({ authorId }),
+    createPage: () => send({ newAuthorPage: true }),
     changeRole: async (next: NonNullable<PersonChange['role']>) => {
       const agreed =
         next === role ||

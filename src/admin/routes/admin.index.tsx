@@ -4,6 +4,7 @@ import { Desk } from '../dashboard/desk/desk.tsx';
 import { DeskMoves } from '../dashboard/desk/desk-moves.tsx';
 import { useDesk } from '../dashboard/desk/use-desk.ts';
 import { Figures } from '../dashboard/figures.tsx';
+import { FirstStepsCard } from '../dashboard/first-steps.tsx';
 import { QuickActions } from '../dashboard/quick-actions.tsx';
 import { RecentArticles } from '../dashboard/recent-articles.tsx';
 import { PageHead } from '../layout/page-head.tsx';
@@ -18,6 +19,7 @@ function DashboardPage() {
         <QuickActions />
       </PageHead>
       <div className="grid gap-8">
+        <FirstStepsCard />
         <Desk part={part} />
         <Figures />
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">

@@ -8,8 +8,8 @@ import { TextRow } from './text-row.tsx';
 
 interface ImageRowProps {
   name: 'publisherLogo' | 'shareImage';
-  /** Label of the button that uploads. */
-  upload: string;
+  /** Label of the button that opens the library. */
+  choose: string;
   hint: string;
   /** Alt text of the preview. */
   alt: string;
@@ -18,16 +18,16 @@ interface ImageRowProps {
 }
 
 /** A setting that is an image: its URL, typed, or that of an image of the library. */
-export function ImageRow({ name, upload, hint, alt, shape }: ImageRowProps) {
+export function ImageRow({ name, choose, hint, alt, shape }: ImageRowProps) {
   const { setValue, formState } = useFormContext<SettingsFields>();
   const url = useWatch<SettingsFields, typeof name>({ name });
-  const choose = (item: MediaItem) =>
+  const fill = (item: MediaItem) =>
     setValue(name, item.url, { shouldDirty: true, shouldValidate: formState.errors[name] !== undefined });
-  const uploads = useSingleUpload(choose);
+  const uploads = useSingleUpload(fill);
   return (
     <div className="grid gap-3">
       <TextRow name={name} type="url" hint={hint} />
-      <ImageSource label={upload} uploads={uploads} onChoose={choose} />
+      <ImageSource label={choose} uploads={uploads} onChoose={fill} />
       <ImagePreview url={url}>{(image) => <img {...image} alt={alt} className={`bg-tint ${shape}`} />}</ImagePreview>
     </div>
   );

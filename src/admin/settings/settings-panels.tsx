@@ -40,7 +40,7 @@ export function MagazinePanels() {
           <TextRow name="publisherName" hint="Leave it empty to use the site name." />
           <ImageRow
             name="publisherLogo"
-            upload="Upload a logo"
+            choose="Choose a logo"
             hint="For search engines and feed readers."
             alt="Preview of the logo"
             shape="max-h-24 max-w-full object-contain"
@@ -52,7 +52,7 @@ export function MagazinePanels() {
         <div className="grid max-w-xl gap-5">
           <ImageRow
             name="shareImage"
-            upload="Upload a share image"
+            choose="Choose a share image"
             hint="Shown where a link to a page without an image is shared. 1200x630 fits best. Leave it empty for a card with the name of the site."
             alt="Preview of the share image"
             shape="aspect-[1200/630] w-full object-cover"
@@ -112,7 +112,7 @@ function CaptionRow() {
         <Switch
           {...field}
           label={fieldLabels.titleAsCaption}
-          hint="Prints the title of an article under its image if the image has no caption there."
+          hint="On: where the image at the top of an article has no caption, the title of the article is printed under it. A caption that is written in the article always takes its place. Off: such an image has its credit alone under it, or nothing."
           checked={value}
           onChange={(event) => onChange(event.target.checked)}
         />

@@ -9,7 +9,7 @@ import type { ApiEnvironment, ApiParts } from '../http/environment.ts';
 import { readBody } from '../http/validate.ts';
 
 /** The links of invitations and forgotten passwords: everyone who has one may use it, once. */
-export function accountLinkRoutes({ db, auth, site, sendEmail }: ApiParts): Hono<ApiEnvironment> {
+export function accountLinkRoutes({ db, auth, site, sendEmail, contentChanged }: ApiParts): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>()
     .get('/invitation/:token', async (c) =>
       c.json(await readInvitation(db, { token: c.req.param('token'), now: nowOf(c) })),
@@ -17,8 +17,10 @@ export function accountLinkRoutes({ db, auth, site, sendEmail }: ApiParts): Hono
     .post('/invitation/:token', async (c) => {
       const given = await readBody(c, acceptance);
       const { name: siteName } = await site.read();
-      const context = { siteName, caller: callerOf(c), now: nowOf(c) };
+      const context = { siteName, siteUrl: site.url, caller: callerOf(c), now: nowOf(c) };
       const { user, cookies } = await acceptInvitation(db, auth, { token: c.req.param('token'), given, ...context });
+      // It may have created an author page.
+      await contentChanged();
       setCookies(c, cookies);
       return c.json(user, 201);
     })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { linkToken, preferencesChange, type SubscriptionAnswer, subscription } from '../../contract/newsletter.ts';
+import { readNextIssueTime } from '../../services/newsletter/issues/next-issue.ts';
 import { changePreferences } from '../../services/newsletter/subscribers/change-preferences.ts';
 import { confirm } from '../../services/newsletter/subscribers/confirm.ts';
 import { subscribe } from '../../services/newsletter/subscribers/subscribe.ts';
@@ -14,8 +15,11 @@ export function newsletterRoutes({ db, newsletter }: ApiParts): Hono<ApiEnvironm
   return new Hono<ApiEnvironment>()
     .post('/subscribe', async (c) => {
       const wanted = await readBody(c, subscription);
-      await subscribe(db, newsletter, { subscription: wanted, now: nowOf(c), clientIp: c.env?.clientIp });
-      const answer: SubscriptionAnswer = { ...wanted, needsConfirmation: newsletter.confirms };
+      const now = nowOf(c);
+      // Read first: once an address is stored, the answer does not fail.
+      const nextIssueAt = (await readNextIssueTime(db, now)).toISOString();
+      await subscribe(db, newsletter, { subscription: wanted, now, clientIp: c.env?.clientIp });
+      const answer: SubscriptionAnswer = { ...wanted, needsConfirmation: newsletter.confirms, nextIssueAt };
       return c.json(answer, 201);
     })
     .post('/confirm', async (c) => {

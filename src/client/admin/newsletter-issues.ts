@@ -4,6 +4,7 @@ import type { Email } from '../../contract/emails.ts';
 import type { AdminIssue, AdminIssueSummary, IssueChange } from '../../contract/issues.ts';
 import type { IssueSchedule, TestEmail } from '../../contract/newsletter-sending.ts';
 import { apiPaths } from '../../contract/paths.ts';
+import type { IssuePlace } from '../../contract/placement.ts';
 import type { Http } from '../http.ts';
 import { failingWith, listPages, readEntry, requireAnswer, requireCount, retryUnlessSignedOut } from '../reading.ts';
 import { createEntry } from './create-entry.ts';
@@ -25,6 +26,25 @@ export const newestDraftQuery = (http: Http) =>
     },
     networkMode: 'always',
     retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/**
+ * The issue that goes out next of those that can still be changed: the first that is scheduled, else the newest draft; null for none. It is
+ * read with its articles.
+ */
+export const openIssueQuery = (http: Http) =>
+  queryOptions({
+    queryKey: [adminPaths.issues, 'open'],
+    queryFn: async () => {
+      const { items } = await http.list<AdminIssueSummary>(adminPaths.issues).then(requireCount);
+      const [next = items.find(({ status }) => status === 'draft')] = items
+        .filter(({ status }) => status === 'scheduled')
+        .toSorted((one, other) => ((one.sendAt ?? '') < (other.sendAt ?? '') ? -1 : 1));
+      return next ? readEntry<AdminIssue>(http, adminPaths.issue(next.id), 'Failed to fetch issue') : null;
+    },
+    retry: retryUnlessSignedOut,
     staleTime: 0,
     gcTime: 0,
   });
@@ -61,6 +81,13 @@ export const changeIssueMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: (change: IssueChange) =>
       http.send<AdminIssue>('PATCH', adminPaths.issue(id), change).then(requireAnswer),
+  });
+
+/** Puts a public article into an issue; one that is there already stays where it is. Errors: `issue-state`. */
+export const putArticleMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: ({ issueId, articleId, as }: { issueId: string; articleId: string; as: IssuePlace }) =>
+      http.send<AdminIssue>('PUT', adminPaths.issueArticle(issueId, articleId), { as }).then(requireAnswer),
   });
 
 /** Deletes an issue. The server answers `issue-state` once its sending has started. */

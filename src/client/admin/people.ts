@@ -4,6 +4,7 @@ import { adminPaths } from '../../contract/admin-paths.ts';
 import type { Invitation, InvitationInput, Person, PersonChange, SentInvitation } from '../../contract/people.ts';
 import type { Http } from '../http.ts';
 import { failingWith, requireAnswer } from '../reading.ts';
+import { refreshAuthors } from './authors.ts';
 
 /** All people with an account, the oldest account first. */
 export const peopleQuery = (http: Http) =>
@@ -73,4 +74,9 @@ export const removeSecondFactorMutation = (http: Http) =>
 /** Invalidates people and invitations after a write. */
 export function refreshPeople(queryClient: QueryClient): Promise<unknown> {
   return queryClient.invalidateQueries({ queryKey: [adminPaths.people] });
+}
+
+/** The same after a write that may have created an author page. */
+export function refreshPeopleAndAuthors(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all([refreshPeople(queryClient), refreshAuthors(queryClient)]);
 }

@@ -24,7 +24,7 @@ interface BackupsTable {
   warnings: string | null;
 }
 
-/** One row: the identity of this installation, which a backup contains and a restore keeps. */
+/** One row about this installation, which a backup contains and a restore keeps. */
 interface InstallationTable {
   /** Random, made with the database: 16 hexadecimal digits. */
   id: string;
@@ -32,6 +32,8 @@ interface InstallationTable {
   restored_at: Instant | null;
   /** When the sample content was written: the time of creation of all that belongs to it. */
   sample_at: Instant | null;
+  /** When the owner dismissed the first steps of the dashboard; null: they are shown until all are done. */
+  first_steps_dismissed_at: Instant | null;
 }
 
 export interface BackupTables {

@@ -20,7 +20,7 @@ import { lineEndOf } from './text-lines.ts';
 import { TouchedSources } from './touched-sources.ts';
 
 /** After so many tries the text is taken as it is, and the editor shows what readers get. */
-const maxTries = 12;
+const maxTries = 13;
 
 /** A document as it is stored. */
 export interface WrittenText {
@@ -111,12 +111,16 @@ export class GuardedText {
         const known = this.#gaps.get(block);
         return known?.previous === previous ? known.gap : undefined;
       },
-      patch: (block, previous, avoided) => patcher.patch(block, previous, avoided),
+      patch: (block, previous, style) => patcher.patch(block, previous, style),
     };
   }
 
   /** @returns whether something is written otherwise now */
-  #escalate(parts: readonly Part[], { joints, contents }: CheckedParts, draft: Draft): boolean {
+  #escalate(parts: readonly Part[], { joints, contents, others }: CheckedParts, draft: Draft): boolean {
+    // Before anything is put between neighbors: what was tried unseen may be all that is wrong.
+    const doubtful = new Set([...contents, ...others, ...joints, ...joints.map((at) => at + 1)]);
+    const tried = [...doubtful].filter((at) => parts[at]?.level === 'tried');
+    if (tried.filter((at) => raiseLevel(parts, at, draft)).length > 0) return true;
     const widened = joints.filter((at) => {
       const next = parts[at + 1];
       return next !== undefined && widenGap(next, this.#lineEnd);

@@ -11,6 +11,17 @@ const { paragraph, bullet_list, ordered_list, figure, gallery } = schema.nodes;
  * loose where a tight list can't be written.
  */
 export function normalForm(block: Node): Node {
+  const known = normalForms.get(block);
+  if (known) return known;
+  const made = makeNormalForm(block);
+  normalForms.set(block, made);
+  return made;
+}
+
+/** A node never changes. Several steps of a write ask for the form of the same one, and each key leaves most items of a list as they are. */
+const normalForms = new WeakMap<Node, Node>();
+
+function makeNormalForm(block: Node): Node {
   const attributes = { ...block.attrs, origin: null };
   if (block.isTextblock) {
     const content = block.type.spec.code ? block.content : normalInline(block);

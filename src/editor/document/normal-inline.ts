@@ -164,15 +164,24 @@ function spaceOf(piece: Node, pattern: RegExp): string | null {
 function withMarksOfBreaks(pieces: readonly Node[]): Node[] {
   return pieces.map((piece, at) => {
     if (!isBreak(piece)) return piece;
-    const before = pieces.slice(0, at).findLast((one) => !isBreak(one));
-    const after = pieces.slice(at).find((one) => !isBreak(one));
+    const before = besides(pieces, at, -1);
+    // A long text with many lines has few marks: nothing of it is copied.
+    if (!before || before.marks.length === 0) return piece.mark([]);
+    const after = besides(pieces, at, 1);
     const sides = [linkedAs(before, pieces.slice(0, at).toReversed()), linkedAs(after, pieces.slice(at))];
     // A mark on a part of a link ends at the edge of the link, where the line ends or begins.
     const goesOn = (mark: Mark) =>
       hasMark(after, mark) &&
       (isSameLink(before, after) || sides.every((side) => side.every((one) => hasMark(one, mark))));
-    return piece.mark(code.removeFromSet(before?.marks ?? []).filter(goesOn));
+    return piece.mark(code.removeFromSet(before.marks).filter(goesOn));
   });
+}
+
+/** @returns the next piece in a direction that is no line break */
+function besides(pieces: readonly Node[], at: number, step: 1 | -1): Node | undefined {
+  let next = at + step;
+  while (isBreak(pieces[next])) next += step;
+  return pieces[next];
 }
 
 const linkOf = (piece: Node | undefined): Mark | undefined => link.isInSet(piece?.marks ?? []);

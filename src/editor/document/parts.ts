@@ -8,10 +8,11 @@ import { markerOf } from './touched-sources.ts';
 import { markersOf, writeBlock } from './write-blocks.ts';
 
 /**
- * How a block is written: as it was read; as it was read but for what was changed; anew; with more marks, for what did not survive otherwise; or with
+ * How a block is written: as it was read; as it was read but for what was changed, by the smallest change, which the check of the whole text
+ * is the first to look at; the same by the first change that says what it should; anew; with more marks, for what did not survive otherwise; or with
  * what the first of these gave, though readers get something else than the editor shows.
  */
-export type Level = 'kept' | 'patched' | 'written' | 'careful' | 'accepted';
+export type Level = 'kept' | 'tried' | 'patched' | 'written' | 'careful' | 'accepted';
 
 /** A block of the document as it stands in the text. */
 export interface Part {
@@ -44,8 +45,11 @@ export interface Draft {
   known: (block: Node) => Known | undefined;
   /** The gap that two neighbours needed before. */
   knownGap: (previous: Node, block: Node) => string | undefined;
-  /** @returns the lines that a touched block was read from, with what was changed; null where it has to be written anew */
-  patch: (block: Node, previous: Node | null, avoided: readonly string[]) => string | null;
+  /**
+   * @param isTried whether the smallest change is taken unseen
+   * @returns the lines that a touched block was read from, with what was changed; null where it has to be written anew
+   */
+  patch: (block: Node, previous: Node | null, style: { avoided: readonly string[]; isTried: boolean }) => string | null;
 }
 
 /** @returns the parts of a document, untouched ones as they were read */
@@ -57,7 +61,7 @@ export function draftParts(doc: Node, draft: Draft): Part[] {
     const source = sources.ofUntouched(block);
     const previous = parts.at(-1)?.block ?? null;
     const gap = gapBefore(block, previous, draft);
-    const level = source ? 'kept' : 'patched';
+    const level = source ? 'kept' : 'tried';
     parts.push({ block, index, source, level, gap, text: source?.text ?? '', avoided: [], start: 0 });
   }
   for (const [at, part] of parts.entries()) {
@@ -99,8 +103,9 @@ export function rewrite(parts: readonly Part[], at: number, draft: Draft): void 
 /** @returns null where the part has to be written anew: that is its level then */
 function patchPart(parts: readonly Part[], at: number, { patch }: Draft): string | null {
   const part = parts[at];
-  if (part?.level !== 'patched') return null;
-  const patched = patch(part.block, parts[at - 1]?.block ?? null, part.avoided);
+  if (part?.level !== 'patched' && part?.level !== 'tried') return null;
+  const style = { avoided: part.avoided, isTried: part.level === 'tried' };
+  const patched = patch(part.block, parts[at - 1]?.block ?? null, style);
   if (patched === null) part.level = 'written';
   return patched;
 }
@@ -143,6 +148,7 @@ export function hasBlankLine({ gap }: Part): boolean {
 
 const next: Readonly<Record<Level, Level>> = {
   kept: 'written',
+  tried: 'patched',
   patched: 'written',
   written: 'careful',
   careful: 'accepted',

@@ -19,6 +19,11 @@ interface PatcherParts {
   environment: Env;
 }
 
+interface PatchStyle {
+  avoided: readonly string[];
+  isTried: boolean;
+}
+
 /** Writes blocks of a document that were touched: of the lines that they were read from, only those change that have to. */
 export class Patcher {
   readonly #doc: Node;
@@ -30,29 +35,30 @@ export class Patcher {
     this.#parts = parts;
   }
 
-  /** @param avoided markers of lists beside it @returns the block as Markdown; null where it has to be written anew */
-  patch(block: Node, previous: Node | null, avoided: readonly string[]): string | null {
+  /**
+   * @param style.avoided markers of lists beside it
+   * @param style.isTried whether the smallest change is taken without looking at what it says: the caller reads it anyway
+   * @returns the block as Markdown; null where it has to be written anew
+   */
+  patch(block: Node, previous: Node | null, { avoided, isTried }: PatchStyle): string | null {
     const blocks = this.#parts.touched.of(block, previous, (source) => this.#isThere(source));
     if (blocks.length === 0) return null;
-    const wide = this.#patchAs(block, blocks, { avoided, isNarrow: false });
-    if (!this.#loosens(block, blocks)) return wide;
-    const narrow = this.#patchAs(block, blocks, { avoided, isNarrow: true });
+    const loosens = this.#loosens(block, blocks);
+    const wide = this.#patchAs(block, blocks, { avoided, isNarrow: false, isTried: isTried && !loosens });
+    if (!loosens) return wide;
+    const narrow = this.#patchAs(block, blocks, { avoided, isNarrow: true, isTried: false });
     if (wide === null || narrow === null) return wide ?? narrow;
     const { source } = this.#parts.touched.linesOf(blocks, false);
     return changedLines(source, narrow) < changedLines(source, wide) ? narrow : wide;
   }
 
-  #patchAs(
-    block: Node,
-    blocks: readonly SourceBlock[],
-    style: { avoided: readonly string[]; isNarrow: boolean },
-  ): string | null {
+  #patchAs(block: Node, blocks: readonly SourceBlock[], style: PatchStyle & { isNarrow: boolean }): string | null {
     const { touched, lineEnd } = this.#parts;
-    const { avoided: markersToAvoid, isNarrow } = style;
+    const { avoided: markersToAvoid, isNarrow, isTried } = style;
     const marker = markerOf(blocks[0]?.text ?? '');
     const edited = writeBlock(block, { marker, markersToAvoid, isNarrow });
     for (const text of patches(touched.linesOf(blocks, isNarrow), edited, lineEnd)) {
-      if (this.#says(text, block)) return text;
+      if (isTried || this.#says(text, block)) return text;
     }
     return null;
   }

@@ -22,7 +22,7 @@ export function writeInline(block: Node, { isCareful }: InlineStyle): string {
   const pieces = withUrlsApart(Fragment.from(normalInline(block).content.map(withoutAutoLink)).content);
   const writer = new InlineWriter(isCareful);
   for (const [at, piece] of pieces.entries()) {
-    const { keep, open } = arrange(writer.open, piece, pieces.slice(at));
+    const { keep, open } = arrange(writer.open, pieces, at);
     writer.closeTo(keep);
     for (const mark of open) writer.openMark(mark);
     if (piece.type === hard_break) writer.opaque(isLineEmpty(pieces, at) ? '\\\n' : '\n');
@@ -52,11 +52,12 @@ function isLinked({ marks }: Node): boolean {
  * A link is never parted: a mark that goes over one of its edges ends there, and begins again.
  * @returns how many of the open marks stay open, and those to open, the longest first
  */
-function arrange(open: readonly Mark[], piece: Node, following: readonly Node[]): { keep: number; open: Mark[] } {
-  const wanted = piece.marks.filter((mark) => mark.type !== code);
+function arrange(open: readonly Mark[], pieces: readonly Node[], at: number): { keep: number; open: Mark[] } {
+  const wanted = (pieces[at]?.marks ?? []).filter((mark) => mark.type !== code);
   const lengthOf = (mark: Mark) => {
-    const end = following.findIndex((one) => !mark.isInSet(one.marks));
-    return end === -1 ? following.length : end;
+    let end = at;
+    while (mark.isInSet(pieces[end]?.marks ?? [])) end += 1;
+    return end;
   };
   const begun = wanted.find((mark) => mark.type === link && !mark.isInSet(open));
   const isOver = (mark: Mark) => !mark.isInSet(wanted) || (begun !== undefined && lengthOf(mark) < lengthOf(begun));

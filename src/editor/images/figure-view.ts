@@ -16,6 +16,7 @@ interface Library {
 export class FigureView implements NodeView {
   readonly dom = element('figure', { class: 'image figure-view', contenteditable: 'false' });
   readonly #picture = element('div', { class: 'picture' });
+  readonly #credit = element('span', { class: 'credit', dir: 'auto' });
   readonly #fields: FigureFields;
   readonly #view: EditorView;
   readonly #position: () => number | undefined;
@@ -29,7 +30,7 @@ export class FigureView implements NodeView {
     this.#position = position;
     this.#items = items;
     this.#fields = figureFields(limits);
-    this.dom.append(this.#picture, this.#fields.caption, this.#fields.row);
+    this.dom.append(this.#picture, this.#fields.caption, element('figcaption', {}, this.#credit), this.#fields.row);
     this.#listen();
     this.#show();
     void this.#load();
@@ -120,6 +121,7 @@ export class FigureView implements NodeView {
     });
     if (item === undefined || id !== this.#node.attrs.mediaId) return;
     this.#item = item;
+    this.#credit.textContent = item?.credit ?? '';
     this.#picture.replaceChildren(
       item ? pictureOf(item) : element('p', { class: 'missing' }, 'This image is not in the media library.'),
     );

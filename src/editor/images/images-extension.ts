@@ -31,7 +31,7 @@ export const imagesExtension: EditorExtension = {
         props: {
           nodeViews: {
             figure: (node, view, position) => new FigureView(node, view, position, { items, limits }),
-            gallery: (node, view, position) => new GalleryView(node, view, position),
+            gallery: (node, view, position) => new GalleryView(node, view, position, items),
             image: (node) => new InlineImageView(node, items, library.thumbnailUrl),
             embed: (node) => new EmbedView(node, items),
           },

@@ -41,29 +41,27 @@ export interface BlockKind {
   run: Command;
 }
 
-/** @returns every kind of block that a text can have, the usual ones first */
+/** @returns every kind of block that a text can have: first what articles are illustrated and divided with */
 export function blockKinds(schema: TextSchema, context: EditorContext): BlockKind[] {
   const { nodes } = schema;
   return [
-    kind('Text', '', 'paragraph plain', Pilcrow, toParagraph(schema)),
+    kind('Image', '', 'picture photo upload library', Image, chooseImages(context)),
+    kind('Gallery', '', 'images pictures photos', Images, chooseImages(context)),
+    kind('Pull quote', ':::pull', 'pullquote', Quote, toggleWrap(nodes.pull_quote)),
     kind('Heading', '#', 'title h2', Heading1, toggleHeading(schema, 1)),
     kind('Subheading', '##', 'heading h3', Heading2, toggleHeading(schema, 2)),
     kind('Small heading', '###', 'subheading h4', Heading3, toggleHeading(schema, 3)),
+    kind('Text', '', 'paragraph plain', Pilcrow, toParagraph(schema)),
     kind('Bulleted list', '-', 'points unordered ul', List, toggleList(schema, 'bullets')),
     kind('Numbered list', '1.', 'ordered ol', ListOrdered, toggleList(schema, 'numbers')),
     kind('Task list', '[]', 'todo checklist checkbox', ListTodo, toggleList(schema, 'tasks')),
-    kind('Image', '', 'picture photo upload library', Image, chooseImages(context)),
-    kind('Gallery', '', 'images pictures photos', Images, chooseImages(context)),
     kind('Quote', '>', 'blockquote citation', TextQuote, toggleWrap(nodes.blockquote)),
-    kind('Pull quote', ':::pull', 'pullquote', Quote, toggleWrap(nodes.pull_quote)),
-    ...calloutKinds.map((name) =>
-      kind(
-        `Callout: ${name}`,
-        `> [!${name.toUpperCase()}]`,
-        'box aside alert admonition',
-        Info,
-        toggleWrap(nodes.callout, { kind: name }),
-      ),
+    kind(
+      'Callout',
+      '> [!NOTE]',
+      `box aside alert admonition ${calloutKinds.join(' ')}`,
+      Info,
+      toggleWrap(nodes.callout),
     ),
     kind('Details', ':::details', 'collapsible disclosure accordion toggle', ChevronsUpDown, toggleWrap(nodes.details)),
     kind(

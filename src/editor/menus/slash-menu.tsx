@@ -2,7 +2,7 @@ import { type EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { EditorContext } from '../extension.ts';
 import { OverlayRoot } from '../overlay/overlay-root.ts';
-import { onMove, placeBeside } from '../overlay/place-panel.ts';
+import { onMove, placeBeside, type Side } from '../overlay/place-panel.ts';
 import { type BlockKind, matchingKinds } from './block-kinds.ts';
 import { SlashList, slashListId, slashOptionId } from './slash-list.tsx';
 import { slashKey } from './slash-state.ts';
@@ -78,6 +78,8 @@ class SlashView {
   readonly #actions: SlashActions;
   readonly #stopMoving: () => void;
   #said = '';
+  /** The side where it opened: it does not jump to the other while typing shortens it. */
+  #side: Side = 'below';
 
   constructor(view: EditorView, overlay: HTMLElement, actions: SlashActions) {
     this.#root = new OverlayRoot(
@@ -95,6 +97,7 @@ class SlashView {
     if (!open || kinds.length === 0) {
       this.#root.hide();
       this.#said = '';
+      this.#side = 'below';
       return;
     }
     const chosen = kinds[open.index];
@@ -118,7 +121,8 @@ class SlashView {
 
   #place(view: EditorView): void {
     const open = slashKey.getState(view.state);
-    if (open && this.#root.isOpen) placeBeside(this.#root.element, view.coordsAtPos(open.from), 'below');
+    if (!open || !this.#root.isOpen) return;
+    this.#side = placeBeside(this.#root.element, view.coordsAtPos(open.from), this.#side);
   }
 
   /** Not every screen reader follows `aria-activedescendant` in a text of several lines. */

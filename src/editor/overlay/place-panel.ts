@@ -9,6 +9,11 @@ export interface Box {
 /** From the text, and from the edges of the window, in pixels. */
 const gap = 8;
 
+/** Room below the text, in pixels, in which a taller panel scrolls rather than stand above and cover what was written: four options of a menu. */
+const enough = 168;
+
+export type Side = 'above' | 'below';
+
 /** Whether panels stand at the lower edge of the window: on a phone the text has no room beside it for them. */
 export function isDocked(): boolean {
   return matchMedia('(width < 40rem), (pointer: coarse)').matches;
@@ -31,14 +36,20 @@ export function dock(panel: HTMLElement): void {
   });
 }
 
-/** Puts a panel beside a part of the text, on the preferred side unless there is more room on the other; no taller than the room. */
-export function placeBeside(panel: HTMLElement, text: Box, side: 'above' | 'below'): void {
+/**
+ * Puts a panel beside a part of the text, on the preferred side unless there is no room and the other has more; no taller than the room.
+ * @returns the side where it stands
+ */
+export function placeBeside(panel: HTMLElement, text: Box, side: Side): Side {
   const { left, right, top, bottom } = visiblePart();
   Object.assign(panel.style, { width: '', maxHeight: '' });
   const { offsetWidth, offsetHeight } = panel;
   const above = Math.min(text.top, bottom) - top - 2 * gap;
   const below = bottom - Math.max(text.bottom, top) - 2 * gap;
-  const isAbove = side === 'above' ? offsetHeight <= above || above >= below : offsetHeight > below && above > below;
+  const isAbove =
+    side === 'above'
+      ? offsetHeight <= above || above >= below
+      : Math.min(offsetHeight, enough) > below && above > below;
   const height = Math.min(offsetHeight, Math.max(isAbove ? above : below, 0));
   const start = isAbove ? Math.min(text.top, bottom) - gap - height : Math.max(text.bottom, top) + gap;
   Object.assign(panel.style, {
@@ -46,6 +57,7 @@ export function placeBeside(panel: HTMLElement, text: Box, side: 'above' | 'belo
     top: `${start}px`,
     maxHeight: `${height}px`,
   });
+  return isAbove ? 'above' : 'below';
 }
 
 /** Calls `act` when the text may have moved in the window, at most once a frame. @returns a function that ends it */

@@ -6,6 +6,7 @@ import { keymap } from 'prosemirror-keymap';
 import type { Plugin } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { blockDecorations } from './block-decorations.ts';
+import { emptyText } from './empty-text.ts';
 import { earlySelection } from './read-selection.ts';
 
 /** The plugins of every rich text, behind those of all extensions. */
@@ -19,5 +20,6 @@ export function corePlugins(): Plugin[] {
     tableEditing(),
     blockDecorations(),
     earlySelection(),
+    emptyText(),
   ];
 }

@@ -86,6 +86,7 @@ function useAttributes(label: string, control: ControlProps): Record<string, str
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-label': label,
+      'aria-placeholder': 'Write, or press /',
       class: 'rich-text prose min-h-[50dvh]',
       ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
       ...(isInvalid && { 'aria-invalid': 'true' }),

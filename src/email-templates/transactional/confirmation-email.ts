@@ -12,7 +12,7 @@ export function confirmationEmail(site: EmailSite, links: { confirm: string }): 
       'The link works for three days.',
     ],
     action: { label: 'Confirm my subscription', url: links.confirm },
-    reason: "If it wasn't you, just ignore this email: you won't be subscribed.",
+    reason: 'If it wasn’t you, just ignore this email: you won’t be subscribed.',
     links: [],
   };
 }

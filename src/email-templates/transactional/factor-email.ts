@@ -47,7 +47,7 @@ export function factorEmail(site: EmailSite, { change, links }: FactorNotice): N
     heading,
     paragraphs: [text],
     action: { label: 'See your account', url: links.account },
-    reason: "If it wasn't you, change your password now, and tell the owner of the site.",
+    reason: 'If it wasn’t you, change your password now, and tell the owner of the site.',
     links: [],
   };
 }

@@ -28,7 +28,7 @@ export function invitationEmail(site: EmailSite, { from, role, links }: Invitati
       `The link works once, and for ${limits.invitationDays} days.`,
     ],
     action: { label: 'Accept the invitation', url: links.accept },
-    reason: "If you didn't expect this invitation, just ignore this email: nothing will happen.",
+    reason: 'If you didn’t expect this invitation, just ignore this email: nothing will happen.',
     links: [],
   };
 }

@@ -20,7 +20,7 @@ export function newOwnerEmail(site: EmailSite, { from, links }: Transfer): Notic
       'The owner decides who has an account, changes the settings, and sees the audit log and the outbox. You have been signed out everywhere: sign in again with the password that you have.',
     ],
     action: { label: 'Sign in', url: links.admin },
-    reason: `If you didn't expect this, ask ${from}. You can hand the site over again at any time.`,
+    reason: `If you didn’t expect this, ask ${from}. You can hand the site over again at any time.`,
     links: [],
   };
 }
@@ -37,7 +37,7 @@ export function formerOwnerEmail(site: EmailSite, { to, links }: Transfer): Noti
       'Every browser was signed out of your account, except the one in which you did this.',
     ],
     action: { label: 'Open the admin', url: links.admin },
-    reason: `If it wasn't you, ask ${to} to hand the site back, and change your password.`,
+    reason: `If it wasn’t you, ask ${to} to hand the site back, and change your password.`,
     links: [],
   };
 }

@@ -9,10 +9,10 @@ export function passwordResetEmail(site: EmailSite, links: { reset: string }): N
     heading: 'Forgot your password?',
     paragraphs: [
       `Someone, most likely you, asked for a new password for your account at ${site.name}. Press the button to choose one.`,
-      "The link works once, and for one hour. Afterwards you'll be signed out everywhere else.",
+      'The link works once, and for one hour. Afterwards you’ll be signed out everywhere else.',
     ],
     action: { label: 'Choose a new password', url: links.reset },
-    reason: "If it wasn't you, just ignore this email: your password stays as it is.",
+    reason: 'If it wasn’t you, just ignore this email: your password stays as it is.',
     links: [],
   };
 }

@@ -83,7 +83,7 @@ export function createSiteApp(parts: SiteParts) {
   if (metrics) app.get('/metrics', (c) => metrics.answer(c.req.header('authorization')));
   app.route('/', fileRoutes(buildDir));
   app.route('/', mediaRoutes({ storage: apiParts.media.storage, dataDir }));
-  app.route('/', shareCardRoutes({ db, site, dataDir, cards }));
+  app.route('/', shareCardRoutes({ db, auth: apiParts.auth, site, dataDir, cards }));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.route('/', feedRoutes({ db, site, hub, dataDir }));
   app.route('/', crawlerRoutes({ db, site }));
@@ -95,7 +95,7 @@ export function createSiteApp(parts: SiteParts) {
   app.route('/', newsletterPages({ api, pages, bodies }));
   app.route('/', previewPages({ api, pages, db, auth: apiParts.auth, site }));
   app.get('*', pageHandler({ api, pages, db, siteUrl: site.url }));
-  app.notFound((c) => c.text("This URL doesn't accept that kind of request.", 405, { allow: 'GET, HEAD' }));
+  app.notFound((c) => c.text('This URL doesn’t accept that kind of request.', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     const busy = isPassing(error) ? error : busyIfUnavailable(error);

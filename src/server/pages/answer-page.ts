@@ -1,6 +1,7 @@
 import type { AdminDocumentInput } from '../../admin/document.tsx';
 import type { InProcessReads } from '../../api/reads/open-reads.ts';
 import type { Answer, Transport } from '../../client/http.ts';
+import type { SubscriptionAnswer } from '../../contract/newsletter.ts';
 import type { RefusedForm } from '../../site/page/refused-form.ts';
 import type { RenderedPage, RenderInput } from '../../site/render-page.tsx';
 import { finishedResponse } from '../http/finished-body.ts';
@@ -45,6 +46,8 @@ export interface PageRequest {
   transport: Transport;
   /** The rejected form that this page shows again. */
   refused?: RefusedForm;
+  /** The subscription that this page answers. */
+  subscribed?: SubscriptionAnswer;
 }
 
 /** @returns a page for the browser, with a policy that allows only the inline script of every page, and the players of this one */

@@ -91,7 +91,7 @@ function noteOf(c: Context): string {
 }
 
 async function answerProgram(answer: Response): Promise<Response> {
-  if (answer.ok) return new Response("You've been unsubscribed.", { headers: { 'cache-control': 'no-store' } });
+  if (answer.ok) return new Response('You’ve been unsubscribed.', { headers: { 'cache-control': 'no-store' } });
   const { detail } = (await answer.json()) as { detail: string };
   return withFailure(new Response(detail, { headers: { 'cache-control': 'no-store' } }), answer);
 }

@@ -6,7 +6,7 @@ import { problemAnswer } from '../../api/http/problems.ts';
 import type { PublicBodies } from '../../api/http/public-bodies.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { onBehalfOf } from './admin-pages.ts';
-import { answerPage, type PageParts } from './answer-page.ts';
+import { answerPage, type PageParts, type PageRequest } from './answer-page.ts';
 import { pageTransport } from './page-transport.ts';
 
 /** A form that the browser sends itself, because our script has not loaded, with everything that its answer needs. */
@@ -69,15 +69,24 @@ export async function callAsScript(form: PlainForm, path: string, body: Record<s
  * @returns the page of the form again, with the error and the values
  */
 export async function showRefused(form: PlainForm, error: Response, values: Record<string, string>): Promise<Response> {
-  const { api, pages, request, env } = form;
-  const { pathname: path } = new URL(request.url);
+  const { pathname: path } = new URL(form.request.url);
   const retryAfter = error.headers.get('retry-after');
   const problem = (await error.json()) as Problem;
-  const page = await answerPage(pages, {
-    request: new Request(request.url, { headers: request.headers }),
-    transport: pageTransport({ api, pages }, { ...env, now: env?.now ?? new Date() }, request),
+  const page = await pageOf(form, {
     refused: { path, values, problem, retryAfter: retryAfter === null ? null : Number(retryAfter) },
   });
   if (retryAfter) page.headers.set('retry-after', retryAfter);
   return new Response(page.body, { status: error.status, headers: page.headers });
+}
+
+/** @returns the page of the form, which shows what became of it */
+export function pageOf(
+  { api, pages, request, env }: PlainForm,
+  shown: Pick<PageRequest, 'refused' | 'subscribed'>,
+): Promise<Response> {
+  return answerPage(pages, {
+    request: new Request(request.url, { headers: request.headers }),
+    transport: pageTransport({ api, pages }, { ...env, now: env?.now ?? new Date() }, request),
+    ...shown,
+  });
 }

@@ -6,7 +6,6 @@ import { pagePaths } from '../../contract/paths.ts';
 import { can, whyNot } from '../../contract/permissions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Auth } from '../../services/auth/create-auth.ts';
-import { readSignedIn, type SignedIn } from '../../services/auth/read-user.ts';
 import { ServiceError } from '../../services/errors/service-error.ts';
 import { previewFrontPage } from '../../services/front-page/preview-front-page.ts';
 import { readArrangement } from '../../services/front-page/read-arrangement.ts';
@@ -17,6 +16,7 @@ import { scriptlessPolicy } from '../http/security-headers.ts';
 import { keepToItself } from './admin-pages.ts';
 import type { PageParts } from './answer-page.ts';
 import { encodePage } from './encode-page.ts';
+import { forSignedIn } from './for-signed-in.ts';
 import { pageTransport } from './page-transport.ts';
 
 interface PreviewPageParts {
@@ -52,21 +52,21 @@ export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
 
   app.use(`${edited}*`, alone(site.url, 'self'));
   app.get(`${edited}:id`, (c) =>
-    forSignedIn(parts, c, async ({ user }) => {
+    forSignedIn(parts.auth, c, async ({ user }) => {
       const wanted = { id: c.req.param('id') ?? '', account: user.id };
       const preview = await nullIfMissing(readPagePreview(db, { ...wanted, ...(await settingOf(parts, c)) }));
-      return preview ? show(parts, c, { preview }) : c.text("This article doesn't exist.", 404);
+      return preview ? show(parts, c, { preview }) : c.text('This article doesn’t exist.', 404);
     }),
   );
 
   app.use(frontPagePreviewPath, alone(site.url, 'self'));
   app.get(frontPagePreviewPath, (c) =>
-    forSignedIn(parts, c, async ({ user }) => {
+    forSignedIn(parts.auth, c, async ({ user }) => {
       if (!can(user, 'manage-front-page')) return c.text(whyNot(user, 'manage-front-page'), 403);
       const setting = await settingOf(parts, c);
       const which = c.req.query('arrangement') ?? 'draft';
       const arrangement = await nullIfMissing(readArrangement(db, { which, now: setting.now }));
-      if (!arrangement) return c.text("This version doesn't exist.", 404);
+      if (!arrangement) return c.text('This version doesn’t exist.', 404);
       return show(parts, c, { arranged: await previewFrontPage(db, { arrangement, ...setting }) });
     }),
   );
@@ -91,19 +91,6 @@ function alone(siteUrl: string, frames: 'none' | 'self') {
 async function settingOf({ site }: PreviewPageParts, c: PageContext) {
   const { titleAsCaption, language } = await site.read();
   return { now: nowOf(c), siteUrl: site.url, titleAsCaption, language };
-}
-
-/** Answers a signed-in user, and prolongs the session. */
-async function forSignedIn(
-  { auth }: PreviewPageParts,
-  c: PageContext,
-  answer: (signedIn: SignedIn) => Promise<Response>,
-): Promise<Response> {
-  const signedIn = await readSignedIn(auth, c.req.raw.headers);
-  if (!signedIn) return c.text('Please sign in first.', 401);
-  const answered = await answer(signedIn);
-  for (const cookie of signedIn.cookies) answered.headers.append('set-cookie', cookie);
-  return answered;
 }
 
 async function nullIfMissing<Read>(reading: Promise<Read>): Promise<Read | null> {

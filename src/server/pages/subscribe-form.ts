@@ -1,10 +1,12 @@
 import type { SubscriptionAnswer } from '../../contract/newsletter.ts';
-import { apiPaths, pagePaths } from '../../contract/paths.ts';
-import { callAsScript, type PlainForm, readForm, showRefused } from './plain-form.ts';
+import { apiPaths } from '../../contract/paths.ts';
+import { keepToItself } from './admin-pages.ts';
+import { callAsScript, type PlainForm, pageOf, readForm, showRefused } from './plain-form.ts';
 
 /**
- * The newsletter form of a reader without JavaScript.
- * @returns a redirect to the confirmation page, or the form again with the typed address and the error
+ * The newsletter form of a reader without JavaScript. No redirect: only this answer may have the address, which belongs neither into
+ * a URL nor into a cookie. Sending the form again by reloading the page subscribes the same address once.
+ * @returns the page with the result, or the form again with the typed address and the error
  */
 export async function answerSubscribeForm(form: PlainForm): Promise<Response> {
   const given = await readForm(form.request);
@@ -12,7 +14,5 @@ export async function answerSubscribeForm(form: PlainForm): Promise<Response> {
   const email = given.get('email') ?? '';
   const answer = await callAsScript(form, apiPaths.subscribe, { email });
   if (!answer.ok) return showRefused(form, answer, { email });
-  const { needsConfirmation } = (await answer.json()) as SubscriptionAnswer;
-  const location = needsConfirmation ? pagePaths.confirmationSent : pagePaths.subscribed;
-  return new Response(null, { status: 303, headers: { location } });
+  return keepToItself(await pageOf(form, { subscribed: (await answer.json()) as SubscriptionAnswer }));
 }

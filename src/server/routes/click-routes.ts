@@ -17,7 +17,7 @@ export interface CountedLinks {
 const emptyImage = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const unknownLink =
-  "This link isn't one of ours, or its issue has been deleted. Please look for the article on our site.";
+  'This link isn’t one of ours, or its issue has been deleted. Please look for the article on our site.';
 
 /**
  * Redirects the counted links of emails to the URL that was stored when the issue was sent. Nothing in the request chooses the

@@ -30,13 +30,14 @@ import { prepareText } from '../search-index/prepare-text.ts';
 import { addToTotals } from '../totals/totals.ts';
 import { changeWithCopy, followChange, keepWorkingCopy } from '../working-copies/end-working-copy.ts';
 import { readWorkingCopy } from '../working-copies/read-working-copy.ts';
+import { placeArticle } from './place-article.ts';
 
 /**
  * Changes the given fields and leaves the rest; every change raises the article's version.
  * @returns the article as it is now
  * @throws ServiceError `not-found`; `not-allowed`; `stale-edit` when the given version is not the stored one; `article-state` when
  *   the article cannot have the given status, or is in the trash; `invalid` when a published article would lack a field, the author, the
- *   category or a tag does not exist, or the text is too long; `slug-taken`. Nothing is changed then.
+ *   category or a tag does not exist, or the text is too long; `slug-taken`; what `placeArticle` throws. Nothing is changed then.
  */
 export async function changeArticle(db: Database, input: ChangeArticleInput): Promise<AdminArticle> {
   const text = await prepareText(await contentAfter(db, input), accountOf(input.actor));
@@ -76,6 +77,7 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
       // Autosaves within five minutes are one entry, as they are one revision.
       const isAudited = isChanged ? revision !== 'coalesced' : copy !== null && change.workingCopy === null;
       if (isAudited) await auditChange(trx, { ...input, before, after });
+      await placeArticle(trx, { ...input, articleId: id, placement: input.change.placement });
       const keys = isChanged ? keysOfChange(id, before, after) : [];
       if (keys.length > 0) await raiseContentVersion(trx, keys);
       return readAdminArticle(trx, input);

@@ -23,6 +23,7 @@ import { indexArticle } from '../search-index/index-article.ts';
 import { type PreparedText, prepareText } from '../search-index/prepare-text.ts';
 import { assignSlug, claimSlug } from '../slugs/slugs.ts';
 import { addToTotals } from '../totals/totals.ts';
+import { placeArticle } from './place-article.ts';
 
 export interface CreateArticleInput {
   /** Id of the new article; generated when absent. */
@@ -41,7 +42,8 @@ export interface CreateArticleInput {
 /**
  * Stores a new article, and updates the totals and the content version in the same transaction.
  * @returns its id
- * @throws ServiceError `not-allowed`; `invalid` when the author, the category or a tag does not exist; `slug-taken`
+ * @throws ServiceError `not-allowed`; `invalid` when the author, the category or a tag does not exist; `slug-taken`; what `placeArticle`
+ *   throws
  */
 export async function createArticle(db: Database, input: CreateArticleInput): Promise<string> {
   const { actor, article, now } = input;
@@ -95,6 +97,9 @@ export async function insertArticle(
   await recordRevision(trx, { articleId: id, kind, actor, now });
   await recordArticleUses(trx, { articleId: id, actor });
   await recordArticleTags(trx, id);
+  if ('placement' in article) {
+    await placeArticle(trx, { articleId: id, placement: article.placement, actor, now, siteUrl });
+  }
   if (isPublic(row)) await raiseContentVersion(trx, keysOfPlaces(row));
   return id;
 }

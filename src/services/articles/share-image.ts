@@ -19,19 +19,23 @@ type ShareSetting = Pick<CardSetting, 'siteUrl' | 'siteName'>;
  * with it. One of the library has the card: it is a WebP on pages. An image on another host is used as it is: the server never fetches it, so it knows nothing about it.
  */
 export function shareImageOf(article: SharedArticle, { siteUrl, siteName }: ShareSetting): ShareImage {
-  const { imageUrl, title, ownFile: image } = article;
-  if (imageUrl && !article.image && isElsewhere(imageUrl, siteUrl)) return { url: imageUrl, alt: title };
-  if (imageUrl && image && isFit(image)) {
-    const { width, height, type } = image;
-    return { url: imageUrl, width, height, type, alt: title };
-  }
-  const { version, category, author } = describeShareCard(article, siteName);
+  const own = ownShareImage(article, siteUrl);
+  if (own) return own;
+  const { version, title, category, author } = describeShareCard(article, siteName);
   return {
     url: siteUrl + shareCardPath(article.slug, version),
     ...shareCardSize,
     type: 'image/png',
     alt: `${title}. ${category}, by ${author}.`,
   };
+}
+
+/** @returns the article's own image where networks show it as it is; null where they get a card */
+export function ownShareImage({ imageUrl, image, title, ownFile }: CardArticle, siteUrl: string): ShareImage | null {
+  if (imageUrl && !image && isElsewhere(imageUrl, siteUrl)) return { url: imageUrl, alt: title };
+  if (!imageUrl || !ownFile || !isFit(ownFile)) return null;
+  const { width, height, type } = ownFile;
+  return { url: imageUrl, width, height, type, alt: title };
 }
 
 function isElsewhere(imageUrl: string, siteUrl: string): boolean {

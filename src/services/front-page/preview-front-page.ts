@@ -3,6 +3,7 @@ import type { Arrangement, FrontPagePreview } from '../../contract/front-page.ts
 import type { Database } from '../../database/schema.ts';
 import type { Filling } from './fill-slots.ts';
 import { type FrontPageSetting, presentFrontPage, readArticles } from './present-front-page.ts';
+import { readCategoriesWithArticles } from './read-categories-with-articles.ts';
 import { readCategoryNames } from './read-category-names.ts';
 import { resolveWithCandidates } from './resolve-front-page.ts';
 import { featuredSource, placesOf, slotsOf } from './slot-places.ts';
@@ -20,7 +21,10 @@ export async function previewFrontPage(
   const { filling } = resolved;
   const { articles } = await readArticles(db, { ids: [...filling.placed, ...filling.latest] }, setting);
   return {
-    page: { blocks: await presentFrontPage(db, { arrangement, filling, categories }, setting) },
+    page: {
+      blocks: await presentFrontPage(db, { arrangement, filling, categories }, setting),
+      categoriesWithArticles: await readCategoriesWithArticles(db, now),
+    },
     latest: filling.latest.flatMap((id) => articles.get(id) ?? []),
     slots: nameSlots(arrangement, filling, articles),
     warnings: await findWarnings(db, { arrangement, places, ...resolved, categories, now }),

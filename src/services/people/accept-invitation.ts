@@ -1,6 +1,7 @@
 import type { User } from '../../contract/account.ts';
 import type { Acceptance, OpenInvitation } from '../../contract/people.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
+import { personActor } from '../actors/actor.ts';
 import type { Caller } from '../auth/caller.ts';
 import { insertAccount } from '../auth/create-account.ts';
 import type { Auth } from '../auth/create-auth.ts';
@@ -10,6 +11,7 @@ import { refuseCommonPassword } from '../auth/password-strength.ts';
 import { firstEpoch } from '../auth/session-epoch.ts';
 import { hashPassword } from '../auth/set-password.ts';
 import { ServiceError } from '../errors/service-error.ts';
+import { ensureNeededPage } from './own-author-page.ts';
 
 interface LinkInput {
   token: string;
@@ -31,11 +33,13 @@ export async function readInvitation(db: Database, { token, now }: LinkInput): P
 interface AcceptInput extends LinkInput {
   given: Acceptance;
   siteName: string;
+  siteUrl: string;
   caller: Caller;
 }
 
 /**
- * Creates the account of an invitation and signs in, once for each link.
+ * Creates the account of an invitation and signs in, once for each link. An author or a contributor gets an author page, unless the
+ * invitation names one.
  * @returns the user, and the cookies of the session and the known device
  * @throws ServiceError `link-expired`, also when the address has got an account meanwhile; `author-linked` when its author page has been
  *   linked to another account, and the invitation stays; `invalid` for a common password
@@ -56,7 +60,7 @@ export async function acceptInvitation(
 /** The deletion decides between two requests with the same link; a failure after it brings the invitation back. */
 async function useUp(
   trx: DatabaseTransaction,
-  { token, given: { name }, caller, now }: AcceptInput,
+  { token, given: { name }, siteUrl, caller, now }: AcceptInput,
   hash: string,
 ): Promise<User> {
   const invitation = await trx
@@ -67,8 +71,9 @@ async function useUp(
   if (!invitation) throw linkGone();
   const { email, role, author_id: authorId } = invitation;
   const user = await insertAccount(trx, { person: { name, email }, role, authorId, hash, now, actor: null, caller });
-  if (user) return user;
-  throw (await isLinked(trx, { authorId, email })) ? pageLinked() : linkGone();
+  if (!user) throw (await isLinked(trx, { authorId, email })) ? pageLinked() : linkGone();
+  const actor = personActor(user, caller);
+  return { ...user, authorId: await ensureNeededPage(trx, { account: user, now, siteUrl, actor }) };
 }
 
 /** Asked after the insert of the account failed, which waited for a request that was linking the page. */

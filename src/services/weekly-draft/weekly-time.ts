@@ -12,11 +12,20 @@ export interface WeeklyTime {
 const week = 7;
 
 /** @returns the last such time up to `now`; an hour that the change to summer time skips counts as the hour after it */
-export function lastWeeklyTime(now: Date, { day, hour, timeZone }: WeeklyTime): Date {
+export function lastWeeklyTime(now: Date, time: WeeklyTime): Date {
+  const nearest = weeklyTimeOf(now, time, 0);
+  return nearest <= now ? nearest : weeklyTimeOf(now, time, -1);
+}
+
+/** @returns the first such time after `now` */
+export function nextWeeklyTime(now: Date, time: WeeklyTime): Date {
+  const nearest = weeklyTimeOf(now, time, 0);
+  return nearest > now ? nearest : weeklyTimeOf(now, time, 1);
+}
+
+/** @returns the time on its last day up to today, that many weeks later */
+function weeklyTimeOf(now: Date, { day, hour, timeZone }: WeeklyTime, weeks: number): Date {
   const local = new TZDate(now, timeZone);
-  const daysAgo = (local.getDay() - day + week) % week;
-  const at = (days: number) =>
-    new Date(+new TZDate(local.getFullYear(), local.getMonth(), local.getDate() - days, hour, 0, 0, 0, timeZone));
-  const nearest = at(daysAgo);
-  return nearest <= now ? nearest : at(daysAgo + week);
+  const days = ((local.getDay() - day + week) % week) - weeks * week;
+  return new Date(+new TZDate(local.getFullYear(), local.getMonth(), local.getDate() - days, hour, 0, 0, 0, timeZone));
 }

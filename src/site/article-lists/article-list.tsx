@@ -7,7 +7,7 @@ import { pageLimits } from '../../contract/page-limits.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { announce } from '../parts/announce.ts';
 import { ArticleCard, ArticleCardSkeleton, type CardSubject } from './article-card.tsx';
-import { type CardGrid, cardGrids, formAt } from './card-forms.ts';
+import { type CardGrid, formAt, gridColumns } from './card-forms.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { useLoadedPages } from './use-loaded-pages.ts';
 
@@ -86,9 +86,11 @@ interface ArticleGridProps {
 }
 
 function ArticleGrid({ ref, grid, children }: ArticleGridProps) {
-  const { columns, lines } = cardGrids[grid];
   return (
-    <div ref={ref} className={`mt-5 grid gap-x-8 gap-y-4 sm:mt-6 sm:gap-y-8 ${columns} ${lines}`}>
+    <div
+      ref={ref}
+      className={`mt-5 grid gap-x-8 gap-y-4 *:not-first:border-rule *:not-first:border-t *:not-first:pt-4 sm:mt-6 sm:gap-y-8 sm:*:not-first:pt-6 ${gridColumns[grid]}`}
+    >
       {children}
     </div>
   );

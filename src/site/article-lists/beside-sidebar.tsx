@@ -20,10 +20,20 @@ export function BesideSidebar({ category = '', children }: BesideSidebarProps) {
   );
 }
 
-/** The column beside every list of articles. @param category slug of the page's; empty for all */
-function Sidebar({ category }: { category: string }) {
+interface SidebarProps {
+  /** Slug of the page's category; empty for all. */
+  category: string;
+  /** There is no list that it could stand beside: its parts are side by side. */
+  isAlone?: boolean;
+}
+
+/** The column beside every list of articles. */
+export function Sidebar({ category, isAlone = false }: SidebarProps) {
   return (
-    <aside aria-label="Most read and newsletter" className="sidebar">
+    <aside
+      aria-label="Most read and newsletter"
+      className={isAlone ? 'sidebar lg:grid lg:grid-cols-2 lg:items-start' : 'sidebar'}
+    >
       <MostRead category={category} />
       <NewsletterCard />
     </aside>

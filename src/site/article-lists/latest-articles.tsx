@@ -1,39 +1,35 @@
-import { Link } from '@tanstack/react-router';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ArticleListQuery } from '../../client/article-lists.ts';
 import type { Category } from '../../contract/categories.ts';
-import { pageLimits } from '../../contract/page-limits.ts';
 import { useCategories } from '../../foundation/use-site.ts';
 import { ArticleList } from './article-list.tsx';
+import { FilterButtons } from './filter-buttons.tsx';
 
-interface LatestArticlesProps {
+export interface LatestArticlesProps {
   /** Slug of the chosen category; empty for all. */
   category: string;
+  /** Slugs of the categories that have articles. */
+  categoriesWithArticles: readonly string[];
   list: ArticleListQuery;
   /** The list is at the top of the page. */
   listFirst: boolean;
 }
 
 /** The grid of the front page, with the buttons that narrow it to one category. */
-export function LatestArticles({ category, list, listFirst }: LatestArticlesProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  const keepInPlace = useKeepInPlace(bar, category);
+export function LatestArticles({ category, categoriesWithArticles, list, listFirst }: LatestArticlesProps) {
   const current = useCategories().find(({ slug }) => slug === category);
-  const heading = current ? `Latest Stories in ${current.name}` : 'Latest Stories';
   return (
     <section aria-labelledby="latest">
-      <div
-        ref={bar}
-        className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-ink border-b-2 pb-2 sm:pb-3"
-      >
-        <h2 id="latest" className="font-semibold font-serif text-3xl tracking-tight">
-          {heading}
+      <div className="border-ink border-b-2 pb-1 sm:pb-3">
+        {/* One line whatever is chosen, so that the buttons stay where they are pressed. */}
+        <h2 id="latest" className="truncate font-semibold font-serif text-3xl tracking-tight">
+          Latest Stories
+          {current && <span className="max-sm:sr-only">{` in ${current.name}`}</span>}
         </h2>
-        <FilterButtons category={category} onChoose={keepInPlace} />
+        <FilterButtons category={category} categoriesWithArticles={categoriesWithArticles} listFirst={listFirst} />
       </div>
       <ArticleList
         list={list}
-        label={heading}
+        label={current ? `Latest Stories in ${current.name}` : 'Latest Stories'}
         opensPage={listFirst}
         about={current && 'category'}
         more="Load More Stories"
@@ -43,57 +39,6 @@ export function LatestArticles({ category, list, listFirst }: LatestArticlesProp
       />
     </section>
   );
-}
-
-interface FilterButtonsProps {
-  category: string;
-  onChoose: () => void;
-}
-
-function FilterButtons({ category, onChoose }: FilterButtonsProps) {
-  // Always includes the chosen category.
-  const categories = useCategories().filter(
-    ({ slug }, index) => index < pageLimits.filterCategories || slug === category,
-  );
-  return (
-    <nav aria-label="Filter stories" data-print="no" className="filters">
-      <ul>
-        {[{ slug: '', name: 'All' }, ...categories].map(({ slug, name }) => (
-          <li key={slug}>
-            <Link
-              to="/"
-              search={slug ? { category: slug } : {}}
-              resetScroll={false}
-              data-wants-script
-              onClick={onChoose}
-              activeProps={{}}
-              activeOptions={{ exact: true }}
-              aria-current={category === slug ? 'true' : undefined}
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-/**
- * Keeps the filter under the pointer when a category is chosen, although the content above the list moves below it.
- * @returns a function to call before the list changes: it records the filter's position
- */
-function useKeepInPlace(bar: RefObject<HTMLElement | null>, category: string): () => void {
-  const noted = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the layout changes with the category.
-  useLayoutEffect(() => {
-    if (noted.current === undefined || !bar.current) return;
-    window.scrollBy({ top: bar.current.getBoundingClientRect().top - noted.current, behavior: 'instant' });
-    noted.current = undefined;
-  }, [bar, category]);
-  return () => {
-    noted.current = bar.current?.getBoundingClientRect().top;
-  };
 }
 
 interface EmptyGridProps {
@@ -111,6 +56,6 @@ function EmptyGrid({ category, current }: EmptyGridProps) {
 function emptyReason({ category, current }: EmptyGridProps): string {
   if (current) return `There are no articles in ${current.name} yet. Check back soon.`;
   return category
-    ? `There's no section called “${category}”.`
+    ? `There’s no section called “${category}”.`
     : 'There are no more articles here yet. Check back soon.';
 }

@@ -14,8 +14,8 @@ export function LoadFailure({ what, retry }: LoadFailureProps) {
     <div role="alert" className="mt-5 border border-rule px-6 py-10 text-center sm:mt-6">
       <p className="text-muted">
         {isOffline
-          ? `You're offline. ${what} will load as soon as you're connected again.`
-          : `${what} couldn't be loaded.`}
+          ? `You’re offline. ${what} will load as soon as you’re connected again.`
+          : `${what} couldn’t be loaded.`}
       </p>
       <Button variant="quiet" className="mt-4" onClick={() => retry()}>
         Try again

@@ -25,6 +25,7 @@ export function MostReadTabs({ periods, current }: MostReadTabsProps) {
               hash="most-read"
               hashScrollIntoView={false}
               resetScroll={false}
+              state
               preload={false}
               data-wants-script
               activeProps={{}}

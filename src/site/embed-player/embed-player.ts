@@ -21,7 +21,7 @@ function sayOffline(link: HTMLAnchorElement): void {
   const note = link.closest('.embed')?.querySelector('.note');
   if (!note) return;
   note.role = 'alert';
-  note.textContent = " · You're offline. Try again when you're connected.";
+  note.textContent = ' · You’re offline. Try again when you’re connected.';
 }
 
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', playReopened);

@@ -37,17 +37,18 @@ export function LeadArticle({ article, isFirst, isAlone }: LeadArticleProps) {
           className={`aspect-video w-full max-sm:bleed ${isAlone ? 'lg:order-last lg:col-span-7' : ''}`}
         />
       )}
-      <Remembered className={isAlone ? 'lg:col-span-5' : ''} of={LeadText} props={{ article }} />
+      <Remembered className={isAlone ? 'lg:col-span-5' : ''} of={LeadText} props={{ article, isAlone }} />
     </article>
   );
 }
 
-function LeadText({ article }: Pick<LeadArticleProps, 'article'>) {
+function LeadText({ article, isAlone }: Pick<LeadArticleProps, 'article' | 'isAlone'>) {
   const { timeZone } = useSite();
   return (
     <>
       <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 group-bare:mt-0">
-        <span className="label bg-primary px-2 py-1 text-on-primary">Featured</span>
+        {/* The only article of a magazine was not chosen from others. */}
+        {!isAlone && <span className="label bg-primary px-2 py-1 text-on-primary">Featured</span>}
         <span className="label min-w-0 text-accent">{article.category.name}</span>
         <time dateTime={article.publishDate} className="text-muted text-sm">
           {longDate(article.publishDate, timeZone)}

@@ -34,8 +34,8 @@ function Sent({ takesFocus }: { takesFocus: boolean }) {
   return (
     <div className="mt-8 grid gap-5">
       <div ref={text} tabIndex={-1} role="status" className="note">
-        If there's an account with that address, we've sent it an email. Its link works for one hour. Nothing there?
-        Check your spam folder, or ask the site's owner.
+        If there’s an account with that address, we’ve sent it an email. Its link works for one hour. Nothing there?
+        Check your spam folder, or ask the site’s owner.
       </div>
       <Link to="/login" className={`${buttonClass('quiet')} w-full`}>
         Back to sign in

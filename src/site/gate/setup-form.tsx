@@ -21,7 +21,7 @@ export function SetupForm({ token }: { token: string }) {
       pending="Creating your account..."
     >
       <NameField error={errors.name} value={values.name} />
-      <EmailField error={errors.email} value={values.email} hint="You'll sign in with it." />
+      <EmailField error={errors.email} value={values.email} hint="You’ll sign in with it." />
       <NewPasswordField error={errors.password} />
     </GateForm>
   );

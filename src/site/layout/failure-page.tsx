@@ -9,16 +9,16 @@ import { PendingPage } from './pending-page.tsx';
 
 const failures = {
   offline: {
-    title: "You're offline",
-    detail: "This page will load as soon as you're connected again.",
+    title: 'You’re offline',
+    detail: 'This page will load as soon as you’re connected again.',
   },
   unreachable: {
     title: 'Something went wrong',
-    detail: "This page couldn't be loaded. Check your connection; trying again usually helps.",
+    detail: 'This page couldn’t be loaded. Check your connection; trying again usually helps.',
   },
   broken: {
     title: 'Something went wrong',
-    detail: "This page couldn't be loaded. The problem is on our side; trying again usually helps.",
+    detail: 'This page couldn’t be loaded. The problem is on our side; trying again usually helps.',
   },
 } as const;
 

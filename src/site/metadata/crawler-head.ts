@@ -1,6 +1,7 @@
 import { cursorOf } from '../../client/http.ts';
 import type { Queries } from '../../client/queries.ts';
 import { pagePaths } from '../../contract/paths.ts';
+import type { Site } from '../../contract/site.ts';
 import { newsletterPitch } from '../newsletter/newsletter-card.tsx';
 import { networkTags } from './network-tags.ts';
 import type { DescribedPage, HeadLink, HeadTag, PageMetadata } from './page-metadata.ts';
@@ -16,12 +17,12 @@ export function crawlerHead(
 ): { meta: HeadTag[]; links: HeadLink[] } {
   const list = page.list && queries?.loaded?.getQueryData(page.list.queryKey)?.pages[0];
   const { site, canonicalUrl } = known;
-  const description = page.description ?? pageDescriptions[page.path ?? ''] ?? site.description ?? site.tagline;
+  const description = describePage(page, site);
   const described = { ...page, ...known, description, articles: list?.items ?? [] };
   const cursor = cursorOf(list?.next);
   return {
     meta: [
-      { name: 'description', content: description },
+      ...(description ? [{ name: 'description', content: description }] : []),
       ...networkTags(described),
       // Without this permission search engines show small images only, and news apps none.
       ...(canonicalUrl ? [{ name: 'robots', content: 'max-image-preview:large' }] : []),
@@ -29,6 +30,12 @@ export function crawlerHead(
     ],
     links: cursor ? [{ rel: 'next', href: `${site.url}${page.path}?${new URLSearchParams({ cursor })}` }] : [],
   };
+}
+
+/** @returns the page's own description; the magazine's describes its front page only, and a page without one has none */
+function describePage({ description, path = '', subject }: PageMetadata, site: Site): string | undefined {
+  const own = description ?? pageDescriptions[path];
+  return subject?.kind === 'magazine' ? (own ?? site.description ?? site.tagline) : own;
 }
 
 /** Descriptions of the pages of text for search engines, by their paths. */

@@ -29,9 +29,10 @@ export type PageSubject =
   | { kind: 'author'; author: Author };
 
 /** The input of every part of a page's metadata. */
-export interface DescribedPage extends PageMetadata {
+export interface DescribedPage extends Omit<PageMetadata, 'description'> {
   site: Site;
-  description: string;
+  /** Absent where the page has none: no other text takes its place. */
+  description: string | undefined;
   /** Absolute; undefined for a page that search engines should not index. */
   canonicalUrl: string | undefined;
   /** The articles that the page lists. */

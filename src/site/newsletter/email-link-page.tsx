@@ -17,7 +17,7 @@ interface EmailLinkPageProps {
 export function EmailLinkPage({ opened, isForSubscriber = false, children }: EmailLinkPageProps) {
   if (opened.subscription) return children(opened.subscription);
   return (
-    <StatusPage title="This link doesn't work" detail={opened.refused}>
+    <StatusPage title="This link doesn’t work" detail={opened.refused}>
       {isForSubscriber ? (
         <a href={pagePaths.contact} className={buttonClass('quiet')}>
           Contact us

@@ -3,9 +3,10 @@ import { subscribe } from '../../client/newsletter.ts';
 import { notices } from '../../contract/notices.ts';
 import { pageLimits } from '../../contract/page-limits.ts';
 import { pagePaths } from '../../contract/paths.ts';
-import { useHttp } from '../../foundation/use-site.ts';
+import { useHttp, useSite } from '../../foundation/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { describeSubscription } from './describe-subscription.ts';
 
 interface NewsletterFormProps {
   /** Id of its field, which no other form of the page has. Not React's: the server renders the dialog apart from the page. */
@@ -17,7 +18,9 @@ interface NewsletterFormProps {
 /** The form to subscribe. Without a script the browser posts it and gets a page with the result. */
 export function NewsletterForm({ field, refused }: NewsletterFormProps) {
   const http = useHttp();
+  const { timeZone } = useSite();
   const [isPending, setPending] = useState(false);
+  const [said, setSaid] = useState('');
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -25,10 +28,15 @@ export function NewsletterForm({ field, refused }: NewsletterFormProps) {
     const email = String(new FormData(form).get('email') ?? '').trim();
     if (email === '' || isPending) return;
     setPending(true);
+    setSaid('');
     try {
       const answer = await subscribe(http, email);
       form.reset();
-      showToast(answer?.needsConfirmation ? notices.confirmationSent : notices.subscribed);
+      const detail = answer ? describeSubscription(answer, timeZone) : '';
+      const notice = answer?.needsConfirmation ? notices.confirmationSent : notices.subscribed;
+      // A dialog, which is about to close, has no room for more than the toast.
+      showToast({ ...notice, ...(form.closest('dialog') && { detail }) });
+      setSaid(detail);
     } catch {
       showToast({ ...notices.subscribeFailed, variant: 'destructive' });
     }
@@ -60,6 +68,11 @@ export function NewsletterForm({ field, refused }: NewsletterFormProps) {
           {isPending ? 'Subscribing...' : 'Subscribe'}
         </Button>
       </div>
+      {said && (
+        <p role="status" className="mt-3 text-sm leading-relaxed [overflow-wrap:anywhere]">
+          {said}
+        </p>
+      )}
       {refused && (
         <p id={`${field}-refused`} role="alert" className="mt-2 text-accent text-sm">
           {refused.message}

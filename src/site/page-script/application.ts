@@ -3,7 +3,7 @@ import { say } from '../../foundation/early/say.ts';
 import { readLoadedPages } from '../article-lists/loaded-pages.ts';
 
 /** The attributes of the script element: see `page-script-tag.tsx`. */
-export const { application, atOnce, zoom, appearance, reading } = document.currentScript?.dataset ?? {};
+export const { application, atOnce, zoom, notes, appearance, reading } = document.currentScript?.dataset ?? {};
 
 /** The page shows little without the application, or the reader comes back to a list of which they had loaded more. */
 const isNeeded = atOnce === '' || readLoadedPages(history.state?.__TSR_key ?? '') > 0;

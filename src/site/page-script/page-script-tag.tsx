@@ -1,5 +1,6 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import appearance from '../appearance/appearance-panel.ts?script-url';
+import notes from '../footnote-sheet/footnote-sheet.ts?script-url';
 import zoom from '../image-zoom/image-zoom.ts?script-url';
 import { type PagePath, type SitePage, sitePages } from '../page/site-pages.ts';
 import reading from '../reading/reading.ts?script-url';
@@ -20,6 +21,7 @@ export function PageScriptTag() {
       data-application={context.application}
       data-at-once={isNeeded || isDevelopment ? '' : undefined}
       data-zoom={zoom}
+      data-notes={notes}
       data-appearance={appearance}
       data-reading={reading}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the build

@@ -13,10 +13,10 @@ import { keepReading } from './keep-reading.ts';
 import { keepPresses } from './kept-presses.ts';
 import { markPressedCard } from './mark-pressed-card.ts';
 import { markSignedIn } from './mark-signed-in.ts';
+import { openOnPress } from './opened-links.ts';
 import { restorePosition } from './scroll-position.ts';
 import { showSaved } from './show-saved.ts';
 import { showToday } from './show-today.ts';
-import { zoomOnPress } from './zoom.ts';
 
 // The inline script of every page for readers. It stands in the head, before anything can be pressed or fail to load. The build writes it
 // as text, the same on all pages, so that one hash in the Content-Security-Policy allows it: what differs is in attributes.
@@ -25,7 +25,7 @@ keepAppearance();
 keepReading();
 hideMissingImages();
 carryOutPresses();
-zoomOnPress();
+openOnPress();
 keepPresses();
 runDialogs();
 listenForSearch({ load: loadApplication, onFailure, fieldId: searchFieldId });

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Queries } from '../../client/queries.ts';
 import type { Read } from '../../client/repeat-read.ts';
+import type { SubscriptionAnswer } from '../../contract/newsletter.ts';
 import type { FoundationContext } from '../../foundation/context.ts';
 import type { RefusedForm } from './refused-form.ts';
 
@@ -21,6 +22,8 @@ export interface PageContext extends FoundationContext {
   queries: Queries;
   /** The rejected form that the first page answers; undefined when it was opened by a link, and once it was shown. */
   refused?: RefusedForm | undefined;
+  /** The subscription that the first page answers, in the same way. */
+  subscribed?: SubscriptionAnswer | undefined;
   /** URL of the application's script, for the page that the server renders. */
   application?: string | undefined;
   parts?: PageParts | undefined;

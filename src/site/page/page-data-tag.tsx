@@ -15,11 +15,12 @@ import {
  */
 export function PageDataTag() {
   const { stores, options } = useRouter();
-  const { queries, refused } = options.context;
+  const { queries, refused, subscribed } = options.context;
   const data: PageData = {
     matches: renderedMatches(stores.matches.get()).map(describeMatch),
     queries: queries.loaded && takeQueries(queries.loaded),
     refused,
+    subscribed,
   };
   return (
     <script

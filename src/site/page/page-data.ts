@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { SubscriptionAnswer } from '../../contract/newsletter.ts';
 import type { RefusedForm } from './refused-form.ts';
 
 /**
@@ -12,6 +13,7 @@ export interface PageData {
   /** Data that TanStack Query has read, where the page uses it. */
   queries?: ReadQuery[] | undefined;
   refused?: RefusedForm | undefined;
+  subscribed?: SubscriptionAnswer | undefined;
 }
 
 /** A route's match as the router takes it over from a page. */

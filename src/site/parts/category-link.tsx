@@ -20,10 +20,14 @@ interface CategoryLinkProps {
 
 /** Link to the front page filtered by a category; marked while the reader is there. */
 export function CategoryLink({ slug, current, className, onClick, children }: CategoryLinkProps) {
-  /** A click on the link of the current page: the router would see no navigation and restore the scroll position. */
+  /**
+   * A click on the link of the current page: the router would see no navigation and restore the scroll position. It sees one where a
+   * filter has kept the list below.
+   */
   function choose(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.currentTarget.href !== location.href) return;
+    if (history.state?.listFirst === false) return;
     event.preventDefault();
     window.scrollTo(0, 0);
   }

@@ -3,8 +3,7 @@ import type { ListedFrontPage } from '../../client/front-page.ts';
 import type { FrontPagePreview } from '../../contract/front-page.ts';
 import type { RootData } from '../../foundation/root-data.ts';
 import { WithQueries } from '../../foundation/with-queries.tsx';
-import { BesideSidebar } from '../article-lists/beside-sidebar.tsx';
-import { LatestArticles } from '../article-lists/latest-articles.tsx';
+import { LatestBlock } from '../article-lists/latest-block.tsx';
 import { FrontPageBlocks } from '../front-page/front-page-blocks.tsx';
 import { PreviewShell } from './preview-shell.tsx';
 
@@ -28,11 +27,12 @@ export function FrontPageDocument({ page, layout, list }: FrontPageDocumentProps
         <FrontPageBlocks
           page={page}
           latest={
-            <div className="mx-auto max-w-page px-gutter">
-              <BesideSidebar>
-                <LatestArticles category="" list={list} listFirst={false} />
-              </BesideSidebar>
-            </div>
+            <LatestBlock
+              category=""
+              categoriesWithArticles={page.categoriesWithArticles}
+              list={list}
+              listFirst={false}
+            />
           }
           markBlocks
         />

@@ -69,7 +69,7 @@ function PreviewBar({ preview: { link, publicPath, hasChanges } }: { preview: Ar
       <p>
         <strong className="font-semibold">Preview.</strong>{' '}
         {publicPath === null ? (
-          "This article isn't published."
+          'This article isn’t published.'
         ) : (
           <>
             {hasChanges ? 'You see changes of this article that are not published yet.' : 'This article is published.'}{' '}

@@ -88,6 +88,7 @@ function ArticlePage() {
           <div className="mx-auto max-w-text">
             <ShareBar article={article} />
             <AuthorBio article={article} />
+            <NewsletterCard place="end" className="mt-10" />
           </div>
         </article>
       </div>

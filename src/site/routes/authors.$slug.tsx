@@ -36,7 +36,7 @@ export const Route = createFileRoute('/authors/$slug')({
     const { cursor = '' } = match.search;
     return pageHead(matches, {
       title: author.name,
-      description: author.bio ?? `${author.name}, ${author.title}: all articles.`,
+      ...(author.bio && { description: author.bio }),
       path: pagePaths.author(slug),
       feeds: { page: pagePaths.author(slug), of: author.name },
       subject: { kind: 'author', author },

@@ -4,7 +4,7 @@ import { StatusPage } from '../../ui/status-page.tsx';
 import { pageHead } from '../layout/page-head.ts';
 import { FrontPageLink } from '../parts/front-page-link.tsx';
 
-/** Answers a newsletter form that was sent without a script, on a site that confirms email addresses. */
+/** The same as `/subscribed`, on a site that confirms email addresses. */
 export const Route = createFileRoute('/confirmation-sent')({
   head: ({ matches }) => pageHead(matches, { title: notices.confirmationSent.title }),
   component: () => (

@@ -18,7 +18,7 @@ function ContactPage() {
   if (contactEmail === null) {
     return (
       <StaticPage title="Contact">
-        <p>The newsroom of {name} has not published an email address yet. Once it does, you'll find it here.</p>
+        <p>The newsroom of {name} has not published an email address yet. Once it does, you’ll find it here.</p>
       </StaticPage>
     );
   }

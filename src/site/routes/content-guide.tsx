@@ -61,7 +61,7 @@ function GetIn() {
       <p>
         A session lasts a week, and longer while you keep working. If it ends while you write, you can sign in again
         without leaving the page. Under your name, at the top of the admin area, you can change your password, see every
-        browser that is signed in, and sign out any that you don't recognize. If the owner forgets the password, it is
+        browser that is signed in, and sign out any that you don’t recognize. If the owner forgets the password, it is
         reset on the server itself: <Code>npm run owner -- reset</Code>.
       </p>
     </>
@@ -73,7 +73,7 @@ function CreateFirst() {
     <>
       <h2>1. Create the authors</h2>
       <p>
-        In the admin area, under Authors, choose New Author and enter the author's full name, professional title and
+        In the admin area, under Authors, choose New Author and enter the author’s full name, professional title and
         initials (up to {limits.authorInitialsLength} characters). The initials are shown in a circle beside the name;
         they are taken from the name unless you type others.
       </p>
@@ -136,8 +136,8 @@ function PublishArticles() {
       <p>
         Readers never see a draft or an article in review. Once you choose Publish Article, the publish date decides. If
         it is in the past, readers see the article at once, and the list marks it Published. If it is in the future, the
-        list marks the article Scheduled and it appears automatically at that time; until then readers can't open it at
-        all. Contributors don't publish: they choose Submit for review, and an editor publishes the article. The site
+        list marks the article Scheduled and it appears automatically at that time; until then readers can’t open it at
+        all. Contributors don’t publish: they choose Submit for review, and an editor publishes the article. The site
         shows dates in the time zone {timeZone}; the owner sets it under Settings, with the name of the site and
         everything else that appears on every page.
       </p>
@@ -171,12 +171,12 @@ function WriteText() {
           <Code>[words](URL)</Code> makes a link.
         </li>
         <li>
-          <Code>![description](URL)</Code> shows an image. The description is for readers who can't see it.
+          <Code>![description](URL)</Code> shows an image. The description is for readers who can’t see it.
         </li>
       </ul>
       <p>For example:</p>
       <pre className="whitespace-pre-wrap">{example}</pre>
-      <p>The rest of Markdown (CommonMark) works too. HTML doesn't: readers see it exactly as you typed it.</p>
+      <p>The rest of Markdown (CommonMark) works too. HTML doesn’t: readers see it exactly as you typed it.</p>
     </>
   );
 }
@@ -194,7 +194,7 @@ function ShowImages() {
         Drop or paste an image into the text, or choose one from the library. It is written as{' '}
         <Code>![what it shows](media:… "caption")</Code>, where the long id after <Code>media:</Code> names the image.
         In a paragraph of its own it gets its caption and, from the library, its credit. If you leave the description
-        empty, readers who can't see the image get the one in the library.
+        empty, readers who can’t see the image get the one in the library.
       </p>
       <ul>
         <li>
@@ -227,13 +227,13 @@ function EditAndDelete() {
       <h2>Editing</h2>
       <p>
         Find the article, author or category in its list, choose Edit, make the change and save it. Readers see the new
-        version at once. The article's URL stays the same unless you change its slug; the old URL then keeps working.
+        version at once. The article’s URL stays the same unless you change its slug; the old URL then keeps working.
       </p>
       <h2>Deleting</h2>
       <p>
         Choose Delete in the list and confirm. Deleting an article moves it to the trash for 30 days: choose Trash among
         the statuses of the list to restore it. <strong>From there deleting is permanent,</strong> and deleting authors
-        or categories is permanent at once: it can't be undone. To take an article off the site, withdraw it instead.
+        or categories is permanent at once: it can’t be undone. To take an article off the site, withdraw it instead.
       </p>
       <p>
         Authors or categories in use by articles cannot be deleted; you are told how many articles use them, those in

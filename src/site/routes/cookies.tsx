@@ -23,8 +23,8 @@ function CookiesPage() {
       <h2>Removing it</h2>
       <p>
         Remove single articles on the page of <Link to="/saved">saved articles</Link>, or clear the data of this site in
-        your browser's settings. If your browser doesn't let sites store anything, every page still works; only saving
-        articles doesn't, and your views aren't counted.
+        your browser’s settings. If your browser doesn’t let sites store anything, every page still works; only saving
+        articles doesn’t, and your views aren’t counted.
       </p>
       <h2>Cookies for editors</h2>
       <p>
@@ -34,7 +34,7 @@ function CookiesPage() {
       <h2>Images and players from other sites</h2>
       <p>
         Some articles show images from other sites. Whether those servers try to set cookies is beyond our control; your
-        browser's settings decide whether it accepts them. The same goes for the players of films and recordings, which
+        browser’s settings decide whether it accepts them. The same goes for the players of films and recordings, which
         are loaded only when you press them. The <Link to="/privacy">Privacy Policy</Link> says more.
       </p>
     </StaticPage>

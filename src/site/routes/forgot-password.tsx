@@ -22,7 +22,7 @@ function ForgotPasswordPage() {
   return (
     <GateLayout
       title="Forgot password"
-      lead="Enter your email address, and we'll send you a link to choose a new password."
+      lead="Enter your email address, and we’ll send you a link to choose a new password."
     >
       <ForgotPasswordForm isSent={isSent} />
     </GateLayout>

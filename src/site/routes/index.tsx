@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
 import { articleListQuery } from '../../client/article-lists.ts';
 import { frontPageQuery, type ListedFrontPage } from '../../client/front-page.ts';
 import type { Http } from '../../client/http.ts';
@@ -9,8 +9,8 @@ import { useCategories, useHttp, useSite } from '../../foundation/use-site.ts';
 import { WithQueries } from '../../foundation/with-queries.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
-import { BesideSidebar } from '../article-lists/beside-sidebar.tsx';
-import { LatestArticles } from '../article-lists/latest-articles.tsx';
+import { categoryBlurb } from '../article-lists/category-texts.tsx';
+import { LatestBlock } from '../article-lists/latest-block.tsx';
 import { LoadFailure } from '../article-lists/load-failure.tsx';
 import { loadInBackground } from '../article-lists/load-in-background.ts';
 import { loadMostRead } from '../article-lists/most-read-choice.ts';
@@ -51,6 +51,7 @@ export const Route = createFileRoute('/')({
     return current
       ? pageHead(matches, {
           title: `Latest in ${current.name}`,
+          description: current.description ?? categoryBlurb(current.name),
           path: pagePaths.category(current.slug),
           feeds: { page: pagePaths.category(current.slug), of: current.name },
           subject: { kind: 'section', section: current },
@@ -86,8 +87,9 @@ function Home() {
   const { name } = useSite();
   const current = useCategories().find(({ slug }) => slug === category);
   const { data: page, isError, refetch } = useQuery(frontPageQuery(http));
-  // A reader who chose a category, or opened the next page without a script, wants the list first.
-  const listFirst = category !== '' || cursor !== '';
+  const kept = useLocation({ select: ({ state }) => state.listFirst });
+  // A reader who comes for a category, or opened the next page without a script, wants the list first. A filter moves nothing.
+  const listFirst = kept ?? (category !== '' || cursor !== '');
   if (page && isEmpty(page)) {
     return (
       <StatusPage
@@ -105,7 +107,7 @@ function Home() {
       <h1 className="sr-only">{current?.name ?? name}</h1>
       {!listFirst && <ContinueReading />}
       <FrontPageBlocks
-        page={page ? withoutCategory(page, category) : null}
+        page={page && listFirst ? withoutCategory(page, category) : (page ?? null)}
         placeholder={
           isError ? (
             <div className="mx-auto max-w-page px-gutter">
@@ -116,11 +118,12 @@ function Home() {
           )
         }
         latest={
-          <div className="mx-auto max-w-page px-gutter">
-            <BesideSidebar>
-              <LatestArticles category={category} list={listOf(http, category, cursor)} listFirst={listFirst} />
-            </BesideSidebar>
-          </div>
+          <LatestBlock
+            category={category}
+            categoriesWithArticles={page?.categoriesWithArticles ?? []}
+            list={listOf(http, category, cursor)}
+            listFirst={listFirst}
+          />
         }
         latestFirst={listFirst}
       />

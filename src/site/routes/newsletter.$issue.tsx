@@ -15,8 +15,8 @@ export const Route = createFileRoute('/newsletter/$issue')({
     if (issue.slug !== params.issue) {
       throw redirect({ to: '/newsletter/$issue', params: { issue: issue.slug }, statusCode: 301, replace: true });
     }
-    const description = issue.preheader || `Issue ${issue.number} of the newsletter.`;
-    return { issue, head: { title: issue.subject, description, path: pagePaths.issue(issue.slug) } };
+    const { subject: title, preheader } = issue;
+    return { issue, head: { title, ...(preheader && { description: preheader }), path: pagePaths.issue(issue.slug) } };
   },
   head: ({ matches, loaderData }) => pageHead(matches, loaderData?.head ?? { title: notices.issueNotFound.title }),
   notFoundComponent: () => <MissingPageOnDemand missing={notices.issueNotFound} />,

@@ -24,7 +24,7 @@ function ConfirmPage() {
     <EmailLinkPage opened={Route.useLoaderData()}>
       {({ email, standing, frequency }) =>
         standing === 'active' && frequency === 'weekly' ? (
-          <StatusPage title="You're subscribed" detail={`The newsletter will be sent to ${email}.`}>
+          <StatusPage title="You’re subscribed" detail={`The newsletter will be sent to ${email}.`}>
             <FrontPageLink />
           </StatusPage>
         ) : (

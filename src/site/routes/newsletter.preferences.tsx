@@ -45,8 +45,8 @@ function PreferencesPage() {
           </PageLayout>
         ) : (
           <StatusPage
-            title="You're not subscribed"
-            detail={`The newsletter isn't being sent to ${subscription.email}.`}
+            title="You’re not subscribed"
+            detail={`The newsletter isn’t being sent to ${subscription.email}.`}
           >
             <a href={pagePaths.subscribe} className={buttonClass('solid')}>
               Subscribe

@@ -24,13 +24,13 @@ function UnsubscribePage() {
     <EmailLinkPage isForSubscriber opened={Route.useLoaderData()}>
       {({ email, standing }) =>
         standing === 'left' ? (
-          <StatusPage title="You've been unsubscribed" detail={`The newsletter will no longer be sent to ${email}.`}>
+          <StatusPage title="You’ve been unsubscribed" detail={`The newsletter will no longer be sent to ${email}.`}>
             <a href={pagePaths.subscribe} className={buttonClass('quiet')}>
               Subscribe again
             </a>
           </StatusPage>
         ) : (
-          <StatusPage title="Unsubscribe from the newsletter?" detail={`We won't send any more emails to ${email}.`}>
+          <StatusPage title="Unsubscribe from the newsletter?" detail={`We won’t send any more emails to ${email}.`}>
             <EmailLinkForm action="/newsletter/unsubscribe" token={token}>
               <Button variant="solid" type="submit">
                 Unsubscribe

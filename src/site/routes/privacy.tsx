@@ -85,7 +85,7 @@ function SeenByOthers() {
       </p>
       <p>
         A film or a recording from YouTube, Vimeo, Spotify or SoundCloud is first shown as a card, and nothing is loaded
-        from that site. If you press it, the site's player is loaded into the page. From then on the site knows your IP
+        from that site. If you press it, the site’s player is loaded into the page. From then on the site knows your IP
         address, which site you came from and what you play, and may keep cookies or other data in your browser. Vimeo
         is asked not to follow you. Cards of other sites are plain links.
       </p>

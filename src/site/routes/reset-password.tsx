@@ -36,7 +36,7 @@ function ResetPasswordPage() {
       title="New password"
       lead={
         <>
-          Choose a new password for <span className="break-words text-ink">{account.email}</span>. You'll be signed out
+          Choose a new password for <span className="break-words text-ink">{account.email}</span>. You’ll be signed out
           everywhere.
         </>
       }

@@ -37,7 +37,7 @@ function SetupPage() {
   return (
     <GateLayout
       title={`Welcome to ${name}`}
-      lead="Create the owner's account. This link works only until you have done so."
+      lead="Create the owner’s account. This link works only until you have done so."
     >
       <ScriptNeeded />
       <SetupForm token={token} />

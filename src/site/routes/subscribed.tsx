@@ -4,7 +4,7 @@ import { StatusPage } from '../../ui/status-page.tsx';
 import { pageHead } from '../layout/page-head.ts';
 import { FrontPageLink } from '../parts/front-page-link.tsx';
 
-/** Answers a newsletter form that was sent without a script. */
+/** Where instances of an earlier version lead after a newsletter form that was sent without a script: see `subscribe.tsx`. */
 export const Route = createFileRoute('/subscribed')({
   head: ({ matches }) => pageHead(matches, { title: 'Subscribed' }),
   component: () => (

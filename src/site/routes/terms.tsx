@@ -40,7 +40,7 @@ function TermsPage() {
         site may be out of reach at times. Other sites that we link to are run by others, who answer for them.
       </p>
       <h2>What we ask of you</h2>
-      <p>Please do nothing that keeps the site from working for others, and don't try to get into the admin area.</p>
+      <p>Please do nothing that keeps the site from working for others, and don’t try to get into the admin area.</p>
       <h2>Changes</h2>
       <p>
         When these terms change, the new ones appear on this page. Nothing in them takes away a right that the law gives

@@ -4,7 +4,7 @@ export function SearchTips() {
     <p className="max-w-text text-muted text-sm leading-relaxed">
       Search covers the title, author and full text of every article. Put a phrase in{' '}
       <span className="whitespace-nowrap text-ink">“quotation marks”</span>, and a{' '}
-      <span className="whitespace-nowrap text-ink">-minus</span> before a word you don't want.
+      <span className="whitespace-nowrap text-ink">-minus</span> before a word you don’t want.
     </p>
   );
 }

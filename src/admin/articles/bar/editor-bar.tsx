@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useState } from 'react';
 import { type ArticleStatus, isPublicStatus } from '../../../contract/article-status.ts';
+import type { Placement } from '../../../contract/placement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type AutosaveState, AutosaveTrouble } from '../../forms/autosave-note.tsx';
 import { SaveNote } from '../../forms/save-note.tsx';
@@ -14,6 +15,7 @@ import { type DraftDeletion, EditorMenu, type Unpublished } from './editor-menu.
 import { MainButton } from './main-button.tsx';
 import { MergeNote, type MergeNoteProps } from './merge-note.tsx';
 import { NextStep } from './next-step.tsx';
+import { PreviewMenu } from './preview-menu.tsx';
 import { plainSave, stateActions } from './state-actions.ts';
 import { watchBarHeight } from './watch-bar-height.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -30,6 +32,14 @@ export interface EditorBarProps extends MergeNoteProps {
   deletion: DraftDeletion | null;
   /** Saves and stays, with a change of the state where one is given. */
   saveAs: (change?: StateChange) => void;
+  /** Opens the panel where an editor chooses when and where, then publishes. */
+  choosePlaces: () => void;
+  /** Where the article is to stand besides its category. */
+  placement: Placement;
+  /** The path of its page; null while readers don't see it. */
+  publicPath: string | null;
+  /** Whether the user has to choose between two texts before readers get anything. */
+  isHeld: boolean;
   /** Takes the article out of the trash, into which another editor has moved it, and saves. */
   restoreAndSave: () => void;
   isSaving: boolean;
@@ -50,7 +60,7 @@ export interface EditorBarProps extends MergeNoteProps {
  * 1280 pixels, two below; in a window that an on-screen keyboard makes low, the tabs scroll away with the page.
  */
 export function EditorBar(props: EditorBarProps) {
-  const { mayPublish, status, note, autosave, merge, saveAs, tabs, children } = props;
+  const { status, note, autosave, merge, saveAs, tabs, children } = props;
   return (
     <section
       ref={watchBarHeight}
@@ -67,21 +77,24 @@ export function EditorBar(props: EditorBarProps) {
             <div className="flex min-w-0 flex-wrap items-center gap-x-2 xl:order-2 xl:flex-1">
               <ArticleState status={status} autosave={autosave} changes={publicChanges(props)} />
             </div>
-            <NextStep mayPublish={mayPublish} status={status} changes={publicChanges(props)} />
+            <NextStep {...props} changes={publicChanges(props)} />
           </div>
           <Primary {...props} />
         </div>
       </div>
       <div className="border-rule px-3 text-sm has-[p:not(:empty),li]:border-t has-[p:not(:empty),li]:py-1.5 sm:px-6">
-        <SaveNote {...note} />
-        <AutosaveTrouble
-          problem={autosave?.problem ?? null}
-          isKept={note.isKept}
-          remedies={{
-            'stale-edit': { label: 'Compare', act: () => saveAs() },
-            'article-state': { label: 'Restore and save', act: props.restoreAndSave },
-          }}
-        />
+        <div className="mx-auto grid max-w-sheet gap-2 empty:hidden has-[p:not(:empty)]:py-1">
+          <SaveNote {...note} />
+          <AutosaveTrouble
+            // A save that failed has just said so.
+            problem={note.failure !== null && autosave?.problem?.code == null ? null : (autosave?.problem ?? null)}
+            isKept={note.isKept}
+            remedies={{
+              'stale-edit': { label: 'Compare', act: () => saveAs() },
+              'article-state': { label: 'Restore and save', act: props.restoreAndSave },
+            }}
+          />
+        </div>
         <MergeNote merge={merge} />
         {!note.isKept && <p>This browser can't keep unsaved changes.</p>}
         {children}
@@ -97,7 +110,7 @@ function publicChanges({ status, unpublished }: EditorBarProps): number {
 
 /** Actions that are seldom needed, and Cancel. */
 function Secondary(props: EditorBarProps) {
-  const { mayPublish, articleId, status, deletion, saveAs, unpublished, pagePreview } = props;
+  const { mayPublish, articleId, status, deletion, saveAs, unpublished, pagePreview, publicPath } = props;
   const navigate = useNavigate();
   const [opened, setOpened] = useState<'preview-links' | 'withdrawal' | null>(null);
   /** Kept for another try: the save may fail. */
@@ -114,22 +127,18 @@ function Secondary(props: EditorBarProps) {
         <ArrowLeft aria-hidden="true" size={18} className="sm:hidden" />
         <span className="max-sm:sr-only">Cancel</span>
       </button>
-      <Button
-        variant="quiet"
-        aria-disabled={pagePreview.isWaiting}
-        onClick={pagePreview.show}
-        className="border-transparent px-2! aria-disabled:opacity-60 max-sm:hidden"
-      >
-        Preview page
-      </Button>
+      <PreviewMenu
+        isWaiting={pagePreview.isWaiting}
+        onPreview={pagePreview.show}
+        onShare={articleId === null ? null : () => setOpened('preview-links')}
+        publicPath={publicPath}
+      />
       <EditorMenu
         articleId={articleId}
         save={save}
-        onPreview={pagePreview.show}
         others={others}
         unpublished={publicChanges(props) > 0 ? unpublished : null}
         onPublish={mayPublish ? () => saveAs({ workingCopy: null }) : null}
-        onShare={() => setOpened('preview-links')}
         deletion={deletion}
       />
       {opened === 'preview-links' && articleId !== null && (
@@ -151,7 +160,7 @@ function Secondary(props: EditorBarProps) {
   );
 }
 
-function Primary({ mayPublish, status, saveAs, isSaving }: EditorBarProps) {
+function Primary({ mayPublish, status, saveAs, isSaving, isHeld }: EditorBarProps) {
   const save = plainSave({ mayPublish, status, saveAs });
   return (
     <div className="flex shrink-0 items-center gap-x-3 xl:order-5 xl:py-1.5">
@@ -165,7 +174,7 @@ function Primary({ mayPublish, status, saveAs, isSaving }: EditorBarProps) {
           {save.label}
         </Button>
       )}
-      <MainButton mayPublish={mayPublish} status={status} saveAs={saveAs} isSaving={isSaving} />
+      <MainButton mayPublish={mayPublish} status={status} saveAs={saveAs} isSaving={isSaving} isHeld={isHeld} />
     </div>
   );
 }

@@ -20,19 +20,17 @@ interface EditorMenuProps {
   articleId: string | null;
   /** Except on phones, it has a button beside the main one. */
   save: EditorAction | null;
-  onPreview: () => void;
   others: readonly EditorAction[];
   /** Null where readers see all that is saved. */
   unpublished: Unpublished | null;
   /** Null where the user may not publish. */
   onPublish: (() => void) | null;
-  onShare: () => void;
   deletion: DraftDeletion | null;
 }
 
 /** More actions on the article. */
 export function EditorMenu(props: EditorMenuProps) {
-  const { articleId, save, onPreview, others, unpublished, onPublish, onShare, deletion } = props;
+  const { articleId, save, others, unpublished, onPublish, deletion } = props;
   return (
     // A new article has entries on phones only.
     <Menu label="More actions" className={articleId === null ? 'sm:hidden' : ''}>
@@ -41,9 +39,6 @@ export function EditorMenu(props: EditorMenuProps) {
           {save.label}
         </MenuButton>
       )}
-      <MenuButton onClick={onPreview} className="sm:hidden">
-        Preview page
-      </MenuButton>
       {others.map(({ label, act }) => (
         <MenuButton key={label} onClick={act}>
           {label}
@@ -60,7 +55,6 @@ export function EditorMenu(props: EditorMenuProps) {
           <MenuLink to="/admin/articles/history/$id" params={{ id: articleId }}>
             History
           </MenuLink>
-          <MenuButton onClick={onShare}>Preview link…</MenuButton>
           <Duplicate articleId={articleId} />
         </>
       )}

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { discardCopyMutation, refreshArticles } from '../../../client/admin/articles.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
+import { pagePaths } from '../../../contract/paths.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { showToast } from '../../../ui/toasts.ts';
+import { isConflicting } from '../../forms/autosave-problem.ts';
 import { baseOf } from '../../forms/versions.ts';
 import { useWrite } from '../../session/use-write.ts';
 import { emptyFields, toFields } from '../fields/article-fields.ts';
@@ -14,7 +16,7 @@ import { withdrawalOf } from '../saving/state-change.ts';
 import type { EditedArticle } from '../saving/use-article-entry.ts';
 import type { EditorBarProps } from './editor-bar.tsx';
 
-interface EditorBarOptions extends Pick<EditorBarProps, 'saveAs' | 'restoreAndSave'> {
+interface EditorBarOptions extends Pick<EditorBarProps, 'saveAs' | 'choosePlaces' | 'restoreAndSave' | 'placement'> {
   /** The article that the form has created; null for one that it was opened with, and for one that is not stored yet. */
   created: AdminArticle | null;
   /** Whether the article is looked through before it is published. */
@@ -50,6 +52,8 @@ export function useEditorBar(edited: EditedArticle, { created, isChecking, onUnt
     ...saves,
     articleId,
     status: stored?.status ?? null,
+    publicPath: stored?.status === 'published' ? pagePaths.article(stored.slug) : null,
+    isHeld: isConflicting(autosave.problem),
     withdrawal: withdrawalOf(stored),
     // Only a draft that was begun here is deleted here.
     deletion: created?.status === 'draft' ? { article: created, onDeleted: leaveDeleted } : null,

@@ -1,4 +1,5 @@
 import { type ArticleStatus, isPublicStatus } from '../../../contract/article-status.ts';
+import type { Placement } from '../../../contract/placement.ts';
 
 interface Given {
   /** Whether the user may decide that readers see the article. */
@@ -9,18 +10,31 @@ interface Given {
   later: string | null;
   /** Whether the form, or the working copy, says more than readers see. */
   hasChanges: boolean;
+  /** Where the article is to stand besides its category. */
+  placement: Placement;
+  /** Whether the user has to choose between two texts first. */
+  isHeld: boolean;
 }
 
 /** @returns what the editor's main button does, or what it has left to do; empty where there is no such button */
-export function whatHappens({ mayPublish, status, later, hasChanges }: Given): string {
+export function whatHappens({ mayPublish, status, later, hasChanges, placement, isHeld }: Given): string {
+  if (isHeld) return 'Waits for your choice';
   if (!mayPublish) return forReview(status);
+  const places = later === null ? inWords(placement) : '';
   if (status === null || !isPublicStatus(status)) {
     if (later !== null) return `Goes public ${later}`;
-    return status === 'withdrawn' ? 'Goes public again' : 'Goes public now';
+    return `${status === 'withdrawn' ? 'Goes public again' : 'Goes public now'}${places}`;
   }
   if (status === 'published' && later !== null) return `Hidden until ${later}`;
-  if (hasChanges) return status === 'published' ? 'Changes not yet public' : 'Changes not yet scheduled';
-  return later === null ? 'Readers see this version' : `Goes public ${later}`;
+  if (hasChanges) return `${status === 'published' ? 'Changes not yet public' : 'Changes not yet scheduled'}${places}`;
+  return later === null ? `Readers see this version${places}` : `Goes public ${later}`;
+}
+
+/** @returns ", leads the front page and the next issue"; empty for nowhere */
+function inWords({ leadsFrontPage, issue }: Placement): string {
+  const led = [leadsFrontPage && 'the front page', issue?.as === 'lead' && 'the next issue'].filter(Boolean);
+  const leads = led.length > 0 ? `, leads ${led.join(' and ')}` : '';
+  return issue?.as === 'category' ? `${leads}, in the next issue` : leads;
 }
 
 function forReview(status: ArticleStatus | null): string {

@@ -9,9 +9,9 @@ import { EditorBar } from '../bar/editor-bar.tsx';
 import { NewChoiceDialog } from '../choices/new-choice-dialog.tsx';
 import { useNewChoice } from '../choices/use-new-choice.ts';
 import { mayPublish } from '../fields/may-change.ts';
-import { HeroLine } from '../hero/hero-line.tsx';
+import { HeroFigure } from '../hero/hero-figure.tsx';
 import { StaleArticle } from '../merging/stale-article.tsx';
-import { PublishDialog } from '../publish-check/publish-dialog.tsx';
+import { PublishPanel } from '../publish-panel/publish-panel.tsx';
 import { ContentTab } from '../tabs/content-tab.tsx';
 import { MediaTab } from '../tabs/media-tab.tsx';
 import { SettingsTab } from '../tabs/settings-tab.tsx';
@@ -29,7 +29,7 @@ interface ArticleFormProps {
 
 /** The editor: one form in four tabs. */
 export function ArticleForm({ article, ...choices }: ArticleFormProps) {
-  const { form, tools, images, editor, publishDialog, tab, setTab, submit, bar, offer, stale } =
+  const { form, tools, images, editor, publishPanel, tab, setTab, focusField, submit, bar, offer, stale } =
     useArticleForm(article);
   const newChoice = useNewChoice(form);
   const { errors } = form.formState;
@@ -42,7 +42,7 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
         </div>
       )}
       <ContentTab tools={tools} images={images.text} editor={editor}>
-        <HeroLine hero={images.hero} isMediaOpen={tab === 'media'} onOpenMedia={() => setTab('media')} />
+        <HeroFigure hero={images.hero} isMediaOpen={tab === 'media'} onDescribe={() => focusField('imageAlt')} />
       </ContentTab>
     </>
   );
@@ -66,7 +66,7 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
           }}
         />
       </form>
-      {publishDialog && <PublishDialog {...publishDialog} {...choices} newChoice={newChoice} />}
+      {publishPanel && <PublishPanel {...publishPanel} {...choices} newChoice={newChoice} />}
       {newChoice.dialog && <NewChoiceDialog {...newChoice.dialog} />}
       {stale && <StaleArticle {...stale} {...choices} />}
     </FormProvider>

@@ -11,7 +11,7 @@ import { useEditorBar } from '../bar/use-editor-bar.ts';
 import { useDefaultChoices } from '../choices/use-default-choices.ts';
 import { emptyFields } from '../fields/article-fields.ts';
 import { useArticleImages } from '../hero/use-article-images.ts';
-import { usePublishCheck } from '../publish-check/use-publish-check.ts';
+import { usePublishPanel } from '../publish-panel/use-publish-panel.ts';
 import { readFields, readOfCreated, unsavedScope } from '../saving/unsaved-article.ts';
 import { type ArticleTypes, type EditedArticle, useArticleEntry } from '../saving/use-article-entry.ts';
 import { useEditorSaves } from '../saving/use-editor-saves.ts';
@@ -43,10 +43,14 @@ export function useArticleForm(opened: AdminArticle | null) {
       send: ({ categoryId }) => {
         if (opened === null) noteCategory(categoryId);
       },
+      saved: (_stored, { input }) => {
+        if (input.article.placement) publishing.forget();
+      },
       stay: ({ id }) => images.text.moveTo(scopeOf(id)),
       invalid: (errors) => focusInvalid(errors),
       refused: (error) => {
         if (error.code === 'invalid' || error.code === 'slug-taken') showErrors(error.errors);
+        publishing.refuse(error);
         return removed.handle(error);
       },
       gone: () => removed.offerToSaveAsNew(),
@@ -57,8 +61,8 @@ export function useArticleForm(opened: AdminArticle | null) {
   const created = stored?.id === opened?.id ? null : stored;
   const images = useArticleImages(form, scopeOf(opened?.id));
   const removed = useRemovedArticle(edited);
-  const publishCheck = usePublishCheck(edited, images);
-  const { saveAs, submit } = useEditorSaves(edited, publishCheck.before);
+  const publishing = usePublishPanel(edited, images);
+  const { saveAs, submit, choosePlaces } = useEditorSaves(edited, publishing);
   const { tab, setTab, focusField, focusInvalid, showErrors } = useEditorTab(form, () => tools.setPreviewing(false));
   const tools = useTools({
     form,
@@ -70,9 +74,11 @@ export function useArticleForm(opened: AdminArticle | null) {
   });
   const bar = useEditorBar(edited, {
     created,
-    isChecking: publishCheck.isChecking,
+    isChecking: publishing.isChecking,
+    placement: publishing.placement,
     onUntitled: () => focusField('title'),
     saveAs,
+    choosePlaces,
     restoreAndSave: () => removed.restoreAndSave(saveAs),
   });
   const editor = useRef<EditorHandle>(null);
@@ -82,9 +88,10 @@ export function useArticleForm(opened: AdminArticle | null) {
     tools,
     images,
     editor,
-    publishDialog: publishCheck.dialog,
+    publishPanel: publishing.panel,
     tab,
     setTab,
+    focusField,
     submit,
     bar,
     // Unsaved forms of other new articles do not belong to the article that this form has created.

@@ -36,6 +36,10 @@ export const editorNotices = {
     description: "The draft couldn't be saved.",
     variant: 'destructive',
   },
+  noOpenIssue: {
+    title: 'No issue is open',
+    description: 'Compose the next one: it begins with the newest articles.',
+  },
   missingInformation: {
     title: 'Missing Information',
     description: 'Please add a title or excerpt first',
@@ -46,7 +50,7 @@ export const editorNotices = {
 /** @returns the toast after a save, with a link to the article's page when it is published */
 export function savedNotice(notice: ToastMessage, article: AdminArticle): ToastMessage {
   if (article.status !== 'published') return notice;
-  return { ...notice, link: { label: 'View article', href: pagePaths.article(article.slug) } };
+  return { ...notice, link: { label: 'View', href: pagePaths.article(article.slug) } };
 }
 
 export const readTimeUpdated = (minutes: number): ToastMessage => ({

@@ -14,7 +14,8 @@ type HeroFields = Pick<ArticleFields, 'imageUrl' | 'imageAlt' | 'imageCaption'>;
 export interface HeroImage {
   uploads: Uploads;
   choose: (item: MediaItem) => void;
-  /** The URL of the image that has taken the place of another one; null for none. */
+  remove: () => void;
+  /** The URL of the image that has taken the place of another one; empty where that was removed; null for none. */
   replacement: string | null;
   /** Brings the other one back, with its texts. */
   undo: () => void;
@@ -37,11 +38,15 @@ export function useHeroImage(form: UseFormReturn<ArticleFields>): HeroImage {
     form.setValue('imageCaption', imageCaption, options);
   }
 
-  function choose({ id, url, caption }: MediaItem): void {
+  function replace(next: HeroFields): void {
     const [imageUrl, imageAlt, imageCaption] = form.getValues(['imageUrl', 'imageAlt', 'imageCaption']);
-    if (imageIdOf(imageUrl) === id) return;
-    fill({ imageUrl: url, imageAlt: null, imageCaption: caption });
-    setReplaced(imageUrl.trim() === '' ? null : { before: { imageUrl, imageAlt, imageCaption }, by: url });
+    fill(next);
+    setReplaced(imageUrl.trim() === '' ? null : { before: { imageUrl, imageAlt, imageCaption }, by: next.imageUrl });
+  }
+
+  function choose({ id, url, caption }: MediaItem): void {
+    if (imageIdOf(form.getValues('imageUrl')) === id) return;
+    replace({ imageUrl: url, imageAlt: null, imageCaption: caption });
   }
 
   /** An editor who has waited for the upload describes the image next; one who does something else keeps the focus. */
@@ -59,6 +64,7 @@ export function useHeroImage(form: UseFormReturn<ArticleFields>): HeroImage {
       },
     },
     choose,
+    remove: () => replace({ imageUrl: '', imageAlt: null, imageCaption: '' }),
     replacement: replaced?.by ?? null,
     undo: () => {
       if (replaced) fill(replaced.before);

@@ -11,6 +11,8 @@ interface RevisionListProps {
   query: UseInfiniteQueryResult<InfiniteData<CountedPage<RevisionSummary>>>;
   revisions: RevisionSummary[];
   chosen: RevisionSummary;
+  /** The one that readers see; undefined for none, or while it isn't loaded. */
+  seen: RevisionSummary | undefined;
   onChoose: (revision: RevisionSummary) => void;
 }
 
@@ -18,7 +20,7 @@ interface RevisionListProps {
  * The versions of an article, newest first, one of which is chosen. It scrolls by itself, so that the chosen version stays in
  * sight beside it.
  */
-export function RevisionList({ query, revisions, chosen, onChoose }: RevisionListProps) {
+export function RevisionList({ query, revisions, chosen, seen, onChoose }: RevisionListProps) {
   const list = useId();
   return (
     <div className="max-h-[21.5rem] overflow-y-auto border-rule border-y lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]">
@@ -31,7 +33,7 @@ export function RevisionList({ query, revisions, chosen, onChoose }: RevisionLis
               onClick={() => onChoose(revision)}
               className="block w-full break-words border-transparent border-l-2 px-3 py-2.5 text-left text-sm -outline-offset-2 hover:bg-tint aria-[current]:border-ink aria-[current]:bg-tint"
             >
-              <RevisionLines revision={revision} />
+              <RevisionLines revision={revision} isSeen={revision === seen} />
             </button>
           </li>
         ))}
@@ -44,7 +46,8 @@ export function RevisionList({ query, revisions, chosen, onChoose }: RevisionLis
 }
 
 /** A revision in the list: its name, kind, time and account. */
-function RevisionLines({ revision: { kind, name, createdAt, createdBy } }: { revision: RevisionSummary }) {
+function RevisionLines({ revision, isSeen }: { revision: RevisionSummary; isSeen: boolean }) {
+  const { kind, name, createdAt, createdBy } = revision;
   const { timeZone } = useSite();
   return (
     <>
@@ -62,6 +65,7 @@ function RevisionLines({ revision: { kind, name, createdAt, createdBy } }: { rev
           </>
         )}
       </span>
+      {isSeen && <span className="mt-0.5 block font-medium">Readers see this</span>}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { longDate } from '../../../foundation/dates.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { countOf } from '../../../ui/count.ts';
+import { Picture, type PicturePlace } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { useNow } from '../../formats/use-now.ts';
@@ -24,6 +25,13 @@ import { useDeleteArticle } from '../actions/use-delete-article.ts';
 import { useDuplicateArticle } from '../actions/use-duplicate-article.ts';
 import { mayChange } from '../fields/may-change.ts';
 import { UnpublishedChanges } from './unpublished-changes.tsx';
+
+const imagePlace: PicturePlace = {
+  width: 1200,
+  height: 800,
+  sizes: '(min-width:40rem) calc(K*144px),calc(K*96px)',
+  maxPixels: 288,
+};
 
 interface ArticleCardsProps {
   articles: AdminArticleSummary[];
@@ -67,31 +75,34 @@ function ArticleCard({ article, isByEdit }: { article: AdminArticleSummary; isBy
       aria-labelledby={titleId}
       className="flex flex-col gap-x-6 gap-y-2 border-rule border-b py-4 lg:flex-row lg:items-start"
     >
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-2">
-          {article.status !== 'published' && <StatusBadge status={article.status} />}
-          {article.isFeatured === 1 && <Badge variant="strong">Featured</Badge>}
-          <span className="break-words text-muted text-sm">
-            <bdi>{article.category?.name ?? 'No category yet'}</bdi>
-          </span>
-        </div>
-        <h2 id={titleId} className="mt-1.5 break-words font-semibold leading-snug">
-          {mayChange(user, article) ? (
-            <Link to="/admin/articles/edit/$id" params={{ id: article.id }} className="hover:text-accent">
+      <div className="min-w-0 flex-1 sm:flex sm:gap-5">
+        <Thumbnail article={article} />
+        <div className="min-w-0 sm:flex-1">
+          <div className="flex flex-wrap items-center gap-2">
+            {article.status !== 'published' && <StatusBadge status={article.status} />}
+            {article.isFeatured === 1 && <Badge variant="strong">Featured</Badge>}
+            <span className="break-words text-muted text-sm">
+              <bdi>{article.category?.name ?? 'No category yet'}</bdi>
+            </span>
+          </div>
+          <h2 id={titleId} className="mt-1.5 break-words font-semibold leading-snug max-sm:line-clamp-2">
+            {mayChange(user, article) ? (
+              <Link to="/admin/articles/edit/$id" params={{ id: article.id }} className="hover:text-accent">
+                <bdi>{article.title}</bdi>
+              </Link>
+            ) : (
               <bdi>{article.title}</bdi>
-            </Link>
-          ) : (
-            <bdi>{article.title}</bdi>
-          )}
-        </h2>
-        <Byline article={article} isByEdit={isByEdit} />
-        <p dir="auto" className="mt-1.5 line-clamp-2 max-w-[46rem] break-words text-sm">
-          {article.excerpt}
-        </p>
-        <p className="mt-1.5 text-muted text-sm tabular-nums">
-          {countOf(article.viewCount, 'view')} • {article.readTime} min read
-        </p>
-        <UnpublishedChanges article={article} onDone={() => document.getElementById(item)?.focus()} />
+            )}
+          </h2>
+          <Byline article={article} isByEdit={isByEdit} />
+          <p dir="auto" className="mt-1.5 line-clamp-2 max-w-[46rem] break-words text-sm">
+            {article.excerpt}
+          </p>
+          <p className="mt-1.5 text-muted text-sm tabular-nums">
+            {countOf(article.viewCount, 'view')} • {article.readTime} min read
+          </p>
+          <UnpublishedChanges article={article} onDone={() => document.getElementById(item)?.focus()} />
+        </div>
       </div>
       <div className="flex shrink-0 flex-wrap lg:-mt-2.5 lg:-mr-2.5">
         {isInTrash ? (
@@ -101,6 +112,17 @@ function ArticleCard({ article, isByEdit }: { article: AdminArticleSummary; isBy
         )}
       </div>
     </li>
+  );
+}
+
+/** On phones the text flows around it; an article without an image leaves its place to the text there. */
+function Thumbnail({ article: { image, imageUrl } }: { article: AdminArticleSummary }) {
+  return (
+    <div
+      className={`aspect-3/2 overflow-hidden bg-tint max-sm:float-end max-sm:ms-4 max-sm:mb-1 max-sm:w-24 sm:w-36 sm:shrink-0 sm:self-start ${imageUrl ? '' : 'max-sm:hidden'}`}
+    >
+      {imageUrl && <Picture image={image} src={imageUrl} place={imagePlace} className="aspect-3/2 w-full" />}
+    </div>
   );
 }
 
@@ -181,11 +203,14 @@ function Actions({ article, onDeleted }: ActionsProps) {
 
 export function ArticleCardSkeleton() {
   return (
-    <div data-testid="article-skeleton" className="border-rule border-b py-4">
-      <Skeleton className="h-5 w-32" />
-      <Skeleton className="mt-2.5 h-5 w-2/3" />
-      <Skeleton className="mt-2.5 h-4 w-64 max-w-full" />
-      <Skeleton className="mt-2.5 h-4 w-full max-w-[46rem]" />
+    <div data-testid="article-skeleton" className="border-rule border-b py-4 sm:flex sm:gap-5">
+      <Skeleton className="aspect-3/2 max-sm:float-end max-sm:ms-4 max-sm:w-24 sm:w-36 sm:shrink-0 sm:self-start" />
+      <div className="min-w-0 sm:flex-1">
+        <Skeleton className="h-5 w-32 max-w-1/2" />
+        <Skeleton className="mt-2.5 h-5 w-2/3 max-sm:w-1/2" />
+        <Skeleton className="mt-2.5 h-4 w-64 max-w-full max-sm:w-1/2" />
+        <Skeleton className="mt-2.5 h-4 w-full max-w-[46rem]" />
+      </div>
     </div>
   );
 }

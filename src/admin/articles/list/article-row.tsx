@@ -54,15 +54,21 @@ export function ArticleRow({ article, isByEdit, mayChange, isSelected, onSelect 
         {imageUrl && <Picture image={image} src={imageUrl} place={imagePlace} className="h-10 w-full" />}
       </div>
       <div className="min-w-0 grow py-1.5">
-        <h2 id={titleId} className="flex items-center gap-2 font-semibold text-sm leading-5">
+        {/* On phones two lines, of which the marks begin the first. */}
+        <h2
+          id={titleId}
+          className="break-words font-semibold text-sm leading-5 max-sm:line-clamp-2 max-sm:*:mr-1.5 sm:flex sm:items-center sm:gap-2"
+        >
           {article.status !== 'published' && <StatusBadge status={article.status} />}
-          {isFeatured === 1 && <Star role="img" aria-label="Featured" size={14} className="shrink-0 text-accent" />}
+          {isFeatured === 1 && (
+            <Star role="img" aria-label="Featured" size={14} className="inline shrink-0 text-accent" />
+          )}
           {mayChange ? (
-            <Link to="/admin/articles/edit/$id" params={{ id }} className="truncate py-0.5 hover:text-accent">
+            <Link to="/admin/articles/edit/$id" params={{ id }} className="py-0.5 hover:text-accent sm:truncate">
               <bdi>{title}</bdi>
             </Link>
           ) : (
-            <bdi className="truncate py-0.5">{title}</bdi>
+            <bdi className="py-0.5 sm:truncate">{title}</bdi>
           )}
         </h2>
         <p className="truncate text-muted text-xs leading-5">

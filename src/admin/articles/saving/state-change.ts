@@ -5,10 +5,16 @@ import type { toInput } from '../fields/article-fields.ts';
 import { editorNotices, savedNotice } from '../fields/editor-notices.ts';
 
 /**
- * Changes that a save makes besides storing fields: a new state, or the end of the working copy, whose text it publishes. Empty
- * for none.
+ * Changes that a save makes besides storing fields: a new state, the end of the working copy, whose text it publishes, or a place that
+ * the published article gets. Empty for none.
  */
-export type StateChange = Pick<ArticleChange, 'status' | 'withdrawnStatus' | 'withdrawnNote' | 'workingCopy'>;
+export type StateChange = Pick<
+  ArticleChange,
+  'status' | 'withdrawnStatus' | 'withdrawnNote' | 'workingCopy' | 'placement'
+>;
+
+/** Publishes. @param placement where the article is to stand besides its category; undefined for nowhere else */
+export type Publish = (placement: StateChange['placement']) => void;
 
 /** @returns whether a save goes to the working copy: readers see the article, and are not to see the change yet */
 export function isForCopy(change: StateChange, stored: AdminArticle | null): boolean {
@@ -38,7 +44,7 @@ export function withState(
   if (stored && publishDate === null && isPublicStatus(stored.status)) return { ...others, ...change };
   if (stored) return { ...fields, ...change };
   if (change.status !== 'published') return { ...fields, status: change.status === 'review' ? 'review' : 'draft' };
-  return { ...fields, status: 'published' };
+  return { ...fields, status: 'published', placement: change.placement };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
   type ArticleToSave,
@@ -7,6 +7,8 @@ import {
   refreshArticles,
   saveArticleMutation,
 } from '../../../client/admin/articles.ts';
+import { refreshFrontPage } from '../../../client/admin/front-page.ts';
+import { refreshIssues } from '../../../client/admin/newsletter-issues.ts';
 import { isPublicStatus } from '../../../contract/article-status.ts';
 import type { AdminArticle } from '../../../contract/articles.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
@@ -25,6 +27,7 @@ import {
 import { holdTyped, mergeWithoutAsking, takeBack } from '../merging/merge-articles.ts';
 import { autosaveArticle } from './autosave-article.ts';
 import { isForCopy, noticeOf, type StateChange, statusAfter, withState } from './state-change.ts';
+import { useAfterPublishing } from './use-after-publishing.ts';
 
 export interface ArticleTypes {
   stored: AdminArticle;
@@ -36,6 +39,10 @@ export interface ArticleTypes {
 /** The form of an article, and what can be done with it. */
 export type EditedArticle = MachineForm<ArticleTypes>;
 
+/** A save may also put the article on the front page and into an issue. */
+const refreshPlaces = (queryClient: QueryClient) =>
+  Promise.all([refreshArticles(queryClient), refreshFrontPage(queryClient), refreshIssues(queryClient)]);
+
 /**
  * @param defaults what a new article begins with
  * @returns what an article's text is, how it is stored, what is told, and where a save leads
@@ -44,6 +51,7 @@ export function useArticleEntry(opened: AdminArticle | null, timeZone: string, d
   const http = useHttp();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const afterPublishing = useAfterPublishing();
   return {
     opened,
     text: {
@@ -67,14 +75,16 @@ export function useArticleEntry(opened: AdminArticle | null, timeZone: string, d
       mutation: saveArticleMutation,
       autosave: (fields, base) => autosaveArticle(fields, base, timeZone),
       readLatest: ({ target }) => queryClient.fetchQuery(articleQuery(http, target.id)),
-      refresh: refreshArticles,
+      refresh: refreshPlaces,
     },
     told: {
-      saved: (stored, { input, base }) =>
-        noticeOf(stored, input.target.isNew ? null : base.stored, {
+      saved: (stored, { input, base }) => {
+        const notice = noticeOf(stored, input.target.isNew ? null : base.stored, {
           wasForCopy: input.isForCopy,
           isCreatedHere: stored.id !== opened?.id,
-        }),
+        });
+        return input.isForCopy ? notice : afterPublishing(notice, stored, input.article.placement);
+      },
     },
     leads: {
       leave: () => navigate({ to: '/admin/articles' }),

@@ -53,7 +53,7 @@ export function ContentTab({
         </div>
         <ExcerptField />
         <ContentField {...text} />
-        <div className="row-start-6 mx-auto mb-4 w-full max-w-sheet pr-2 pl-4">{children}</div>
+        <div className="row-start-6 mx-auto mb-4 w-full max-w-[66rem] px-2">{children}</div>
         <PageTools id={ids.title} label={fieldLabels.title} row="row-start-1">
           <FieldCounter name="title" max={limits.titleLength} />
           <FieldButton isQuiet onClick={tools.suggest}>
@@ -115,7 +115,7 @@ function ContentField({ tools, images, editor }: ContentTabProps) {
           <Figures /> <span className="hidden sm:inline">·</span>{' '}
           <span className="max-sm:block">
             {mode === 'rich'
-              ? 'Type / at the beginning of a line for headings, lists, images and more. Markdown works, too.'
+              ? 'Press / at the beginning of a line for images, headings, lists and more. Markdown works, too.'
               : 'Leave a blank line between paragraphs. Start a line with # for a heading, ## for a subheading or - for a bullet point.'}
           </span>
         </>

@@ -1,12 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
-import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import { ImagePreview } from '../../forms/image-preview.tsx';
 import { CropPreviews } from '../../media/crops/crop-previews.tsx';
 import { ImageSource } from '../../media/picker/image-source.tsx';
 import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
 import { ChosenImage } from '../hero/chosen-image.tsx';
 import { HeroTexts } from '../hero/hero-texts.tsx';
+import { ReplacedImage } from '../hero/replaced-image.tsx';
 import type { HeroImage } from '../hero/use-hero-image.ts';
 import { useLibraryImage } from '../hero/use-library-image.ts';
 
@@ -18,7 +18,7 @@ interface MediaTabProps {
 
 /** The image of an article, with a preview of its crops. */
 export function MediaTab({ hero, isShown }: MediaTabProps) {
-  const { register, formState } = useFormContext<ArticleFields>();
+  const { register, formState, setFocus } = useFormContext<ArticleFields>();
   const url = useWatch<ArticleFields, 'imageUrl'>({ name: 'imageUrl' });
   const { data: item = null, error } = useLibraryImage(url);
   return (
@@ -40,13 +40,8 @@ export function MediaTab({ hero, isShown }: MediaTabProps) {
           />
         )}
       </Field>
-      <ImageSource label="Upload an image" uploads={hero.uploads} onChoose={hero.choose} wholeWindow={isShown} />
-      {url !== '' && url === hero.replacement && (
-        <p role="status" className="flex flex-wrap items-center gap-3 text-sm">
-          The image was replaced. Its alt text and caption now apply.
-          <FieldButton onClick={hero.undo}>Undo</FieldButton>
-        </p>
-      )}
+      <ImageSource label="Choose an image" uploads={hero.uploads} onChoose={hero.choose} wholeWindow={isShown} />
+      <ReplacedImage hero={hero} onUndone={() => setFocus('imageUrl')} />
       {url.trim() !== '' && <HeroTexts item={item} />}
       <ImagePreview url={url}>
         {(image) =>

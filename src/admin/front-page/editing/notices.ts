@@ -63,7 +63,7 @@ export function savedNotice(
   // An earlier try, whose answer was lost, has published it, and another front page was published since.
   const { key, publishAt } = publication;
   if (publishAt === null && saved.liveRevision?.id !== key) return notices.changedMeanwhile;
-  if (publishAt === null) return { ...notices.published, action: { label: 'Undo', act: onUndo } };
+  if (publishAt === null) return { ...notices.published, actions: [{ label: 'Undo', act: onUndo }] };
   return {
     title: 'Front page scheduled',
     description: `Readers see it from ${dateAndTime(publishAt, timeZone)}.`,

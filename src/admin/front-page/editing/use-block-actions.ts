@@ -53,7 +53,7 @@ export function useBlockActions({ blocks, change }: ArrangementState, onTouch: (
       showToast({
         title: `${called(block)} removed`,
         description: 'Readers see it until you publish.',
-        action: { label: 'Undo', act: takeBack },
+        actions: [{ label: 'Undo', act: takeBack }],
       });
     },
     add: (type: AddableType): void => {

@@ -35,7 +35,7 @@ export function useFrontPageEditing(opened: AdminFrontPage) {
     /** Makes the live arrangement the draft: a change like others, which is saved and can be undone. */
     discard: (): void => {
       const takeBack = arrangement.change(live.blocks);
-      showToast({ ...notices.discarded, action: { label: 'Undo', act: takeBack } });
+      showToast({ ...notices.discarded, actions: [{ label: 'Undo', act: takeBack }] });
     },
   };
 }

@@ -48,7 +48,7 @@ export function useOutdatedBase(editing: FrontPageForm, change: ArrangementState
     form.setValue('basedOn', editing.storedNow().liveRevision?.id ?? null, { shouldDirty: true });
     if (isSeen && publishAt !== undefined) editing.publish(publishAt);
     else editing.autosaveNow();
-    if (!isSeen) showToast({ ...notices.mergedWithPublic, action: { label: 'Undo', act: takeBack } });
+    if (!isSeen) showToast({ ...notices.mergedWithPublic, actions: [{ label: 'Undo', act: takeBack }] });
   }
 
   const mergeNow = useEffectEvent(merge);

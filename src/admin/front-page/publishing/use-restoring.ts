@@ -55,7 +55,7 @@ export function useRestoring({ form, tellChanged, write }: Adopting) {
         showToast({
           title: 'Front page restored',
           description: `Readers see the version of ${dateAndTime(publishAt, timeZone)} now.`,
-          ...(before && { action: { label: 'Undo', act: () => undoRestore(before.id) } }),
+          ...(before && { actions: [{ label: 'Undo', act: () => undoRestore(before.id) }] }),
         });
       }),
     /**

@@ -1,14 +1,12 @@
-import Images from 'lucide-react/icons/images';
 import { useState } from 'react';
 import type { MediaItem } from '../../../contract/media.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DropZone } from '../uploads/drop-zone.tsx';
 import type { Uploads } from '../uploads/upload.ts';
 import { UploadList } from '../uploads/upload-list.tsx';
 import { MediaPicker } from './media-picker.tsx';
 
 interface ImageSourceProps {
-  /** Name of the button that uploads: "Upload a portrait". */
+  /** Name of the button: "Choose a portrait". */
   label: string;
   /** From `useSingleUpload`. */
   uploads: Uploads;
@@ -18,7 +16,7 @@ interface ImageSourceProps {
   wholeWindow?: boolean;
 }
 
-/** Beside a field for the URL of an image: takes one from the library, or uploads what is dropped, pasted or chosen. */
+/** Beside a field for the URL of an image: one button opens the library, where files can be uploaded, too. They can also be dropped and pasted here. */
 export function ImageSource({ label, uploads, onChoose, wholeWindow = false }: ImageSourceProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -28,16 +26,11 @@ export function ImageSource({ label, uploads, onChoose, wholeWindow = false }: I
         multiple={false}
         wholeWindow={wholeWindow && !isOpen}
         onFiles={uploads.add}
+        onPress={() => setOpen(true)}
         isLow
-        beside={
-          <Button variant="outline" onClick={() => setOpen(true)}>
-            <Images aria-hidden="true" size={16} />
-            Choose from library
-          </Button>
-        }
       />
       <UploadList {...uploads} />
-      <MediaPicker open={isOpen} onChoose={onChoose} onClose={() => setOpen(false)} />
+      <MediaPicker open={isOpen} onChoose={onChoose} onFiles={uploads.add} onClose={() => setOpen(false)} />
     </div>
   );
 }

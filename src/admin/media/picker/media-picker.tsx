@@ -8,7 +8,7 @@ import { SearchField } from '../../lists/search-field.tsx';
 import { DropZone } from '../uploads/drop-zone.tsx';
 import { UploadList } from '../uploads/upload-list.tsx';
 import { PickerImages } from './picker-images.tsx';
-import { type Arrangement, usePicker } from './use-picker.ts';
+import { type Arrangement, type Picker, usePicker } from './use-picker.ts';
 
 export interface MediaPickerProps {
   open: boolean;
@@ -16,6 +16,11 @@ export interface MediaPickerProps {
   onChoose: (item: MediaItem) => void;
   /** With it several images can be chosen; `onChoose` gets one that was chosen alone. */
   onChooseSeveral?: ((items: MediaItem[], as: Arrangement) => void) | undefined;
+  /**
+   * Called with the files that were given, after the dialog has closed; the page around it uploads them. Left out: the dialog does, and
+   * stays open until they have arrived.
+   */
+  onFiles?: ((files: File[]) => void) | undefined;
   /** Called when the dialog has closed, whatever was chosen. */
   onClose: () => void;
 }
@@ -25,7 +30,7 @@ export function MediaPicker({ open, ...rest }: MediaPickerProps) {
   return open && <OpenPicker {...rest} />;
 }
 
-function OpenPicker({ onChoose, onChooseSeveral, onClose }: Omit<MediaPickerProps, 'open'>) {
+function OpenPicker({ onChoose, onChooseSeveral, onFiles, onClose }: Omit<MediaPickerProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const isMultiple = onChooseSeveral !== undefined;
@@ -44,6 +49,12 @@ function OpenPicker({ onChoose, onChooseSeveral, onClose }: Omit<MediaPickerProp
       if (items.length > 1) onChooseSeveral?.(items, as);
       else if (item) onChoose(item);
     },
+    onFiles:
+      onFiles &&
+      ((files) => {
+        close();
+        onFiles(files);
+      }),
   });
   return (
     <dialog
@@ -75,7 +86,7 @@ function OpenPicker({ onChoose, onChooseSeveral, onClose }: Omit<MediaPickerProp
             multiple={isMultiple}
             wholeWindow
             isLow
-            onFiles={picker.uploads.add}
+            onFiles={picker.give}
           />
           <UploadList {...picker.uploads} />
         </div>
@@ -86,27 +97,29 @@ function OpenPicker({ onChoose, onChooseSeveral, onClose }: Omit<MediaPickerProp
   );
 }
 
-/** Ends the choice of several images: as single ones, or as a gallery. */
-function SeveralFoot({ picker: { chosen, finish } }: { picker: ReturnType<typeof usePicker> }) {
-  const { min, max } = limits.galleryImages;
+/** Ends the choice of several images: as a gallery where they can be one, or as single ones. */
+function SeveralFoot({ picker: { chosen, main, finish } }: { picker: Picker }) {
+  const { length } = chosen;
+  const { max } = limits.galleryImages;
+  const isGallery = main === 'gallery';
   return (
     <footer className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-rule border-t px-5 py-3">
       <p role="status" className="mr-auto text-muted text-sm">
-        {chosen.length > 0 && `${countOf(chosen.length, 'image')} chosen`}
-        {chosen.length > max && ` · A gallery can have up to ${max}`}
+        {length > 0 && `${countOf(length, 'image')} chosen`}
+        {length > max && ` · A gallery can have up to ${max}`}
       </p>
-      {chosen.length >= min && chosen.length <= max && (
-        <Button variant="outline" onClick={() => finish('gallery')}>
-          Insert as a gallery
+      {isGallery && (
+        <Button variant="outline" onClick={() => finish('images')}>
+          Insert as separate images
         </Button>
       )}
       <Button
         variant="solid"
-        aria-disabled={chosen.length === 0}
+        aria-disabled={length === 0}
         className="aria-disabled:opacity-60"
-        onClick={() => finish('images')}
+        onClick={() => finish(main)}
       >
-        {chosen.length > 1 ? `Insert ${chosen.length} images` : 'Insert image'}
+        {isGallery ? `Insert gallery (${length})` : length > 1 ? `Insert images (${length})` : 'Insert image'}
       </Button>
     </footer>
   );

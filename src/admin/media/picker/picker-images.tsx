@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MediaItem } from '../../../contract/media.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -41,10 +40,10 @@ function Loading() {
 
 /**
  * One image is in the tab order, and arrow keys go from one to the next. Space chooses; Enter too, and where several can be chosen it
- * takes what is chosen. Source: https://www.w3.org/WAI/ARIA/apg/patterns/listbox/
+ * takes what is chosen, as the main button does. Source: https://www.w3.org/WAI/ARIA/apg/patterns/listbox/
  */
 function ImageGrid({ picker }: { picker: Picker }) {
-  const { items, isMultiple, isChosen, choose, finish, list } = picker;
+  const { items, isMultiple, numberOf, choose, main, finish, list } = picker;
   const box = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string>();
   const activeIndex = Math.max(
@@ -57,7 +56,7 @@ function ImageGrid({ picker }: { picker: Picker }) {
     const item = items[activeIndex];
     if (event.key === 'Enter' && isMultiple && item) {
       event.preventDefault();
-      finish('images', item);
+      finish(main, item);
       return;
     }
     const next = indexAfter(event.key, activeIndex, items.length, columnsOf(box.current));
@@ -84,7 +83,7 @@ function ImageGrid({ picker }: { picker: Picker }) {
         <ImageOption
           key={item.id}
           item={item}
-          isChosen={isChosen(item)}
+          number={numberOf(item)}
           isTabbable={index === activeIndex}
           onFocus={() => setActive(item.id)}
           onChoose={() => choose(item)}
@@ -96,18 +95,19 @@ function ImageGrid({ picker }: { picker: Picker }) {
 
 interface ImageOptionProps {
   item: MediaItem;
-  isChosen: boolean;
+  /** Which one of the chosen images it is, from 1; 0 for one that is not chosen. */
+  number: number;
   isTabbable: boolean;
   onFocus: () => void;
   onChoose: () => void;
 }
 
-function ImageOption({ item, isChosen, isTabbable, onFocus, onChoose }: ImageOptionProps) {
+function ImageOption({ item, number, isTabbable, onFocus, onChoose }: ImageOptionProps) {
   return (
     <button
       type="button"
       role="option"
-      aria-selected={isChosen}
+      aria-selected={number > 0}
       tabIndex={isTabbable ? 0 : -1}
       onFocus={onFocus}
       onClick={onChoose}
@@ -115,15 +115,19 @@ function ImageOption({ item, isChosen, isTabbable, onFocus, onChoose }: ImageOpt
     >
       <span className="relative block aspect-4/3 overflow-hidden border border-rule bg-tint outline-ink group-hover:outline-2 group-focus-visible:outline-3 group-aria-selected:outline-3">
         <Thumbnail item={item} />
-        {isChosen && (
-          <span className="absolute top-2 right-2 inline-flex size-7 items-center justify-center rounded-full bg-primary text-on-primary">
-            <Check aria-hidden="true" size={16} />
+        {number > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-2 right-2 inline-flex h-7 min-w-7 items-center justify-center rounded-full bg-primary px-2 font-semibold text-on-primary text-sm tabular-nums ring-2 ring-paper"
+          >
+            {number}
           </span>
         )}
       </span>
       <span className="mt-1.5 block truncate font-medium text-sm leading-5">
         <bdi>{item.fileName}</bdi>
         {item.alt !== '' && <bdi className="sr-only">{item.alt}</bdi>}
+        {number > 0 && <span className="sr-only">, number {number}</span>}
       </span>
       <span className="block truncate text-muted text-xs leading-4">
         {dimensions(item)}

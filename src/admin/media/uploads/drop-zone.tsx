@@ -14,15 +14,15 @@ interface DropZoneProps {
   wholeWindow?: boolean;
   /** Whether the zone is one row, for a page on which uploads are secondary. */
   isLow?: boolean;
-  /** Shown before the button: another way to choose an image. */
-  beside?: ReactNode;
+  /** Called by the button, which opens the dialog of files otherwise. */
+  onPress?: (() => void) | undefined;
   /** Shown under the button instead of the usual hint. */
   children?: ReactNode;
 }
 
 /** A place to drop, paste or choose images. Files that are dropped beside it do not replace the page. */
 export function DropZone(props: DropZoneProps) {
-  const { onFiles, label, multiple = true, wholeWindow = false, isLow = false, beside, children } = props;
+  const { onFiles, label, multiple = true, wholeWindow = false, isLow = false, onPress, children } = props;
   const hintId = useId();
   const give = (files: File[]) => onFiles(multiple ? files : files.slice(0, 1));
   const { zone, isDragging } = useDroppedFiles({ wholeWindow, onFiles: give });
@@ -32,10 +32,9 @@ export function DropZone(props: DropZoneProps) {
       data-dragging={isDragging || undefined}
       className={`border border-rule border-dashed transition-colors data-dragging:border-ink data-dragging:bg-tint ${isLow ? 'flex flex-wrap items-center gap-x-4 gap-y-2 p-3' : 'px-6 py-8 text-center'}`}
     >
-      {beside}
       <FileInput label={label} multiple={multiple} onFiles={give}>
         {(choose) => (
-          <Button variant="outline" aria-describedby={hintId} onClick={choose}>
+          <Button variant="outline" aria-describedby={hintId} onClick={onPress ?? choose}>
             {label}
           </Button>
         )}

@@ -11,6 +11,7 @@ import { adminBackupRoutes } from './backups.ts';
 import { adminCategoryRoutes } from './categories.ts';
 import { adminDeskRoutes } from './desk.ts';
 import { adminExportRoutes } from './exports.ts';
+import { adminFirstStepRoutes } from './first-steps.ts';
 import { adminFrontPageRoutes } from './front-page.ts';
 import { adminMediaRoutes } from './media.ts';
 import { adminMediaUploadRoutes } from './media-uploads.ts';
@@ -53,8 +54,8 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/articles', adminPreviewLinkRoutes(parts))
       .route('/audit', adminAuditRoutes(parts))
       .route('/exports', adminExportRoutes(parts))
+      .route('/first-steps', adminFirstStepRoutes(parts))
       .route('/backups', adminBackupRoutes(parts))
-      .route('/people', adminPeopleRoutes(parts))
       .route('/presence', adminPresenceRoutes(parts))
       .route('/system', adminSystemRoutes(parts))
       .route('/newsletter', adminSubscriberListRoutes(parts))
@@ -65,6 +66,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/articles', adminRevisionRoutes(parts))
       .route('/articles', adminWorkingCopyRoutes(parts))
       .route('/authors', adminAuthorRoutes(parts))
+      .route('/people', adminPeopleRoutes(parts))
       .route('/categories', adminCategoryRoutes(parts))
       .route('/front-page', adminFrontPageRoutes(parts))
       .route('/newsletter/issues', adminIssueRoutes(parts))

@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { issueChange } from '../../../contract/issues.ts';
 import { adminIssueListQuery } from '../../../contract/lists.ts';
+import { issueArticlePlace } from '../../../contract/placement.ts';
 import { changeIssue } from '../../../services/newsletter/issues/change-issue.ts';
 import { composeIssue } from '../../../services/newsletter/issues/compose-issue.ts';
 import { deleteIssue } from '../../../services/newsletter/issues/delete-issue.ts';
 import { listAdminIssues } from '../../../services/newsletter/issues/list-admin-issues.ts';
+import { putArticle } from '../../../services/newsletter/issues/put-article.ts';
 import { readAdminIssue } from '../../../services/newsletter/issues/read-admin-issue.ts';
 import { actorOf, nowOf } from '../../http/caller.ts';
 import { createOnce } from '../../http/create-once.ts';
@@ -34,6 +36,11 @@ export function adminIssueRoutes({ db, site }: ApiParts): Hono<SignedInEnvironme
     .patch('/:id', async (c) => {
       const change = await readBody(c, issueChange);
       return c.json(await changeIssue(db, { ...at(c), id: c.req.param('id'), change, actor: actorOf(c) }));
+    })
+    .put('/:id/articles/:articleId', async (c) => {
+      const { as } = await readBody(c, issueArticlePlace);
+      const which = { issueId: c.req.param('id'), articleId: c.req.param('articleId') };
+      return c.json(await putArticle(db, { ...at(c), ...which, as, actor: actorOf(c) }));
     })
     .delete('/:id', async (c) => {
       await deleteIssue(db, { id: c.req.param('id'), actor: actorOf(c) });

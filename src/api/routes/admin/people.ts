@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { passwordInput } from '../../../contract/account.ts';
 import { invitationInput, personChange } from '../../../contract/people.ts';
-
 import { listSessionsOf } from '../../../services/auth/list-sessions.ts';
 import { changePerson } from '../../../services/people/change-person.ts';
 import { endSessions } from '../../../services/people/end-sessions.ts';
@@ -15,7 +14,7 @@ import { actorOf, nowOf, ownAccountOf } from '../../http/caller.ts';
 import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
 import { readBody } from '../../http/validate.ts';
 
-/** Accounts and invitations. Readers see none of this. */
+/** Accounts and invitations. Readers see nothing of it but the author page that a change may create. */
 export function adminPeopleRoutes({ db, auth, site, sendEmail }: ApiParts): Hono<SignedInEnvironment> {
   const post = { siteUrl: site.url, sendEmail };
 
@@ -35,7 +34,8 @@ export function adminPeopleRoutes({ db, auth, site, sendEmail }: ApiParts): Hono
     })
     .patch('/:id', async (c) => {
       const change = await readBody(c, personChange);
-      return c.json(await changePerson(db, { id: c.req.param('id'), change, now: nowOf(c), actor: actorOf(c) }));
+      const context = { siteUrl: site.url, now: nowOf(c), actor: actorOf(c) };
+      return c.json(await changePerson(db, { id: c.req.param('id'), change, ...context }));
     })
     .delete('/:id', async (c) => {
       await removePerson(db, { id: c.req.param('id'), actor: actorOf(c) });

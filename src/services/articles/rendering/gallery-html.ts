@@ -1,5 +1,5 @@
+import { toRows } from '../../../markdown/gallery-rows.ts';
 import type { ImageWidth } from '../../../markdown/image-mention.ts';
-import { toRows } from './gallery-rows.ts';
 import { densePhone, figure, type ShownImage } from './image-html.ts';
 import type { Medium } from './render-setting.ts';
 

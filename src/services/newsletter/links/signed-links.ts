@@ -88,7 +88,7 @@ function isSame(given: string, ours: string): boolean {
 export function linkNotValid(): ServiceError {
   return new ServiceError(
     'link-not-valid',
-    "This link isn't valid. Please open it exactly as it appears in the email, or use the link in a newer one.",
+    'This link isn’t valid. Please open it exactly as it appears in the email, or use the link in a newer one.',
   );
 }
 

@@ -1,6 +1,6 @@
-import { limits } from '../../contract/limits.ts';
+import { limits } from './limits.ts';
 
-const emails = new Intl.Segmenter();
+const graphemes = new Intl.Segmenter();
 
 /**
  * @returns the first letter of each word in capitals, as many as fit an author's initials; a letter is a grapheme, which may
@@ -17,6 +17,6 @@ export function initialsOf(name: string): string {
 }
 
 function firstLetter(word: string): string {
-  const [first] = emails.segment(word);
+  const [first] = graphemes.segment(word);
   return first?.segment ?? '';
 }

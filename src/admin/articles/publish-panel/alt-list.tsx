@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { Thumbnail } from '../../media/thumbnail.tsx';
-import type { MissingAlt } from './use-publish-check.ts';
+import type { MissingAlt } from './use-publish-panel.ts';
 
 /** The answer of an editor about an image. */
 export interface AltGiven {

@@ -1,4 +1,4 @@
-import type { ImageWidth } from '../../../markdown/image-mention.ts';
+import type { ImageWidth } from './image-mention.ts';
 
 /**
  * Width to height that a row should have: with two photographs or three in the text column, three or four in a wide gallery. So

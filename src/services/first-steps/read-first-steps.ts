@@ -9,7 +9,7 @@ interface FirstStepsInput {
   now: Date;
 }
 
-const anyDraft = { authorId: null, createdBy: null, isDraft: true };
+const anyDraft = { authors: [], createdBy: null, isDraft: true };
 
 /** Who may take a step. */
 const isFor: Record<FirstStepName, (user: Person) => boolean> = {

@@ -15,12 +15,6 @@ import { describeStep } from './describe-step.ts';
 import { SendingOnItsWay } from './sending-on-its-way.tsx';
 import { SentIssue } from './sent-issue.tsx';
 
-interface IssueSendingProps {
-  issue: AdminIssue;
-  /** The stored issue is sent, so unsaved changes must be saved first. */
-  hasUnsavedChanges: boolean;
-}
-
 const titles: Record<IssueStatus, string> = {
   draft: 'Sending',
   scheduled: 'Scheduled',
@@ -29,8 +23,8 @@ const titles: Record<IssueStatus, string> = {
   sent: 'Sent',
 };
 
-/** Sends an issue now or later, and shows the progress and the figures. */
-export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
+/** When and to whom an issue is sent, then its progress and its figures. */
+export function IssueSending({ issue }: { issue: AdminIssue }) {
   const {
     data: progress,
     error,
@@ -71,8 +65,6 @@ export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
             isScheduled={status === 'scheduled'}
             trouble={progress?.trouble ?? null}
             restoredFrom={progress?.restoredFrom ?? null}
-            hasUnsavedChanges={hasUnsavedChanges}
-            tell={setError}
           />
         )}
         {!isBefore && progress && (

@@ -36,23 +36,19 @@ export function block(name: 'h1' | 'h2' | 'h3' | 'p' | 'div', style: Style, ...c
   return createElement(name, { dir: 'auto', ...style }, ...children);
 }
 
-/** @returns a cell of a table; in Outlook for Windows only cells have padding and borders */
-export function cell(style: Style & { colSpan?: number }, ...children: ReactNode[]): ReactElement {
-  return createElement('td', style, ...children);
-}
-
-export function tableRow(...cells: ReactElement[]): ReactElement {
-  return createElement('tr', {}, ...cells);
-}
-
-/** @param html must be safe already: it is not escaped */
-export function safeCell(html: string, attributes: Style & { width: string }): ReactElement {
-  return createElement('td', { ...attributes, dangerouslySetInnerHTML: { __html: html } });
+/** @returns a table row with one cell; in Outlook for Windows only cells have padding and borders */
+export function cell(style: Style, ...children: ReactNode[]): ReactElement {
+  return createElement('tr', {}, createElement('td', style, ...children));
 }
 
 /** @returns a piece of text within a line; its direction does not affect the text around it */
 export function piece(style: Style, text: string): ReactElement {
   return createElement('span', { dir: 'auto', ...style }, text);
+}
+
+/** @param html must be safe already: it is not escaped @returns it within a line */
+export function safePiece(html: string): ReactElement {
+  return createElement('span', { dangerouslySetInnerHTML: { __html: html } });
 }
 
 export function link(url: string, style: Style, ...children: ReactNode[]): ReactElement {

@@ -1,9 +1,9 @@
 import { escapeAttribute } from 'entities';
 import type { ReactElement } from 'react';
 import type { EmailArticle, EmailImage } from '../contract/emails.ts';
-import { below, block, link, mj, piece, raw, safeHtml } from './elements.ts';
+import { below, block, link, mj, piece, raw, safeHtml, safePiece } from './elements.ts';
 import type { FittedIssue } from './fit-issue.ts';
-import { foot, hairline, type ListingItem, listing, nameplate, row, sheet, thickRule } from './layout.ts';
+import { foot, hairline, listing, nameplate, row, sheet, thickRule } from './layout.ts';
 import { dressNote } from './note.ts';
 import { issueTexts } from './texts.ts';
 import { emailWidth, plainLink, styles, thumbnailWidth, titleLink } from './theme.ts';
@@ -70,33 +70,34 @@ function categoryRows(name: string, articles: readonly EmailArticle[]): ReactEle
   return [
     thickRule('24px 0 0'),
     row('10px 0 0', block('h2', styles.label, name)),
-    listing(18, ...articles.map((article) => listed(article, article === pictured))),
+    listing(
+      18,
+      ...articles.map((article) => [
+        block(
+          'h3',
+          styles.articleTitle,
+          article === pictured && article.image && safePiece(thumbnail(article.url, article.image)),
+          link(article.url, titleLink, article.title),
+        ),
+        article.excerpt && block('p', below(6, styles.excerpt), article.excerpt),
+        byline(article, 6),
+      ]),
+    ),
   ];
 }
 
-function listed(article: EmailArticle, isPictured: boolean): ListingItem {
-  const { url, image, title, excerpt } = article;
-  return {
-    texts: [
-      block('h3', styles.articleTitle, link(url, titleLink, title)),
-      excerpt && block('p', below(6, styles.excerpt), excerpt),
-      byline(article, 6),
-    ],
-    aside: isPictured && image ? { html: thumbnailHtml(url, image), width: thumbnailWidth } : undefined,
+/**
+ * The text flows around it, since a column beside it would be narrow on phones. Outlook for Windows gets the JPEG, and knows no margins of
+ * images; all others get the smaller file. The link of the title follows: those who hear the email, or tab through it, meet one link only.
+ */
+function thumbnail(url: string, { url: large, small, isShownByOutlook }: EmailImage): string {
+  const shown = (file: string, space: string) => {
+    const image = `<img src="${escapeAttribute(file)}" alt="" align="right" width="${thumbnailWidth}" ${space} />`;
+    return `<a href="${escapeAttribute(url)}" tabindex="-1" aria-hidden="true">${image}</a>`;
   };
-}
-
-/** Outlook for Windows shows the JPEG, all others the smaller file. */
-function thumbnailHtml(url: string, { url: large, small, isShownByOutlook }: EmailImage): string {
-  const forOutlook = isShownByOutlook ? `<!--[if mso]>${thumbnail(url, large)}<![endif]-->` : '';
-  return forOutlook + notForOutlook + thumbnail(url, small ?? large) + forAllAgain;
-}
-
-/** The link of the title is beside it: those who hear the email, or tab through it, meet one link only. */
-function thumbnail(url: string, file: string): string {
-  const look = `display:block;width:${thumbnailWidth}px;height:auto;border:0`;
-  const image = `<img src="${escapeAttribute(file)}" alt="" width="${thumbnailWidth}" style="${look}" />`;
-  return `<a href="${escapeAttribute(url)}" tabindex="-1" aria-hidden="true">${image}</a>`;
+  const forOutlook = isShownByOutlook ? `<!--[if mso]>${shown(large, 'hspace="12"')}<![endif]-->` : '';
+  const look = `width:${thumbnailWidth}px;height:auto;margin:4px 0 8px 16px;border:0`;
+  return forOutlook + notForOutlook + shown(small ?? large, `style="${look}"`) + forAllAgain;
 }
 
 function leftOutRows({ leftOut, links }: FittedIssue): ReactElement[] {
@@ -112,18 +113,16 @@ function mostReadRows(articles: readonly EmailArticle[]): ReactElement[] {
     row('10px 0 0', block('h2', styles.label, issueTexts.mostRead)),
     listing(
       12,
-      ...articles.map((article, index) => ({
-        texts: [
-          block(
-            'h3',
-            styles.articleTitle,
-            piece(styles.rank, `${index + 1}.`),
-            ' ',
-            link(article.url, titleLink, article.title),
-          ),
-          byline(article, 4),
-        ],
-      })),
+      ...articles.map((article, index) => [
+        block(
+          'h3',
+          styles.articleTitle,
+          piece(styles.rank, `${index + 1}.`),
+          ' ',
+          link(article.url, titleLink, article.title),
+        ),
+        byline(article, 4),
+      ]),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { EmailSite } from '../contract/emails.ts';
-import { below, block, cell, link, mj, raw, type Style, safeCell, styleSheet, tableRow } from './elements.ts';
+import { below, block, cell, link, mj, raw, styleSheet } from './elements.ts';
 import { colours, darkStyle, emailWidth, plainLink, serif, styles } from './theme.ts';
 
 /** Longest name that fits one line of large type, in characters. */
@@ -41,36 +41,20 @@ export function row(padding: string, ...children: ReactNode[]): ReactElement {
   return mj('mj-text', { padding, 'font-family': serif }, ...children);
 }
 
-/** Texts, and what stands beside them. */
-export interface ListingItem {
-  texts: ReactNode[];
-  /** Safe HTML, and its width in pixels. */
-  aside?: { html: string; width: number } | undefined;
-}
-
-/** Space between a text and what stands beside it, in pixels. */
-const gap = 16;
-
 /** @returns texts below each other, with hairlines between. One table takes a third of the bytes that MJML's own rows take. */
-export function listing(pixels: number, ...items: ListingItem[]): ReactElement {
-  const columns = items.some(({ aside }) => aside) ? 2 : 1;
-  const cells = items.map(({ texts, aside }, index) => {
-    const style = (left: number) => cellStyle({ isFirst: index === 0, pixels, left });
-    if (!aside) return tableRow(cell({ ...style(0), ...(columns > 1 && { colSpan: columns }) }, ...texts));
-    return tableRow(cell(style(0), ...texts), safeCell(aside.html, { ...style(gap), width: `${aside.width + gap}` }));
+export function listing(pixels: number, ...items: ReactNode[][]): ReactElement {
+  const cells = items.map((children, index) => {
+    if (index === 0) return cell({ style: { padding: `0 0 ${pixels}px` } }, ...children);
+    return cell(
+      { className: 'line', style: { padding: `${pixels}px 0`, borderTop: `1px solid ${colours.rule}` } },
+      ...children,
+    );
   });
   return mj(
     'mj-table',
     { padding: '14px 0 0', 'font-family': serif, role: 'presentation' },
     createElement('tbody', {}, ...cells),
   );
-}
-
-/** @param cell.left space on the left, in pixels */
-function cellStyle({ isFirst, pixels, left }: { isFirst: boolean; pixels: number; left: number }): Style {
-  const padding = `${isFirst ? 0 : pixels}px 0 ${pixels}px ${left}px`;
-  if (isFirst) return { style: { padding, verticalAlign: 'top' } };
-  return { className: 'line', style: { padding, verticalAlign: 'top', borderTop: `1px solid ${colours.rule}` } };
 }
 
 /** @returns name and tagline over a double rule, as at the top of the site */

@@ -15,10 +15,10 @@ export async function writeHtml(tree: ReactElement): Promise<string> {
     fonts: {},
   });
   if (errors.length > 0) throw new Error(`an email's template is wrong: ${errors[0]?.formattedMessage}`);
-  return withoutIndentation(html).replaceAll(unknownHeight, '').replaceAll(' colSpan="', ' colspan="');
+  return withoutIndentation(html).replaceAll(unknownHeight, '');
 }
 
-/** MJML writes this on every image, but HTML allows only a number. Like React's `colSpan` it never matches text, where quotes are escaped. */
+/** MJML writes this on every image, but HTML allows only a number. It never matches text, where quotes are escaped. */
 const unknownHeight = ' height="auto"';
 
 /** MJML indents nested elements, which is a fifth of the email's size. */

@@ -102,7 +102,7 @@ test('each category shows one small image, which Outlook for Windows gets as a J
   };
   const articles = [emailArticle(1), emailArticle(2, { image }), emailArticle(3, { image })];
   const { html } = await writeIssue(issueEmail({ lead: null, sections: [{ name: 'Culture', articles }] }));
-  expect(html.match(/<img[^>]*320\.webp[^>]*>/g)).toEqual([expect.stringMatching(/alt="" width="120"/)]);
+  expect(html.match(/<img[^>]*320\.webp[^>]*>/g)).toEqual([expect.stringMatching(/alt="" align="right" width="120"/)]);
   expect(html).toMatch(/<!--\[if mso\]><a[^>]*click-2"[^>]*><img[^>]*1280\.jpg[^>]*><\/a><!\[endif\]-->/);
   expect(html).toMatch(/<h3[^>]*font-family:Georgia,serif;font-size:20px/);
   expect(await findEmailErrors(html)).toEqual([]);

@@ -21,6 +21,7 @@ import { type IssueForm, useIssueForm } from './use-issue-form.ts';
 
 /** The editor of an issue, and its sending. Unsaved text stays, even when the sending starts meanwhile. */
 export function IssueEditor({ issue }: { issue: AdminIssue }) {
+  const { timeZone } = useSite();
   const editing = useIssueForm(issue);
   const isOpen = isChangeable(issue.status) || editing.isDirty;
   const { offer, stale } = editing;
@@ -30,9 +31,8 @@ export function IssueEditor({ issue }: { issue: AdminIssue }) {
         <PageHead title={`Issue ${issue.number}`} badge={<IssueBadge status={issue.status} />} />
         {isChangeable(issue.status) && <IssueBar issue={issue} editing={editing} />}
         {isOpen && offer && <UnsavedOffer noun="issue" title={offer.fields.subject ?? ''} offer={offer} />}
-        <IssueTimes issue={issue} />
         <HiddenArticles issue={issue} />
-        <IssueSending issue={issue} />
+        <IssueSending issue={issue} lead={describePeriod(issue, timeZone)} />
         {isOpen ? <OpenIssue issue={issue} editing={editing} /> : <ClosedIssue issue={issue} />}
         {stale && <StaleIssue {...stale} known={editing.articles.known} />}
       </div>
@@ -68,15 +68,10 @@ function OpenIssue({ issue, editing }: { issue: AdminIssue; editing: IssueForm }
   );
 }
 
-/** The period whose articles the issue was composed from. */
-function IssueTimes({ issue: { composedFrom, composedUntil } }: { issue: AdminIssue }) {
-  const { timeZone } = useSite();
+/** @returns the period whose articles the issue was composed from, as a sentence */
+function describePeriod({ composedFrom, composedUntil }: AdminIssue, timeZone: string): string {
   const [first, last] = [longDate(composedFrom, timeZone), longDate(composedUntil, timeZone)];
-  return (
-    <p className="mb-6 max-w-text text-muted text-sm">
-      Composed from articles published {first === last ? `on ${first}` : `from ${first} to ${last}`}.
-    </p>
-  );
+  return `Composed from articles published ${first === last ? `on ${first}` : `from ${first} to ${last}`}.`;
 }
 
 /** Says which articles of an issue readers do not see: the issue is sent and shown without them. */

@@ -24,7 +24,7 @@ const titles: Record<IssueStatus, string> = {
 };
 
 /** When and to whom an issue is sent, then its progress and its figures. */
-export function IssueSending({ issue }: { issue: AdminIssue }) {
+export function IssueSending({ issue, lead }: { issue: AdminIssue; /** See `Panel`. */ lead: string }) {
   const {
     data: progress,
     error,
@@ -43,7 +43,7 @@ export function IssueSending({ issue }: { issue: AdminIssue }) {
   const place = useKeptInSight(status, issue.status);
   const isBefore = status === 'draft' || status === 'scheduled';
   return (
-    <Panel title={titles[status]}>
+    <Panel title={titles[status]} lead={lead}>
       <div ref={place} tabIndex={-1} className="scroll-my-24 outline-none">
         <p role="status" className="sr-only">
           {describeStep(status, { progress, sendAt: issue.sendAt, timeZone })}

@@ -327,6 +327,25 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     });
   });
 
+  it('have one entry in the audit log of what an editor changes within five minutes', async () => {
+    const { id } = await compose();
+    await changed(id, { note: 'Dear' });
+    await changed(id, { note: 'Dear readers' });
+    await changed(id, { subject: 'My own' });
+    const readLog = async () => (await magazine.asOwner(`/api/admin/audit?subject=${id}`)).json();
+    const [last, ...others] = await readLog();
+    expect(last).toMatchObject({
+      action: 'issue.change',
+      before: { subject: 'The Test' },
+      after: { note: '12 characters', subject: 'My own' },
+    });
+    expect(others.map(({ action }: { action: string }) => action)).toEqual(['issue.create']);
+    const past = '2026-01-05T08:00:00.000Z';
+    await magazine.db.updateTable('audit_log').set({ at: past }).execute();
+    await changed(id, { note: 'Dear all' });
+    expect(await readLog()).toHaveLength(3);
+  });
+
   it('reject an edit of an outdated version, and save nothing of it', async () => {
     const { id, version } = await compose();
     await changed(id, { subject: 'Mine', version });

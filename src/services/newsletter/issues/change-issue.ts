@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../../../database/schema.ts'
 import { type Actor, requireAllowed } from '../../actors/actor.ts';
 import { type PublicRead, selectPublished } from '../../articles/present-article.ts';
 import { changesOf } from '../../audit/changes-of.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { recordEdit } from '../../audit/record-edit.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { findImages } from '../../image-uses/find-images.ts';
 import { recordUses } from '../../image-uses/record-uses.ts';
@@ -46,7 +46,7 @@ export async function changeIssue(db: Database, input: ChangeIssueInput): Promis
       .where('id', '=', id)
       .execute();
     const changes = changesOf(toFields(before), toFields(after));
-    await recordAudit(trx, { actor, action: 'issue.change', subject: { id, label: after.subject }, ...changes });
+    await recordEdit(trx, { actor, action: 'issue.change', subject: { id, label: after.subject }, ...changes });
     return after;
   });
 }

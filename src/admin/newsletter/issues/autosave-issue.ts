@@ -1,7 +1,14 @@
 import { type AdminIssue, issueForm } from '../../../contract/issues.ts';
 import type { ToAutosave } from '../../forms/form-rules.ts';
 import type { Base } from '../../forms/versions.ts';
-import { differences, type FieldName, fieldNames, type IssueFields, type IssueTypes, toChange } from './issue-fields.ts';
+import {
+  differences,
+  type FieldName,
+  fieldNames,
+  type IssueFields,
+  type IssueTypes,
+  toChange,
+} from './issue-fields.ts';
 
 /**
  * @param focused the field that the editor is in; null for none

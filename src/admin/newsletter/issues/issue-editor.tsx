@@ -32,7 +32,10 @@ export function IssueEditor({ issue }: { issue: AdminIssue }) {
         {isChangeable(issue.status) && <IssueBar issue={issue} editing={editing} />}
         {isOpen && offer && <UnsavedOffer noun="issue" title={offer.fields.subject ?? ''} offer={offer} />}
         <HiddenArticles issue={issue} />
-        <IssueSending issue={issue} lead={describePeriod(issue, timeZone)} />
+        {/* The bar above has a line of its own. */}
+        <div className={isChangeable(issue.status) ? '[&>section]:border-t-0 [&>section]:pt-2' : ''}>
+          <IssueSending issue={issue} lead={describePeriod(issue, timeZone)} />
+        </div>
         {isOpen ? <OpenIssue issue={issue} editing={editing} /> : <ClosedIssue issue={issue} />}
         {stale && <StaleIssue {...stale} known={editing.articles.known} />}
       </div>

@@ -23,8 +23,14 @@ const titles: Record<IssueStatus, string> = {
   sent: 'Sent',
 };
 
+interface IssueSendingProps {
+  issue: AdminIssue;
+  /** See `Panel`. */
+  lead: string;
+}
+
 /** When and to whom an issue is sent, then its progress and its figures. */
-export function IssueSending({ issue, lead }: { issue: AdminIssue; /** See `Panel`. */ lead: string }) {
+export function IssueSending({ issue, lead }: IssueSendingProps) {
   const {
     data: progress,
     error,

@@ -1,4 +1,3 @@
-import { describeIssue } from '../../../contract/issue-texts.ts';
 import type { AdminIssue } from '../../../contract/issues.ts';
 import { limits } from '../../../contract/limits.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -9,6 +8,7 @@ import { type PublicRead, selectPublished } from '../../articles/present-article
 import { changesOf } from '../../audit/changes-of.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { ServiceError } from '../../errors/service-error.ts';
+import { type TextsRow, textColumns, writeTexts } from './issue-texts.ts';
 import { readAdminIssue } from './read-admin-issue.ts';
 import { changeableStates } from './refuse-change.ts';
 import { writeArticles } from './write-articles.ts';
@@ -37,7 +37,7 @@ export async function putArticle(db: Database, input: PutArticleInput): Promise<
 export async function putArticleIn(trx: DatabaseTransaction, input: PutArticleInput): Promise<void> {
   const { issueId, articleId, as, now, actor } = input;
   requireAllowed(actor, 'manage-newsletter');
-  await lockIssue(trx, issueId);
+  const row = await lockIssue(trx, issueId);
   const categoryId = await requirePublished(trx, input);
   const issue = await readAdminIssue(trx, { ...input, id: issueId });
   const stories = await readStories(trx, issueId);
@@ -57,8 +57,8 @@ export async function putArticleIn(trx: DatabaseTransaction, input: PutArticleIn
     }))
     .where('id', '=', issueId)
     .execute();
+  await writeTexts(trx, { row, change: {}, now });
   const after = await readAdminIssue(trx, { ...input, id: issueId });
-  if (as === 'lead') await followLead(trx, issue, after);
   const subject = { id: issueId, label: issue.subject };
   await recordAudit(trx, { actor, action: 'issue.change', subject, ...changesOf(titlesOf(issue), titlesOf(after)) });
 }
@@ -69,14 +69,15 @@ function titlesOf({ lead, stories }: AdminIssue) {
 }
 
 /** Locks the row by writing it, so that no other transaction changes or sends the issue before this one ends; works on both engines. */
-async function lockIssue(trx: DatabaseTransaction, id: string): Promise<void> {
-  const { numUpdatedRows } = await trx
+async function lockIssue(trx: DatabaseTransaction, id: string): Promise<TextsRow> {
+  const row = await trx
     .updateTable('newsletter_issues')
     .set((stored) => ({ version: stored.ref('version') }))
     .where('id', '=', id)
     .where('status', 'in', changeableStates)
+    .returning(textColumns)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
+  if (row) return row;
   const known = await trx.selectFrom('newsletter_issues').select('id').where('id', '=', id).executeTakeFirst();
   // Not `not-found`: to a form of the article that would say that the article is gone.
   if (!known) throw new ServiceError('issue-state', "This issue doesn't exist any more. Choose another.");
@@ -126,22 +127,4 @@ function putFirst(stories: readonly Story[], added: Story): Story[] {
   const others = stories.filter(({ id }) => id !== added.id);
   const index = others.findIndex(({ categoryId }) => categoryId === added.categoryId);
   return others.toSpliced(index < 0 ? others.length : index, 0, added);
-}
-
-/** Subject and preview text that no editor has written follow the articles. */
-async function followLead(trx: DatabaseTransaction, before: AdminIssue, after: AdminIssue): Promise<void> {
-  const { name: siteName } = await trx.selectFrom('settings').select('name').executeTakeFirstOrThrow();
-  const [were, are] = [before, after].map((issue) => {
-    const { lead, articles: others } = titlesOf(issue);
-    return describeIssue({ lead, others, siteName });
-  });
-  await trx
-    .updateTable('newsletter_issues')
-    .set({
-      subject: before.subject === were?.subject ? are?.subject : undefined,
-      preheader: before.preheader === were?.preheader ? are?.preheader : undefined,
-      lead_article_id: after.lead?.id,
-    })
-    .where('id', '=', after.id)
-    .execute();
 }

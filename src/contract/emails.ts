@@ -28,7 +28,9 @@ export interface EmailSite {
 export interface EmailImage {
   url: string;
   alt: string;
-  /** False for a format that Outlook for Windows cannot show, such as WebP: the image is left out there. */
+  /** A smaller file of the same image, a WebP, for a thumbnail; null where there is none. */
+  small: string | null;
+  /** False for a format that Outlook for Windows cannot show, such as WebP: the image is left out there. Of `url` only. */
   isShownByOutlook: boolean;
 }
 
@@ -41,7 +43,7 @@ export interface EmailArticle {
   author: string;
   /** Minutes. */
   readTime: number;
-  /** Shown of the lead article only. */
+  /** Shown of the lead article, and small of one article in each category. */
   image: EmailImage | null;
 }
 

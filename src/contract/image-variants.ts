@@ -15,6 +15,12 @@ export function firstUrlOf(image: PageImage): string {
   return `${image.folder}${firstSizeOf(image).width}.webp`;
 }
 
+/** @returns the URL of the narrowest finished variant with at least so many pixels, else of the widest: a WebP */
+export function smallUrlOf({ folder, widths }: PageImage, pixels: number): string | null {
+  const width = widths.find((one) => one >= pixels) ?? widths.at(-1);
+  return width === undefined ? null : `${folder}${width}.webp`;
+}
+
 /**
  * For programs that may show no WebP: mail programs, networks, feed readers.
  * @returns the URL of the JPEG, which has the size of the first variant; null while the variants are being made

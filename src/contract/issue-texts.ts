@@ -1,20 +1,37 @@
 import { limits } from './limits.ts';
 
-interface ToldTitles {
-  /** Null for an issue without a lead. */
-  lead: string | null;
-  /** Titles of the other articles, in the order of the email. */
-  others: readonly string[];
+/** Subject, which is also the title of the issue's public page, and preview text. */
+export interface IssueTexts {
+  subject: string;
+  preheader: string;
+}
+
+interface Told {
+  /** The lead; of an issue without one its first article; null for an issue without articles. */
+  first: { title: string; excerpt: string } | null;
   siteName: string;
 }
 
-/** @returns subject and preview text until an editor writes them: the lead's title, and those of the next articles */
-export function describeIssue({ lead, others, siteName }: ToldTitles): { subject: string; preheader: string } {
-  const fitting = others.filter((_, index) => others.slice(0, index + 1).join(' · ').length <= limits.preheaderLength);
-  return { subject: onOneLine(lead ?? siteName), preheader: onOneLine(fitting.slice(0, 2).join(' · ')) };
+/**
+ * @returns subject and preview text until an editor writes them. Both are about the lead alone, which every recipient gets: the other
+ *   articles differ between recipients who have chosen other categories
+ */
+export function describeIssue({ first, siteName }: Told): IssueTexts {
+  if (!first) return { subject: onOneLine(siteName), preheader: '' };
+  return { subject: onOneLine(first.title), preheader: shortened(onOneLine(first.excerpt), limits.preheaderLength) };
 }
 
 /** @returns the text as subject and preview text have it */
 export function onOneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ');
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** @param max UTF-16 code units @returns the text; a longer one ends after a word, with an ellipsis */
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  const space = cut.lastIndexOf(' ');
+  // A text without spaces may be cut within a character of two code units.
+  const words = space > max / 2 ? cut.slice(0, space) : cut.replace(/[\uD800-\uDBFF]$/, '');
+  return `${words.replace(/[\s,;:–—-]+$/, '')}…`;
 }

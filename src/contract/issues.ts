@@ -98,8 +98,14 @@ const hiddenArticle = z.object({ id: z.string(), title: z.string(), status: z.en
 /** An article of an issue that readers do not see, so that the issue is sent and shown without it. */
 export type HiddenArticle = z.infer<typeof hiddenArticle>;
 
+const texts = z.object({ subject: z.string(), preheader: z.string() });
+
 export const adminIssue = adminIssueSummary.extend({
   preheader: z.string(),
+  /** Subject and preview text that the lead gives; of an issue whose sending has begun its own. */
+  given: texts,
+  /** Whether an editor has written the text; otherwise it follows the lead. */
+  isEdited: z.object({ subject: z.boolean(), preheader: z.boolean() }),
   /** As the editor wrote it (Markdown). */
   note: z.string().nullable(),
   lead: articleSummary.nullable(),
@@ -127,15 +133,17 @@ const articleIds = (max: number, message: string) =>
 
 const note = text.trim().max(limits.issueNoteLength, { error: messages.issueNote.long });
 
-/** Fields of the editor's form; an empty note stands for none. */
+/** Fields of the editor's form; an empty note stands for none, and a subject or preview text of null for one that follows the lead. */
 export const issueForm = z.object({
   subject: requiredText(messages.issueSubject.required)
     .max(limits.titleLength, { error: messages.issueSubject.long })
-    .overwrite((value) => value.replaceAll(/\s+/g, ' ')),
+    .overwrite((value) => value.replaceAll(/\s+/g, ' '))
+    .nullable(),
   preheader: text
     .trim()
     .max(limits.preheaderLength, { error: messages.preheader.long })
-    .overwrite((value) => value.replaceAll(/\s+/g, ' ')),
+    .overwrite((value) => value.replaceAll(/\s+/g, ' '))
+    .nullable(),
   slug: slugText,
   note,
   leadId: articleId.nullable(),

@@ -46,6 +46,12 @@ export function piece(style: Style, text: string): ReactElement {
   return createElement('span', { dir: 'auto', ...style }, text);
 }
 
+/** @param html must be safe already: it is not escaped @returns it within a line */
+export function safePiece(html: string): ReactElement {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: only the templates write it, and escape what they put in
+  return createElement('span', { dangerouslySetInnerHTML: { __html: html } });
+}
+
 export function link(url: string, style: Style, ...children: ReactNode[]): ReactElement {
   return createElement('a', { href: url, ...style }, ...children);
 }

@@ -1,5 +1,5 @@
 import { escapeText } from 'entities';
-import type { EmailArticle, IssueEmail } from '../contract/emails.ts';
+import type { EmailArticle, EmailImage, IssueEmail } from '../contract/emails.ts';
 import { limits } from '../contract/limits.ts';
 import { noteText } from './note-text.ts';
 import { shorten } from './shorten.ts';
@@ -98,8 +98,13 @@ function fitArticle(article: EmailArticle, excerpt: number): EmailArticle {
     excerpt: excerpt > 0 ? shorten(article.excerpt, excerpt) : '',
     category: shorten(article.category, limits.categoryNameLength),
     author: shorten(article.author, limits.authorNameLength),
-    image: image && image.url.length <= maxImageUrl ? { ...image, alt: shorten(image.alt, limits.titleLength) } : null,
+    image: image && fitImage(image),
   };
+}
+
+function fitImage(image: EmailImage): EmailImage | null {
+  const isShort = [image.url, image.small ?? ''].every((url) => url.length <= maxImageUrl);
+  return isShort ? { ...image, alt: shorten(image.alt, limits.titleLength) } : null;
 }
 
 /** A note that is cut becomes plain text, because HTML cannot be cut anywhere. */

@@ -3,6 +3,9 @@ import type { CSSProperties } from 'react';
 /** Pixels; the usual width that mail programs show without scrolling. */
 export const emailWidth = 600;
 
+/** Width of the image of a category, in pixels; the article beside it has room for its text on a phone, too. */
+export const thumbnailWidth = 120;
+
 /** The site's colours in the light and in the dark theme: the tokens of `ui/styles.css`. */
 const light = { paper: '#fcfaf5', ink: '#1a1714', muted: '#655d53', rule: '#ddd4c4', accent: '#9b1c1f' };
 const dark = { paper: '#151312', ink: '#ece6db', muted: '#aaa093', rule: '#3a342e', accent: '#f08d7e' };
@@ -44,7 +47,7 @@ export const styles = {
   note: { className: 'ink', style: type(serif, 17, 27, { color: light.ink }) },
   leadTitle: { className: 'ink', style: type(serif, 30, 35, heading) },
   leadExcerpt: { className: 'ink', style: type(serif, 18, 28, { color: light.ink }) },
-  articleTitle: { className: 'ink', style: type(serif, 21, 26, heading) },
+  articleTitle: { className: 'ink', style: type(serif, 20, 26, heading) },
   excerpt: { className: 'ink', style: type(serif, 16, 24, { color: light.ink }) },
   rank: { className: 'accent', style: { color: light.accent } },
 } as const satisfies Record<string, { className: string; style: CSSProperties }>;

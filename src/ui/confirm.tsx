@@ -7,6 +7,8 @@ export interface Question {
   title: string;
   /** The consequence of a yes. */
   detail?: string;
+  /** What the user may not have noticed: a sentence each. */
+  warnings?: readonly string[];
   /** Label of the yes button. */
   yes: string;
   /** Label of the no button; "Cancel" when absent. */
@@ -49,7 +51,7 @@ export function ConfirmDialog() {
 }
 
 function OpenDialog({ question }: { question: Asked }) {
-  const { title, detail, yes, no = 'Cancel', isDestructive = false, instead, answer } = question;
+  const { title, detail, warnings = [], yes, no = 'Cancel', isDestructive = false, instead, answer } = question;
   const dialog = useRef<HTMLDialogElement>(null);
   const restoreCaret = useRef(() => {});
   useEffect(() => {
@@ -57,6 +59,7 @@ function OpenDialog({ question }: { question: Asked }) {
     restoreCaret.current = keepCaret(document.activeElement);
     dialog.current?.showModal();
   }, []);
+  const describedBy = [detail && 'confirm-detail', warnings.length > 0 && 'confirm-warnings'].filter(Boolean).join(' ');
   const close = (agreed: boolean) => {
     dialog.current?.close();
     restoreCaret.current();
@@ -68,12 +71,12 @@ function OpenDialog({ question }: { question: Asked }) {
       ref={dialog}
       role="alertdialog"
       aria-labelledby="confirm-title"
-      aria-describedby={detail && 'confirm-detail'}
+      aria-describedby={describedBy || undefined}
       onCancel={(event) => {
         event.preventDefault();
         close(false);
       }}
-      className="m-auto w-[min(28rem,92vw)] border border-rule bg-paper p-6 text-ink shadow-xl backdrop:bg-[rgb(0_0_0/0.6)] dark:bg-tint"
+      className="m-auto max-h-[90dvh] w-[min(28rem,92vw)] overflow-y-auto border border-rule bg-paper p-6 text-ink shadow-xl backdrop:bg-[rgb(0_0_0/0.6)] dark:bg-tint"
     >
       <h2 id="confirm-title" className="break-words font-semibold text-lg leading-snug">
         {title}
@@ -82,6 +85,15 @@ function OpenDialog({ question }: { question: Asked }) {
         <p id="confirm-detail" className="mt-2 text-muted text-sm">
           {detail}
         </p>
+      )}
+      {warnings.length > 0 && (
+        <div id="confirm-warnings" className="note mt-4 grid gap-2 text-sm">
+          {warnings.map((warning) => (
+            <p key={warning} dir="auto" className="break-words">
+              {warning}
+            </p>
+          ))}
+        </div>
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={() => close(false)}>

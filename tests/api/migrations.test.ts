@@ -148,6 +148,29 @@ describe.each(engines)('migrations on %s', (engine) => {
     ]);
   });
 
+  it('let the texts of an issue follow its lead where no editor has touched it', async () => {
+    const db = await openEmpty();
+    await migrate(db, '0038-epochs-and-documents-additive');
+    const issues = [
+      { id: 'untouched', updated_at: joined },
+      { id: 'touched', updated_at: left },
+    ];
+    for (const [index, issue] of issues.entries()) {
+      const times = { created_at: joined, composed_from: joined, composed_until: joined };
+      const row = { ...issue, ...times, slug: issue.id, number: index, subject: 'A story', preheader: '', version: 1 };
+      await db
+        .insertInto('newsletter_issues')
+        .values(row as never)
+        .execute();
+    }
+    await migrate(db);
+    const rows = await db.selectFrom('newsletter_issues').select(['id', 'given_subject']).orderBy('number').execute();
+    expect(rows).toEqual([
+      { id: 'untouched', given_subject: 'A story' },
+      { id: 'touched', given_subject: null },
+    ]);
+  });
+
   it('leave existing accounts and sessions as they are, without a second factor', async () => {
     const db = await openEmpty();
     await migrate(db, all[all.indexOf('0020-second-factor') - 1]);

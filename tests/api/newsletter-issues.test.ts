@@ -57,8 +57,96 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     });
     expect(draft.lead?.title).toBe('New news');
     expect(titles(draft)).toEqual(['Old news', 'A book']);
-    expect(draft.preheader).toBe('Old news · A book');
+    expect(draft.preheader).toBe('An excerpt');
     expect(draft.mostRead.map(({ title }) => title)).toEqual(['New news', 'A book', 'Old news']);
+  });
+
+  it('have six to eight articles: each category with news has one before any has a second', async () => {
+    const categories = ['politics', 'culture', 'opinion', 'books'];
+    for (let number = 1; number <= 20; number += 1) {
+      const category = number > 4 ? 'politics' : categories[number - 1];
+      const title = `${category} ${number}`;
+      await magazine.publish({ title, ...(category && { category }), publishDate: minutesFromNow(number * 60 - 6000) });
+    }
+    const draft = await compose();
+    expect(draft.lead?.title).toBe('politics 20');
+    expect(titles(draft)).toEqual(['politics 19', 'politics 18', 'culture 2', 'opinion 3', 'books 4']);
+
+    for (const name of ['A', 'B', 'C', 'D']) {
+      const category = { name, slug: name.toLowerCase(), description: 'Another one' };
+      expect((await send(magazine, 'POST', '/api/admin/categories', category)).status).toBe(201);
+    }
+    await magazine.db.deleteFrom('newsletter_issues').execute();
+    const rows = await magazine.db.selectFrom('categories').select(['id', 'slug']).execute();
+    for (const { id, slug } of rows.filter((row) => /^[abcd]$/.test(row.slug))) {
+      const moved = { a: 5, b: 6, c: 7, d: 8 }[slug as 'a'];
+      await magazine.db
+        .updateTable('articles')
+        .set({ category_id: id })
+        .where('title', '=', `politics ${moved}`)
+        .execute();
+    }
+    const wide = await compose();
+    expect([wide.lead?.title, ...titles(wide)]).toHaveLength(8);
+    expect(new Set(wide.stories.map(({ category }) => category.slug)).size).toBe(7);
+    expect(titles(wide), 'the category whose news is oldest has no place').not.toContain('culture 2');
+  });
+
+  it('take subject and preview text from their lead until an editor writes others, and again afterwards', async () => {
+    const [, book = '', news = ''] = await publishThree();
+    await send(magazine, 'PATCH', `/api/admin/articles/${book}`, { excerpt: 'What the book says.' });
+    const { id } = await compose();
+    const led = await changed(id, { leadId: book });
+    const given = { subject: 'A book', preheader: 'What the book says.' };
+    expect(led).toMatchObject({ ...given, given, isEdited: { subject: false, preheader: false } });
+
+    await send(magazine, 'PATCH', `/api/admin/articles/${book}`, { title: 'A renamed book' });
+    expect(await read(id)).toMatchObject({ subject: 'A renamed book' });
+    expect((await readList())[0]).toMatchObject({ subject: 'A renamed book' });
+    const email = await (await magazine.asOwner(`${list}/${id}/letter`)).json();
+    expect(email.subject).toBe('A renamed book');
+
+    const own = await changed(id, { subject: 'My own', preheader: '' });
+    expect(own).toMatchObject({ subject: 'My own', preheader: '', isEdited: { subject: true, preheader: true } });
+    const other = await changed(id, { leadId: news });
+    expect(other).toMatchObject({ subject: 'My own', preheader: '', given: { subject: 'New news' } });
+
+    expect(await changed(id, { subject: null, leadId: book })).toMatchObject({
+      subject: 'A renamed book',
+      preheader: '',
+      isEdited: { subject: false, preheader: true },
+    });
+    const typed = await changed(id, { subject: 'New news', leadId: news });
+    expect(typed.isEdited.subject, 'what the lead gives, it gives on').toBe(false);
+    await changed(id, { leadId: null });
+    expect(await read(id), 'without a lead the first article gives the texts').toMatchObject({ subject: 'Old news' });
+  });
+
+  it('keep texts that an earlier version of the program has stored, unless the lead gives the same', async () => {
+    const [, book = '', news = ''] = await publishThree();
+    const { id } = await compose();
+    const before = { given_subject: null, given_preheader: null, preheader: 'Old news · A book' };
+    await magazine.db.updateTable('newsletter_issues').set(before).execute();
+    expect(await changed(id, { leadId: book })).toMatchObject({
+      subject: 'A book',
+      preheader: 'Old news · A book',
+      isEdited: { subject: false, preheader: true },
+    });
+    // As the earlier version writes a subject: it does not know the other columns.
+    await magazine.db.updateTable('newsletter_issues').set({ subject: 'Written there' }).execute();
+    expect(await changed(id, { leadId: news })).toMatchObject({ subject: 'Written there' });
+  });
+
+  it('keep the texts with which their sending began, whatever becomes of the lead', async () => {
+    const [, , news = ''] = await publishThree();
+    const { id } = await compose();
+    await send(magazine, 'PATCH', `/api/admin/articles/${news}`, { title: 'Later news', excerpt: 'x'.repeat(200) });
+    await magazine.db.updateTable('newsletter_issues').set({ preheader: 'My own' }).execute();
+    expect((await send(magazine, 'POST', `${list}/${id}/sending`, {})).status).toBe(201);
+    await send(magazine, 'PATCH', `/api/admin/articles/${news}`, { title: 'Renamed' });
+    const page = await readAnswer(magazine.request(`${archive}/no-1`), issue);
+    expect(page).toMatchObject({ subject: 'Later news', preheader: 'My own' });
+    expect((await readList())[0]).toMatchObject({ subject: 'Later news' });
   });
 
   it('have a flagged article as the lead, and the most read articles of a month', async () => {
@@ -172,10 +260,12 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(titles(renewed)).toEqual(['New news', 'Old news', 'A book']);
     expect(renewed).toMatchObject({ subject: 'A week later', number: 1, version: 2 });
 
-    await changed(renewed.id, { note: 'Hello' });
+    const later = new Date(hours(7 * 24 + 1));
+    await readAnswer(send(magazine, 'PATCH', `${list}/${renewed.id}`, { note: 'Hello' }, later), adminIssue);
     await magazine.publish({ title: 'Two weeks later', publishDate: days(13) });
     await composeDueIssue(magazine.db, new Date(days(14)));
-    expect((await readList()).map(({ subject }) => subject)).toEqual(['Two weeks later', 'A week later']);
+    const drafts = await readList(new Date(days(14)));
+    expect(drafts.map(({ subject }) => subject)).toEqual(['Two weeks later', 'A week later']);
   });
 
   it('stay deleted until the next week, whose draft contains all since the last remaining issue', async () => {
@@ -202,8 +292,8 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
     expect(await composeDueIssue(magazine.db, new Date(days(7)))).not.toBeNull();
   });
 
-  async function readList() {
-    const response = await magazine.asOwner(list);
+  async function readList(at = now) {
+    const response = await magazine.asOwner(list, {}, at);
     const all = adminIssueSummary
       .strict()
       .array()
@@ -235,6 +325,25 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
       note: null,
       subject: 'This week',
     });
+  });
+
+  it('have one entry in the audit log of what an editor changes within five minutes', async () => {
+    const { id } = await compose();
+    await changed(id, { note: 'Dear' });
+    await changed(id, { note: 'Dear readers' });
+    await changed(id, { subject: 'My own' });
+    const readLog = async () => (await magazine.asOwner(`/api/admin/audit?subject=${id}`)).json();
+    const [last, ...others] = await readLog();
+    expect(last).toMatchObject({
+      action: 'issue.change',
+      before: { subject: 'The Test' },
+      after: { note: '12 characters', subject: 'My own' },
+    });
+    expect(others.map(({ action }: { action: string }) => action)).toEqual(['issue.create']);
+    const past = '2026-01-05T08:00:00.000Z';
+    await magazine.db.updateTable('audit_log').set({ at: past }).execute();
+    await changed(id, { note: 'Dear all' });
+    expect(await readLog()).toHaveLength(3);
   });
 
   it('reject an edit of an outdated version, and save nothing of it', async () => {

@@ -61,6 +61,7 @@ const dispensable: Record<string, string> = {
   'Chaining selectors': "MJML's own, for columns next to each other",
   '<body> element': 'the element within it has the same colours',
   'aria-label attribute': 'names the email for screen readers; its subject does so too',
+  'aria-hidden attribute': "of the link on an article's image, which repeats that of its title",
   'role attribute': 'as above; tables are marked for those who need it',
   'target attribute': 'web mail opens links in a tab of their own by itself',
   'webP image format': 'left out in Outlook for Windows; elsewhere the alternative text is shown',

@@ -49,14 +49,27 @@ export function issueEditorOn(page: Page) {
     lead: page.getByRole('region', { name: 'Lead Article' }),
     stories: page.getByRole('region', { name: 'Articles', exact: true }),
     mostRead: page.getByRole('region', { name: 'Most Read' }),
-    save: page.getByRole('button', { name: 'Save Issue' }),
+    /** The bar above the page. */
+    bar: page.getByRole('region', { name: 'State and actions' }),
+    /** Saves at once, which the editor otherwise does by itself. */
+    save: () => page.keyboard.press('ControlOrMeta+s'),
+    /** Chooses an entry of the menu "More actions". */
+    async choose(name: string) {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('button', { name, exact: true }).click();
+    },
     email: page.getByRole('region', { name: 'The email' }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     /** Titles in a list, from top to bottom. */
     titles: (list: Locator) => list.getByRole('listitem').locator('p:first-child'),
     /** The iframe that shows the email. */
-    frame: (): FrameLocator => page.getByRole('region', { name: 'The email' }).frameLocator('iframe'),
+    frame: (): FrameLocator => page.getByRole('region', { name: 'The email' }).frameLocator('iframe:not([inert])'),
   };
+}
+
+/** Waits until the editor says that everything is stored. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(issueEditorOn(page).bar.getByText('Saved', { exact: true })).toBeVisible();
 }
 
 export type IssueEditorPage = ReturnType<typeof issueEditorOn>;

@@ -38,6 +38,7 @@ export function issueEmail(given: Partial<IssueEmail> = {}): IssueEmail {
       image: {
         url: 'https://tidewater.example/media/river.webp',
         alt: 'The river at dawn',
+        small: null,
         isShownByOutlook: false,
       },
     }),

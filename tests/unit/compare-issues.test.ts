@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { compareIssues, fieldsToKeep } from '../../src/admin/newsletter/issues/compare-issues.ts';
+import { autosaveIssue } from '../../src/admin/newsletter/issues/autosave-issue.ts';
+import { compareIssues, fieldsToKeep, mergeWithoutAsking } from '../../src/admin/newsletter/issues/compare-issues.ts';
 import type { IssueFields } from '../../src/admin/newsletter/issues/issue-fields.ts';
 
 const opened: IssueFields = {
@@ -44,4 +45,31 @@ it('takes lead and articles from the stored issue when neither was changed here'
 it('drops a lead that the stored issue no longer has, whatever the order of the others is here', () => {
   const mine = { ...opened, storyIds: ['c', 'b'] };
   expect(fieldsToKeep({ mine, stored: { ...opened, leadId: null }, opened })).toEqual(['storyIds']);
+});
+
+it('merges without asking what two have changed in different fields, and asks about the same one', () => {
+  const mine = { ...opened, note: 'Mine', subject: null };
+  expect(mergeWithoutAsking({ mine, stored: { ...opened, slug: 'theirs' }, opened })).toEqual({
+    ...mine,
+    slug: 'theirs',
+  });
+  expect(mergeWithoutAsking({ mine, stored: { ...opened, note: 'Theirs' }, opened })).toBe(null);
+});
+
+it('lets a subject that another editor has written stay when the lead is changed here', () => {
+  const following = { ...opened, subject: null };
+  const mine = { ...following, leadId: 'b', storyIds: ['a', 'c'] };
+  const stored = { ...following, subject: 'Theirs' };
+  expect(mergeWithoutAsking({ mine, stored, opened: following })).toEqual({ ...mine, subject: 'Theirs' });
+});
+
+it('autosaves the changed fields that are valid, and a slug once its field is left', () => {
+  const base = { stored: null, newId: 'x', version: 3, fields: opened, opened };
+  const typed = { ...opened, subject: ' ', note: 'Dear ![a.png](upload:1) readers ', slug: 'the-river' };
+  expect(autosaveIssue(typed, base, 'slug')).toEqual({
+    input: { note: typed.note.trim(), version: 3 },
+    leftOut: ['subject', 'slug'],
+  });
+  expect(autosaveIssue(typed, base, 'note')?.input).toEqual({ note: typed.note.trim(), slug: 'the-river', version: 3 });
+  expect(autosaveIssue({ ...opened, note: ' ' }, base, null)).toBe(null);
 });

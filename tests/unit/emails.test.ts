@@ -52,6 +52,7 @@ function saying(text: string): IssueEmail {
       image: {
         url: `https://tidewater.example/${encodeURIComponent(text)}.png`,
         alt: text,
+        small: null,
         isShownByOutlook: true,
       },
     });
@@ -90,6 +91,22 @@ test('an issue has a preheader, alternative texts, colours for dark mode and tab
   expect(html).toContain('@media (prefers-color-scheme: dark)');
   expect(html).toMatch(/<!--\[if mso \| IE\]><table/);
   expect(html).toMatch(/<!--\[if !mso\]><!-->\s*<tr>[\s\S]*river\.webp[\s\S]*<!--<!\[endif\]-->/);
+});
+
+test('each category shows one small image, which Outlook for Windows gets as a JPEG', async () => {
+  const image = {
+    url: 'https://tidewater.example/media/a/1280.jpg',
+    alt: 'A title',
+    small: 'https://tidewater.example/media/a/320.webp',
+    isShownByOutlook: true,
+  };
+  const articles = [emailArticle(1), emailArticle(2, { image }), emailArticle(3, { image })];
+  const { html } = await writeIssue(issueEmail({ lead: null, sections: [{ name: 'Culture', articles }] }));
+  expect(html.match(/<img[^>]*320\.webp[^>]*>/g)).toEqual([expect.stringMatching(/alt="" align="right" width="120"/)]);
+  expect(html).toMatch(/<!--\[if mso\]><a[^>]*click-2"[^>]*><img[^>]*1280\.jpg[^>]*><\/a><!\[endif\]-->/);
+  expect(html).toMatch(/<h3[^>]*font-family:Georgia,serif;font-size:20px/);
+  expect(await findEmailErrors(html)).toEqual([]);
+  expect(findUnsupported(html)).toEqual([]);
 });
 
 test.each(sampleOf(Object.entries(hostileTexts), 3))('%s is shown and does not run', async (_name, hostile) => {

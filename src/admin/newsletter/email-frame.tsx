@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Segments } from '../../ui/forms/segments.tsx';
 import { colours, devices, SchemeSwitch, useFrameDisplay } from '../frames/frame-display.tsx';
 
@@ -41,17 +41,32 @@ export function EmailFrame({ title, src, text, room = defaultRoom, children }: E
           aria-label="Preview"
           className="overflow-x-auto border border-rule bg-tint"
         >
-          <iframe
-            // A new frame for another email: navigating the same one would add an entry to the browser's history.
-            key={src}
-            title={title}
-            src={src}
-            // Links open in new tabs; scripts do not run.
-            sandbox="allow-popups allow-popups-to-escape-sandbox"
-            className={`block ${room} ${widths[view]} ${colours[scheme]}`}
-          />
+          <SteadyFrame title={title} src={src} className={`block ${room} ${widths[view]} ${colours[scheme]}`} />
         </section>
       )}
+    </div>
+  );
+}
+
+/** The email, and out of sight the next one until it has loaded: the page does not flash while an editor types. */
+function SteadyFrame({ title, src, className }: { title: string; src: string; className: string }) {
+  const [shown, setShown] = useState(src);
+  // A new frame for another email: navigating the same one would add an entry to the browser's history.
+  const frames = shown === src ? [src] : [shown, src];
+  return (
+    <div className="relative">
+      {frames.map((url) => (
+        <iframe
+          key={url}
+          title={title}
+          src={url}
+          // Links open in new tabs; scripts do not run.
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          inert={url !== shown}
+          onLoad={() => setShown(url)}
+          className={`${className} ${url === shown ? '' : 'invisible absolute inset-0'}`}
+        />
+      ))}
     </div>
   );
 }

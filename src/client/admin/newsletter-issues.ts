@@ -108,9 +108,9 @@ export const unscheduleIssueMutation = (http: Http, id: string) =>
   });
 
 /** Sends a test email to the signed-in user. Errors: `too-many-attempts`; `letter-not-sent` when the mail server refuses it. */
-export const testIssueMutation = (http: Http, id: string) =>
+export const testIssueMutation = (http: Http) =>
   mutationOptions({
-    mutationFn: () => http.send<TestEmail>('POST', adminPaths.issueTest(id)).then(requireAnswer),
+    mutationFn: (id: string) => http.send<TestEmail>('POST', adminPaths.issueTest(id)).then(requireAnswer),
   });
 
 /** Invalidates, after a write, the admin's list and issues and the archive in this browser's cache. */

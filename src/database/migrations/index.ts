@@ -39,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0036-removed-files-additive': load(() => import('./0036-removed-files-additive.ts')),
   '0037-installation-additive': load(() => import('./0037-installation-additive.ts')),
   '0038-epochs-and-documents-additive': load(() => import('./0038-epochs-and-documents-additive.ts')),
+  '0039-issue-texts-additive': load(() => import('./0039-issue-texts-additive.ts')),
   '0040-first-steps-additive': load(() => import('./0040-first-steps-additive.ts')),
   '0043-tags-additive': load(() => import('./0043-tags-additive.ts')),
   '0044-bylines-additive': load(() => import('./0044-bylines-additive.ts')),

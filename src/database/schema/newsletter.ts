@@ -40,6 +40,9 @@ interface NewsletterIssuesTable {
   number: number;
   subject: string;
   preheader: string;
+  /** What the lead gave when subject and preview text were stored last: a text that is the same follows the lead. Null for none. */
+  given_subject: Generated<string | null>;
+  given_preheader: Generated<string | null>;
   /** Markdown. */
   note: string | null;
   lead_article_id: string | null;

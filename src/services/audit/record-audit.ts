@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Actor } from '../actors/actor.ts';
 import type { Changes } from './changes-of.ts';
 
-interface Deed extends Partial<Changes> {
+export interface Deed extends Partial<Changes> {
   actor: Actor;
   action: AuditAction;
   /** The label is a name for people; leave it empty where it would keep the data of a person who was erased. */

@@ -19,7 +19,7 @@ export async function readDesk(db: Database, { user, ...read }: DeskInput): Prom
     readMine(db, { ...read, user }),
     readReview(db, { ...read, user }),
     readScheduled(db, read),
-    can(user, 'manage-newsletter') ? readWaitingIssues(db) : undefined,
+    can(user, 'manage-newsletter') ? readWaitingIssues(db, read.now) : undefined,
     readMoves(db, { user, now: read.now }),
   ]);
   return {

@@ -42,7 +42,7 @@ export function ClosedIssue({ issue }: { issue: AdminIssue }) {
           )}
         </dl>
       </section>
-      <EmailPreview issue={issue} hasUnsavedChanges={false} />
+      <EmailPreview issue={issue} texts={issue} />
     </div>
   );
 }

@@ -23,6 +23,12 @@ export function mergeIssues(versions: Versions<IssueFields>): IssueFields {
   return withTyped(versions.stored, versions.mine, fieldsToKeep(versions));
 }
 
+/** @returns the merged fields; null where both have changed the same, so that the user has to choose */
+export function mergeWithoutAsking(versions: Versions<IssueFields>): IssueFields | null {
+  const mustChoose = compareIssues(versions).some(({ by }) => by === 'both' || by === 'unknown');
+  return mustChoose ? null : mergeIssues(versions);
+}
+
 /** @returns the fields that differ, in the order of the form, and by whose change */
 export function compareIssues(versions: Versions<IssueFields>): { name: FieldName; by: ChangedBy }[] {
   const keptFields = fieldsToKeep(versions);

@@ -1,70 +1,67 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Send from 'lucide-react/icons/send';
-import { issueEmailQuery, testIssueMutation } from '../../../client/admin/newsletter-issues.ts';
-import { mailQuery } from '../../../client/admin/newsletter-outbox.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { issueEmailQuery } from '../../../client/admin/newsletter-issues.ts';
 import { adminPaths } from '../../../contract/admin-paths.ts';
+import type { Email } from '../../../contract/emails.ts';
+import type { IssueTexts } from '../../../contract/issue-texts.ts';
 import type { AdminIssue } from '../../../contract/issues.ts';
 import { useHttp, useSite } from '../../../foundation/use-site.ts';
-import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { showToast } from '../../../ui/toasts.ts';
 import { FailureNotice } from '../../layout/notices.tsx';
-import { useWrite } from '../../session/use-write.ts';
 import { EmailFrame } from '../email-frame.tsx';
-import { shortenedNote, testSent } from './issue-notices.ts';
+import { shortenedNote } from './issue-notices.ts';
 
 interface EmailPreviewProps {
   issue: AdminIssue;
-  hasUnsavedChanges: boolean;
+  /** Subject and preview text as they are in the form, which are shown at once. */
+  texts: IssueTexts;
 }
 
-/** The email of the stored issue, and a button that sends the user a test. It stays visible beside the form. */
-export function EmailPreview({ issue, hasUnsavedChanges }: EmailPreviewProps) {
-  const { isPending, send } = useSendTest(issue.id);
+/** The email of the stored issue, beside its form. Each save brings the next one; until that has come, and where it can't, the last one stays. */
+export function EmailPreview({ issue, texts }: EmailPreviewProps) {
   return (
     <section
       id="letter"
       aria-labelledby="letter-title"
-      className="min-w-0 min-[90rem]:sticky min-[90rem]:top-4 min-[90rem]:self-start"
+      className="min-w-0 scroll-mt-(--bar) min-[90rem]:sticky min-[90rem]:top-[calc(var(--bar,0px)+1rem)] min-[90rem]:self-start"
     >
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="letter-title" className="font-semibold">
-          The email
-        </h2>
-        <FieldButton onClick={send} aria-disabled={isPending} className="gap-2 aria-disabled:opacity-60">
-          <Send aria-hidden="true" size={15} />
-          {isPending ? 'Sending...' : 'Send a test to me'}
-        </FieldButton>
-      </div>
-      <p role="status" className="note mb-3 empty:hidden">
-        {hasUnsavedChanges && 'This is the email as last saved. Save to see your changes.'}
-      </p>
-      <Email issue={issue} />
+      <h2 id="letter-title" className="mb-3 font-semibold">
+        The email
+      </h2>
+      <LiveEmail issue={issue} texts={texts} />
     </section>
   );
 }
 
 /** The call reads the plain text, and the error message if there is no email; a frame cannot report one. */
-function Email({ issue }: { issue: AdminIssue }) {
-  const { id, version } = issue;
-  const query = issueEmailQuery(useHttp(), { id, version });
-  const { data: email, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
-  if (!email) return error ? <FailureNotice message={error.message} retry={refetch} /> : <EmailSkeleton />;
+function LiveEmail({ issue: { id, version }, texts }: EmailPreviewProps) {
+  const { data, error, refetch } = useQuery(issueEmailQuery(useHttp(), { id, version }));
+  const [last, setLast] = useState<{ email: Email; version: number } | null>(null);
+  if (data && data !== last?.email) setLast({ email: data, version });
+  if (!last) return error ? <FailureNotice message={error.message} retry={refetch} /> : <EmailSkeleton />;
+  const { email } = last;
   return (
-    <EmailFrame
-      title={email.subject}
-      src={`${adminPaths.issueEmailPage(id)}?version=${version}`}
-      text={email.text}
-      room="h-[min(46rem,80dvh)] min-[90rem]:h-[max(24rem,calc(100dvh-21rem))]"
-    >
-      {email.shortened && <p className="note mb-3">{shortenedNote(email.shortened.leftOut)}</p>}
-      <InboxLine issue={issue} />
-    </EmailFrame>
+    <>
+      {error && (
+        <div className="mb-3">
+          <FailureNotice message={`This is the last version that could be shown. ${error.message}`} retry={refetch} />
+        </div>
+      )}
+      <EmailFrame
+        title={email.subject}
+        src={`${adminPaths.issueEmailPage(id)}?version=${last.version}`}
+        text={email.text}
+        room="h-[min(46rem,80dvh)] min-[90rem]:h-[max(24rem,calc(100dvh-var(--bar,0px)-14rem))]"
+      >
+        {email.shortened && <p className="note mb-3">{shortenedNote(email.shortened.leftOut)}</p>}
+        <InboxLine texts={texts} />
+      </EmailFrame>
+    </>
   );
 }
 
 /** The email's line in an inbox: sender, subject and preheader. */
-function InboxLine({ issue: { subject, preheader } }: { issue: AdminIssue }) {
+function InboxLine({ texts: { subject, preheader } }: Pick<EmailPreviewProps, 'texts'>) {
   const { name } = useSite();
   return (
     <div className="border border-rule border-b-0 px-4 py-2.5 text-sm">
@@ -94,14 +91,4 @@ function EmailSkeleton() {
       <Skeleton className="h-4 w-2/3" />
     </div>
   );
-}
-
-/** Sends the email of the stored issue to the signed-in user; ignores clicks while it is being sent. */
-function useSendTest(issueId: string) {
-  const { data: mail } = useQuery(mailQuery(useHttp()));
-  const { mutate, isPending } = useWrite({
-    mutation: (http) => testIssueMutation(http, issueId),
-    onSuccess: ({ email }) => showToast(testSent(email, mail?.transport === 'outbox')),
-  });
-  return { isPending, send: () => mutate() };
 }

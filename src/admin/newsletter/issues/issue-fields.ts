@@ -1,10 +1,20 @@
 import type { ArticleSummary } from '../../../contract/articles.ts';
+import { describeIssue, type IssueTexts } from '../../../contract/issue-texts.ts';
 import type { AdminIssue, IssueChange, issueForm } from '../../../contract/issues.ts';
-import { pick } from '../../forms/versions.ts';
+import { withoutPlaceholders } from '../../../editor/images/placeholders.ts';
+import { pick, withTyped } from '../../forms/versions.ts';
 
-/** The fields of the form; articles by their ids. */
+/** The fields of the form; articles by their ids. A subject or preview text of null follows the lead. */
 export type IssueFields = ReturnType<typeof issueForm.parse>;
 export type FieldName = keyof IssueFields;
+
+/** The types of the form. */
+export interface IssueTypes {
+  stored: AdminIssue;
+  fields: IssueFields;
+  input: IssueChange;
+  intent: never;
+}
 
 /** Labels of the fields, in the order of the form. */
 export const fieldLabels: Record<FieldName, string> = {
@@ -28,10 +38,11 @@ export function toFields({
   lead,
   stories: articles,
   mostRead,
+  isEdited,
 }: AdminIssue): IssueFields {
   return {
-    subject,
-    preheader,
+    subject: isEdited.subject ? subject : null,
+    preheader: isEdited.preheader ? preheader : null,
     slug,
     note: note ?? '',
     leadId: lead?.id ?? null,
@@ -61,9 +72,29 @@ export function refusedArticles(errors: Readonly<Record<string, string>>, sent: 
   return [...new Set(Object.keys(errors).flatMap((index) => told.get(index) ?? []))];
 }
 
-/** @returns whether two values of a field are equal; lists are when they have the same articles in the same order */
+/** @returns a text as it is stored: without white space at its ends, and without the images that are still on their way into a note */
+function asStored(text: string): string {
+  return withoutPlaceholders(text).trim();
+}
+
+/** @returns whether two values of a field are stored alike; lists are when they have the same articles in the same order */
 export function isSame(one: IssueFields[FieldName], other: IssueFields[FieldName]): boolean {
-  return Array.isArray(one) && Array.isArray(other) ? one.join() === other.join() : one === other;
+  if (Array.isArray(one) && Array.isArray(other)) return one.join() === other.join();
+  return typeof one === 'string' && typeof other === 'string' ? asStored(one) === asStored(other) : one === other;
+}
+
+/** @returns what subject and preview text are while they follow: what the lead gives, else the first article */
+export function givenTexts(
+  { lead, articles }: { lead: ArticleSummary | null; articles: readonly ArticleSummary[] },
+  siteName: string,
+): IssueTexts {
+  return describeIssue({ first: lead ?? articles[0] ?? null, siteName });
+}
+
+/** @returns the fields of a form that stays open after a save: white space at the end stays for an editor who goes on typing */
+export function holdTyped(stored: IssueFields, typed: IssueFields, typedSince: readonly string[]): IssueFields {
+  const isHeld = (name: FieldName) => typedSince.includes(name) || isSame(typed[name], stored[name]);
+  return withTyped(stored, typed, fieldNames.filter(isHeld));
 }
 
 /** @returns the names of the fields that differ */
@@ -73,5 +104,6 @@ export function differences(one: IssueFields, other: IssueFields): FieldName[] {
 
 /** @returns the named fields, as the API takes them */
 export function toChange(fields: IssueFields, names: readonly FieldName[], version: number): IssueChange {
-  return { ...pick(fields, names), version };
+  const { note, ...change } = pick(fields, names);
+  return { ...change, ...(note !== undefined && { note: asStored(note) }), version };
 }

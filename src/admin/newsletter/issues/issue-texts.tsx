@@ -1,41 +1,51 @@
-import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { IssueTexts as Texts } from '../../../contract/issue-texts.ts';
 import { limits } from '../../../contract/limits.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { useSite } from '../../../foundation/use-site.ts';
 import { Counter } from '../../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
+import { FieldButton } from '../../../ui/forms/field-button.tsx';
 import { GrowingArea } from '../../../ui/forms/growing-area.tsx';
-import { ContentPreview } from '../../forms/content-preview.tsx';
-import { PreviewSwitch } from '../../forms/preview-switch.tsx';
 import { SlugInput } from '../../forms/slug-input.tsx';
 import { fieldLabels, type IssueFields } from './issue-fields.ts';
+import { NoteField } from './note-field.tsx';
+
+interface IssueTextsProps {
+  issueId: string;
+  /** What the lead gives. */
+  given: Texts;
+  hasLead: boolean;
+}
 
 /** The texts of an issue: subject, preheader, slug and note. */
-export function IssueTexts() {
+export function IssueTexts({ issueId, ...rest }: IssueTextsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <SubjectField />
-      <PreheaderField />
-      <NoteField />
+      <SubjectField {...rest} />
+      <PreheaderField {...rest} />
+      <NoteField issueId={issueId} />
       <SlugField />
     </div>
   );
 }
 
-function SubjectField() {
-  const { register, formState } = useFormContext<IssueFields>();
+type FollowingProps = Omit<IssueTextsProps, 'issueId'>;
+
+function SubjectField(props: FollowingProps) {
+  const { control, error, aside, follows } = useFollowing('subject', { ...props, max: limits.titleLength });
   return (
     <Field
       label={fieldLabels.subject}
-      error={formState.errors.subject?.message}
-      hint="Phones show roughly the first 40 characters."
-      aside={<Used name="subject" max={limits.titleLength} />}
+      error={error}
+      hint={<>Also the title of its public page. Phones show roughly the first 40 characters. {follows}</>}
+      aside={aside}
     >
-      {(control) => (
+      {(attributes) => (
         <input
+          {...attributes}
           {...control}
-          {...register('subject')}
           dir="auto"
           autoComplete="off"
           className={`${controlClass} font-semibold font-serif text-xl`}
@@ -45,20 +55,56 @@ function SubjectField() {
   );
 }
 
-function PreheaderField() {
-  const { register, formState } = useFormContext<IssueFields>();
+function PreheaderField(props: FollowingProps) {
+  const { control, error, aside, follows } = useFollowing('preheader', { ...props, max: limits.preheaderLength });
   return (
     <Field
       label={fieldLabels.preheader}
-      error={formState.errors.preheader?.message}
-      hint="What an inbox shows after the subject."
-      aside={<Used name="preheader" max={limits.preheaderLength} />}
+      error={error}
+      hint={<>What an inbox shows after the subject. {follows}</>}
+      aside={aside}
     >
-      {(control) => (
-        <GrowingArea {...control} {...register('preheader')} rows={2} className={`${controlClass} min-h-18 resize-y`} />
+      {(attributes) => (
+        <GrowingArea {...attributes} {...control} rows={2} className={`${controlClass} min-h-18 resize-y`} />
       )}
     </Field>
   );
+}
+
+/** @returns a text that follows the lead until the editor types another one */
+function useFollowing(name: 'subject' | 'preheader', { given, hasLead, max }: FollowingProps & { max: number }) {
+  const { field, fieldState } = useController<IssueFields, typeof name>({ name });
+  const { setValue, setFocus } = useFormContext<IssueFields>();
+  const { value, onChange, ...others } = field;
+  const text = value ?? given[name];
+  const source = hasLead ? 'lead article' : 'first article';
+  const isOwn = value !== null && value.trim() !== given[name];
+
+  function followAgain(): void {
+    setValue(name, null, { shouldDirty: true, shouldValidate: fieldState.invalid });
+    setFocus(name);
+  }
+
+  const aside: ReactNode = (
+    <span className="flex items-center gap-3">
+      {isOwn && (
+        <FieldButton isQuiet onClick={followAgain}>
+          Follow the {source}
+        </FieldButton>
+      )}
+      <Counter used={text.trim().length} max={max} />
+    </span>
+  );
+  return {
+    control: {
+      ...others,
+      value: text,
+      onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    },
+    error: fieldState.error?.message,
+    aside,
+    follows: !isOwn && `Follows the ${source} until you change it.`,
+  };
 }
 
 function SlugField() {
@@ -80,42 +126,4 @@ function UrlField() {
       <span className="block break-all text-ink">{url + pagePaths.issue(slug || '…')}</span>
     </>
   );
-}
-
-function NoteField() {
-  const { register, formState, getValues } = useFormContext<IssueFields>();
-  const [isPreviewing, setPreviewing] = useState(false);
-  return (
-    <Field
-      label={fieldLabels.note}
-      error={formState.errors.note?.message}
-      hint="Shown above the articles. Leave a blank line between paragraphs; *italic*, **bold**, [a link](https://…)."
-      aside={
-        <span className="flex flex-wrap items-center gap-3">
-          <Used name="note" max={limits.issueNoteLength} />
-          <PreviewSwitch label="Show the note as" isPreviewing={isPreviewing} setPreviewing={setPreviewing} />
-        </span>
-      }
-    >
-      {(control) => (
-        <>
-          <textarea
-            {...control}
-            {...register('note')}
-            hidden={isPreviewing}
-            dir="auto"
-            rows={7}
-            className={`${controlClass} min-h-40 resize-y py-3 font-serif text-lg leading-relaxed`}
-          />
-          {isPreviewing && <ContentPreview content={getValues('note') ?? ''} kind="note" />}
-        </>
-      )}
-    </Field>
-  );
-}
-
-/** The character counter of a field; like the check, it ignores spaces around the text. */
-function Used({ name, max }: { name: 'subject' | 'preheader' | 'note'; max: number }) {
-  const text = useWatch<IssueFields, typeof name>({ name });
-  return <Counter used={(text ?? '').trim().length} max={max} />;
 }

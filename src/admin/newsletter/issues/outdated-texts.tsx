@@ -1,21 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { describeIssue, onOneLine } from '../../../contract/issue-texts.ts';
+import { onOneLine } from '../../../contract/issue-texts.ts';
 import type { AdminIssue } from '../../../contract/issues.ts';
-import { useSite } from '../../../foundation/use-site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fieldLabels, type IssueFields } from './issue-fields.ts';
-import type { IssueArticles } from './use-issue-articles.ts';
 
 const textFields = ['subject', 'preheader'] as const;
 
-interface OutdatedTextsProps {
-  issue: AdminIssue;
-  told: IssueArticles;
-}
-
-/** Says that subject or preview text still name an article that the issue leaves out, and writes them anew. */
-export function OutdatedTexts({ issue: { hidden }, told: { lead, articles } }: OutdatedTextsProps) {
-  const { name: siteName } = useSite();
+/** Says that subject or preview text of the editor's own still name an article that the issue leaves out, and lets them follow the lead. */
+export function OutdatedTexts({ issue: { hidden } }: { issue: AdminIssue }) {
   const { control, setValue, setFocus } = useFormContext<IssueFields>();
   const texts = useWatch({ control, name: textFields });
   const found = hidden.flatMap(({ id, title }) => {
@@ -25,10 +17,8 @@ export function OutdatedTexts({ issue: { hidden }, told: { lead, articles } }: O
   if (found.length === 0) return null;
 
   function writeAnew(): void {
-    const [first = null, ...others] = [...(lead ? [lead] : []), ...articles].map(({ title }) => title);
-    const anew = describeIssue({ lead: first, others, siteName });
     for (const field of textFields) {
-      if (found.some(({ fields }) => fields.includes(field))) setValue(field, anew[field], { shouldDirty: true });
+      if (found.some(({ fields }) => fields.includes(field))) setValue(field, null, { shouldDirty: true });
     }
     // The button is gone then.
     setFocus('subject');

@@ -52,7 +52,7 @@ export function StaleIssue(props: StaleIssueProps) {
 
 /** @returns the value of a field in words: articles by their titles, one a line */
 function describe(value: IssueFields[FieldName], name: FieldName, titles: ReadonlyMap<string, ArticleSummary>): string {
-  if (value === null) return '';
+  if (value === null) return name === 'leadId' ? '' : 'As the lead article gives it';
   if (typeof value === 'string' && name !== 'leadId') return value;
   return [value]
     .flat()

@@ -5,26 +5,24 @@ import type { HttpError } from '../../../client/http.ts';
 import { type AdminIssue, type IssueChange, issueForm } from '../../../contract/issues.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { showToast } from '../../../ui/toasts.ts';
+import { pageBrowser } from '../../forms/browser-port.ts';
 import { useFormMachine } from '../../forms/use-form-machine.ts';
-import { mergeIssues } from './compare-issues.ts';
-import { differences, type IssueFields, refusedArticles, toChange, toFields } from './issue-fields.ts';
+import { useUser } from '../../session/use-permissions.ts';
+import { autosaveIssue } from './autosave-issue.ts';
+import { mergeIssues, mergeWithoutAsking } from './compare-issues.ts';
+import { differences, holdTyped, type IssueTypes, refusedArticles, toChange, toFields } from './issue-fields.ts';
 import { issueNotices } from './issue-notices.ts';
+import { readFields, unsavedScope } from './unsaved-issue.ts';
 import { useIssueArticles } from './use-issue-articles.ts';
 
-interface IssueTypes {
-  stored: AdminIssue;
-  fields: IssueFields;
-  input: IssueChange;
-  intent: never;
-}
-
 /**
- * The form of an issue, which sends only the changed fields.
+ * The form of an issue, which saves by itself, and only the changed fields.
  * @param latest the issue as last read; the form follows it while nothing is typed
  */
 export function useIssueForm(latest: AdminIssue) {
   const http = useHttp();
   const queryClient = useQueryClient();
+  const user = useUser();
   const query = issueQuery(http, latest.id);
   const machine = useFormMachine<IssueTypes>({
     opened: latest,
@@ -32,6 +30,8 @@ export function useIssueForm(latest: AdminIssue) {
     text: {
       toFields: (issue) => toFields(issue ?? latest),
       differences,
+      holdTyped,
+      reconcile: mergeWithoutAsking,
       merge: mergeIssues,
       resolver: () => zodResolver(issueForm),
     },
@@ -39,9 +39,11 @@ export function useIssueForm(latest: AdminIssue) {
       toInput: (checked, typed, { fields, version }) =>
         toChange(checked, differences(typed, fields), version ?? latest.version),
       mutation: (calls) => changeIssueMutation(calls, latest.id),
+      autosave: (fields, base) => autosaveIssue(fields, base, pageBrowser.focusedField()),
       readLatest: () => queryClient.fetchQuery(query),
       refresh: refreshIssues,
     },
+    kept: { scopeOf: () => unsavedScope(user.id, latest.id), readFields },
     told: { saved: () => issueNotices.saved, unchanged: issueNotices.nothingToSave },
     on: {
       gone: () => showToast(issueNotices.gone),

@@ -15,12 +15,6 @@ import { describeStep } from './describe-step.ts';
 import { SendingOnItsWay } from './sending-on-its-way.tsx';
 import { SentIssue } from './sent-issue.tsx';
 
-interface IssueSendingProps {
-  issue: AdminIssue;
-  /** The stored issue is sent, so unsaved changes must be saved first. */
-  hasUnsavedChanges: boolean;
-}
-
 const titles: Record<IssueStatus, string> = {
   draft: 'Sending',
   scheduled: 'Scheduled',
@@ -29,8 +23,14 @@ const titles: Record<IssueStatus, string> = {
   sent: 'Sent',
 };
 
-/** Sends an issue now or later, and shows the progress and the figures. */
-export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
+interface IssueSendingProps {
+  issue: AdminIssue;
+  /** See `Panel`. */
+  lead: string;
+}
+
+/** When and to whom an issue is sent, then its progress and its figures. */
+export function IssueSending({ issue, lead }: IssueSendingProps) {
   const {
     data: progress,
     error,
@@ -49,7 +49,7 @@ export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
   const place = useKeptInSight(status, issue.status);
   const isBefore = status === 'draft' || status === 'scheduled';
   return (
-    <Panel title={titles[status]}>
+    <Panel title={titles[status]} lead={lead}>
       <div ref={place} tabIndex={-1} className="scroll-my-24 outline-none">
         <p role="status" className="sr-only">
           {describeStep(status, { progress, sendAt: issue.sendAt, timeZone })}
@@ -71,8 +71,6 @@ export function IssueSending({ issue, hasUnsavedChanges }: IssueSendingProps) {
             isScheduled={status === 'scheduled'}
             trouble={progress?.trouble ?? null}
             restoredFrom={progress?.restoredFrom ?? null}
-            hasUnsavedChanges={hasUnsavedChanges}
-            tell={setError}
           />
         )}
         {!isBefore && progress && (

@@ -10,18 +10,17 @@ import { TimeHint } from '../../articles/tabs/publish-hint.tsx';
 import { readLocal, toLocal } from '../../formats/local-date-time.ts';
 import { useWrite } from '../../session/use-write.ts';
 import { explainDeliveryError } from './explain-delivery-error.ts';
+import { OwnTextsNote } from './own-texts-note.tsx';
 
 interface ScheduleFormProps {
   issue: AdminIssue;
-  tell: (deliveryError: string | undefined) => void;
   close: () => void;
 }
 
 /** Chooses when an issue is sent, in the site's time zone. */
-export function ScheduleForm({ issue, tell, close }: ScheduleFormProps) {
+export function ScheduleForm({ issue, close }: ScheduleFormProps) {
   const { timeZone } = useSite();
   const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [local, setLocal] = useState(() => (issue.sendAt === null ? '' : toLocal(issue.sendAt, timeZone)));
   /** The user may choose another time while the call runs. */
@@ -30,9 +29,9 @@ export function ScheduleForm({ issue, tell, close }: ScheduleFormProps) {
     chosen.current = local;
   });
   const [wrong, setWrong] = useState<string>();
+  const [failure, tell] = useState<string>();
   useEffect(() => {
-    field.current?.focus({ preventScroll: true });
-    form.current?.scrollIntoView({ block: 'nearest' });
+    field.current?.focus();
   }, []);
   const refuse = (message: string) => {
     setWrong(message);
@@ -65,13 +64,8 @@ export function ScheduleForm({ issue, tell, close }: ScheduleFormProps) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      // Scroll margins, because the sticky footer would cover the end of the form.
-      className="mt-6 max-w-md scroll-mt-4 scroll-mb-36 border border-rule p-4 sm:p-5"
-    >
+    <form noValidate onSubmit={submit} className="mt-4">
+      <OwnTextsNote issue={issue} />
       <Field label="Send on" error={wrong} hint={<TimeHint local={local} />}>
         {(control) => (
           <input
@@ -85,12 +79,17 @@ export function ScheduleForm({ issue, tell, close }: ScheduleFormProps) {
           />
         )}
       </Field>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button variant="solid" type="submit" aria-disabled={isPending} className="aria-disabled:opacity-60">
-          {isPending ? 'Scheduling...' : 'Schedule'}
-        </Button>
+      {failure && (
+        <p role="alert" className="error-note mt-4">
+          {failure}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={close}>
           Cancel
+        </Button>
+        <Button variant="solid" type="submit" aria-disabled={isPending} className="aria-disabled:opacity-60">
+          {isPending ? 'Scheduling...' : 'Schedule'}
         </Button>
       </div>
     </form>

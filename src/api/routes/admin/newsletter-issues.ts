@@ -21,7 +21,7 @@ export function adminIssueRoutes({ db, site }: ApiParts): Hono<SignedInEnvironme
   return new Hono<SignedInEnvironment>()
     .get('/', async (c) => {
       const { limit, cursor } = readQuery(c, adminIssueListQuery);
-      return sendPage(c, await listAdminIssues(db, { limit, after: readCursor(issueCursor, cursor) }));
+      return sendPage(c, await listAdminIssues(db, { now: nowOf(c), limit, after: readCursor(issueCursor, cursor) }));
     })
     .post('/', async (c) => {
       const { name: siteName } = await site.read();

@@ -5,11 +5,12 @@ import type { Database, DatabaseTransaction } from '../../../database/schema.ts'
 import { type Actor, requireAllowed } from '../../actors/actor.ts';
 import { type PublicRead, selectPublished } from '../../articles/present-article.ts';
 import { changesOf } from '../../audit/changes-of.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { recordEdit } from '../../audit/record-edit.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { findImages } from '../../image-uses/find-images.ts';
 import { recordUses } from '../../image-uses/record-uses.ts';
 import { takeSlug } from './issue-slug.ts';
+import { textColumns, writeTexts } from './issue-texts.ts';
 import { readAdminIssue } from './read-admin-issue.ts';
 import { changeableStates, refuseChange } from './refuse-change.ts';
 import { writeArticles } from './write-articles.ts';
@@ -32,10 +33,11 @@ export async function changeIssue(db: Database, input: ChangeIssueInput): Promis
   return db.transaction().execute(async (trx) => {
     await raiseVersion(trx, input);
     const before = await readAdminIssue(trx, input);
-    await writeTexts(trx, input);
-    if (change.slug !== undefined) await rename(trx, { issueId: id, slug: change.slug });
+    const row = await readRow(trx, id);
     await tell(trx, input);
-    if (change.note !== undefined) await recordNote(trx, input);
+    await writeTexts(trx, { row, change, now: input.now });
+    if (change.note !== undefined) await writeNote(trx, input);
+    if (change.slug !== undefined) await rename(trx, { issueId: id, slug: change.slug });
     const after = await readAdminIssue(trx, input);
     if (isSame(before, after)) return after;
     await trx
@@ -44,7 +46,7 @@ export async function changeIssue(db: Database, input: ChangeIssueInput): Promis
       .where('id', '=', id)
       .execute();
     const changes = changesOf(toFields(before), toFields(after));
-    await recordAudit(trx, { actor, action: 'issue.change', subject: { id, label: after.subject }, ...changes });
+    await recordEdit(trx, { actor, action: 'issue.change', subject: { id, label: after.subject }, ...changes });
     return after;
   });
 }
@@ -73,14 +75,13 @@ async function raiseVersion(trx: DatabaseTransaction, { id, change }: ChangeIssu
   if (numUpdatedRows === 0n) await refuseChange(trx, id);
 }
 
-async function writeTexts(trx: DatabaseTransaction, { id, change }: ChangeIssueInput): Promise<void> {
-  const { subject, preheader, note } = change;
-  const texts = { subject, preheader, note: note === '' ? null : note };
-  if (Object.values(texts).every((text) => text === undefined)) return;
-  await trx.updateTable('newsletter_issues').set(texts).where('id', '=', id).execute();
+function readRow(trx: DatabaseTransaction, id: string) {
+  return trx.selectFrom('newsletter_issues').select(textColumns).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-async function recordNote(trx: DatabaseTransaction, { id, change, actor }: ChangeIssueInput): Promise<void> {
+async function writeNote(trx: DatabaseTransaction, { id, change, actor }: ChangeIssueInput): Promise<void> {
+  const note = change.note || null;
+  await trx.updateTable('newsletter_issues').set({ note }).where('id', '=', id).execute();
   await recordUses(trx, { noun: 'issue', id }, { uses: [['note', findImages(change.note ?? '')]], actor });
 }
 

@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { markComposed } from '../../weekly-draft/owed-draft.ts';
 import { type ChosenArticles, chooseArticles, type Period } from './choose-articles.ts';
 import { freeSlug, takeSlug } from './issue-slug.ts';
+import { columnsOf } from './issue-texts.ts';
 import { writeArticles } from './write-articles.ts';
 
 /** Period of the first issue: a week, in milliseconds. */
@@ -104,14 +105,15 @@ async function tryInsert(db: Database, composition: Composition): Promise<string
   try {
     await db.transaction().execute(async (trx) => {
       const slug = await freeSlug(trx, number);
-      const texts = describe(chosen, siteName);
+      const texts = describeIssue({ first: chosen.lead, siteName });
       await trx
         .insertInto('newsletter_issues')
         .values({
           id,
           slug,
           number,
-          ...texts,
+          ...columnsOf(texts),
+          lead_article_id: chosen.lead?.id ?? null,
           note: null,
           status: 'draft',
           send_at: null,
@@ -152,7 +154,8 @@ async function renew(db: Database, input: Renewal): Promise<string | null> {
     const { numUpdatedRows } = await trx
       .updateTable('newsletter_issues')
       .set({
-        ...describe(chosen, siteName),
+        ...columnsOf(describeIssue({ first: chosen.lead, siteName })),
+        lead_article_id: chosen.lead?.id ?? null,
         composed_until: now.toISOString(),
         version: newest.version + 1,
         created_at: now.toISOString(),
@@ -172,10 +175,4 @@ async function renew(db: Database, input: Renewal): Promise<string | null> {
 async function writeChosen(trx: DatabaseTransaction, issueId: string, { stories: articles, mostRead }: ChosenArticles) {
   await writeArticles(trx, { issueId, kind: 'story', articleIds: articles.map(({ id }) => id) });
   await writeArticles(trx, { issueId, kind: 'most-read', articleIds: mostRead.map(({ id }) => id) });
-}
-
-function describe({ lead, stories: articles }: ChosenArticles, siteName: string) {
-  const others = articles.map(({ title }) => title);
-  const texts = describeIssue({ lead: lead?.title ?? null, others, siteName });
-  return { ...texts, lead_article_id: lead?.id ?? null };
 }

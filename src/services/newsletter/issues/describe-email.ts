@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '../../../contract/articles.ts';
 import type { EmailArticle, EmailImage, EmailSite, IssueEmail } from '../../../contract/emails.ts';
-import { jpegUrlOf } from '../../../contract/image-variants.ts';
+import { jpegUrlOf, smallUrlOf } from '../../../contract/image-variants.ts';
 import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
 import { articleUrl } from '../../articles/article-url.ts';
@@ -12,6 +12,7 @@ import { makeLinksAbsolute } from '../../feeds/absolute-links.ts';
 import { readLibraryImages } from '../../images/page-images.ts';
 import type { SiteSettings } from '../../site/read-site.ts';
 import { existingCategories } from '../subscribers/existing-categories.ts';
+import { readTexts } from './issue-texts.ts';
 import { byCategory, readArticles } from './read-articles.ts';
 import { issueUrl } from './read-issue.ts';
 
@@ -41,12 +42,13 @@ export async function describeIssueEmail(db: Database, input: DescribeInput): Pr
   const wanted = issueArticles.stories.filter(({ categoryId }) => chosen?.includes(categoryId) ?? true);
   const article = (article: ArticleSummary) => describeArticle(article, site.url);
   const inBrowser = issueUrl(row, site.url);
+  const { subject, preheader } = await readTexts(db, row, now);
   return {
     site: describeSite(site),
     number: row.number,
     date: longDate(row.sent_at ?? row.send_at ?? now.toISOString(), site.timeZone),
-    subject: row.subject,
-    preheader: row.preheader,
+    subject,
+    preheader,
     note: row.note === null ? null : await describeNote(db, row.note, { inBrowser, site, issueId }),
     lead: issueArticles.lead && article(issueArticles.lead),
     sections: byCategory(wanted).map(({ name, stories }) => ({ name, articles: stories.map(article) })),
@@ -82,6 +84,9 @@ function describeArticle(article: ArticleSummary, siteUrl: string): EmailArticle
   };
 }
 
+/** Width of a thumbnail's file in pixels: it is shown at 120 pixels, on most screens with two for each. */
+const thumbnailPixels = 240;
+
 /**
  * One of the library has a JPEG for mail programs. Of any other the format is guessed from the URL's file extension, since the server
  * never fetches an image from another host.
@@ -89,7 +94,8 @@ function describeArticle(article: ArticleSummary, siteUrl: string): EmailArticle
 function describeImage({ image, imageUrl, title }: ArticleSummary): EmailImage | null {
   const url = (image && jpegUrlOf(image)) ?? imageUrl;
   if (url === null) return null;
-  return { url, alt: title, isShownByOutlook: /\.(jpe?g|png|gif)($|[?#])/i.test(url) };
+  const small = image ? smallUrlOf(image, thumbnailPixels) : null;
+  return { url, alt: title, small, isShownByOutlook: /\.(jpe?g|png|gif)($|[?#])/i.test(url) };
 }
 
 /** "November 21, 2026", as on the pages. */

@@ -1,4 +1,3 @@
-import { describeIssue } from '../../../contract/issue-texts.ts';
 import type { AdminIssue } from '../../../contract/issues.ts';
 import { limits } from '../../../contract/limits.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -6,8 +5,10 @@ import type { IssuePlace } from '../../../contract/placement.ts';
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
 import { type Actor, requireAllowed } from '../../actors/actor.ts';
 import { type PublicRead, selectPublished } from '../../articles/present-article.ts';
+import { changesOf } from '../../audit/changes-of.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { ServiceError } from '../../errors/service-error.ts';
+import { type TextsRow, textColumns, writeTexts } from './issue-texts.ts';
 import { readAdminIssue } from './read-admin-issue.ts';
 import { changeableStates } from './refuse-change.ts';
 import { writeArticles } from './write-articles.ts';
@@ -36,15 +37,14 @@ export async function putArticle(db: Database, input: PutArticleInput): Promise<
 export async function putArticleIn(trx: DatabaseTransaction, input: PutArticleInput): Promise<void> {
   const { issueId, articleId, as, now, actor } = input;
   requireAllowed(actor, 'manage-newsletter');
-  await lockIssue(trx, issueId);
-  const { title, categoryId } = await requirePublished(trx, input);
+  const row = await lockIssue(trx, issueId);
+  const categoryId = await requirePublished(trx, input);
   const issue = await readAdminIssue(trx, { ...input, id: issueId });
   const stories = await readStories(trx, issueId);
   const isIn = stories.some(({ id }) => id === articleId);
   if (issue.lead?.id === articleId || (as === 'category' && isIn)) return;
   const others = stories.filter(({ id }) => id !== articleId);
-  const { lead } = issue;
-  const added = as === 'lead' ? lead && { id: lead.id, categoryId: lead.categoryId } : { id: articleId, categoryId };
+  const added = as === 'lead' ? await readLead(trx, issueId) : { id: articleId, categoryId };
   const articleIds = (added ? putFirst(others, added) : others).map(({ id }) => id);
   if (articleIds.length > limits.issueArticles) throw new ServiceError('issue-state', messages.issueArticle.full);
   await writeArticles(trx, { issueId, kind: 'story', articleIds });
@@ -57,21 +57,27 @@ export async function putArticleIn(trx: DatabaseTransaction, input: PutArticleIn
     }))
     .where('id', '=', issueId)
     .execute();
-  if (as === 'lead') await followLead(trx, issue, await readAdminIssue(trx, { ...input, id: issueId }));
-  const [before, after] = as === 'lead' ? [{ lead: lead?.title ?? null }, { lead: title }] : [{}, { articles: title }];
+  await writeTexts(trx, { row, change: {}, now });
+  const after = await readAdminIssue(trx, { ...input, id: issueId });
   const subject = { id: issueId, label: issue.subject };
-  await recordAudit(trx, { actor, action: 'issue.change', subject, before, after });
+  await recordAudit(trx, { actor, action: 'issue.change', subject, ...changesOf(titlesOf(issue), titlesOf(after)) });
+}
+
+/** @returns what the audit log shows of an issue's articles, as after a change of the issue by its editor */
+function titlesOf({ lead, stories }: AdminIssue) {
+  return { lead: lead?.title ?? null, articles: stories.map(({ title }) => title) };
 }
 
 /** Locks the row by writing it, so that no other transaction changes or sends the issue before this one ends; works on both engines. */
-async function lockIssue(trx: DatabaseTransaction, id: string): Promise<void> {
-  const { numUpdatedRows } = await trx
+async function lockIssue(trx: DatabaseTransaction, id: string): Promise<TextsRow> {
+  const row = await trx
     .updateTable('newsletter_issues')
     .set((stored) => ({ version: stored.ref('version') }))
     .where('id', '=', id)
     .where('status', 'in', changeableStates)
+    .returning(textColumns)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
+  if (row) return row;
   const known = await trx.selectFrom('newsletter_issues').select('id').where('id', '=', id).executeTakeFirst();
   // Not `not-found`: to a form of the article that would say that the article is gone.
   if (!known) throw new ServiceError('issue-state', "This issue doesn't exist any more. Choose another.");
@@ -80,7 +86,7 @@ async function lockIssue(trx: DatabaseTransaction, id: string): Promise<void> {
 
 async function requirePublished(trx: DatabaseTransaction, { articleId, now }: PutArticleInput) {
   const row = await selectPublished(trx, now).where('articles.id', '=', articleId).executeTakeFirst();
-  if (row) return { title: row.title, categoryId: row.category_id };
+  if (row) return row.category_id;
   throw new ServiceError(
     'issue-state',
     "An issue takes an article once readers see it, and they don't see this one yet.",
@@ -106,26 +112,19 @@ function readStories(trx: DatabaseTransaction, issueId: string): Promise<Story[]
     .execute();
 }
 
+/** @returns the lead, also one that readers do not see at the moment */
+function readLead(trx: DatabaseTransaction, issueId: string): Promise<Story | undefined> {
+  return trx
+    .selectFrom('newsletter_issues')
+    .innerJoin('articles', 'articles.id', 'newsletter_issues.lead_article_id')
+    .select(['articles.id', 'articles.category_id as categoryId'])
+    .where('newsletter_issues.id', '=', issueId)
+    .executeTakeFirst();
+}
+
 /** @returns the articles with one more, first in its category; a new category comes last */
 function putFirst(stories: readonly Story[], added: Story): Story[] {
   const others = stories.filter(({ id }) => id !== added.id);
   const index = others.findIndex(({ categoryId }) => categoryId === added.categoryId);
   return others.toSpliced(index < 0 ? others.length : index, 0, added);
-}
-
-/** Subject and preview text that no editor has written follow the articles. */
-async function followLead(trx: DatabaseTransaction, before: AdminIssue, after: AdminIssue): Promise<void> {
-  const { name: siteName } = await trx.selectFrom('settings').select('name').executeTakeFirstOrThrow();
-  const [were, are] = [before, after].map(({ lead, stories }) =>
-    describeIssue({ lead: lead?.title ?? null, others: stories.map(({ title }) => title), siteName }),
-  );
-  await trx
-    .updateTable('newsletter_issues')
-    .set({
-      subject: before.subject === were?.subject ? are?.subject : undefined,
-      preheader: before.preheader === were?.preheader ? are?.preheader : undefined,
-      lead_article_id: after.lead?.id,
-    })
-    .where('id', '=', after.id)
-    .execute();
 }

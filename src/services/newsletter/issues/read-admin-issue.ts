@@ -4,6 +4,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { PublicRead } from '../../articles/present-article.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { listHiddenArticles } from './hidden-articles.ts';
+import { readTexts } from './issue-texts.ts';
 import { presentAdminIssueSummary } from './list-admin-issues.ts';
 import { readArticles } from './read-articles.ts';
 
@@ -11,11 +12,14 @@ import { readArticles } from './read-articles.ts';
 export async function readAdminIssue(db: Database, { id, ...input }: PublicRead & { id: string }): Promise<AdminIssue> {
   const row = await db.selectFrom('newsletter_issues').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new ServiceError('not-found', notices.issueNotFound.detail);
+  const texts = await readTexts(db, row, input.now);
   return {
-    ...presentAdminIssueSummary(row),
+    ...presentAdminIssueSummary({ ...row, ...texts }),
     ...(await readArticles(db, { ...input, issueId: id, leadId: row.lead_article_id })),
     hidden: await listHiddenArticles(db, { issueId: id, now: input.now }),
-    preheader: row.preheader,
+    preheader: texts.preheader,
+    given: texts.given,
+    isEdited: texts.isEdited,
     note: row.note,
     composedFrom: row.composed_from,
     composedUntil: row.composed_until,

@@ -3,6 +3,7 @@ import { type Actor, requireAllowed, systemActor } from '../../actors/actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { raiseContentVersion } from '../../content-version/content-version.ts';
 import { ServiceError } from '../../errors/service-error.ts';
+import { textColumns, writeTexts } from '../issues/issue-texts.ts';
 import { changeableStates, isChangeable, staleIssue } from '../issues/refuse-change.ts';
 import { requireContent } from '../issues/require-content.ts';
 import { refuseMove } from './refuse-move.ts';
@@ -70,10 +71,12 @@ function begin(db: Database, { issueId, now, version, isDue, actor }: Beginning)
       .where('status', 'in', isDue ? ['scheduled'] : changeableStates);
     if (isDue) query = query.where('send_at', '<=', at);
     if (version !== undefined) query = query.where('version', '=', version);
-    const begun = await query.returning('subject').executeTakeFirst();
+    const begun = await query.returning(textColumns).executeTakeFirst();
     if (!begun) return false;
     await requireContent(trx, { issueId, now });
-    await recordAudit(trx, { actor, action: 'issue.send', subject: { id: issueId, label: begun.subject } });
+    // They no longer follow the lead: all emails and the public page say the same. In the row the state has changed already.
+    const label = await writeTexts(trx, { row: { ...begun, status: 'draft' }, change: {}, now });
+    await recordAudit(trx, { actor, action: 'issue.send', subject: { id: issueId, label } });
     await raiseContentVersion(trx, ['issues']);
     return true;
   });

@@ -2,6 +2,7 @@ import { searchQuery } from '../../contract/search.ts';
 import { readAuthor } from '../../services/authors/read-author.ts';
 import { readFrontPage } from '../../services/front-page/read-front-page.ts';
 import { readSite } from '../../services/site/read-site.ts';
+import { readTag } from '../../services/tags/read-tag.ts';
 import { readCursor, searchCursor } from '../http/cursor.ts';
 import { parseQuery } from '../http/validate.ts';
 import { articleReads } from './articles.ts';
@@ -26,6 +27,9 @@ export const publicReads = {
     find: async ({ db, site }, { param }) => ({
       body: await readAuthor(db, { idOrSlug: param, siteUrl: site.url }),
     }),
+  },
+  '/api/tags/:id': {
+    find: async ({ db }, { param, now }) => ({ body: await readTag(db, { idOrSlug: param, now }) }),
   },
   '/api/search': {
     async find({ search, site }, { query, now }) {

@@ -47,6 +47,7 @@ export const smallestArticle: ArticleInCategory = {
   tags: [],
   author: { name: 'A', initials: 'A', title: 'A', slug: 'a', image: null },
   next: null,
+  related: [],
 };
 
 const answers: Record<string, unknown> = {

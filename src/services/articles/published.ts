@@ -21,6 +21,14 @@ export function isPublished(now: Date, upTo?: string): Expression<SqlBool> {
   return article('articles.publish_date', '<=', upTo !== undefined && upTo < moment ? upTo : moment);
 }
 
+const taggedArticle = expressionBuilder<Schema, 'article_tags'>();
+
+/** @param upTo as of `isPublished` @returns the same condition for a query that starts at the articles of a tag */
+export function isTaggedPublished(now: Date, upTo?: string): Expression<SqlBool> {
+  const moment = now.toISOString();
+  return taggedArticle('article_tags.publish_date', '<=', upTo !== undefined && upTo < moment ? upTo : moment);
+}
+
 /** @returns the condition that an article is scheduled: it will be published after `now` */
 export function isScheduled(now: Date): Expression<SqlBool> {
   return article('articles.publish_date', '>', now.toISOString());

@@ -4,7 +4,7 @@ import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { articleUrl, urlColumns } from '../articles/article-url.ts';
-import { imagesOf, type PublicRead, selectPublished } from '../articles/present-article.ts';
+import { imagesOf, type PublicRead, selectPublished, selectTagged } from '../articles/present-article.ts';
 import { lastEditOf } from '../articles/published.ts';
 import { imagesOfText } from '../articles/rendering/text-image.ts';
 import { renderText } from '../articles/rendering/text-renderer.ts';
@@ -18,10 +18,11 @@ import {
   presentImage,
   readLibraryImages,
 } from '../images/page-images.ts';
+import { readTag } from '../tags/read-tag.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 
-/** The articles of a feed: the whole magazine's, a category's or an author's. */
-export type FeedSubject = { kind: 'site' } | { kind: 'category'; slug: string } | { kind: 'author'; slug: string };
+/** The articles of a feed: the whole magazine's, a category's, an author's or a tag's. */
+export type FeedSubject = { kind: 'site' } | { kind: 'category' | 'author' | 'tag'; slug: string };
 
 /** Articles in a feed: more than a magazine publishes in a day, for feed readers that check once a day. */
 export const feedLength = 30;
@@ -44,7 +45,7 @@ export interface FeedArticle {
 }
 
 export interface Feed {
-  /** The category or the author; null for the whole magazine. Ids never change, slugs may. */
+  /** The category, the author or the tag; null for the whole magazine. Ids never change, slugs may. */
   subject: { id: string; name: string } | null;
   /** Path of the page that shows the same articles. */
   page: string;
@@ -56,18 +57,11 @@ export interface Feed {
 
 /**
  * @returns the newest published articles of a subject, with their texts
- * @throws ServiceError `not-found` when there is no such category or author
+ * @throws ServiceError `not-found` when there is no such category or author, or no published article has such a tag
  */
 export async function readFeed(db: Database, input: PublicRead & { of: FeedSubject; language: string }): Promise<Feed> {
-  const found = await findSubject(db, input.of);
-  let query = selectPublished(db, input.now)
-    .select(['articles.content', 'articles.created_at', 'articles.updated_at', ...urlColumns])
-    .orderBy('articles.publish_date', 'desc')
-    .orderBy('articles.id', 'desc')
-    .limit(feedLength);
-  if (found.column) query = query.where(found.column, '=', found.subject.id);
-
-  const rows = await query.execute();
+  const found = await findSubject(db, input.of, input.now);
+  const rows = await readRows(db, input.now, found);
   const ids = rows.flatMap((row) => [...imagesOf(row), ...imagesOfText(row.content)]);
   const images = await readLibraryImages(db, ids, input.siteUrl);
   const pageImages = pageImagesOf(images);
@@ -89,7 +83,30 @@ export async function readFeed(db: Database, input: PublicRead & { of: FeedSubje
   };
 }
 
-async function findSubject(db: Database, of: FeedSubject) {
+const feedColumns = ['articles.content', 'articles.created_at', 'articles.updated_at', ...urlColumns] as const;
+
+function readRows(
+  db: Database,
+  now: Date,
+  { subject, column }: Awaited<ReturnType<typeof findSubject>>,
+): Promise<FeedRow[]> {
+  if (column === 'tag') {
+    return selectTagged(db, { now, tagId: subject.id })
+      .select(feedColumns)
+      .orderBy('article_tags.publish_date', 'desc')
+      .orderBy('article_tags.article_id', 'desc')
+      .limit(feedLength)
+      .execute();
+  }
+  const query = selectPublished(db, now)
+    .select(feedColumns)
+    .orderBy('articles.publish_date', 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(feedLength);
+  return (column ? query.where(column, '=', subject.id) : query).execute();
+}
+
+async function findSubject(db: Database, of: FeedSubject, now: Date) {
   if (of.kind === 'site') return { subject: null, column: null, page: pagePaths.home };
   if (of.kind === 'category') {
     const category = await db
@@ -99,6 +116,12 @@ async function findSubject(db: Database, of: FeedSubject) {
       .executeTakeFirst();
     if (!category) throw new ServiceError('not-found', notices.categoryNotFound.detail);
     return { subject: category, column: 'articles.category_id', page: pagePaths.category(of.slug) } as const;
+  }
+  if (of.kind === 'tag') {
+    const tag = await readTag(db, { idOrSlug: of.slug, now });
+    // A former slug leads to the feed of the present one.
+    if (tag.slug !== of.slug) throw new ServiceError('not-found', notices.tagNotFound.detail);
+    return { subject: tag, column: 'tag', page: pagePaths.tag(of.slug) } as const;
   }
   const author = await db.selectFrom('authors').select(['id', 'name']).where('slug', '=', of.slug).executeTakeFirst();
   if (!author) throw new ServiceError('not-found', notices.authorNotFound.detail);

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -18,9 +19,12 @@ function Tab() {
   const form = useForm({ defaultValues: emptyFields('UTC') });
   const tools = { resets: 0 } as Parameters<typeof SettingsTab>[0]['tools'];
   const newChoice = {} as Parameters<typeof SettingsTab>[0]['newChoice'];
-  const tab = createElement(SettingsTab, { tools, authors: [], categories: [], newChoice });
+  const tab = createElement(SettingsTab, { tools, authors: [], categories: [], newChoice, tags: [] });
   const provided = { ...form, children: tab };
-  return createElement(SiteContext, { value: { site, categories: [] } }, createElement(FormProvider<Fields>, provided));
+  const inForm = createElement(FormProvider<Fields>, provided);
+  const client = new QueryClient();
+  const queried = createElement(QueryClientProvider, { client }, inForm);
+  return createElement(SiteContext, { value: { site, categories: [] } }, queried);
 }
 
 it('has a control for each field of an article that the table puts in the tab of settings', () => {

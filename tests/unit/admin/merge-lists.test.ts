@@ -15,7 +15,7 @@ it.each([
 });
 
 it('has what either has added and what neither has removed, each once, whatever both have done', () => {
-  const list = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
+  const list = fc.uniqueArray(fc.constantFrom<string[]>('a', 'b', 'c', 'd', 'e', 'f'));
   fc.assert(
     fc.property(list, list, list, (before, mine, stored) => {
       const merged = mergeLists({ mine, stored, opened: before });

@@ -87,7 +87,7 @@ export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   'public-articles': ['articles', 'front-page', 'tags'],
   redirects: [],
   revisions: ['article-tags', 'articles', 'images'],
-  search: ['admin-articles', 'articles', 'newsletter'],
+  search: ['admin-articles', 'article-tags', 'articles', 'newsletter', 'tags'],
   'search-index': [],
   'second-factor': ['auth', 'people'],
   settings: ['image-uses', 'images', 'weekly-draft'],

@@ -5,9 +5,10 @@ import { adminArticle, articleInCategory } from '../../src/contract/articles.ts'
 import { messages } from '../../src/contract/messages.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { revision, revisionSummary } from '../../src/contract/revisions.ts';
+import { searchResult } from '../../src/contract/search.ts';
 import { adminTag } from '../../src/contract/tags.ts';
 import { send } from '../support/admin-call.ts';
-import { readProblem, readAnswer } from '../support/answers.ts';
+import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 import { storeTag } from '../support/tags.ts';
@@ -181,6 +182,30 @@ describe.each(engines)('tags on %s', (engine) => {
     expect(tags).toEqual([{ tags: JSON.stringify([kept]) }]);
     expect((await call('DELETE', adminPaths.tag(kept))).status).toBe(204);
     expect(await magazine.db.selectFrom('article_tags').selectAll().execute()).toEqual([]);
+  });
+
+  it('find their articles by name, narrow a search, and go on doing so once they are renamed or merged', async () => {
+    const [climate, energy] = [await create('Climate policy'), await create('Energy')];
+    await magazine.publish({ title: 'Heat', tagIds: [climate.id, energy.id] });
+    await magazine.publish({ title: 'Wind', tagIds: [energy.id] });
+    await magazine.publish({ title: 'Secret', publishDate: minutesFromNow(60), tagIds: [climate.id] });
+    const titles = async (query: string) => {
+      const results = searchResult.array().parse(await (await magazine.request(`${apiPaths.search}?${query}`)).json());
+      return results.map(({ title, tags }) => [title, ...tags.map(({ name }) => name)].join(' '));
+    };
+    expect(await titles('q=climate+policy')).toEqual(['Heat Climate policy Energy']);
+    expect(await titles('q=clim')).toEqual(['Heat Climate policy Energy']);
+    expect(await titles('q=energy')).toEqual(['Wind Energy', 'Heat Climate policy Energy']);
+    expect(await titles('q=energy+-climate')).toEqual(['Wind Energy']);
+    expect(await titles(`q=energy&tag=${climate.slug}`)).toEqual(['Heat Climate policy Energy']);
+    expect(await titles('q=energy&tag=none')).toEqual([]);
+    await call('PATCH', adminPaths.tag(energy.id), { name: 'Power' });
+    expect(await titles('q=energy')).toEqual([]);
+    expect(await titles('q=power&tag=energy')).toHaveLength(2);
+    await call('POST', adminPaths.tagMerge(energy.id), { into: climate.id });
+    expect(await titles('q=climate')).toEqual(['Wind Climate policy', 'Heat Climate policy']);
+    await call('DELETE', adminPaths.tag(climate.id));
+    expect(await titles('q=climate')).toEqual([]);
   });
 
   it('lead to related articles: those that share most, and none that the page shows already', async () => {

@@ -33,9 +33,9 @@ export const publicReads = {
   },
   '/api/search': {
     async find({ search, site }, { query, now }) {
-      const { q, category, limit, cursor } = parseQuery(query, searchQuery);
+      const { q, category, tag, limit, cursor } = parseQuery(query, searchQuery);
       const after = readCursor(searchCursor, cursor);
-      const { items, next } = await search.find({ query: q, category, limit, after, now, siteUrl: site.url });
+      const { items, next } = await search.find({ query: q, category, tag, limit, after, now, siteUrl: site.url });
       return { body: items, ...(next && { next }) };
     },
   },

@@ -23,7 +23,7 @@ interface TagListInput extends PageInput<TagCursor> {
 const maxIds = 100;
 
 /**
- * Looks at every name, of which ten thousand take some milliseconds; uses are counted of the tags of the page alone.
+ * Uses are counted of the tags of the page alone.
  * @returns tags by name, those first whose name begins with what is looked for
  */
 export async function listTags(
@@ -31,8 +31,38 @@ export async function listTags(
   { q = '', ids, after, limit }: TagListInput,
 ): Promise<CountedPage<AdminTag, TagCursor>> {
   const wanted = ids === undefined ? undefined : await currentTagIds(db, ids.split(',').slice(0, maxIds));
+  const [{ items, ...page }, total] = await (q === ''
+    ? readAll(db, { wanted, after, limit })
+    : readMatching(db, { q, wanted, after, limit }));
+  return { ...page, items: await presentTags(db, items), total };
+}
+
+interface TagPageInput extends PageInput<TagCursor> {
+  /** Only these ids. */
+  wanted: readonly string[] | undefined;
+}
+
+/** In the order of an index. */
+async function readAll(db: Database, { wanted, after, limit }: TagPageInput) {
+  const query = db.selectFrom('tags').$if(wanted !== undefined, (all) => all.where('tags.id', 'in', wanted ?? []));
+  const [{ items, next }, { total }] = await Promise.all([
+    readPage(query.select(['id', 'name', 'slug', 'description', 'order_key']), {
+      columns: ['tags.order_key', 'tags.id'],
+      direction: 'asc',
+      cursorOf: (row) => [row.order_key, row.id],
+      after: after && [after[1], after[2]],
+      limit,
+    }),
+    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const [orderKey = '', id = ''] = next?.map(String) ?? [];
+  return [next ? { items, next: [0, orderKey, id] as const } : { items }, total] as const;
+}
+
+/** Looks at every name, of which ten thousand take some milliseconds. */
+async function readMatching(db: Database, { q, wanted, after, limit }: TagPageInput & { q: string }) {
   const query = selectMatching(db, q).$if(wanted !== undefined, (all) => all.where('tags.id', 'in', wanted ?? []));
-  const [{ items, ...page }, { total }] = await Promise.all([
+  const [page, { total }] = await Promise.all([
     readPage(query, {
       columns: ['tags.rank', 'tags.order_key', 'tags.id'],
       direction: 'asc',
@@ -45,7 +75,7 @@ export async function listTags(
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { ...page, items: await presentTags(db, items), total };
+  return [page, total] as const;
 }
 
 /** @throws ServiceError `not-found` */
@@ -73,13 +103,11 @@ function selectMatching(db: Database, q: string) {
         .selectFrom('tags')
         .select(['id', 'name', 'slug', 'description', 'order_key'])
         .select(sql<number>`case when ${begins} then 0 else 1 end`.as('rank'))
-        .$if(q !== '', (all) =>
-          all.where(({ and, or }) => {
-            const asTyped = sql<boolean>`name_key like ${`%${startOf(name_key)}`} escape '\\'`;
-            const byWords = words.map((word) => sql<boolean>`order_key like ${`%${startOf(word)}`} escape '\\'`);
-            return words.length === 0 ? asTyped : or([asTyped, and(byWords)]);
-          }),
-        )
+        .where(({ and, or }) => {
+          const asTyped = sql<boolean>`name_key like ${`%${startOf(name_key)}`} escape '\\'`;
+          const byWords = words.map((word) => sql<boolean>`order_key like ${`%${startOf(word)}`} escape '\\'`);
+          return words.length === 0 ? asTyped : or([asTyped, and(byWords)]);
+        })
         .as('tags'),
     )
     .select(['tags.id', 'tags.name', 'tags.slug', 'tags.description', 'tags.order_key', 'tags.rank']);

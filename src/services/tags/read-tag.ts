@@ -40,7 +40,8 @@ async function findTag(db: Database, idOrSlug: string): Promise<Tag | null> {
     : query.where('id', '=', (eb) => eb.selectFrom('tag_slugs').select('tag_id').where('slug', '=', idOrSlug))
   ).executeTakeFirst();
   noteReads(row ? `tag:${row.id}` : 'unknown-tag');
-  return row ?? null;
+  // SQLite's rows have no prototype; a page gets the object that others get as JSON.
+  return row ? { ...row } : null;
 }
 
 async function hasPublished(db: Database, id: string, now: Date): Promise<boolean> {

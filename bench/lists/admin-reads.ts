@@ -38,6 +38,7 @@ export async function adminReads(db: Database, { now }: { now: Date }): Promise<
     get('recent articles', `${adminPaths.articles}?since=${since}&status=published&limit=${recentArticles}`),
     get('first authors', `${adminPaths.authors}?limit=${authors}`),
     get('authors', adminPaths.authors),
+    get('tags', adminPaths.tags),
     get('articles', adminPaths.articles),
     get('articles, category', `${adminPaths.articles}?category=${category}`),
     get('articles, featured', `${adminPaths.articles}?featured=1`),

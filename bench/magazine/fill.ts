@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import type { ArticleInput } from '../../src/contract/articles.ts';
 import type { Database, DatabaseTransaction } from '../../src/database/schema.ts';
+import { insertTagRow } from '../../src/services/article-tags/insert-tag-row.ts';
 import { insertArticle } from '../../src/services/article-writes/create-article.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
 import { insertAuthor } from '../../src/services/authors/create-author.ts';
@@ -13,6 +14,8 @@ import { createWriter, type Writer } from './texts.ts';
 /** Articles of the small category, whatever the size of the magazine. */
 const fewArticles = 12;
 const authorCount = 40;
+/** Articles for each tag: a large magazine has ten thousand tags. */
+const articlesPerTag = 10;
 const articlesPerTransaction = 100;
 const minute = 60 * 1000;
 /** Between two articles: so long that a thousand of them reach over the last complete month, of which the sitemap is measured. */
@@ -31,12 +34,14 @@ interface Known {
   authors: string[];
   categories: string[];
   letters: string;
+  /** The first is of every other article. */
+  tags: string[];
 }
 
 /**
  * Fills an empty magazine by the rules that fill an installation, so that slugs, totals and search index are there too: five
  * categories evenly and a small one ("letters"), one article in ten flagged, an article every two hours, of which the last hundredth
- * is scheduled, one in fifty back-dated, views from none to 50,000; and as many subscribers, one in ten of them unsubscribed.
+ * is scheduled, one in fifty back-dated, one tag for ten articles, each of which has three or four, one tag that every other has, views from none to 50,000; and as many subscribers, one in ten of them unsubscribed.
  */
 export async function fill(db: Database, input: FillInput): Promise<void> {
   const known = await fillReferences(db, input);
@@ -64,7 +69,7 @@ export function articlePath(index: number): string {
   return `/articles/story-${index}`;
 }
 
-async function fillReferences(db: Database, { now, siteUrl }: FillInput): Promise<Known> {
+async function fillReferences(db: Database, { now, siteUrl, articles }: FillInput): Promise<Known> {
   const categories = await db.selectFrom('categories').select('id').orderBy('position').execute();
   const letters = uuid();
   await createCategory(db, { id: letters, category: { name: 'Letters', slug: 'letters' }, now, actor });
@@ -75,7 +80,16 @@ async function fillReferences(db: Database, { now, siteUrl }: FillInput): Promis
       authors.push((await insertAuthor(trx, { author, actor, now, siteUrl })).id);
     }
   });
-  return { authors, categories: categories.map(({ id }) => id), letters };
+  const tags: string[] = [];
+  await db.transaction().execute(async (trx) => {
+    for (let index = 0; index < articles / articlesPerTag; index += 1) {
+      const id = uuid();
+      const tag = { id, name: `Tag ${index}`, slug: `tag-${index}`, description: '', created_at: now.toISOString() };
+      await insertTagRow(trx, tag);
+      tags.push(id);
+    }
+  });
+  return { authors, categories: categories.map(({ id }) => id), letters, tags };
 }
 
 interface WriteInput extends FillInput {
@@ -96,7 +110,13 @@ function writeArticle(index: number, { articles, now, images, known, writer }: W
     isFeatured: index % 10 === 3 ? 1 : 0,
     categoryId: isOfFew ? known.letters : pick(known.categories, index),
     authorId: pick(known.authors, index * 7),
+    tagIds: tagsOf(index, known.tags),
   };
+}
+
+function tagsOf(index: number, tags: readonly string[]): string[] {
+  const own = [1, 7, 13].map((step) => pick(tags, index * step + step));
+  return [...new Set([...(index % 2 === 0 ? [pick(tags, 0)] : []), ...own])];
 }
 
 function isScheduled(index: number, articles: number): boolean {

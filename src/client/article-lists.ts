@@ -42,6 +42,8 @@ export interface ArticleListInput {
   category: string;
   /** Slug of an author; all authors when absent. */
   author?: string;
+  /** Slug of a tag; all articles when absent. */
+  tag?: string;
   /** Leaves out articles that are flagged as featured. */
   withoutFeatured: boolean;
   /** Leaves out the articles that the front page shows above its list, or that are pinned to it. */
@@ -53,14 +55,15 @@ export interface ArticleListInput {
 /** A list of articles. An infinite query. */
 export const articleListQuery = (
   http: Http,
-  { category, author = '', withoutFeatured, withoutFrontPage = false, cursor }: ArticleListInput,
+  { category, author = '', tag = '', withoutFeatured, withoutFrontPage = false, cursor }: ArticleListInput,
 ) =>
   infiniteQueryOptions({
-    queryKey: [apiPaths.articles, 'list', { category, author, withoutFeatured, withoutFrontPage, cursor }],
+    queryKey: [apiPaths.articles, 'list', { category, author, tag, withoutFeatured, withoutFrontPage, cursor }],
     queryFn: ({ pageParam }) => listArticles(http, pageParam),
     initialPageParam: withQuery(apiPaths.articles, {
       category,
       author,
+      tag,
       featured: withoutFeatured ? '0' : '',
       frontPage: withoutFrontPage ? '0' : '',
       limit: pageLimits.articlesPerPage,

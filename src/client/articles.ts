@@ -23,8 +23,8 @@ export type MostReadArticle = Pick<ListedArticle, 'slug' | 'title' | 'readTime' 
 /** An article with all that its page says, to readers and to search engines. */
 export type FullArticle = Omit<Article, 'viewCount' | 'content'>;
 
-/** The same with the article that follows it in its category. */
-export type WholeArticle = FullArticle & Pick<ArticleInCategory, 'next'>;
+/** The same with the article that follows it in its category, and those that share tags with it. */
+export type WholeArticle = FullArticle & Pick<ArticleInCategory, 'next'> & { related: ListedArticle[] };
 
 /** The reason why a URL has no article: there is none, or it was withdrawn, perhaps with an editor's note. */
 export interface MissingArticle {
@@ -117,6 +117,6 @@ function toNextArticle(article: ArticleSummary): NextArticle {
 }
 
 /** Leaves out the Markdown, which only editors need. */
-function toWholeArticle({ content, viewCount, ...article }: ArticleInCategory): WholeArticle {
-  return article;
+function toWholeArticle({ content, viewCount, related, ...article }: ArticleInCategory): WholeArticle {
+  return { ...article, related: related.map(toListedArticle) };
 }

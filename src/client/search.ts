@@ -8,6 +8,8 @@ export interface SearchInput {
   q: string;
   /** Slug of a category. */
   category: string;
+  /** Slug of a tag. */
+  tag: string;
   cursor: string;
   limit: number;
 }

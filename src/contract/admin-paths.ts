@@ -63,6 +63,7 @@ const screenPaths = {
   authors: '/admin/authors',
   newAuthor: '/admin/authors/new',
   editAuthor: (id: string) => `/admin/authors/edit/${segment(id)}`,
+  tags: '/admin/tags',
   categories: '/admin/categories',
   newCategory: '/admin/categories/new',
   editCategory: (id: string) => `/admin/categories/edit/${segment(id)}`,
@@ -181,6 +182,10 @@ export const adminPaths = {
   frontPageRevisionRestore: (id: string) => `/api/admin/front-page/revisions/${segment(id)}/restore`,
   authors: '/api/admin/authors',
   author: (id: string) => `/api/admin/authors/${segment(id)}`,
+  tags: '/api/admin/tags',
+  tag: (id: string) => `/api/admin/tags/${segment(id)}`,
+  /** POST gives the articles of a tag another one instead. */
+  tagMerge: (id: string) => `/api/admin/tags/${segment(id)}/merge`,
   categories: '/api/admin/categories',
   category: (id: string) => `/api/admin/categories/${segment(id)}`,
   subscribers: '/api/admin/newsletter/subscribers',

@@ -90,6 +90,11 @@ export type NextArticle = z.infer<typeof nextArticle>;
 export const articleInCategory = article.extend({
   /** The one before it in the order of publication of its category; null for the category's oldest one. */
   next: nextArticle.nullable(),
+  /**
+   * Articles that share tags with it, those that share most first; none that is `next`, or among the newest of the category, which its
+   * page shows.
+   */
+  related: z.array(articleSummary),
 });
 
 export type ArticleInCategory = z.infer<typeof articleInCategory>;

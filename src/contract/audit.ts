@@ -24,6 +24,10 @@ export const auditActions = [
   'author.create',
   'author.change',
   'author.delete',
+  'tag.create',
+  'tag.change',
+  'tag.merge',
+  'tag.delete',
   'category.create',
   'category.change',
   'category.delete',
@@ -88,6 +92,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditKinds = [
   'article',
   'author',
+  'tag',
   'category',
   'front-page',
   'media',

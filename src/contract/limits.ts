@@ -51,6 +51,10 @@ export const limits = {
   articleTags: 20,
   tagNameLength: 100,
   tagDescriptionLength: 300,
+  /** The uses of a tag are counted up to here when they are read. */
+  countedUses: 1000,
+  /** Tags that the editor suggests for a typed text. */
+  suggestedTags: 20,
   /** Slugs of articles and authors; long enough to recognise a title by, short enough for an address bar. */
   slugLength: 80,
   redirectPathLength: 500,

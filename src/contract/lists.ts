@@ -15,6 +15,8 @@ export const articleListQuery = z.object({
   category: text.optional(),
   /** Id or slug of an author. */
   author: text.optional(),
+  /** Slug of a tag, perhaps a former one. */
+  tag: text.optional(),
   /** `0` leaves out the featured articles and the lead of the front page. */
   featured: z.literal('0').optional(),
   /** `0` leaves out the articles that the front page shows above its list, or that are pinned to it. */
@@ -74,6 +76,15 @@ export const adminArticleListQuery = z.object({
 export const adminAuthorListQuery = z.object({
   /** All authors when left out: the select fields need them. */
   limit: limitParameter.optional(),
+  cursor: z.string().optional(),
+});
+
+export const adminTagListQuery = z.object({
+  /** Part of a name; names that begin with it come first. */
+  q: search,
+  /** Only these tags: ids, separated by commas. A merged one is found as what it became. */
+  ids: text.optional(),
+  limit: limitParameter.default(pageSizes.admin),
   cursor: z.string().optional(),
 });
 

@@ -52,6 +52,7 @@ export const messages = {
     long: 'Name must be 100 characters or less',
     taken: 'There is a tag with this name already',
   },
+  tagMerge: { same: 'Choose another tag' },
   tagDescription: { long: 'Description must be 300 characters or less' },
   slug: {
     long: 'Slug must be 80 characters or less',

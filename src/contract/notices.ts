@@ -9,5 +9,6 @@ export const notices = {
   articleNotFound: { title: 'Article not found', detail: "The article you're looking for doesn't exist." },
   authorNotFound: { title: 'Author not found', detail: 'The author you’re looking for doesn’t exist.' },
   issueNotFound: { title: 'Issue not found', detail: 'The issue you’re looking for doesn’t exist.' },
+  tagNotFound: { title: 'Tag not found', detail: 'The tag you’re looking for doesn’t exist.' },
   categoryNotFound: { title: 'Category not found', detail: "The category you're looking for doesn't exist." },
 } as const;

@@ -9,6 +9,7 @@ export const pageLimits = {
   searchResultsPerPage: 10,
   mostRead: 3,
   moreInCategory: 3,
+  related: 3,
   /** From so many minutes on an article is a long read: 1,401 words, where the read time follows the text. */
   longReadMinutes: 8,
   filterCategories: 4,

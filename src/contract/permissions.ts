@@ -47,6 +47,10 @@ interface Subjects {
   /** Arranging, scheduling and publishing the front page. */
   'manage-front-page': null;
   'manage-authors': null;
+  /** Renaming, merging and deleting tags. */
+  'manage-tags': null;
+  /** All who can change an article, since it is done by typing a name there. */
+  'create-tag': null;
   /** Deleting an article in the trash for good; moving it there is a change of it. */
   'delete-article': null;
   'upload-media': null;
@@ -81,6 +85,8 @@ const rules: { readonly [Name in Action]: Rule<Name> } = {
   'manage-categories': editors,
   'manage-front-page': editors,
   'manage-authors': editors,
+  'manage-tags': editors,
+  'create-tag': roles,
   'delete-article': editors,
   'upload-media': roles,
   'change-media': (person, { uploadedBy }) => isEditor(person) || uploadedBy === person.id,
@@ -143,6 +149,8 @@ const reasons = {
   'manage-categories': 'Only the owner and editors can manage categories.',
   'manage-front-page': 'Only the owner and editors can arrange the front page.',
   'manage-authors': 'Only the owner and editors can manage authors.',
+  'manage-tags': 'Only the owner and editors can manage tags.',
+  'create-tag': 'Only people with an account can create tags.',
   'delete-article': 'Only the owner and editors can delete articles permanently.',
   'upload-media': 'Only people with an account can upload images.',
   'delete-media': 'Only the owner and editors can delete images permanently.',

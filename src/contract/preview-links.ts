@@ -42,7 +42,7 @@ export type ShownArticle = Pick<
   | 'excerpt'
   | 'imageUrl'
   | 'image'
-  | Exclude<PageField, 'content'>
+  | Exclude<PageField, 'content' | 'tagIds'>
   | 'tags'
   | 'imageCredit'
   | 'publishDate'

@@ -18,6 +18,7 @@ const problemCodes = [
   'category-in-use',
   'article-state',
   'slug-taken',
+  'tag-exists',
   'redirect-exists',
   'link-not-valid',
   'link-expired',
@@ -55,7 +56,7 @@ export const problem = z.object({
   title: z.string(),
   detail: z.string(),
   code: z.enum(problemCodes),
-  /** Field → message, for a form to show beside its fields; with `invalid` and `slug-taken`. */
+  /** Field → message, for a form to show beside its fields; with `invalid`, `slug-taken` and `tag-exists`. */
   errors: z.record(z.string(), z.string()).optional(),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { articleSummary } from './articles.ts';
 import { pageSizes } from './limits.ts';
 import { limitParameter } from './lists.ts';
+import { tagReference } from './tags.ts';
 import { text } from './text.ts';
 
 export const searchQuery = z.object({
@@ -9,6 +10,8 @@ export const searchQuery = z.object({
   q: text.default(''),
   /** Slug of a category. */
   category: text.optional(),
+  /** Slug of a tag. */
+  tag: text.optional(),
   limit: limitParameter.default(pageSizes.public),
   cursor: z.string().optional(),
 });
@@ -23,9 +26,10 @@ const highlightedPart = z.object({
 export type HighlightedPart = z.infer<typeof highlightedPart>;
 
 export const searchResult = articleSummary.extend({
+  tags: z.array(tagReference),
   /** The title with the matches highlighted. */
   headline: z.array(highlightedPart),
-  /** The snippet: the place of a match in the text, or the beginning when only title, excerpt or author match. */
+  /** The snippet: the place of a match in the text, or the beginning when only title, excerpt, author or a tag match. */
   passage: z.array(highlightedPart),
 });
 

@@ -21,7 +21,13 @@ const single: ReadonlySet<string> = new Set([
 ]);
 
 /** Pages that have a slug after this. */
-const bySlug = [pagePaths.article(''), pagePaths.author(''), pagePaths.category(''), pagePaths.issue('')];
+const bySlug = [
+  pagePaths.article(''),
+  pagePaths.author(''),
+  pagePaths.category(''),
+  pagePaths.tag(''),
+  pagePaths.issue(''),
+];
 
 /**
  * @param path without a query
@@ -33,7 +39,7 @@ export function isServedPath(path: string): boolean {
   return single.has(found) || served.some((root) => found === root || found.startsWith(`${root}/`));
 }
 
-/** @param path without a query. @returns whether an article, author, category or issue may have it, whatever query follows */
+/** @param path without a query. @returns whether an article, author, category, tag or issue may have it, whatever query follows */
 export function ignoresQuery(path: string): boolean {
   return bySlug.some((start) => path.toLowerCase().startsWith(start));
 }

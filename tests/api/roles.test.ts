@@ -51,6 +51,11 @@ const calls: Record<string, readonly Role[]> = {
   'POST /authors': editors,
   'PATCH /authors/:id': editors,
   'DELETE /authors/:id': editors,
+  'GET /tags': everyone,
+  'POST /tags': everyone,
+  'PATCH /tags/:id': editors,
+  'POST /tags/:id/merge': editors,
+  'DELETE /tags/:id': editors,
   'POST /categories': editors,
   'PATCH /categories/:id': editors,
   'DELETE /categories/:id': editors,
@@ -137,6 +142,8 @@ const calls: Record<string, readonly Role[]> = {
 const bodies: Record<string, unknown> = {
   'POST /authors': { name: 'New', title: 'Writer', initials: 'N' },
   'PATCH /first-steps': { isDismissed: false },
+  'POST /tags': { name: 'New' },
+  'POST /tags/:id/merge': { into: nobody },
 };
 
 describe.each(oneEngine)('every call of the admin, on %s', (engine) => {

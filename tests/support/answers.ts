@@ -20,6 +20,7 @@ const statuses: Record<ProblemCode, number> = {
   'category-in-use': 409,
   'article-state': 409,
   'slug-taken': 409,
+  'tag-exists': 409,
   'redirect-exists': 409,
   'front-page-state': 409,
   'issue-state': 409,

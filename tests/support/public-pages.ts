@@ -9,6 +9,7 @@ const variants = [
   '/category/astrology',
   '/articles/unknown',
   '/authors/nobody',
+  '/tags/nothing',
   '/search?q=river',
   '/newsletter/confirm?token=forged',
   '/newsletter/preferences?token=forged',

@@ -119,6 +119,26 @@ export const randomWrites = {
     instance.send('PATCH', adminPaths.author(await pick(instance, 'authors', one)), { slug: `author-${other % few}` }),
   'an author less': async (instance, { one }) =>
     instance.send('DELETE', adminPaths.author(await pick(instance, 'authors', one))),
+  'the tags of an article': article(async ({ one, other }, instance) => ({
+    tagIds: other % 4 ? [await pick(instance, 'tags', one), await pick(instance, 'tags', other)] : [],
+  })),
+  'tags that are not public': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.workingCopy(await pick(instance, 'articles', one)), {
+      tagIds: [await pick(instance, 'tags', other)],
+    }),
+  'a new tag': (instance, { other }) => instance.send('POST', adminPaths.tags, { name: `Tag ${other % few}` }),
+  'the name of a tag': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.tag(await pick(instance, 'tags', one)), {
+      name: `Tag ${other % few}`,
+      description: other % 2 ? `About ${other}` : '',
+    }),
+  'the slug of a tag': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.tag(await pick(instance, 'tags', one)), { slug: `tag-${other % few}` }),
+  'one tag for another': async (instance, { one, other }) =>
+    instance.send('POST', adminPaths.tagMerge(await pick(instance, 'tags', one)), {
+      into: await pick(instance, 'tags', other),
+    }),
+  'a tag less': async (instance, { one }) => instance.send('DELETE', adminPaths.tag(await pick(instance, 'tags', one))),
   'a new category': (instance, { other }) =>
     instance.send('POST', adminPaths.categories, { name: `Category ${other}`, slug: `category-${other % few}` }),
   'the name of a category': async (instance, { one, other }) =>
@@ -251,7 +271,7 @@ async function illustrate(instance: Writer, { one, other }: Dice): Promise<strin
   return `Text ${other}\n\n![](media:${first} "A caption")\n\n${one % 2 ? `![A river](${pathOf(second)})` : ''}`;
 }
 
-type Picked = 'articles' | 'authors' | 'categories' | 'redirects' | 'newsletter_issues' | 'media_items' | 'users';
+type Picked = 'articles' | 'authors' | 'tags' | 'categories' | 'redirects' | 'newsletter_issues' | 'media_items' | 'users';
 
 /** @returns the id of a stored entry; that of none when there is none */
 async function pick({ db }: Writer, table: Picked, dice: number): Promise<string> {

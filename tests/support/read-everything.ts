@@ -26,6 +26,7 @@ const adminLists = [
   `${adminPaths.articles}?limit=100`,
   adminPaths.authors,
   adminPaths.categories,
+  adminPaths.tags,
   `${adminPaths.media}?limit=100`,
   adminPaths.redirects,
   adminPaths.settings,
@@ -76,11 +77,13 @@ export async function listPages({ db }: WholeSite): Promise<string[]> {
   const authors = await db.selectFrom('authors').select('slug').execute();
   const categories = await db.selectFrom('categories').select('slug').execute();
   const issues = await db.selectFrom('newsletter_issues').select('slug').execute();
+  const tags = await db.selectFrom('tags').select('slug').execute();
   return [
     ...plain,
     ...articles.map(({ slug }) => pagePaths.article(slug)),
     ...authors.map(({ slug }) => pagePaths.author(slug)),
     ...categories.flatMap(({ slug }) => [pagePaths.category(slug), `/?category=${slug}`]),
+    ...tags.map(({ slug }) => pagePaths.tag(slug)),
     ...issues.map(({ slug }) => pagePaths.issue(slug)),
     '/search?q=city',
     '/nowhere',

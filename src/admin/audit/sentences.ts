@@ -21,6 +21,10 @@ export const sentences: Record<AuditAction, string> = {
   'author.create': 'created the author *',
   'author.change': 'changed the author *',
   'author.delete': 'deleted the author *',
+  'tag.create': 'created the tag *',
+  'tag.change': 'changed the tag *',
+  'tag.merge': 'merged the tag * into another',
+  'tag.delete': 'deleted the tag *',
   'category.create': 'created the category *',
   'category.change': 'changed the category *',
   'category.delete': 'deleted the category *',
@@ -83,6 +87,7 @@ export const sentences: Record<AuditAction, string> = {
 export const kindNames: Record<AuditKind, string> = {
   article: 'Articles',
   author: 'Authors',
+  tag: 'Tags',
   category: 'Categories',
   'front-page': 'Front page',
   media: 'Images',

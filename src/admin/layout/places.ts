@@ -7,6 +7,7 @@ import LayoutTemplate from 'lucide-react/icons/layout-template';
 import Mail from 'lucide-react/icons/mail';
 import PenLine from 'lucide-react/icons/pen-line';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Hash from 'lucide-react/icons/hash';
 import Settings from 'lucide-react/icons/settings';
 import Tags from 'lucide-react/icons/tags';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -19,6 +20,7 @@ const places = [
   { to: '/admin/front-page', label: 'Front page', Icon: LayoutTemplate },
   { to: '/admin/authors', label: 'Authors', Icon: PenLine },
   { to: '/admin/categories', label: 'Categories', Icon: Tags },
+  { to: '/admin/tags', label: 'Tags', Icon: Hash },
   { to: '/admin/media', label: 'Media', Icon: Images },
   { to: '/admin/newsletter', label: 'Newsletter', Icon: Mail },
   { to: '/admin/redirects', label: 'Redirects', Icon: CornerDownRight },

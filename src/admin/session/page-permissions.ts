@@ -14,6 +14,7 @@ const pages: readonly [path: string, action: RoleAction][] = [
   ['/admin/categories', 'manage-categories'],
   ['/admin/front-page', 'manage-front-page'],
   ['/admin/authors', 'manage-authors'],
+  ['/admin/tags', 'manage-tags'],
   ['/admin/articles/new', 'create-article'],
 ];
 

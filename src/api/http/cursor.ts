@@ -11,6 +11,8 @@ export const adminArticleCursor = (sort: ArticleSort) =>
   z.tuple([z.literal(sort), sort.endsWith('views') ? z.int() : text, z.uuid()]);
 /** Where a page of authors ends: its last name and id. */
 export const authorCursor = z.tuple([text, z.uuid()]);
+/** Where a page of tags ends: see `TagCursor`. */
+export const tagCursor = z.tuple([z.literal([0, 1]), text, z.uuid()]);
 /** Where a page of subscribers ends: its last `subscribedAt` and id. */
 export const subscriberCursor = z.tuple([z.iso.datetime(), z.uuid()]);
 /** Where a page of categories ends: its last position and id. */

@@ -24,6 +24,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'category-in-use': [409, 'Category in use'],
   'article-state': [409, 'Article state'],
   'slug-taken': [409, 'Slug taken'],
+  'tag-exists': [409, 'Tag exists'],
   'redirect-exists': [409, 'Redirect exists'],
   'front-page-state': [409, 'Front page state'],
   'issue-state': [409, 'Issue state'],

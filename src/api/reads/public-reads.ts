@@ -2,6 +2,7 @@ import { searchQuery } from '../../contract/search.ts';
 import { readAuthor } from '../../services/authors/read-author.ts';
 import { readFrontPage } from '../../services/front-page/read-front-page.ts';
 import { readSite } from '../../services/site/read-site.ts';
+import { readTag } from '../../services/tags/read-tag.ts';
 import { readCursor, searchCursor } from '../http/cursor.ts';
 import { parseQuery } from '../http/validate.ts';
 import { articleReads } from './articles.ts';
@@ -27,11 +28,14 @@ export const publicReads = {
       body: await readAuthor(db, { idOrSlug: param, siteUrl: site.url }),
     }),
   },
+  '/api/tags/:id': {
+    find: async ({ db }, { param, now }) => ({ body: await readTag(db, { idOrSlug: param, now }) }),
+  },
   '/api/search': {
     async find({ search, site }, { query, now }) {
-      const { q, category, limit, cursor } = parseQuery(query, searchQuery);
+      const { q, category, tag, limit, cursor } = parseQuery(query, searchQuery);
       const after = readCursor(searchCursor, cursor);
-      const { items, next } = await search.find({ query: q, category, limit, after, now, siteUrl: site.url });
+      const { items, next } = await search.find({ query: q, category, tag, limit, after, now, siteUrl: site.url });
       return { body: items, ...(next && { next }) };
     },
   },

@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts';
  * Version of the index format. Raise it by one with every change of an entry's contents: in this file, `words.ts`, `pairs.ts`,
  * `keys.ts` or `plain-text.ts`. All articles are then indexed again (`jobs/reindex-articles.ts`).
  */
-export const indexVersion = 2;
+export const indexVersion = 3;
 
 /** The fields whose words are found. */
 const indexedFields = articleFieldsWith('index', 'title', 'head', 'all');
@@ -28,6 +28,8 @@ export interface IndexedArticle extends IndexedTexts, BylineColumns {
   listed_at: string;
   status: StoredArticleStatus;
   category_id: string | null;
+  /** JSON array of ids. */
+  tags: string;
 }
 
 /** Columns of articles that a query selects for `IndexedArticle`. */
@@ -40,6 +42,7 @@ export const indexedColumns = [
   'category_id',
   'author_id',
   'bylines',
+  'tags',
 ] as const;
 
 /** An article's entry in the index. */
@@ -64,6 +67,8 @@ export const marks = {
   all: '',
   section: '#',
   author: '@',
+  /** Before the id of a tag. */
+  tag: '~',
   /** Year and month of the date; PostgreSQL only. */
   month: '%',
   /** Every state but published, for the admin's searches. */
@@ -100,6 +105,7 @@ export function toIndexEntry(article: IndexedArticle): IndexEntry {
     marked: [
       ...(article.category_id === null ? [] : [marks.section + article.category_id, null]),
       ...bylinesOf(article).flatMap(({ id }) => [marks.author + id, null]),
+      ...tagIdsOf(article).flatMap((id) => [marks.tag + id, null]),
       marks.month + article.listed_at.slice(0, 'yyyy-mm'.length),
       null,
       ...(isPublic ? [] : [marks.status + article.status, null]),
@@ -107,6 +113,10 @@ export function toIndexEntry(article: IndexedArticle): IndexEntry {
     ],
     spellings: isPublic ? [...new Set(words.flatMap((text) => text.words))].filter(isSpelling) : [],
   };
+}
+
+function tagIdsOf({ tags }: IndexedArticle): string[] {
+  return JSON.parse(tags);
 }
 
 function isSpelling(word: string): boolean {

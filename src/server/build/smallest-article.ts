@@ -48,6 +48,7 @@ export const smallestArticle: ArticleInCategory = {
   author: { name: 'A', initials: 'A', title: 'A', slug: 'a', image: null },
   authors: [{ id: 'a', role: 'words', name: 'A', initials: 'A', title: 'A', slug: 'a', image: null }],
   next: null,
+  related: [],
 };
 
 const answers: Record<string, unknown> = {

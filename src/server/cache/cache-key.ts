@@ -12,7 +12,7 @@ import { apiPaths, type FeedForm, feedForms, feedPath, pagePaths } from '../../c
 import { type PagePath, sitePages } from '../../site/page/site-pages.ts';
 
 /** Pages that have feeds. */
-const withFeeds: PagePath[] = ['/', '/category/$slug', '/authors/$slug'];
+const withFeeds: PagePath[] = ['/', '/category/$slug', '/authors/$slug', '/tags/$slug'];
 
 /**
  * The cached paths, with the query parameters that make a difference; others are ignored. `$` begins an id or a slug. A
@@ -32,6 +32,7 @@ const cachedPaths: Readonly<Record<string, readonly string[]>> = {
   [apiPaths.mostReadPeriods]: parametersIn(mostReadPeriodsQuery),
   [`${apiPaths.articles}/$id`]: [],
   '/api/authors/$id': [],
+  '/api/tags/$id': [],
   [apiPaths.categories]: parametersIn(categoryListQuery),
   [`${apiPaths.categories}/$id`]: [],
   [apiPaths.issues]: parametersIn(issueListQuery),
@@ -48,7 +49,7 @@ const maxUrlLength = 512;
 /** The form of a slug. With any other value the list is empty, and not worth an entry. */
 const slug = /^[a-z0-9-]{1,80}$/;
 
-const slugParameters: ReadonlySet<string> = new Set(['author', 'category']);
+const slugParameters: ReadonlySet<string> = new Set(['author', 'category', 'tag']);
 
 /**
  * @param url path and query, as in the request

@@ -34,7 +34,7 @@ const writers: Record<FeedForm, (document: FeedDocument) => string> = {
   json: writeJsonFeed,
 };
 
-/** @returns the feeds of the site, its categories and its authors, in every form */
+/** @returns the feeds of the site, its categories, authors and tags, in every form */
 export function feedRoutes(parts: FeedParts): Hono<DocumentEnvironment> {
   const routes = new Hono<DocumentEnvironment>();
   for (const form of Object.keys(feedForms) as FeedForm[]) {
@@ -43,6 +43,7 @@ export function feedRoutes(parts: FeedParts): Hono<DocumentEnvironment> {
       answerFeed(parts, { of, form, now: nowOf(c), query: new URL(c.req.url).search });
     routes.get(`/${file}`, (c) => answer(c, { kind: 'site' }));
     routes.get(`/authors/:slug/${file}`, (c) => answer(c, { kind: 'author', slug: c.req.param('slug') }));
+    routes.get(`/tags/:slug/${file}`, (c) => answer(c, { kind: 'tag', slug: c.req.param('slug') }));
     routes.get(`/category/:slug/${file}`, (c) => answer(c, { kind: 'category', slug: c.req.param('slug') }));
   }
   return routes;
@@ -56,9 +57,11 @@ interface FeedRequest {
 }
 
 async function answerFeed(
-  { db, site, hub, dataDir }: FeedParts,
+  { db, site, hub: siteHub, dataDir }: FeedParts,
   { of, form, now, query }: FeedRequest,
 ): Promise<Response> {
+  // There may be thousands of tags, and the job that tells the hub looks at every feed that has one.
+  const hub = of.kind === 'tag' ? undefined : siteHub;
   try {
     const settings = await site.read();
     const feed = await readFeed(db, { of, now, siteUrl: site.url, language: settings.language });

@@ -6,6 +6,7 @@ import { hasOwnAnswer } from '../../services/articles/withdrawn-article.ts';
 import { hasAuthor } from '../../services/authors/has-author.ts';
 import { hasCategory } from '../../services/categories/has-category.ts';
 import { hasIssue } from '../../services/newsletter/issues/has-issue.ts';
+import { hasTag } from '../../services/tags/read-tag.ts';
 import { findRedirect } from '../../services/redirects/find-redirect.ts';
 import { sitePages } from '../../site/page/site-pages.ts';
 
@@ -20,6 +21,7 @@ const lookups: Readonly<Record<string, Lookup>> = {
     (await hasArticle(db, { idOrSlug, now: new Date() })) || hasOwnAnswer(db, idOrSlug),
   [pagePaths.author('')]: hasAuthor,
   [pagePaths.category('')]: hasCategory,
+  [pagePaths.tag('')]: hasTag,
   [pagePaths.issue('')]: hasIssue,
 };
 

@@ -1,3 +1,4 @@
+import type { TagReference } from '../../contract/tags.ts';
 import type { Database } from '../../database/schema.ts';
 
 /**
@@ -27,10 +28,10 @@ export async function existingTagIds(db: Database, ids: readonly string[]): Prom
   return tags.map(({ id }) => id);
 }
 
-/** @returns those of the tags that exist, in the order of the ids */
-export async function readTags(db: Database, ids: readonly string[]) {
+/** @returns those of the tags that exist, in the order of the ids; plain objects, as SQLite's rows are not */
+export async function readTags(db: Database, ids: readonly string[]): Promise<TagReference[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('tags').select(['id', 'name', 'slug']).where('id', 'in', ids).execute();
-  const tags = new Map(rows.map((row) => [row.id, row]));
+  const tags = new Map(rows.map((row) => [row.id, { ...row }]));
   return ids.flatMap((id) => tags.get(id) ?? []);
 }

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Database, Schema } from '../../database/schema.ts';
 import { type Page, readPage } from '../paging/page.ts';
-import { isPublished, isPublishedByAuthor } from './published.ts';
+import { isPublished, isSignedPublished } from './published.ts';
 
 /** Cursor of a page of articles, newest first. */
 export type ArticleCursor = readonly [publishDate: string, id: string];
@@ -31,7 +31,7 @@ export function readIdsBy(
     .select(['articles.id', 'article_authors.publish_date'])
     .whereRef('articles.id', '=', 'article_authors.article_id')
     .where('article_authors.author_id', '=', author)
-    .where(isPublishedByAuthor(now, after?.[0]))
+    .where(isSignedPublished(now, after?.[0]))
     .where(isPublished(now))
     .where(expressionBuilder<Schema, 'articles'>().and([...conditions]));
   return readPage(query, {

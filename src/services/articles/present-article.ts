@@ -6,7 +6,7 @@ import { noteReads } from '../content-version/noted-reads.ts';
 import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
 import { columnsOfArticles, fieldsOf } from './field-columns.ts';
 import { presentAuthors, type WithAuthors, withAuthors } from './present-authors.ts';
-import { isPublished } from './published.ts';
+import { isPublished, isTaggedPublished } from './published.ts';
 
 /** Input of every public read of articles: the current time and the site's URL. */
 export interface PublicRead {
@@ -26,6 +26,13 @@ export const categoryAndAuthorColumns = [
   'authors.image_url as author_image_url',
 ] as const;
 
+const summaryColumns = [
+  'articles.id',
+  ...columnsOfArticles(listedFields),
+  'articles.view_count',
+  ...categoryAndAuthorColumns,
+] as const;
+
 /**
  * Selects the rows of lists, with category and author, without the text.
  * The joins are cross joins because SQLite keeps their order. With inner joins it would start at the few categories and then
@@ -39,8 +46,7 @@ function selectSummaries(db: Database) {
       .crossJoin('authors')
       .whereRef('categories.id', '=', 'articles.category_id')
       .whereRef('authors.id', '=', 'articles.author_id')
-      .select(['articles.id', ...columnsOfArticles(listedFields), 'articles.view_count'])
-      .select(categoryAndAuthorColumns)
+      .select(summaryColumns)
       // The joins leave out articles without category or author, and a query for the publish date asks `isPublished` first.
       .$narrowType<{ publish_date: NotNull; category_id: NotNull; author_id: NotNull }>()
   );
@@ -57,6 +63,29 @@ export function selectPublished(db: Database, now: Date, upTo?: string) {
   const selection = selections.get(db) ?? selectSummaries(db);
   selections.set(db, selection);
   return selection.where(isPublished(now, upTo));
+}
+
+/**
+ * The same for the articles of a tag, in the order of `article_tags`: its index has the newest first, and SQLite keeps the order of
+ * cross joins. The article's own date is asked about as well.
+ */
+export function selectTagged(
+  db: Database,
+  { now, tagId, upTo }: { now: Date; tagId: string; upTo?: string | undefined },
+) {
+  return db
+    .selectFrom('article_tags')
+    .crossJoin('articles')
+    .crossJoin('categories')
+    .crossJoin('authors')
+    .whereRef('articles.id', '=', 'article_tags.article_id')
+    .whereRef('categories.id', '=', 'articles.category_id')
+    .whereRef('authors.id', '=', 'articles.author_id')
+    .where('article_tags.tag_id', '=', tagId)
+    .where(isTaggedPublished(now, upTo))
+    .where(isPublished(now))
+    .select(summaryColumns)
+    .$narrowType<{ publish_date: NotNull; category_id: NotNull; author_id: NotNull }>();
 }
 
 export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectPublished>['execute']>>[number];

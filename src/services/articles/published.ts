@@ -21,14 +21,19 @@ export function isPublished(now: Date, upTo?: string): Expression<SqlBool> {
   return article('articles.publish_date', '<=', upTo !== undefined && upTo < moment ? upTo : moment);
 }
 
-/**
- * `isPublished` for queries that begin at the articles of an author, whose table has a copy of the publish dates. They ask `isPublished`
- * of the article as well
- */
-export function isPublishedByAuthor(now: Date, upTo?: string): Expression<SqlBool> {
+const taggedArticle = expressionBuilder<Schema, 'article_tags'>();
+const signedArticle = expressionBuilder<Schema, 'article_authors'>();
+
+/** @param upTo as of `isPublished` @returns the same condition for a query that starts at the articles of a tag */
+export function isTaggedPublished(now: Date, upTo?: string): Expression<SqlBool> {
   const moment = now.toISOString();
-  const ofAuthor = expressionBuilder<Schema, 'article_authors'>();
-  return ofAuthor('article_authors.publish_date', '<=', upTo !== undefined && upTo < moment ? upTo : moment);
+  return taggedArticle('article_tags.publish_date', '<=', upTo !== undefined && upTo < moment ? upTo : moment);
+}
+
+/** @param upTo as of `isPublished` @returns the same condition for a query that starts at the articles of an author */
+export function isSignedPublished(now: Date, upTo?: string): Expression<SqlBool> {
+  const moment = now.toISOString();
+  return signedArticle('article_authors.publish_date', '<=', upTo !== undefined && upTo < moment ? upTo : moment);
 }
 
 /** @returns the condition that an article is scheduled: it will be published after `now` */

@@ -49,7 +49,9 @@ function keysOfTags(ids: readonly string[]): SurrogateKey[] {
 /** @returns the keys of the lists of tags that an article enters or leaves, although it stays public */
 function keysOfChangedTags(before: ShownColumns, after: ShownColumns): SurrogateKey[] {
   const [were, are] = [idsIn(before.tags), idsIn(after.tags)];
-  return keysOfTags([...were.filter((id) => !are.includes(id)), ...are.filter((id) => !were.includes(id))]);
+  const changed = [...were.filter((id) => !are.includes(id)), ...are.filter((id) => !were.includes(id))];
+  // The list of all tags that articles have.
+  return changed.length > 0 ? [...keysOfTags(changed), 'unknown-tag'] : [];
 }
 
 /**

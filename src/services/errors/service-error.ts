@@ -16,6 +16,7 @@ export type ServiceErrorCode = Extract<
   | 'category-in-use'
   | 'article-state'
   | 'slug-taken'
+  | 'tag-exists'
   | 'redirect-exists'
   | 'front-page-state'
   | 'issue-state'

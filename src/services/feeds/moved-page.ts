@@ -3,10 +3,20 @@ import type { Database } from '../../database/schema.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
 import type { FeedSubject } from './read-feed.ts';
 
-/** @returns the present path of the category or author that had this slug before; null when none had it */
+/** @returns the present path of the category, author or tag that had this slug before; null when none had it */
 export async function findMovedPage(db: Database, of: FeedSubject): Promise<string | null> {
   if (of.kind === 'site') return null;
   if (of.kind === 'category') return (await findRedirect(db, pagePaths.category(of.slug)))?.to ?? null;
+  if (of.kind === 'tag') {
+    const tag = await db
+      .selectFrom('tag_slugs')
+      .innerJoin('tags', 'tags.id', 'tag_slugs.tag_id')
+      .select('tags.slug')
+      .where('tag_slugs.slug', '=', of.slug)
+      .where('tags.slug', '<>', of.slug)
+      .executeTakeFirst();
+    return tag ? pagePaths.tag(tag.slug) : null;
+  }
   const author = await db
     .selectFrom('author_slugs')
     .innerJoin('authors', 'authors.id', 'author_slugs.author_id')

@@ -6,7 +6,7 @@ import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { articleUrl, urlColumns } from '../articles/article-url.ts';
 import { readIdsBy } from '../articles/articles-by-author.ts';
-import { imagesOf, type ListedRow, type PublicRead, selectPublished } from '../articles/present-article.ts';
+import { type ArticleRow, imagesOf, type ListedRow, type PublicRead, selectPublished, selectTagged } from '../articles/present-article.ts';
 import { presentAuthors, withAuthors } from '../articles/present-authors.ts';
 import { lastEditOf } from '../articles/published.ts';
 import { imagesOfText } from '../articles/rendering/text-image.ts';
@@ -21,10 +21,11 @@ import {
   presentImage,
   readLibraryImages,
 } from '../images/page-images.ts';
+import { readTag } from '../tags/read-tag.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 
-/** The articles of a feed: the whole magazine's, a category's or an author's. */
-export type FeedSubject = { kind: 'site' } | { kind: 'category'; slug: string } | { kind: 'author'; slug: string };
+/** The articles of a feed: the whole magazine's, a category's, an author's or a tag's. */
+export type FeedSubject = { kind: 'site' } | { kind: 'category' | 'author' | 'tag'; slug: string };
 
 /** Articles in a feed: more than a magazine publishes in a day, for feed readers that check once a day. */
 export const feedLength = 30;
@@ -48,7 +49,7 @@ export interface FeedArticle {
 }
 
 export interface Feed {
-  /** The category or the author; null for the whole magazine. Ids never change, slugs may. */
+  /** The category, the author or the tag; null for the whole magazine. Ids never change, slugs may. */
   subject: { id: string; name: string } | null;
   /** Path of the page that shows the same articles. */
   page: string;
@@ -60,20 +61,11 @@ export interface Feed {
 
 /**
  * @returns the newest published articles of a subject, with their texts
- * @throws ServiceError `not-found` when there is no such category or author
+ * @throws ServiceError `not-found` when there is no such category or author, or no published article has such a tag
  */
 export async function readFeed(db: Database, input: PublicRead & { of: FeedSubject; language: string }): Promise<Feed> {
-  const found = await findSubject(db, input.of);
-  let query = selectPublished(db, input.now)
-    .select(['articles.content', 'articles.created_at', 'articles.updated_at', ...urlColumns])
-    .orderBy('articles.publish_date', 'desc')
-    .orderBy('articles.id', 'desc')
-    .limit(feedLength);
-  if (found.kind === 'category') query = query.where('articles.category_id', '=', found.subject.id);
-  if (found.kind === 'author')
-    query = query.where('articles.id', 'in', await newestBy(db, found.subject.id, input.now));
-
-  const rows = await withAuthors(db, await query.execute());
+  const found = await findSubject(db, input.of, input.now);
+  const rows = await withAuthors(db, await readRows(db, input.now, found));
   const ids = rows.flatMap((row) => [...imagesOf(row), ...imagesOfText(row.content)]);
   const images = await readLibraryImages(db, ids, input.siteUrl);
   const pageImages = pageImagesOf(images);
@@ -101,7 +93,33 @@ export async function newestBy(db: Database, author: string, now: Date): Promise
   return items.map(({ id }) => id);
 }
 
-async function findSubject(db: Database, of: FeedSubject) {
+const feedColumns = ['articles.content', 'articles.created_at', 'articles.updated_at', ...urlColumns] as const;
+
+async function readRows(
+  db: Database,
+  now: Date,
+  found: Awaited<ReturnType<typeof findSubject>>,
+): Promise<(ArticleRow & Text)[]> {
+  if (found.kind === 'tag') {
+    return selectTagged(db, { now, tagId: found.subject.id })
+      .select(feedColumns)
+      .orderBy('article_tags.publish_date', 'desc')
+      .orderBy('article_tags.article_id', 'desc')
+      .limit(feedLength)
+      .execute();
+  }
+  const query = selectPublished(db, now)
+    .select(feedColumns)
+    .orderBy('articles.publish_date', 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(feedLength);
+  if (found.kind === 'category') return query.where('articles.category_id', '=', found.subject.id).execute();
+  if (found.kind === 'site') return query.execute();
+  const ids = await newestBy(db, found.subject.id, now);
+  return ids.length === 0 ? [] : query.where('articles.id', 'in', ids).execute();
+}
+
+async function findSubject(db: Database, of: FeedSubject, now: Date) {
   if (of.kind === 'site') return { kind: 'site', subject: null, page: pagePaths.home } as const;
   if (of.kind === 'category') {
     const category = await db
@@ -112,16 +130,25 @@ async function findSubject(db: Database, of: FeedSubject) {
     if (!category) throw new ServiceError('not-found', notices.categoryNotFound.detail);
     return { kind: 'category', subject: category, page: pagePaths.category(of.slug) } as const;
   }
+  if (of.kind === 'tag') {
+    const tag = await readTag(db, { idOrSlug: of.slug, now });
+    // A former slug leads to the feed of the present one.
+    if (tag.slug !== of.slug) throw new ServiceError('not-found', notices.tagNotFound.detail);
+    return { kind: 'tag', subject: tag, page: pagePaths.tag(of.slug) } as const;
+  }
   const author = await db.selectFrom('authors').select(['id', 'name']).where('slug', '=', of.slug).executeTakeFirst();
   if (!author) throw new ServiceError('not-found', notices.authorNotFound.detail);
   return { kind: 'author', subject: author, page: pagePaths.author(of.slug) } as const;
 }
 
-type FeedRow = ListedRow & {
+/** Columns of an article that only its feeds and its page need. */
+interface Text {
   content: string;
   created_at: string;
   updated_at: string;
-};
+}
+
+type FeedRow = ListedRow & Text;
 
 interface Surroundings {
   images: LibraryImages;

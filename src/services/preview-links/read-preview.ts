@@ -84,7 +84,7 @@ async function toShown(
   { account, ...setting }: { siteUrl: string; account: string } & TextSetting,
 ): Promise<ArticlePreview['article']> {
   const { id, title, excerpt, imageUrl, image, readTime, publishDate, category, author } = article;
-  const { content, ...onPage } = pickFields(article, pageFields);
+  const { content, tagIds, ...onPage } = pickFields(article, pageFields);
   const stored = storeImageUrl(imageUrl, setting.siteUrl);
   const images = await readLibraryImages(db, [...idsOf([stored]), ...imagesOfText(content)], setting.siteUrl);
   const columns = { title, image_url: stored, image_alt: article.imageAlt, image_caption: article.imageCaption };
@@ -99,7 +99,7 @@ async function toShown(
     image,
     readTime,
     publishDate: publishDate ?? '',
-    tags: onPage.tagIds.flatMap((tagId) => article.tags.find((tag) => tag.id === tagId) ?? []),
+    tags: tagIds.flatMap((tagId) => article.tags.find((tag) => tag.id === tagId) ?? []),
     category: category ?? { name: '', slug: '' },
     author: author ?? { name: '', initials: '', title: '', slug: '', image: null },
     contentHtml: (await renderTextFor(account, content, { images, language: setting.language, idPrefix: id })).html,

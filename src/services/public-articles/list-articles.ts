@@ -2,12 +2,14 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ArticleSummary } from '../../contract/articles.ts';
 import { isId } from '../../contract/slugs.ts';
 import type { Database, Schema } from '../../database/schema.ts';
+import { isByAuthor } from '../articles/article-filter.ts';
 import { type ArticleCursor, readIdsBy } from '../articles/articles-by-author.ts';
 import { findUnflaggedLead } from '../articles/featured-article.ts';
-import { type PublicRead, presentSummaries, selectPublished } from '../articles/present-article.ts';
+import { type PublicRead, presentSummaries, selectPublished, selectTagged } from '../articles/present-article.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import { findKeptFromList } from '../front-page/resolve-front-page.ts';
 import { type Page, readPage } from '../paging/page.ts';
+import { findTagId } from '../tags/read-tag.ts';
 
 export interface ArticleListInput extends PublicRead {
   limit: number;
@@ -16,6 +18,8 @@ export interface ArticleListInput extends PublicRead {
   category?: string | undefined;
   /** Id or slug of an author; an unknown one has no articles. */
   author?: string | undefined;
+  /** Slug of a tag, perhaps a former one; an unknown one has no articles. */
+  tag?: string | undefined;
   /**
    * Leaves out the featured articles; and while none is featured the newest one, unless `withoutFrontPage` decides what leads.
    */
@@ -39,6 +43,7 @@ export async function listArticles(
   input: ArticleListInput,
 ): Promise<Page<ArticleSummary, ArticleCursor>> {
   const { after, limit } = input;
+  if (input.tag !== undefined) return listTagged(db, { ...input, tag: input.tag });
   const isFiltered = input.category !== undefined || input.author !== undefined;
   if (!isFiltered || input.withoutFeatured || input.withoutFrontPage) noteReads('list');
   const conditions: Expression<SqlBool>[] = [];
@@ -74,6 +79,26 @@ async function listOfAuthor(db: Database, input: AuthorList): Promise<Page<Artic
   const rows = await selectPublished(db, now).where('articles.id', 'in', ids).execute();
   rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   return { ...page, items: await presentSummaries(db, rows, siteUrl) };
+}
+
+/** A category or an author besides the tag leaves out some of its articles, which are walked through. */
+async function listTagged(
+  db: Database,
+  { tag, category, author, now, siteUrl, after, limit, withoutFeatured }: ArticleListInput & { tag: string },
+): Promise<Page<ArticleSummary, ArticleCursor>> {
+  const tagId = await findTagId(db, tag);
+  if (tagId === null) return { items: [] };
+  noteReads(`list:tag:${tagId}`);
+  let query = selectTagged(db, { now, tagId, upTo: after?.[0] });
+  const found = category === undefined ? undefined : await findCategory(db, category);
+  const authorId = author === undefined ? undefined : await findAuthor(db, author);
+  if ((category !== undefined && !found) || authorId === null) return { items: [] };
+  if (found) query = query.where('articles.category_id', '=', found.id);
+  if (authorId !== undefined) query = query.where(isByAuthor(authorId));
+  if (withoutFeatured) query = query.where('articles.is_featured', '=', 0);
+  const columns = ['article_tags.publish_date', 'article_tags.article_id'] as const;
+  const page = await readPage(query, { ...newestFirst, columns, after, limit });
+  return { ...page, items: await presentSummaries(db, page.items, siteUrl) };
 }
 
 function findCategory(db: Database, slug: string) {

@@ -12,6 +12,7 @@ import {
 import { isArticle } from '../articles/which-article.ts';
 import { explainMissing } from '../articles/withdrawn-article.ts';
 import { readNextArticle } from './next-article.ts';
+import { readRelated } from './related-articles.ts';
 
 /**
  * @param input.idOrSlug an id, a slug, or a slug that the article had before
@@ -31,5 +32,7 @@ export async function readArticle(
   const [row] = rows;
   if (!row) throw await explainMissing(db, idOrSlug);
   const [article, next] = await Promise.all([presentWholeArticle(db, row, input), readNextArticle(db, row)]);
-  return { ...article, next };
+  const { id, categoryId, tagIds } = article;
+  const related = await readRelated(db, { ...input, id, categoryId, tagIds, nextSlug: next?.slug ?? null });
+  return { ...article, next, related };
 }

@@ -13,7 +13,7 @@ interface IndexArticleInput {
 
 /**
  * Updates the index entry of an article, in the transaction that wrote the article. Call it after every change of title,
- * excerpt, text, publish date, planned date, status, category or author. A new name of an author or a category needs no call, nor does a deleted
+ * excerpt, text, publish date, planned date, status, category, author or tags. A new name of an author, a category or a tag needs no call, nor does a deleted
  * article, whose entry is deleted with it.
  */
 export async function indexArticle(trx: DatabaseTransaction, { articleId, text }: IndexArticleInput): Promise<void> {

@@ -10,6 +10,7 @@ import type { Database, StoredArticleStatus } from '../../database/schema.ts';
 import { cutPage } from '../paging/page.ts';
 import { findCloseWords } from './close-words.ts';
 import { type AuthorName, findAuthors, readAuthorNames } from './find-authors.ts';
+import { findTags, withFormer } from './find-tags.ts';
 import { type ParsedQuery, type Phrase, parseQuery } from './parse-query.ts';
 import { rankedQueries, type Search, unrankedQuery, type Wanted } from './rank.ts';
 
@@ -24,6 +25,8 @@ export interface HitsInput extends EntryFilter {
   category?: string | undefined;
   /** Id of an author. */
   author?: string | undefined;
+  /** Id of a tag. */
+  tag?: string | undefined;
   /** Only articles in this state, which is not the published one. */
   status?: StoredArticleStatus | undefined;
   /** No articles in this state. */
@@ -47,7 +50,7 @@ export interface Hits {
 export async function findHits(db: Database, input: HitsInput): Promise<Hits> {
   const parsed = parseQuery(input.query);
   if (parsed.wanted.length === 0) return { hits: [], search: null };
-  const asTyped = toSearch(parsed, input, await readAuthorNames(db));
+  const asTyped = await toSearch(db, parsed, input);
   if (!input.after?.[0]) {
     const hits = await askInTurn(db, asTyped, input);
     if (hits.length > 0 || input.after) return toPage(hits, { search: asTyped, input, withCloseWords: 0 });
@@ -67,11 +70,20 @@ interface CountInput extends EntryFilter {
   max: number;
 }
 
-function toSearch(parsed: ParsedQuery, input: HitsInput, names: readonly AuthorName[]): Search {
-  const { category, author, status, exceptStatus } = input;
-  const resolve = (phrase: Phrase) => ({ spellings: [phrase], authors: findAuthors(names, phrase) });
-  const [wanted, unwanted] = [parsed.wanted.map(resolve), parsed.unwanted.map(resolve)];
-  return { wanted, unwanted, category, author, status, exceptStatus };
+async function toSearch(db: Database, parsed: ParsedQuery, input: HitsInput): Promise<Search> {
+  const { category, author, tag, status, exceptStatus } = input;
+  const names: readonly AuthorName[] = await readAuthorNames(db);
+  const resolve = async (phrase: Phrase): Promise<Wanted> => ({
+    spellings: [phrase],
+    authors: findAuthors(names, phrase),
+    tags: await findTags(db, phrase),
+  });
+  const [wanted, unwanted, tags] = await Promise.all([
+    Promise.all(parsed.wanted.map(resolve)),
+    Promise.all(parsed.unwanted.map(resolve)),
+    tag === undefined ? undefined : withFormer(db, [tag]),
+  ]);
+  return { wanted, unwanted, category, author, tags, status, exceptStatus };
 }
 
 /** @returns the same search with close words added to each word; undefined when there are none */

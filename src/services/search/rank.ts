@@ -3,11 +3,13 @@ import type { EntryQuery } from '../../database/full-text/entry-query.ts';
 import type { StoredArticleStatus } from '../../database/schema.ts';
 import type { Phrase } from './parse-query.ts';
 
-/** One phrase of the search: any of its spellings, or an author with that name. */
+/** One phrase of the search: any of its spellings, or an author or a tag with that name. */
 export interface Wanted {
   spellings: Phrase[];
   /** Ids of authors whose names contain it. */
   authors: string[];
+  /** Ids of tags whose names contain it. */
+  tags: string[];
 }
 
 export interface Search {
@@ -17,6 +19,8 @@ export interface Search {
   category?: string | undefined;
   /** Id of an author. */
   author?: string | undefined;
+  /** Ids of a tag: its own, and those that it took over. */
+  tags?: readonly string[] | undefined;
   /** Only articles in this state, which is not the published one. */
   status?: StoredArticleStatus | undefined;
   /** No articles in this state. */
@@ -33,9 +37,9 @@ const minOpenLettersInHead = 2;
  * newest first.
  *
  * 1. All phrases are in the title.
- * 2. All are in title, excerpt and author's name.
+ * 2. All are in title, excerpt and the names of author and tags.
  * 3. Some are in the title, all somewhere in the article.
- * 4. Some are in title, excerpt or author's name, all somewhere.
+ * 4. Some are in title, excerpt or those names, all somewhere.
  * 5. All are in the text alone.
  */
 export function rankedQueries(search: Search): EntryQuery[] {
@@ -62,8 +66,9 @@ export function unrankedQuery(search: Search): EntryQuery {
   return narrow({ all: search.wanted.map((one) => ask(one, 'all')) }, search);
 }
 
-function ask({ spellings, authors }: Wanted, mark: Mark): EntryQuery {
-  const named = mark === 'title' ? [] : authors.map((id) => ({ words: [marks.author + id], open: false }));
+function ask({ spellings, authors, tags }: Wanted, mark: Mark): EntryQuery {
+  const ofIds = [...authors.map((id) => marks.author + id), ...tags.map((id) => marks.tag + id)];
+  const named = mark === 'title' ? [] : ofIds.map((word) => ({ words: [word], open: false }));
   const queries = [...spellings.flatMap((phrase) => askPhrase(phrase, mark)), ...named];
   const [only, ...others] = queries;
   return only && others.length === 0 ? only : { any: queries };
@@ -77,9 +82,16 @@ function askPhrase({ words, open }: Phrase, mark: Mark): EntryQuery[] {
   return anywhere && letters >= minOpenLettersInHead ? [whole, { words: marked('head'), open: true }] : [whole];
 }
 
-/** Limits a query to the category, the author and the state, and excludes the unwanted phrases and the unwanted state. */
-function narrow(query: EntryQuery, { category, author, status, exceptStatus, unwanted }: Search): EntryQuery {
-  const limited = [...marked('section', category), ...marked('author', author), ...marked('status', status)];
+/** Limits a query to the category, the author, the tag and the state, and excludes the unwanted phrases and the unwanted state. */
+function narrow(query: EntryQuery, search: Search): EntryQuery {
+  const { category, author, tags, status, exceptStatus, unwanted } = search;
+  const tagged = tags?.flatMap((id) => marked('tag', id)) ?? [];
+  const limited = [
+    ...marked('section', category),
+    ...marked('author', author),
+    ...(tagged.length > 0 ? [{ any: tagged }] : []),
+    ...marked('status', status),
+  ];
   const excluded = [...unwanted.map((one) => ask(one, 'all')), ...marked('status', exceptStatus)];
   const find = limited.length > 0 ? { all: [...limited, query] } : query;
   return excluded.length > 0 ? { find, without: { any: excluded } } : find;

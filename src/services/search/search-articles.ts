@@ -1,8 +1,10 @@
 import type { SearchResult } from '../../contract/search.ts';
 import type { Database } from '../../database/schema.ts';
+import { readTags } from '../article-tags/current-tags.ts';
 import { type PublicRead, presentSummaries, selectPublished } from '../articles/present-article.ts';
 import { publishedEntries } from '../articles/published.ts';
 import type { Page } from '../paging/page.ts';
+import { findTagId } from '../tags/read-tag.ts';
 import { findHits, type Hits, type SearchCursor } from './find-hits.ts';
 import { cutSnippet, highlightMatches } from './snippet.ts';
 
@@ -12,6 +14,8 @@ export interface SearchInput extends PublicRead {
   after?: SearchCursor | undefined;
   /** Slug of a category; an unknown one has no articles. */
   category?: string | undefined;
+  /** Slug of a tag; an unknown one has no articles. */
+  tag?: string | undefined;
 }
 
 export type SearchPage = Page<SearchResult, SearchCursor>;
@@ -20,8 +24,9 @@ export type SearchPage = Page<SearchResult, SearchCursor>;
 export async function searchArticles(db: Database, input: SearchInput): Promise<SearchPage> {
   const { query, limit, after, now } = input;
   const category = await findCategory(db, input.category);
-  if (category === null) return { items: [] };
-  const found = await findHits(db, { query, limit, after, category, ...publishedEntries(now) });
+  const tag = input.tag === undefined ? undefined : await findTagId(db, input.tag);
+  if (category === null || tag === null) return { items: [] };
+  const found = await findHits(db, { query, limit, after, category, tag, ...publishedEntries(now) });
   const items = await readResults(db, found, input);
   return found.next ? { items, next: found.next } : { items };
 }
@@ -34,14 +39,22 @@ async function readResults(
 ): Promise<SearchResult[]> {
   if (hits.length === 0) return [];
   const ids = hits.map(({ articleId }) => articleId);
-  const rows = await selectPublished(db, now).where('articles.id', 'in', ids).execute();
+  const rows = await selectPublished(db, now).select('articles.tags').where('articles.id', 'in', ids).execute();
+  const tagIds = new Map(rows.map((row): [string, string[]] => [row.id, JSON.parse(row.tags)]));
+  const tags = new Map((await readTags(db, [...new Set([...tagIds.values()].flat())])).map((tag) => [tag.id, tag]));
   const summaries = await presentSummaries(db, rows, siteUrl);
   const articles = new Map(summaries.map((summary) => [summary.id, summary]));
   const wanted = (search?.wanted ?? []).map(({ spellings }) => spellings);
   return hits.flatMap(({ articleId, body }) => {
     const article = articles.get(articleId);
     if (!article) return [];
-    return { ...article, headline: highlightMatches(article.title, wanted), passage: cutSnippet(body, wanted) };
+    const tagged = (tagIds.get(articleId) ?? []).flatMap((id) => tags.get(id) ?? []);
+    return {
+      ...article,
+      tags: tagged,
+      headline: highlightMatches(article.title, wanted),
+      passage: cutSnippet(body, wanted),
+    };
   });
 }
 

@@ -4,6 +4,7 @@ import type { PublicRead } from '../articles/present-article.ts';
 import { isPublished } from '../articles/published.ts';
 import { listCategories } from '../categories/list-categories.ts';
 import { selectSentIssues } from '../newsletter/issues/select-issues.ts';
+import { listPublicTags } from '../tags/list-public-tags.ts';
 import type { SitemapEntry } from './read-part.ts';
 
 interface PagesInput extends PublicRead {
@@ -11,7 +12,10 @@ interface PagesInput extends PublicRead {
   plainPages: readonly string[];
 }
 
-/** @returns all pages but articles: front page, categories with the date of their newest article, authors, issues, the rest */
+/**
+ * @returns all pages but articles: front page, categories with the date of their newest article, tags with
+ * the same, authors, issues, the rest
+ */
 export async function listPages(db: Database, { now, siteUrl, plainPages }: PagesInput): Promise<SitemapEntry[]> {
   const { items } = await listCategories(db, {});
   const categories = await Promise.all(
@@ -25,6 +29,10 @@ export async function listPages(db: Database, { now, siteUrl, plainPages }: Page
   return [
     { url: siteUrl + pagePaths.home, changedAt: await readNewestDate(db, now) },
     ...categories,
+    ...(await listPublicTags(db, now)).map(({ slug, changedAt }) => ({
+      url: siteUrl + pagePaths.tag(slug),
+      changedAt,
+    })),
     ...authors.map(({ slug }) => ({ url: siteUrl + pagePaths.author(slug) })),
     ...issues.map(({ slug }) => ({ url: siteUrl + pagePaths.issue(slug) })),
     ...plainPages.map((path) => ({ url: siteUrl + path })),

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../../database/schema.ts';
 import { ServiceError } from '../errors/service-error.ts';
 
 /** Nouns that have slugs. The word itself is the slug of an entry whose title has no character that a URL can have. */
-export type SlugOwner = 'article' | 'author';
+export type SlugOwner = 'article' | 'author' | 'tag';
 
 /** After this many equal slugs the next one gets a random suffix instead of a number. */
 const maxNumbered = 50;
@@ -23,7 +23,7 @@ async function slugFrom(title: string, owner: SlugOwner): Promise<string> {
 
 interface Claim {
   owner: SlugOwner;
-  /** Null for an article or author that is not stored yet; see `assignSlug`. */
+  /** Null for one that is not stored yet; see `assignSlug`. */
   id: string | null;
   title: string;
   /** The slug that an editor entered; empty or absent to derive it from the title. */
@@ -31,7 +31,8 @@ interface Claim {
 }
 
 /**
- * Reserves a slug for good: no other article or author ever gets it, even when this one is renamed or deleted.
+ * Reserves a slug for good: no other article or author ever gets it, even when this one is renamed or deleted; those of a tag end
+ * with it. That of a new tag is only looked up: the caller stores it with the tag.
  * @returns the entered slug, or the title's, with a number behind it when another has it
  * @throws ServiceError `slug-taken` when the entered slug belongs to another
  */
@@ -55,7 +56,7 @@ export async function claimSlug(trx: DatabaseTransaction, { owner, id, title, wa
 /** Links a slug to the article or author that was stored after it was claimed. */
 export async function assignSlug(
   trx: DatabaseTransaction,
-  { owner, id, slug }: { owner: SlugOwner; id: string; slug: string },
+  { owner, id, slug }: { owner: 'article' | 'author'; id: string; slug: string },
 ): Promise<void> {
   await (owner === 'article'
     ? trx.updateTable('article_slugs').set({ article_id: id }).where('slug', '=', slug)
@@ -83,19 +84,32 @@ export async function releaseSlug(
 
 /** @returns whether the slug could be taken: it was free, or this owner had it before */
 async function take(trx: DatabaseTransaction, owner: SlugOwner, slug: string, id: string | null): Promise<boolean> {
-  const result = await (owner === 'article'
-    ? trx.insertInto('article_slugs').values({ slug, article_id: id })
-    : trx.insertInto('author_slugs').values({ slug, author_id: id })
-  )
+  if (owner === 'tag' && id === null) return (await ownerOf(trx, owner, slug)) === null;
+  const result = await insert(trx, owner, { slug, id })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Boolean(result.numInsertedOrUpdatedRows) || (id !== null && (await ownerOf(trx, owner, slug)) === id);
+}
+
+function insert(trx: DatabaseTransaction, owner: SlugOwner, { slug, id }: { slug: string; id: string | null }) {
+  switch (owner) {
+    case 'article':
+      return trx.insertInto('article_slugs').values({ slug, article_id: id });
+    case 'author':
+      return trx.insertInto('author_slugs').values({ slug, author_id: id });
+    case 'tag':
+      return trx.insertInto('tag_slugs').values({ slug, tag_id: id ?? '' });
+  }
 }
 
 async function ownerOf(trx: DatabaseTransaction, owner: SlugOwner, slug: string): Promise<string | null> {
   if (owner === 'article') {
     const row = await trx.selectFrom('article_slugs').select('article_id').where('slug', '=', slug).executeTakeFirst();
     return row?.article_id ?? null;
+  }
+  if (owner === 'tag') {
+    const row = await trx.selectFrom('tag_slugs').select('tag_id').where('slug', '=', slug).executeTakeFirst();
+    return row?.tag_id ?? null;
   }
   const row = await trx.selectFrom('author_slugs').select('author_id').where('slug', '=', slug).executeTakeFirst();
   return row?.author_id ?? null;

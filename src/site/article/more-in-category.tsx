@@ -51,12 +51,19 @@ function Others({ category, others }: MoreInCategoryProps['article'] & Pick<More
           {`View all ${category.name} articles`}
         </Link>
       </div>
-      <div className="mt-8 grid gap-x-6 gap-y-12 md:grid-cols-3 lg:gap-x-8">
-        {others.map((other) => (
-          <RelatedCard key={other.slug} article={other} />
-        ))}
-      </div>
+      <ArticleRow articles={others} />
     </>
+  );
+}
+
+/** Up to three articles beside each other. */
+export function ArticleRow({ articles }: { articles: ListedArticle[] }) {
+  return (
+    <div className="mt-8 grid gap-x-6 gap-y-12 md:grid-cols-3 lg:gap-x-8">
+      {articles.map((article) => (
+        <RelatedCard key={article.slug} article={article} />
+      ))}
+    </div>
   );
 }
 

@@ -29,9 +29,19 @@ export function describeNewsArticle(article: FullArticle, site: Site): Thing {
     ],
     publisher: describePublisher(site),
     articleSection: article.category.name,
+    ...subjects(article, site),
     wordCount: article.wordCount,
     inLanguage: site.language,
     isAccessibleForFree: true,
+  };
+}
+
+/** The tags, as words and as the pages about them. */
+function subjects({ tags }: FullArticle, site: Site): Partial<Thing> {
+  if (tags.length === 0) return {};
+  return {
+    keywords: tags.map(({ name }) => name),
+    about: tags.map(({ name, slug }) => ({ '@type': 'Thing', name, url: site.url + pagePaths.tag(slug) })),
   };
 }
 

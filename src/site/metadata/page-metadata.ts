@@ -3,6 +3,7 @@ import type { FullArticle, ListedArticle } from '../../client/articles.ts';
 import type { Author } from '../../contract/authors.ts';
 import type { Category } from '../../contract/categories.ts';
 import type { Site } from '../../contract/site.ts';
+import type { Tag } from '../../contract/tags.ts';
 
 /** Metadata of a page, for browsers, search engines and social networks. */
 export interface PageMetadata {
@@ -26,7 +27,8 @@ export type PageSubject =
   | { kind: 'magazine' }
   | { kind: 'article'; article: FullArticle }
   | { kind: 'section'; section: Category }
-  | { kind: 'author'; author: Author };
+  | { kind: 'author'; author: Author }
+  | { kind: 'tag'; tag: Tag };
 
 /** The input of every part of a page's metadata. */
 export interface DescribedPage extends Omit<PageMetadata, 'description'> {

@@ -37,6 +37,15 @@ function describe(page: DescribedPage, canonicalUrl: string): Thing[] {
         },
         breadcrumbs(site, [{ name: subject.author.name, path: pagePaths.author(subject.author.slug) }]),
       ];
+    case 'tag':
+      return [
+        {
+          ...webPage(page, canonicalUrl, 'CollectionPage'),
+          about: { '@type': 'Thing', name: subject.tag.name },
+          ...(page.articles.length > 0 && { mainEntity: articleList(page) }),
+        },
+        breadcrumbs(site, [{ name: subject.tag.name, path: pagePaths.tag(subject.tag.slug) }]),
+      ];
     default:
       return [webPage(page, canonicalUrl, 'WebPage')];
   }

@@ -33,6 +33,7 @@ export const sitePages: Readonly<Record<PagePath, SitePage>> = {
   '/': { audience: 'readers', cachedBy: ['category', 'cursor', 'mostRead'], isBusy: true },
   '/articles/$slug': { audience: 'readers', cachedBy: [], isBusy: true },
   '/authors/$slug': { audience: 'readers', cachedBy: ['cursor'], isBusy: true },
+  '/tags/$slug': { audience: 'readers', cachedBy: ['cursor', 'mostRead'] },
   '/category': uncached,
   '/category/$slug': { audience: 'readers', cachedBy: ['cursor', 'mostRead'], isBusy: true },
   // Not cached: the number of queries is unlimited, and each entry would evict another page.

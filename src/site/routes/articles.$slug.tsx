@@ -13,9 +13,11 @@ import type { ShownArticle } from '../../contract/preview-links.ts';
 import { ArticleBody } from '../article/article-body.tsx';
 import { articleClass, isLongRead } from '../article/article-form.ts';
 import { ArticleHead } from '../article/article-head.tsx';
+import { ArticleTags } from '../article/article-tags.tsx';
 import { AuthorBio } from '../article/author-bio.tsx';
 import { MoreInCategory } from '../article/more-in-category.tsx';
 import { NextArticle } from '../article/next-article.tsx';
+import { RelatedArticles } from '../article/related-articles.tsx';
 import { ShareBar, ShareRow } from '../article/share-bar.tsx';
 import { splitText } from '../article/split-text.ts';
 import { MissingPageOnDemand } from '../layout/load-missing-page.tsx';
@@ -51,16 +53,16 @@ export const Route = createFileRoute('/articles/$slug')({
 });
 
 /** @returns the article as the page shows it, apart from its text, which the page's data need not repeat */
-function toPage({ next, ...full }: WholeArticle) {
+function toPage({ next, related, ...full }: WholeArticle) {
   const article: PageArticle = import.meta.env.SSR ? toShown(full) : full;
   const inPage = isLongRead(full) ? splitText(full.contentHtml) : [full.contentHtml];
-  return { article, inPage, ...(import.meta.env.SSR && { onServer: full }) };
+  return { article, inPage, related, ...(import.meta.env.SSR && { onServer: full }) };
 }
 
 /** Leaves out what only search engines read. */
 function toShown(full: FullArticle): PageArticle {
   const { contentHtml, wordCount, updatedAt, imageSize, imageRights, shareImage, ...rest } = full;
-  const { isFeatured, categoryId, authorId, ...article } = rest;
+  const { isFeatured, categoryId, authorId, tagIds, ...article } = rest;
   return article;
 }
 
@@ -70,7 +72,7 @@ function missingOf(thrown: unknown): MissingArticle {
 }
 
 function ArticlePage() {
-  const { article, inPage, others, next } = Route.useLoaderData();
+  const { article, inPage, others, next, related } = Route.useLoaderData();
   const views = apiPaths.articleViews(article.id);
   // The inline script has counted the article that the document was opened with.
   useEffect(() => window.pageScript.countView(views), [views]);
@@ -86,6 +88,7 @@ function ArticlePage() {
             <NewsletterCard />
           </ArticleBody>
           <div className="mx-auto max-w-text">
+            <ArticleTags tags={article.tags} />
             <ShareBar article={article} />
             <AuthorBio article={article} />
             <NewsletterCard place="end" className="mt-10" />
@@ -95,6 +98,7 @@ function ArticlePage() {
       <EmbedPlayer html={inPage.join('')} />
       {next && <NextArticle category={article.category} next={next} />}
       <MoreInCategory article={article} others={others} />
+      <RelatedArticles articles={related} />
     </>
   );
 }

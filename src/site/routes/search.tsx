@@ -8,9 +8,10 @@ import { readSearchParams, type SearchParams } from '../search/search-params.ts'
 export const Route = createFileRoute('/search')({
   // The loader is split off too, so that the search adds nothing to the script that every reader downloads.
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: ({ q, category, cursor }: Record<string, unknown>): SearchParams => ({
+  validateSearch: ({ q, category, tag, cursor }: Record<string, unknown>): SearchParams => ({
     ...(typeof q === 'string' && { q }),
     ...(typeof category === 'string' && { category }),
+    ...(typeof tag === 'string' && { tag }),
     ...(typeof cursor === 'string' && { cursor }),
   }),
   loaderDeps: ({ search }) => search,

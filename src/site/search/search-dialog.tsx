@@ -30,7 +30,7 @@ function OpenDialog({ onOpen, onClose }: KeyedDialogProps) {
   const [typed, setTyped] = useState('');
   const http = useHttp();
   const suggestions = useSuggestions(typed, (q) =>
-    searchQuery(http, { q, category: '', cursor: '', limit: pageLimits.searchSuggestions }),
+    searchQuery(http, { q, category: '', tag: '', cursor: '', limit: pageLimits.searchSuggestions }),
   );
   const articles = articlesOf(suggestions);
   const { chosen, choose, chooseByKey } = useListbox({ options: articles, idOf: suggestionId });

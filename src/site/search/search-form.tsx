@@ -55,6 +55,7 @@ export function SearchForm({ input }: { input: SearchInput }) {
             <span className="max-sm:sr-only">Search</span>
           </Button>
         </div>
+        {input.tag && <input type="hidden" name="tag" value={input.tag} />}
         <fieldset className="mt-3 min-w-0">
           <legend className="sr-only">Section</legend>
           <div className="-mx-gutter flex gap-1 px-gutter py-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap">

@@ -5,6 +5,7 @@ import { failureOf } from './load-search.ts';
 import { ResultList, ResultSkeletons } from './result-list.tsx';
 import { SearchForm } from './search-form.tsx';
 import { FailedSearch, NothingAsked, NothingFound } from './search-notices.tsx';
+import { TagFacet } from './tag-facet.tsx';
 
 interface SearchPageProps {
   input: SearchInput;
@@ -29,8 +30,18 @@ function Results({ input, failure }: SearchPageProps) {
   const query = useQuery({ ...searchQuery(useHttp(), input), placeholderData: keepPreviousData });
   if (query.data) {
     const isOld = query.isPlaceholderData;
-    if (query.data.items.length > 0) return <ResultList findings={query.data} input={input} isOld={isOld} />;
-    return isOld ? <ResultSkeletons /> : <NothingFound input={input} />;
+    return (
+      <>
+        <TagFacet input={input} findings={query.data} />
+        {query.data.items.length > 0 ? (
+          <ResultList findings={query.data} input={input} isOld={isOld} />
+        ) : isOld ? (
+          <ResultSkeletons />
+        ) : (
+          <NothingFound input={input} />
+        )}
+      </>
+    );
   }
   const reason = query.error ? failureOf(query.error) : failure;
   return reason === null ? <ResultSkeletons /> : <FailedSearch reason={reason} />;

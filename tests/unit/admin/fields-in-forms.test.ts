@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { emptyFields } from '../../../src/admin/articles/fields/article-fields.ts';
 import { SettingsTab } from '../../../src/admin/articles/tabs/settings-tab.tsx';
+import { createHttp } from '../../../src/client/http.ts';
 import { articleFields, articleFieldsWith } from '../../../src/contract/article-fields.ts';
 import { firstSettings, settingNames } from '../../../src/contract/settings-fields.ts';
 import { SiteContext } from '../../../src/foundation/use-site.ts';
@@ -14,13 +17,21 @@ const site = readSite({ ...firstSettings, url: 'https://magazine.test' }, new Da
 
 type Fields = ReturnType<typeof emptyFields>;
 
+const http = createHttp(() => Promise.reject(new Error('the server is asked for nothing')));
+const router = createRouter({ routeTree: createRootRoute(), context: { http } as never });
+
 function Tab() {
   const form = useForm({ defaultValues: emptyFields('UTC') });
   const tools = { resets: 0 } as Parameters<typeof SettingsTab>[0]['tools'];
   const newChoice = {} as Parameters<typeof SettingsTab>[0]['newChoice'];
-  const tab = createElement(SettingsTab, { tools, authors: [], categories: [], newChoice });
+  const tab = createElement(SettingsTab, { tools, authors: [], categories: [], newChoice, tags: [] });
   const provided = { ...form, children: tab };
-  return createElement(SiteContext, { value: { site, categories: [] } }, createElement(FormProvider<Fields>, provided));
+  const inForm = createElement(FormProvider<Fields>, provided);
+  const client = new QueryClient();
+  const queried = createElement(QueryClientProvider, { client }, inForm);
+  const inRouter = { router, children: queried };
+  const routed = createElement(RouterContextProvider, inRouter);
+  return createElement(SiteContext, { value: { site, categories: [] } }, routed);
 }
 
 it('has a control for each field of an article that the table puts in the tab of settings', () => {

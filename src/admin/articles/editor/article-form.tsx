@@ -60,7 +60,7 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
           )}
           panels={{
             content,
-            settings: <SettingsTab tools={tools} newChoice={newChoice} {...choices} />,
+            settings: <SettingsTab tools={tools} newChoice={newChoice} tags={article?.tags ?? []} {...choices} />,
             media: <MediaTab hero={images.hero} isShown={tab === 'media'} />,
             tools: <ToolsTab tools={tools} />,
           }}

@@ -2,6 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { pagePaths } from '../../../contract/paths.ts';
+import type { TagReference } from '../../../contract/tags.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { SlugInput } from '../../forms/slug-input.tsx';
@@ -9,6 +10,7 @@ import { AuthorField } from '../choices/author-field.tsx';
 import { CategoryField } from '../choices/category-field.tsx';
 import type { NewChoices } from '../choices/use-new-choice.ts';
 import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
+import { TagsField } from '../tags/tags-field.tsx';
 import { PublishDateField } from './publish-date-field.tsx';
 import { ReadTimeField } from './read-time-field.tsx';
 import type { Tools } from './use-tools.ts';
@@ -18,10 +20,12 @@ interface SettingsTabProps {
   authors: Author[];
   categories: Category[];
   newChoice: NewChoices;
+  /** Tags whose names came with the article. */
+  tags: readonly TagReference[];
 }
 
-/** Publish date, category and author of an article. */
-export function SettingsTab({ tools, authors, categories, newChoice }: SettingsTabProps) {
+/** Publish date, category, author and tags of an article. */
+export function SettingsTab({ tools, authors, categories, newChoice, tags }: SettingsTabProps) {
   const { control: form } = useFormContext<ArticleFields>();
   return (
     <div className="grid items-start gap-x-8 gap-y-6 @2xl/panel:grid-cols-2">
@@ -30,6 +34,7 @@ export function SettingsTab({ tools, authors, categories, newChoice }: SettingsT
       <CategoryField key={`category ${tools.resets}`} categories={categories} onCreate={newChoice.onCreateCategory} />
       <AuthorField key={`author ${tools.resets}`} authors={authors} onCreate={newChoice.onCreateAuthor} />
       <SlugField />
+      <TagsField key={`tags ${tools.resets}`} known={tags} />
       <Controller
         control={form}
         name="isFeatured"

@@ -14,6 +14,8 @@ interface ChoiceFieldProps extends Pick<ChoiceInputProps, 'label' | 'noun' | 're
   several?: boolean;
   /** Opens what creates a choice with the typed name; undefined where the user may not. */
   onCreate: ((name: string) => void) | undefined;
+  /** Called with what is typed, where the choices are looked up. */
+  onType?: (typed: string) => void;
   error: string | undefined;
   /** Before the field. */
   children?: ReactNode;
@@ -21,7 +23,20 @@ interface ChoiceFieldProps extends Pick<ChoiceInputProps, 'label' | 'noun' | 're
 
 /** A labelled combobox, of one choice or of several. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { label, noun, choices, value, onChange, several = false, onCreate, error, ref, onBlur, children } = props;
+  const {
+    label,
+    noun,
+    choices,
+    value,
+    onChange,
+    several = false,
+    onCreate,
+    onType,
+    error,
+    ref,
+    onBlur,
+    children,
+  } = props;
   const chosen = value.flatMap((id) => choices.find((choice) => choice.id === id) ?? []);
   const isChosen = ({ id }: Choice) => value.includes(id);
   const remove = (id: string) => onChange(value.filter((other) => other !== id));
@@ -34,6 +49,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
       if (!several) onChange([]);
     },
     onCreate,
+    ...(onType && { onType }),
   });
   const remedy = onCreate ? 'Choose one from the list, or create it.' : 'Choose one from the list.';
   return (

@@ -37,7 +37,7 @@ function matchingChoices(choices: readonly Choice[], typed: string): readonly Ch
 }
 
 /** @returns whether a choice has exactly this name, in whatever capitals */
-function isNamed(choices: readonly Choice[], typed: string): boolean {
+export function isNamed(choices: readonly Choice[], typed: string): boolean {
   const query = typed.trim().toLowerCase();
   return choices.some(({ name }) => name.toLowerCase() === query);
 }

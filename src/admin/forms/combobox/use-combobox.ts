@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useListbox } from '../../../ui/use-listbox.ts';
-import { type Choice, type Option, optionsFor } from './choices.ts';
+import { type Choice, isNamed, type Option, optionsFor } from './choices.ts';
 import { pressKey } from './combobox-keys.ts';
 import { usePopupPlace } from './use-popup-place.ts';
 import { useTypedText } from './use-typed-text.ts';
@@ -15,6 +15,12 @@ export interface ComboboxInput {
   onClear: () => void;
   /** Opens what creates a choice with the typed name; undefined where the user may not. */
   onCreate: ((name: string) => void) | undefined;
+  /** Called with what is typed, where the choices are looked up. */
+  onType?: (typed: string) => void;
+  /** Whether `onCreate` creates the choice by itself, so that the next name can be typed at once. */
+  createsAtOnce?: boolean;
+  /** Whether leaving the field takes only a choice of exactly the typed name, not the first match. */
+  isExactOnLeave?: boolean;
 }
 
 /**
@@ -22,7 +28,18 @@ export interface ComboboxInput {
  * It knows nothing of how many can be chosen. Source: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ ("list autocomplete with
  * automatic selection")
  */
-export function useCombobox({ choices, isChosen, text, onChoose, onClear, onCreate }: ComboboxInput) {
+export function useCombobox(input: ComboboxInput) {
+  const {
+    choices,
+    isChosen,
+    text,
+    onChoose,
+    onClear,
+    onCreate,
+    onType,
+    createsAtOnce = false,
+    isExactOnLeave = false,
+  } = input;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { field, popup } = usePopupPlace(isOpen);
@@ -48,11 +65,13 @@ export function useCombobox({ choices, isChosen, text, onChoose, onClear, onCrea
 
   function take({ choice }: Option): void {
     close();
+    onType?.('');
     if (choice) {
       forget();
       onChoose(choice);
     } else {
-      // The typed text stays until a created choice replaces it.
+      // Else the typed text stays until a created choice replaces it.
+      if (createsAtOnce) forget();
       onCreate?.(query);
     }
   }
@@ -62,7 +81,7 @@ export function useCombobox({ choices, isChosen, text, onChoose, onClear, onCrea
     if (!isOpen) return;
     if (typed === null) {
       cancel();
-    } else if (active?.choice) {
+    } else if (active?.choice && (!isExactOnLeave || isNamed([active.choice], query))) {
       take(active);
     } else {
       cancel();
@@ -90,6 +109,7 @@ export function useCombobox({ choices, isChosen, text, onChoose, onClear, onCrea
     leave,
     type: (next: string): void => {
       type(next);
+      onType?.(next);
       setOpen(true);
       choose(undefined);
     },

@@ -30,6 +30,7 @@ import { adminSettingsRoutes } from './settings.ts';
 import { adminStatsRoutes } from './stats.ts';
 import { adminSubscriberListRoutes } from './subscriber-lists.ts';
 import { adminSystemRoutes } from './system.ts';
+import { adminTagRoutes } from './tags.ts';
 import { adminWorkingCopyRoutes } from './working-copies.ts';
 
 /** The admin's calls, all behind one guard. */
@@ -68,6 +69,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/authors', adminAuthorRoutes(parts))
       .route('/people', adminPeopleRoutes(parts))
       .route('/categories', adminCategoryRoutes(parts))
+      .route('/tags', adminTagRoutes(parts))
       .route('/front-page', adminFrontPageRoutes(parts))
       .route('/newsletter/issues', adminIssueRoutes(parts))
       .route('/newsletter', adminNewsletterRoutes(parts))

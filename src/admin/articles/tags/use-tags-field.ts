@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { v7 as uuid } from 'uuid';
+import { createTagMutation, foundTagsQuery, refreshTags } from '../../../client/admin/tags.ts';
+import { HttpError } from '../../../client/http.ts';
+import type { AdminTag } from '../../../contract/tags.ts';
+import { useHttp } from '../../../foundation/use-site.ts';
+import { describeWriteFailure } from '../../session/renewed-calls.ts';
+import { useWrite } from '../../session/use-write.ts';
+import type { ArticleFields } from '../fields/article-fields.ts';
+
+/** @returns how tags are put into the form, the names of those that are being created, and why the last was not */
+export function useTagsField() {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const { getValues, setValue, formState } = useFormContext<ArticleFields>();
+  const [pending, setPending] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  function set(tagIds: string[]): void {
+    setValue('tagIds', tagIds, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted });
+  }
+
+  function add({ id }: Pick<AdminTag, 'id'>): void {
+    const { tagIds } = getValues();
+    if (!tagIds.includes(id)) set([...tagIds, id]);
+  }
+
+  const { mutate } = useWrite({
+    mutation: createTagMutation,
+    refresh: refreshTags,
+    flightOf: ({ tag }) => tag.name.toLowerCase(),
+    onSuccess: (tag, { tag: { name } }) => {
+      queryClient.setQueryData(foundTagsQuery(http, name).queryKey, { q: name, items: [tag] });
+      add(tag);
+    },
+    onRefused: ({ code, errors }) => code === 'tag-exists' || 'name' in errors,
+  });
+
+  async function handleFailure(name: string, error: Error): Promise<void> {
+    const wasCreated = error instanceof HttpError && error.code === 'tag-exists';
+    const existing = wasCreated ? await findNamed(name) : undefined;
+    if (existing) return add(existing);
+    const reason =
+      error instanceof HttpError ? (error.errors.name ?? error.detail) : describeWriteFailure(error).message;
+    setFailed(`The tag "${name}" was not created. ${reason}`);
+  }
+
+  async function findNamed(name: string): Promise<AdminTag | undefined> {
+    const { items } = await queryClient.fetchQuery({ ...foundTagsQuery(http, name), staleTime: 0 });
+    return items.find((tag) => keyOf(tag.name) === keyOf(name));
+  }
+
+  return {
+    pending,
+    failed,
+    set,
+    /** Creates a tag by its name and adds it; one that another editor has created meanwhile is added. */
+    create: (name: string): void => {
+      setFailed(null);
+      const isStarted = mutate(
+        { id: uuid(), tag: { name } },
+        {
+          onError: (error) => void handleFailure(name, error),
+          onSettled: () => setPending((names) => names.filter((other) => other !== name)),
+        },
+      );
+      if (isStarted) setPending((names) => [...names, name]);
+    },
+  };
+}
+
+/** Names are compared as the server does. */
+function keyOf(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}

@@ -26,11 +26,13 @@ export async function valuesOfFields(magazine: Magazine): Promise<FieldValues> {
     markdown: words,
     alt: words,
     image: () => ['https://images.test/first.jpg', 'https://images.test/second.jpg'],
+    url: (name) => [`https://syndicated.test/first-${name}`, `https://syndicated.test/second-${name}`],
     category: () => [politics, culture],
     author: () => [magazine.authorId, other],
     instant: () => [minutesFromNow(-60), minutesFromNow(-120)],
     minutes: () => [7, 9],
     flag: () => [0, 1],
+    boolean: () => [false, true],
     slug: () => [`first-${uuid()}`, `second-${uuid()}`],
   };
   return Object.fromEntries(

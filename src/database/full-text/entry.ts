@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
  * Version of the index format. Raise it by one with every change of an entry's contents: in this file, `words.ts`, `pairs.ts`,
  * `keys.ts` or `plain-text.ts`. All articles are then indexed again (`jobs/reindex-articles.ts`).
  */
-export const indexVersion = 2;
+export const indexVersion = 3;
 
 /** The fields whose words are found. */
 const indexedFields = articleFieldsWith('index', 'title', 'head', 'all');

@@ -1,5 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { ArticleColumn, ArticleFieldName, ArticleValue, articleFields } from '../../contract/article-fields.ts';
+import type {
+  ArticleColumn,
+  ArticleColumnValue,
+  ArticleFieldName,
+  articleFields,
+} from '../../contract/article-fields.ts';
 import type { Flag, Instant } from './columns.ts';
 
 type Fields = typeof articleFields;
@@ -7,8 +12,8 @@ type Fields = typeof articleFields;
 /** The columns of the fields, as `contract/article-fields.ts` describes them. */
 type FieldColumns = {
   [Name in ArticleFieldName as ArticleColumn<Name>]: Fields[Name] extends { isLater: true }
-    ? Generated<ArticleValue<Name>>
-    : ArticleValue<Name>;
+    ? Generated<ArticleColumnValue<Name>>
+    : ArticleColumnValue<Name>;
 };
 
 export interface ArticlesTable extends FieldColumns {

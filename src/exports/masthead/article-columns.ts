@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import {
   type ArticleColumn,
+  type ArticleColumnValue,
   type ArticleFieldName,
-  type ArticleValue,
   articleFields,
 } from '../../contract/article-fields.ts';
-import { count, flag, id, imageUrl, slug, time, upTo } from './fields.ts';
+import { laterColumns } from '../../services/articles/field-columns.ts';
+import { count, flag, id, imageUrl, siteUrl, slug, time, upTo } from './fields.ts';
 
 /** Schemas of the columns of some fields. */
 type Exported<Name extends ArticleFieldName> = {
-  [Each in Name as ArticleColumn<Each>]: z.ZodType<ArticleValue<Each>>;
+  [Each in Name as ArticleColumn<Each>]: z.ZodType<ArticleColumnValue<Each>>;
 };
 
 /** @returns the schemas of the columns of these fields in an archive */
@@ -20,8 +21,8 @@ export function exportedAs<Name extends ArticleFieldName>(names: readonly Name[]
 /** @returns the same for a whole article: where an older archive lacks a column that came later, it is as in a new article */
 export function wholeAs<Name extends ArticleFieldName>(names: readonly Name[]): Exported<Name> {
   const filled = names.map((name) => {
-    const field = articleFields[name];
-    return [field.column, 'isLater' in field ? schemaOf(name).default(field.empty) : schemaOf(name)];
+    const { column } = articleFields[name];
+    return [column, column in laterColumns ? schemaOf(name).default(laterColumns[column]) : schemaOf(name)];
   });
   return Object.fromEntries(filled) as Exported<Name>;
 }
@@ -36,6 +37,8 @@ function schemaOf(name: ArticleFieldName): z.ZodType {
       return upTo(field.max).nullable();
     case 'image':
       return imageUrl;
+    case 'url':
+      return siteUrl;
     case 'category':
     case 'author':
       return id.nullable();
@@ -44,6 +47,7 @@ function schemaOf(name: ArticleFieldName): z.ZodType {
     case 'minutes':
       return count;
     case 'flag':
+    case 'boolean':
       return flag;
     case 'slug':
       return slug;

@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { statusAt, trashedFrom } from '../articles/article-status.ts';
 import { columnsOfArticles, type FieldColumns, fieldsOf } from '../articles/field-columns.ts';
 import { categoryAndAuthorColumns, type PublicRead } from '../articles/present-article.ts';
+import { presentHeadUrls } from '../articles/site-urls.ts';
 import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
 import { toFields } from '../working-copies/copied-columns.ts';
 import type { WorkingCopy } from '../working-copies/read-working-copy.ts';
@@ -114,11 +115,16 @@ export async function presentAdminArticle(
   read: PublicRead,
 ): Promise<AdminArticle> {
   const isWithdrawn = row.status === 'withdrawn';
-  const ids = idsOf([row.image_url, row.author_image_url, copy?.columns.image_url ?? null]);
+  const copied = copy?.columns;
+  const ids = idsOf([
+    ...[row.image_url, row.author_image_url, row.share_image_url],
+    ...[copied?.image_url ?? null, copied?.share_image_url ?? null],
+  ]);
   const images = await readPageImages(db, ids, read.siteUrl);
   return {
     ...presentAdminSummary(row, images, read),
     ...fieldsOf(row, pageFields),
+    ...presentHeadUrls(row, images, read.siteUrl),
     version: row.version,
     withdrawnStatus: isWithdrawn ? row.withdrawn_status : null,
     withdrawnNote: isWithdrawn ? row.withdrawn_note : null,

@@ -1,15 +1,18 @@
+import type { z } from 'zod';
 import {
   type ArticleColumn,
+  type ArticleColumnValue,
   type ArticleFieldName,
   type ArticleValue,
   articleFields,
   articleFieldsWith,
 } from '../../contract/article-fields.ts';
 import { storeImageUrl } from '../images/image-url.ts';
+import { storeSiteUrl } from './site-urls.ts';
 
 /** The columns of some fields. */
 export type FieldColumns<Name extends ArticleFieldName> = {
-  [Each in Name as ArticleColumn<Each>]: ArticleValue<Each>;
+  [Each in Name as ArticleColumn<Each>]: ArticleColumnValue<Each>;
 };
 
 /** @returns the columns of these fields, in their order */
@@ -21,18 +24,20 @@ type Fields = typeof articleFields;
 
 /** @returns the schemas of the columns of these fields */
 export function valuesByColumn<Name extends ArticleFieldName>(names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [articleFields[name].column, articleFields[name].value])) as {
-    [Each in Name as ArticleColumn<Each>]: Fields[Each]['value'];
+  return Object.fromEntries(names.map((name) => [articleFields[name].column, schemaOf(name)])) as {
+    [Each in Name as ArticleColumn<Each>]: z.ZodType<ArticleColumnValue<Each>>;
   };
 }
 
-/** Values of columns that came later, for stored rows that are older. */
-export const laterColumns = Object.fromEntries(
-  articleFieldsWith('isLater', true).map((name) => [articleFields[name].column, articleFields[name].empty]),
-);
+function schemaOf(name: ArticleFieldName): z.ZodType {
+  const field = articleFields[name];
+  return 'stored' in field ? field.stored : field.value;
+}
 
 /** Some fields under their names on the wire, as a row has them. */
-type FieldsOf<Row, Name extends ArticleFieldName> = { [Each in Name]: Row[ArticleColumn<Each> & keyof Row] };
+type FieldsOf<Row, Name extends ArticleFieldName> = {
+  [Each in Name]: Fields[Each]['kind'] extends 'boolean' ? boolean : Row[ArticleColumn<Each> & keyof Row];
+};
 
 /** @returns the columns of these fields, for a query that joins other tables */
 export function columnsOfArticles<Name extends ArticleFieldName>(names: readonly Name[]) {
@@ -45,7 +50,11 @@ export function fieldsOf<Name extends ArticleFieldName, Row extends { [Each in A
   names: readonly Name[],
 ): FieldsOf<Row, Name> {
   const columns: Readonly<Record<string, unknown>> = row;
-  return Object.fromEntries(names.map((name) => [name, columns[articleFields[name].column]])) as FieldsOf<Row, Name>;
+  const fields = names.map((name) => {
+    const { column, kind } = articleFields[name];
+    return [name, kind === 'boolean' ? columns[column] === 1 : columns[column]];
+  });
+  return Object.fromEntries(fields) as FieldsOf<Row, Name>;
 }
 
 /** @returns the same without the fields whose column the row does not have */
@@ -65,10 +74,12 @@ const plainFields = articleFieldsWith(
   'markdown',
   'alt',
   'image',
+  'url',
   'category',
   'author',
   'minutes',
   'flag',
+  'boolean',
 );
 
 type PlainField = (typeof plainFields)[number];
@@ -87,13 +98,25 @@ export function toNewColumns(given: Given, siteUrl: string): FieldColumns<PlainF
   return toColumns(filled, siteUrl) as FieldColumns<PlainField>;
 }
 
+/** Values of columns that came later, for stored rows that are older: those of a new article. */
+export const laterColumns = Object.fromEntries(
+  articleFieldsWith('isLater', true).map((name) => [
+    articleFields[name].column,
+    toColumn(name, articleFields[name].empty, ''),
+  ]),
+);
+
 function toColumn(name: PlainField, value: unknown, siteUrl: string): unknown {
   switch (articleFields[name].kind) {
     case 'image':
       return storeImageUrl(value as string | null, siteUrl);
+    case 'url':
+      return storeSiteUrl(value as string, siteUrl);
     case 'category':
     case 'author':
       return value || null;
+    case 'boolean':
+      return value ? 1 : 0;
     default:
       return value;
   }

@@ -3,7 +3,7 @@ import type { Article } from '../../contract/articles.ts';
 import { firstSizeOf } from '../../contract/image-variants.ts';
 import type { Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
-import { pageImagesOf, readLibraryImages } from '../images/page-images.ts';
+import { idsOf, pageImagesOf, presentImage, readLibraryImages } from '../images/page-images.ts';
 import { readStoredImage } from '../images/stored-image.ts';
 import { describeHero } from './describe-hero.ts';
 import { columnsOfArticles, type FieldColumns, fieldsOf } from './field-columns.ts';
@@ -13,6 +13,7 @@ import { imagesOfText } from './rendering/text-image.ts';
 import { renderText } from './rendering/text-renderer.ts';
 import type { CardSetting } from './share-card.ts';
 import { shareImageOf } from './share-image.ts';
+import { presentHeadUrls } from './site-urls.ts';
 
 /** Columns that a read of one article selects besides those of a list. */
 export const wholeColumns = [...columnsOfArticles(pageFields), 'articles.created_at', 'articles.updated_at'] as const;
@@ -31,8 +32,10 @@ export interface ArticleSetting extends CardSetting {
 export async function presentWholeArticle(db: Database, row: WholeRow, setting: ArticleSetting): Promise<Article> {
   noteReads(`article:${row.id}`);
   const { siteUrl } = setting;
-  const images = await readLibraryImages(db, [...imagesOf(row), ...imagesOfText(row.content)], siteUrl);
-  const summary = presentSummary(row, pageImagesOf(images), siteUrl);
+  const ids = [...imagesOf(row), ...idsOf([row.share_image_url]), ...imagesOfText(row.content)];
+  const images = await readLibraryImages(db, ids, siteUrl);
+  const pageImages = pageImagesOf(images);
+  const summary = presentSummary(row, pageImages, siteUrl);
   const { html, words } = await renderText(row.content, { images, language: setting.language, idPrefix: row.id });
   const stored = summary.image ? null : await readStoredImage(summary.imageUrl, setting);
   const { content, imageAlt: _, imageCaption: __, ...others } = fieldsOf(row, pageFields);
@@ -44,7 +47,16 @@ export async function presentWholeArticle(db: Database, row: WholeRow, setting: 
     updatedAt: lastEditOf(row),
     imageSize: summary.image ? firstSizeOf(summary.image) : stored && { width: stored.width, height: stored.height },
     ...describeHero(row, images, setting),
-    shareImage: shareImageOf({ ...summary, ownFile: stored }, setting),
+    shareImage: shareImageOf(
+      {
+        ...summary,
+        title: row.share_title || row.title,
+        ownFile: stored,
+        chosen: presentImage(row.share_image_url, pageImages, siteUrl),
+      },
+      setting,
+    ),
     ...others,
+    ...presentHeadUrls(row, pageImages, siteUrl),
   };
 }

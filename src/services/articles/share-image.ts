@@ -1,6 +1,9 @@
 import type { ArticleSummary, ShareImage } from '../../contract/articles.ts';
+import { firstSizeOf, jpegUrlOf } from '../../contract/image-variants.ts';
+import { variantTypes } from '../../contract/media.ts';
 import { maxShareImageBytes, shareCardPath, shareCardSize } from '../../contract/share-images.ts';
 import { storeImageUrl } from '../images/image-url.ts';
+import type { PresentedImage } from '../images/page-images.ts';
 import type { StoredImage } from '../images/stored-image.ts';
 import { type CardArticle, type CardSetting, describeShareCard } from './share-card.ts';
 
@@ -10,16 +13,22 @@ const shownEverywhere: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']
 /** Width to height. Networks crop to 1.91 (Facebook, LinkedIn) or 2 (X); within these limits they cut off at most an eighth. */
 const fittingShape = { min: 16 / 9, max: 2.05 };
 
-type SharedArticle = CardArticle & Pick<ArticleSummary, 'slug'>;
+/** Its title is the one for sharing, where it has one. */
+type SharedArticle = CardArticle &
+  Pick<ArticleSummary, 'slug'> & {
+    /** The image that an editor has chosen for sharing. */
+    chosen: PresentedImage;
+  };
 
 type ShareSetting = Pick<CardSetting, 'siteUrl' | 'siteName'>;
 
 /**
- * Chooses what social networks show for an article: its own image where its type, size and shape suit them, else a card drawn
+ * Chooses what social networks show for an article: the image that an editor has chosen for it, else its own image where its type, size and shape suit them, else a card drawn
  * with it. One of the library has the card: it is a WebP on pages. An image on another host is used as it is: the server never fetches it, so it knows nothing about it.
  */
 export function shareImageOf(article: SharedArticle, { siteUrl, siteName }: ShareSetting): ShareImage {
-  const { imageUrl, title, ownFile: image } = article;
+  const { imageUrl, title, ownFile: image, chosen } = article;
+  if (chosen.imageUrl) return presentChosen(chosen.imageUrl, chosen, title);
   if (imageUrl && !article.image && isElsewhere(imageUrl, siteUrl)) return { url: imageUrl, alt: title };
   if (imageUrl && image && isFit(image)) {
     const { width, height, type } = image;
@@ -32,6 +41,12 @@ export function shareImageOf(article: SharedArticle, { siteUrl, siteName }: Shar
     type: 'image/png',
     alt: `${title}. ${category}, by ${author}.`,
   };
+}
+
+/** Not all networks show WebP. */
+function presentChosen(url: string, { image }: PresentedImage, alt: string): ShareImage {
+  const jpeg = image && jpegUrlOf(image);
+  return jpeg ? { url: jpeg, ...firstSizeOf(image), type: variantTypes.jpg, alt } : { url, alt };
 }
 
 function isElsewhere(imageUrl: string, siteUrl: string): boolean {

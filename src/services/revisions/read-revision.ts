@@ -2,6 +2,7 @@ import { ownFields, type Revision } from '../../contract/revisions.ts';
 import type { Database } from '../../database/schema.ts';
 import { fieldsOf } from '../articles/field-columns.ts';
 import { readFields } from '../articles/revision-fields.ts';
+import { presentHeadUrls } from '../articles/site-urls.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
 import { presentSummary, summaryColumns } from './list-revisions.ts';
@@ -28,12 +29,13 @@ export async function readRevision(db: Database, { articleId, id, siteUrl }: Rev
   const [category, author, images] = await Promise.all([
     nameOf(db, 'categories', was.category_id),
     nameOf(db, 'authors', was.author_id),
-    readPageImages(db, idsOf([was.image_url]), siteUrl),
+    readPageImages(db, idsOf([was.image_url, was.share_image_url]), siteUrl),
   ]);
   return {
     ...presentSummary(row),
     fields: {
       ...fieldsOf(was, ownFields),
+      ...presentHeadUrls(was, images, siteUrl),
       imageUrl: presentImage(was.image_url, images, siteUrl).imageUrl,
       category,
       author,

@@ -16,19 +16,24 @@ export function crawlerHead(
 ): { meta: HeadTag[]; links: HeadLink[] } {
   const list = page.list && queries?.loaded?.getQueryData(page.list.queryKey)?.pages[0];
   const { site, canonicalUrl } = known;
+  const isIndexed = canonicalUrl !== undefined && !page.found?.isHidden;
   const description = page.description ?? pageDescriptions[page.path ?? ''] ?? site.description ?? site.tagline;
   const described = { ...page, ...known, description, articles: list?.items ?? [] };
   const cursor = cursorOf(list?.next);
   return {
     meta: [
-      { name: 'description', content: description },
+      { name: 'description', content: metaDescriptionOf(page) || description },
       ...networkTags(described),
       // Without this permission search engines show small images only, and news apps none.
-      ...(canonicalUrl ? [{ name: 'robots', content: 'max-image-preview:large' }] : []),
+      ...(isIndexed ? [{ name: 'robots', content: 'max-image-preview:large' }] : []),
       ...structuredData(described).map((data) => ({ 'script:ld+json': data })),
     ],
     links: cursor ? [{ rel: 'next', href: `${site.url}${page.path}?${new URLSearchParams({ cursor })}` }] : [],
   };
+}
+
+function metaDescriptionOf({ subject }: PageMetadata): string {
+  return subject?.kind === 'article' ? subject.article.metaDescription : '';
 }
 
 /** Descriptions of the pages of text for search engines, by their paths. */

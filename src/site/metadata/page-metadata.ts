@@ -8,6 +8,17 @@ import type { Site } from '../../contract/site.ts';
 export interface PageMetadata {
   /** Without the site's name, which is appended; absent on the home page. */
   title?: string;
+  /** What an editor has said of how the page is found. */
+  found?:
+    | {
+        /** The whole title, in the place of `title` and the site's name. */
+        title?: string;
+        /** Absolute; where search engines find the original. */
+        canonicalUrl?: string;
+        /** Search engines are asked to leave the page out. */
+        isHidden?: true;
+      }
+    | undefined;
   /** Descriptions of text pages are in `crawler-head.ts`. */
   description?: string;
   /** Path of the page; without one the page has no canonical URL and asks search engines not to index it. */
@@ -32,7 +43,7 @@ export type PageSubject =
 export interface DescribedPage extends PageMetadata {
   site: Site;
   description: string;
-  /** Absolute; undefined for a page that search engines should not index. */
+  /** Absolute, of the page itself; undefined for a page that search engines should not index. */
   canonicalUrl: string | undefined;
   /** The articles that the page lists. */
   articles: ListedArticle[];

@@ -18,6 +18,7 @@ import { followContent } from './follow-content.ts';
 /** The fields of the editor's form, checked as on the server; the date is local text in the magazine's time zone. */
 const articleForm = wholeFields.extend({
   imageUrl: wholeFields.shape.imageUrl.unwrap(),
+  shareImageUrl: wholeFields.shape.shareImageUrl.unwrap(),
   publishDate: requiredText(messages.publishDate.required),
   follows: followingFields,
 });
@@ -117,7 +118,7 @@ export function sameValue(name: FieldName, one: unknown, other: unknown): boolea
 function storedAs(name: FieldName, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (name === 'content') return withoutPlaceholders(value).trim();
-  return (name === 'imageUrl' && imageIdOf(value)) || value.trim();
+  return (articleFields[name].kind === 'image' && imageIdOf(value)) || value.trim();
 }
 
 /** @returns the names of the fields that differ; two dates that follow the clock count as equal */

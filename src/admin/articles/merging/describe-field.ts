@@ -30,7 +30,7 @@ export function describeField(name: FieldName, value: ArticleFields[FieldName], 
 }
 
 /** @returns a value that says what it is by itself, in words */
-export function describePlain(name: FieldName, value: string | number | null): string {
+export function describePlain(name: FieldName, value: string | number | boolean | null): string {
   switch (articleFields[name].kind) {
     case 'minutes':
       return `${value} minutes`;
@@ -38,6 +38,8 @@ export function describePlain(name: FieldName, value: string | number | null): s
       return describeAlt(value === null ? null : `${value}`);
     case 'flag':
       return value === 1 ? 'Yes' : 'No';
+    case 'boolean':
+      return value === true ? 'Yes' : 'No';
     default:
       return `${value ?? ''}`;
   }

@@ -70,6 +70,8 @@ function fits(name: FieldName, value: unknown): boolean {
       return value === null || typeof value === 'number';
     case 'flag':
       return value === 0 || value === 1;
+    case 'boolean':
+      return typeof value === 'boolean';
     default:
       return typeof value === 'string';
   }

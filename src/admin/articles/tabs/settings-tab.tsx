@@ -1,6 +1,7 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
+import { limits } from '../../../contract/limits.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
@@ -9,6 +10,8 @@ import { AuthorField } from '../choices/author-field.tsx';
 import { CategoryField } from '../choices/category-field.tsx';
 import type { NewChoices } from '../choices/use-new-choice.ts';
 import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
+import { FoundPanel } from '../found/found-panel.tsx';
+import { HeadField } from '../found/head-field.tsx';
 import { PublishDateField } from './publish-date-field.tsx';
 import { ReadTimeField } from './read-time-field.tsx';
 import type { Tools } from './use-tools.ts';
@@ -20,11 +23,21 @@ interface SettingsTabProps {
   newChoice: NewChoices;
 }
 
-/** Publish date, category and author of an article. */
+/** The line above the headline, publish date, category and author of an article, and how it is found. */
 export function SettingsTab({ tools, authors, categories, newChoice }: SettingsTabProps) {
   const { control: form } = useFormContext<ArticleFields>();
   return (
     <div className="grid items-start gap-x-8 gap-y-6 @2xl/panel:grid-cols-2">
+      <HeadField
+        name="kicker"
+        max={limits.kickerLength}
+        hint="A short line above the headline, such as a subject. Shown in lists, too."
+      />
+      <HeadField
+        name="dateline"
+        max={limits.datelineLength}
+        hint="Where the article was reported, such as Calder Bay. The text begins with it."
+      />
       <PublishDateField onNow={tools.publishNow} />
       <ReadTimeField onAuto={tools.estimate} />
       <CategoryField key={`category ${tools.resets}`} categories={categories} onCreate={newChoice.onCreateCategory} />
@@ -43,8 +56,21 @@ export function SettingsTab({ tools, authors, categories, newChoice }: SettingsT
           />
         )}
       />
+      <div className="@2xl/panel:col-span-2">
+        <Found authors={authors} categories={categories} />
+      </div>
     </div>
   );
+}
+
+/** The panel with the names of what is chosen. */
+function Found({ authors, categories }: Pick<SettingsTabProps, 'authors' | 'categories'>) {
+  const [categoryId, authorId] = useWatch<ArticleFields, ['categoryId', 'authorId']>({
+    name: ['categoryId', 'authorId'],
+  });
+  const nameOf = (all: readonly { id: string; name: string }[], id: string | null) =>
+    all.find((one) => one.id === id)?.name ?? '';
+  return <FoundPanel category={nameOf(categories, categoryId)} author={nameOf(authors, authorId)} />;
 }
 
 const slugHint = `The last part of the article's URL, ${pagePaths.article('')}… Leave it empty to create it from the title. Old URLs keep working.`;

@@ -61,7 +61,7 @@ function LeadText({ article }: Pick<LeadArticleProps, 'article'>) {
       )}
       <h2
         dir="auto"
-        className={`${article.kicker ? 'mt-1' : 'mt-4'} font-semibold font-serif tracking-[-0.02em] ${leadHeadlineSize(article.title)}`}
+        className={`${article.kicker ? 'mt-2' : 'mt-4'} font-semibold font-serif tracking-[-0.02em] ${leadHeadlineSize(article.title)}`}
       >
         <Link to="/articles/$slug" params={{ slug: article.slug }} className="hover:text-accent">
           {article.title}

@@ -1,4 +1,5 @@
 import type { ListedArticle } from '../../client/articles.ts';
+import { dot } from './meta-line.tsx';
 
 interface CardLabelProps {
   article: Pick<ListedArticle, 'category' | 'kicker'>;
@@ -14,7 +15,12 @@ export function CardLabel({ article: { category, kicker }, about, className }: C
   return (
     <p className={className}>
       {name}
-      {kicker && <bdi className="card-kicker">{kicker}</bdi>}
+      {kicker && (
+        <>
+          {name && dot}
+          <bdi className="card-kicker">{kicker}</bdi>
+        </>
+      )}
     </p>
   );
 }

@@ -25,7 +25,7 @@ export function CardPreview({ title, text, host, image }: CardPreviewProps) {
   return (
     <div className="border border-rule bg-paper">
       {image.kind === 'chosen' ? (
-        <img key={image.url} src={image.url} alt="" className={`${shape} object-cover`} />
+        <img key={image.url} src={image.url} alt="" className={`${shape} bg-tint object-cover`} />
       ) : (
         <DrawnCard {...image} title={title} />
       )}
@@ -43,7 +43,7 @@ export function CardPreview({ title, text, host, image }: CardPreviewProps) {
 }
 
 /** That of `shareCardSize`. */
-const shape = 'block aspect-1200/630 w-full bg-tint';
+const shape = 'block aspect-1200/630 w-full';
 
 /** The card of `cards/template.ts`, which is drawn in the colors of the light theme, in small. */
 function DrawnCard({

@@ -49,11 +49,11 @@ interface GroupProps {
 function Group({ fields, preview, children }: GroupProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 @2xl/panel:grid-cols-2">
-      <div className="grid gap-5">{fields}</div>
-      <figure className="@2xl/panel:sticky @2xl/panel:top-28">
-        <figcaption className="mb-1.5 font-medium text-sm">{preview}</figcaption>
+      <figure className="@2xl/panel:sticky @2xl/panel:top-28 @2xl/panel:order-last">
+        <figcaption className="label mb-2 text-muted">{preview}</figcaption>
         {children}
       </figure>
+      <div className="grid gap-5">{fields}</div>
     </div>
   );
 }

@@ -47,20 +47,22 @@ export function CrashedAdmin() {
   }, []);
   const { href } = useLocation();
   return (
-    <main role="alert">
-      <title>The admin couldn't be opened</title>
-      <StatusPage
-        title="The admin couldn't be opened"
-        detail="The site didn't answer, or part of the admin didn't load. Text that you typed in an editor is kept in this browser: open the editor again, and it is offered to you."
-      >
-        {/* Links of documents: the browser loads everything again. */}
-        <a href={href} className={buttonClass('solid')}>
-          Try again
-        </a>
-        <a href="/" className={buttonClass('quiet')}>
-          Back to Site
-        </a>
-      </StatusPage>
+    <main>
+      <div role="alert">
+        <title>The admin couldn't be opened</title>
+        <StatusPage
+          title="The admin couldn't be opened"
+          detail="The site didn't answer, or part of the admin didn't load. Text that you typed in an editor is kept in this browser: open the editor again, and it is offered to you."
+        >
+          {/* Links of documents: the browser loads everything again. */}
+          <a href={href} className={buttonClass('solid')}>
+            Try again
+          </a>
+          <a href="/" className={buttonClass('quiet')}>
+            Back to Site
+          </a>
+        </StatusPage>
+      </div>
     </main>
   );
 }

@@ -8,9 +8,10 @@ import { type Http, type HttpError, withQuery } from './http.ts';
 /** An article as pages list it. */
 export interface ListedArticle
   extends Pick<
-    ArticleSummary,
-    'slug' | 'title' | 'excerpt' | 'imageUrl' | 'image' | 'publishDate' | 'readTime' | 'category'
-  > {
+      ArticleSummary,
+      'slug' | 'title' | 'excerpt' | 'imageUrl' | 'image' | 'publishDate' | 'readTime' | 'category'
+    >,
+    Partial<Pick<ArticleSummary, 'kicker' | 'dateline'>> {
   author: Pick<ArticleSummary['author'], 'name' | 'slug'>;
 }
 
@@ -81,11 +82,13 @@ export async function listArticles(http: Http, path: string): Promise<ListPage<L
  */
 export function toListedArticle(article: ArticleSummary): ListedArticle {
   if (!import.meta.env.SSR) return article;
-  const { slug, title, excerpt, imageUrl, image, publishDate, readTime, category, author } = article;
+  const { slug, title, kicker, dateline, excerpt, imageUrl, image, publishDate, readTime, category, author } = article;
   const { name, slug: authorSlug } = author;
   return {
     slug,
     title,
+    ...(kicker && { kicker }),
+    ...(dateline && { dateline }),
     excerpt,
     imageUrl,
     image,

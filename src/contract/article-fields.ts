@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { slugText } from './slugs.ts';
 import { tagIdList } from './tags.ts';
-import { imageUrlField, instant, requiredText, text } from './text.ts';
+import { imageUrlField, instant, isHttpUrl, requiredText, text } from './text.ts';
 
 /** How a value is stored, written into an export, and put into words. */
 type Kind =
@@ -13,12 +13,14 @@ type Kind =
   | 'markdown'
   | 'alt'
   | 'image'
+  | 'url'
   | 'category'
   | 'author'
   | 'bylines'
   | 'instant'
   | 'minutes'
   | 'flag'
+  | 'boolean'
   | 'slug'
   | 'tags';
 
@@ -40,11 +42,14 @@ interface ArticleField {
   /** Maximum length in characters; of texts. */
   max?: number;
   /** In the form of a new article, and of one that has none. */
-  empty: string | number | null | readonly unknown[];
+  empty: string | number | boolean | null | readonly unknown[];
   /** The column came later and has a default: older revisions, unsaved forms and exports lack the field, which is `empty` then. */
   isLater?: true;
-  /** Where readers see it. `place`: it decides in which lists an article stands; `list`: these show it; `page`: only its page does. */
-  readers: 'place' | 'list' | 'page';
+  /**
+   * Where readers see it. `place`: it decides in which lists an article stands; `list`: these show it; `page`: only its page does;
+   * `head`: only search engines and networks are told of it, in the head of the page.
+   */
+  readers: 'place' | 'list' | 'page' | 'head';
   /** Whether a change of it is an edit, with which the date of the last change moves that readers see. */
   isEdit: boolean;
   /** Whether its text is told to search engines and networks, in the structured data of the page (`news-article.ts`). */
@@ -87,10 +92,22 @@ const everywhere = {
   isExported: true,
 } as const;
 
+/** Properties of what an editor says to search engines and networks alone: readers see no edit. */
+const inHead = {
+  ...everywhere,
+  isEdit: false,
+  isOptional: true,
+  isLater: true,
+  readers: 'head',
+  index: null,
+  tab: 'settings',
+} as const;
+
 const string = z.string();
 const nullable = z.string().nullable();
 const flag = z.union([z.literal(0), z.literal(1)], { error: messages.required });
 const publishDate = instant(messages.publishDate.required);
+const shortText = (max: number, { long }: { long: string }) => text.trim().max(max, { error: long });
 const idOf = ({ required, unknown }: { required: string; unknown: string }) => ({
   schema: requiredText(required).max(limits.idLength, { error: unknown }),
   draft: text.trim().max(limits.idLength, { error: unknown }).nullable(),
@@ -355,6 +372,136 @@ export const articleFields = {
     isEdit: false,
     isExported: false,
   },
+  /** The short line above the headline. */
+  kicker: {
+    ...everywhere,
+    column: 'kicker',
+    kind: 'text',
+    schema: shortText(limits.kickerLength, messages.kicker),
+    isOptional: true,
+    value: string,
+    max: limits.kickerLength,
+    empty: '',
+    isLater: true,
+    readers: 'list',
+    merge: 'whole',
+    index: 'head',
+    label: 'Kicker',
+    tab: 'settings',
+    place: 3.1,
+    isDescribed: true,
+  },
+  /** Where the article was reported: pages begin its text with it. */
+  dateline: {
+    ...everywhere,
+    column: 'dateline',
+    kind: 'text',
+    schema: shortText(limits.datelineLength, messages.dateline),
+    isOptional: true,
+    value: string,
+    max: limits.datelineLength,
+    empty: '',
+    isLater: true,
+    readers: 'list',
+    merge: 'whole',
+    index: 'head',
+    label: 'Dateline',
+    tab: 'settings',
+    place: 3.2,
+    isDescribed: true,
+  },
+  /** The whole title of the page, in the place of the article's title and the site's name. */
+  metaTitle: {
+    ...inHead,
+    column: 'meta_title',
+    kind: 'text',
+    schema: shortText(limits.metaTitleLength, messages.metaTitle),
+    value: string,
+    max: limits.metaTitleLength,
+    empty: '',
+    merge: 'whole',
+    label: 'Title for search engines',
+    place: 9.1,
+  },
+  /** In the place of the excerpt, as are `shareText` and, of the title, `shareTitle`. */
+  metaDescription: {
+    ...inHead,
+    column: 'meta_description',
+    kind: 'text',
+    schema: shortText(limits.metaDescriptionLength, messages.metaDescription),
+    value: string,
+    max: limits.metaDescriptionLength,
+    empty: '',
+    merge: 'both',
+    label: 'Description for search engines',
+    place: 9.2,
+  },
+  shareTitle: {
+    ...inHead,
+    column: 'share_title',
+    kind: 'text',
+    schema: shortText(limits.shareTitleLength, messages.shareTitle),
+    value: string,
+    max: limits.shareTitleLength,
+    empty: '',
+    merge: 'whole',
+    label: 'Title for sharing',
+    place: 9.3,
+  },
+  shareText: {
+    ...inHead,
+    column: 'share_text',
+    kind: 'text',
+    schema: shortText(limits.shareTextLength, messages.shareText),
+    value: string,
+    max: limits.shareTextLength,
+    empty: '',
+    merge: 'both',
+    label: 'Text for sharing',
+    place: 9.4,
+  },
+  /** In the column as `imageUrl`. */
+  shareImageUrl: {
+    ...inHead,
+    column: 'share_image_url',
+    kind: 'image',
+    schema: imageUrlField.nullable(),
+    value: nullable,
+    empty: '',
+    merge: 'whole',
+    label: 'Image for sharing',
+    place: 9.5,
+  },
+  /** The URL where search engines find the original: in the column absolute, or a path on the site. A duplicate is another article. */
+  canonicalUrl: {
+    ...inHead,
+    column: 'canonical_url',
+    kind: 'url',
+    schema: text
+      .trim()
+      .max(limits.urlLength, { error: messages.url.long })
+      .refine((value) => value === '' || isHttpUrl(value), { error: messages.canonicalUrl.invalid }),
+    value: string,
+    max: limits.urlLength,
+    empty: '',
+    merge: 'whole',
+    label: 'Canonical URL',
+    place: 9.6,
+    isDuplicated: false,
+  },
+  /** Whether search engines are asked to leave the article out. */
+  noindex: {
+    ...inHead,
+    column: 'noindex',
+    kind: 'boolean',
+    schema: z.boolean({ error: messages.required }),
+    value: flag,
+    wire: z.boolean(),
+    empty: false,
+    merge: 'whole',
+    label: 'Hide from search engines',
+    place: 9.7,
+  },
 } as const satisfies Record<string, ArticleField>;
 
 type Fields = typeof articleFields;
@@ -401,7 +548,12 @@ export function valuesOf<Name extends ArticleFieldName>(names: readonly Name[]) 
 /** The fields that lists of articles show. */
 export const listedFields = articleFieldsWith('readers', 'place', 'list');
 
-/** The fields that only an article's own page shows. */
-export const pageFields = articleFieldsWith('readers', 'page');
+/** The fields that only an article's own page shows, or its head. */
+export const pageFields = articleFieldsWith('readers', 'page', 'head');
+
+/** The fields of its head alone. */
+export const headFields = articleFieldsWith('readers', 'head');
 
 export type PageField = (typeof pageFields)[number];
+
+export type HeadField = (typeof headFields)[number];

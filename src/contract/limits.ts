@@ -7,6 +7,16 @@ export const limits = {
   /** Length of every id; a longer text is no id. */
   idLength: 36,
   excerptLength: 500,
+  /** One line above a headline, on a phone too. */
+  kickerLength: 40,
+  /** A place with its country; the longest name of a town has 58 letters. */
+  datelineLength: 60,
+  /** About five times what search engines show of a title, and three times of a description: as much as Ghost keeps, so that nothing is cut on the way. */
+  metaTitleLength: 300,
+  metaDescriptionLength: 500,
+  /** The same for what networks show. */
+  shareTitleLength: 300,
+  shareTextLength: 500,
   /**
    * Length of an article's text, in characters: about 85,000 words, a long novel. Rendering or indexing that much takes up to a
    * second.

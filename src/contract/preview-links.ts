@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PageField } from './article-fields.ts';
+import type { HeadField, PageField } from './article-fields.ts';
 import type { Article } from './articles.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -35,26 +35,27 @@ export const previewLinkInput = z.object({
 export type PreviewLinkInput = z.infer<typeof previewLinkInput>;
 
 /** Fields of an article that its page shows, besides its text. */
-export type ShownArticle = Pick<
-  Article,
-  | 'id'
-  | 'title'
-  | 'excerpt'
-  | 'imageUrl'
-  | 'image'
-  | Exclude<PageField, 'content' | 'tagIds'>
-  | 'tags'
-  | 'imageCredit'
-  | 'publishDate'
-  | 'readTime'
-  | 'category'
-  | 'author'
->;
+export type ShownArticle = Partial<Pick<Article, 'kicker'>> &
+  Pick<
+    Article,
+    | 'id'
+    | 'title'
+    | 'excerpt'
+    | 'imageUrl'
+    | 'image'
+    | Exclude<PageField, HeadField | 'content' | 'tagIds'>
+    | 'tags'
+    | 'imageCredit'
+    | 'publishDate'
+    | 'readTime'
+    | 'category'
+    | 'author'
+  >;
 
 /** The page of an article as it is edited. It is rendered on the server only, and no API call answers it. */
 export interface ArticlePreview {
   /** Fields that a draft lacks are empty texts: date, excerpt, and all of category and author. */
-  article: ShownArticle & Pick<Article, 'contentHtml'>;
+  article: ShownArticle & Pick<Article, 'contentHtml' | 'dateline'>;
   /** The preview link that shows it: who created it, and until when it works (ISO-8601, UTC). Null in the editor. */
   link: { sharedBy: string; expiresAt: string } | null;
   /** Path of the article's page; null where it is not published. */

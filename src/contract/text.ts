@@ -26,9 +26,14 @@ export const instant = (message?: string) =>
 export const requiredText = (message: string) => text.trim().min(1, { error: message });
 
 /** A URL with http or https, or an empty text. */
-export const httpUrl = text.trim().refine((value) => value === '' || /^https?:$/.test(protocolOf(value)), {
+export const httpUrl = text.trim().refine((value) => value === '' || isHttpUrl(value), {
   error: messages.imageUrl.invalid,
 });
+
+/** @returns whether a text is a whole URL with http or https */
+export function isHttpUrl(given: string): boolean {
+  return /^https?:$/.test(protocolOf(given));
+}
 
 /**
  * A path of this site. `//` and `/\\` would begin another host for a browser; it also drops some characters, such as tabs,

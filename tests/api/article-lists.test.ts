@@ -27,6 +27,8 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
         id,
         slug: 'orsted-s-compass',
         title: 'Ørsted’s “compass” 🧭',
+        kicker: '',
+        dateline: '',
         excerpt: 'A needle moves.',
         imageUrl: 'https://pictures.test/needle.jpg',
         image: null,

@@ -113,6 +113,17 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
       undefined,
     ]);
     expect(find('A draft')?.fields['wp:post_date_gmt']).toBe('0000-00-00 00:00:00');
+    expect(find('A draft')?.meta).toEqual({
+      kicker: 'Floods',
+      dateline: 'Calder Bay',
+      _yoast_wpseo_title: 'For search engines',
+      _yoast_wpseo_metadesc: 'Found by them',
+      '_yoast_wpseo_opengraph-title': 'For networks',
+      '_yoast_wpseo_opengraph-description': 'Shown by them',
+      '_yoast_wpseo_opengraph-image': image?.fields['wp:attachment_url'],
+      _yoast_wpseo_canonical: 'https://wire.test/a-draft',
+      '_yoast_wpseo_meta-robots-noindex': '1',
+    });
     expect(find('Privacy')?.fields).toMatchObject({ 'wp:post_type': 'page', 'wp:status': 'publish' });
   });
 
@@ -149,8 +160,18 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
     expect(user).toMatchObject({ slug: 'ada', email: 'ada@authors.invalid', profile_image: `__GHOST_URL__/${path}` });
     expect(data.posts_authors.every(({ author_id }) => author_id === user?.id)).toBe(true);
     expect(data.roles_users).toEqual([{ user_id: user?.id, role_id: data.roles[0]?.id }]);
-    expect(data.posts_meta).toEqual([
-      { post_id: filled.lead, feature_image_alt: 'A river', feature_image_caption: null },
+    expect(posts.find(({ slug }) => slug === 'a-draft')).toMatchObject({ canonical_url: 'https://wire.test/a-draft' });
+    expect(data.posts_meta).toMatchObject([
+      { post_id: filled.lead, feature_image_alt: 'A river', feature_image_caption: null, meta_title: null },
+      {
+        post_id: filled.draft,
+        meta_title: 'For search engines',
+        meta_description: 'Found by them',
+        og_title: 'For networks',
+        og_description: 'Shown by them',
+        og_image: `__GHOST_URL__/${path}`,
+        twitter_title: 'For networks',
+      },
     ]);
     expect(read('members.csv').split('\r\n')[0]).toBe('email,subscribed_to_emails,created_at');
     expect(read('redirects.yaml')).toContain('  "^/old$": "/articles/second-of-all"\n');

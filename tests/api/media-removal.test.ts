@@ -53,6 +53,8 @@ describe.each(cases)('earlier files of an image on %s, in a %s', (engine, storag
     for await (const { key } of media.storage.list(prefix)) keys.push(key);
     return keys;
   };
+  const readRow = ({ id }: MediaItem) =>
+    magazine.db.selectFrom('media_items').select('sha256').where('id', '=', id).executeTakeFirstOrThrow();
   const readOriginal = async () =>
     Buffer.from(await (await opened.call('GET', adminPaths.mediaOriginal(item.id))).arrayBuffer());
 
@@ -76,6 +78,24 @@ describe.each(cases)('earlier files of an image on %s, in a %s', (engine, storag
     expect(await statusOf(item.url)).toBe(200);
     expect((await replace()).url).toBe(replaced.url);
     expect([await statusOf(item.url), await statusOf(replaced.url)]).toEqual([404, 200]);
+  });
+
+  it('are gone with all originals that the image had, also of the last minutes, but not with the file of a replacement', async () => {
+    await replace('');
+    const other = join(temporaryFolder(), 'other');
+    writeFileSync(other, await drawImage({ colour: 'black' }));
+    const underWay = `originals/${item.id}/${'ab'.repeat(32)}`;
+    await opened.media.storage.put(underWay, other, 'image/jpeg');
+    const at = new Date();
+    const form = imageForm({ bytes: await drawImage({ colour: 'blue' }), name: 'new.jpg' });
+    const path = `${adminPaths.mediaFile(item.id)}?removeEarlier=1`;
+    const { sha256 } = await readAnswer(opened.call('PUT', path, form), mediaItem).then(readRow);
+    const current = `originals/${item.id}/${sha256}`;
+    expect(await list(opened.media, `originals/${item.id}/`)).toEqual([current, underWay].sort());
+    await removeNotedFiles(magazine.db, opened.media.storage, new Date(at.getTime() + 9 * 60_000));
+    expect(await list(opened.media, `originals/${item.id}/`)).toHaveLength(2);
+    await removeNotedFiles(magazine.db, opened.media.storage, new Date(at.getTime() + 11 * 60_000));
+    expect(await list(opened.media, `originals/${item.id}/`)).toEqual([current]);
   });
 
   it('come back with the same crop, and stay, however soon after they were removed', async () => {

@@ -101,18 +101,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     await insertArticles(db, 30);
     await migrate(db, '0011-content-changes');
     await insertIssue(db);
-    const api = createApi(createParts(db, { site: fixedSite() }));
-    const readers = async () => {
-      const answers: unknown[] = [];
-      // Not a whole article, whose columns are younger.
-      for (const path of ['/api/articles?limit=100', '/api/search?q=extraordinary+number+29']) {
-        const answer = await api.request(path, {}, { now });
-        expect(answer.status).toBe(200);
-        answers.push(await answer.text());
-      }
-      return answers;
-    };
-    const before = { rows: await readRows(db), readers: await readers(), indexes: await readIndexes(db) };
+    const before = { rows: await readRows(db), indexes: await readIndexes(db) };
     expect(before.rows.articles).toHaveLength(30);
     const upTo = all.indexOf('0023-listed-totals');
     expect(await migrate(db, all[upTo - 1])).toEqual(all.slice(all.indexOf('0011-content-changes') + 1, upTo));
@@ -121,7 +110,6 @@ describe.each(engines)('migrations on %s', (engine) => {
     const states = { status: 'published', was_public: 1, listed_at: now.toISOString() };
     expect(after.articles).toEqual(before.rows.articles?.map((row) => expect.objectContaining({ ...row, ...states })));
     expect({ ...after, articles: [] }).toEqual({ ...before.rows, articles: [] });
-    expect(await readers()).toEqual(before.readers);
     expect(await readIndexes(db)).toEqual(expect.arrayContaining(before.indexes));
 
     const id = before.rows.articles?.[0]?.id;
@@ -146,6 +134,12 @@ describe.each(engines)('migrations on %s', (engine) => {
       { name: `listed-by:${draft?.author_id}`, value: 28 },
       { name: `listed-in:${draft?.category_id}`, value: 28 },
     ]);
+    // Readers' lists and searches have younger columns.
+    const api = createApi(createParts(db, { site: fixedSite() }));
+    const listed = await api.request('/api/articles?limit=100', {}, { now });
+    expect(await listed.json()).toHaveLength(27);
+    const found = await api.request('/api/search?q=extraordinary+number+29', {}, { now });
+    expect(await found.json()).toMatchObject([{ title: expect.stringContaining('29') }]);
   });
 
   it('let the texts of an issue follow its lead where no editor has touched it', async () => {

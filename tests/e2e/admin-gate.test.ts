@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility.ts';
 import { expectNoSidewaysScrolling, failOn, holdBack } from '../support/browser-page.ts';
+import { editorOn, expectKept, openEditor } from '../support/editor.ts';
 import { expect, test } from '../support/site.ts';
 import { endSession, owner, signIn } from '../support/site-owner.ts';
 
@@ -159,6 +160,32 @@ test('a failed check says so, and Try again goes on', { tag: '@long' }, async ({
   await failure.end();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Dashboard')).toBeVisible();
+});
+
+test('an admin that cannot begin says so, and gives back what was typed before', async ({ page, adminSite, noise }) => {
+  noise.allow(/status of (500|404)|HttpError: 500/);
+  const before = await openEditor(page, adminSite.url);
+  await before.content.fill('Typed before the site went away.');
+  await expectKept(page, 'Typed before the site went away.');
+  await page.close();
+  const again = await page.context().newPage();
+  const failure = await failOn(again, '**/api/site');
+  const withoutData = /<script id="site-data".*?<\/script>/s;
+  await again.route('**/admin/articles/new', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(withoutData, '') });
+  });
+  await again.goto(`${adminSite.url}/admin/articles/new`);
+  await expect(heading(again, "The admin couldn't be opened")).toBeVisible();
+  await expect(again.getByText('Text that you typed in an editor is kept in this browser')).toBeVisible();
+  await expect(again).toHaveTitle("The admin couldn't be opened");
+  await examine(again);
+  await again.unroute('**/admin/articles/new');
+  await failure.end();
+  await again.getByRole('link', { name: 'Try again' }).click();
+  const editor = editorOn(again);
+  await editor.button('Restore').click();
+  await expect(editor.content).toHaveValue('Typed before the site went away.');
 });
 
 test('an unknown URL has a page in the layout of the admin', { tag: '@long' }, async ({ page, adminSite, noise }) => {

@@ -27,7 +27,7 @@ const forms: Form[] = [
     path: '/admin/articles',
     open: async (page) => {
       await page.getByRole('link', { name: /^Edit/ }).first().click();
-      await page.getByRole('textbox', { name: 'Title' }).fill('Another title');
+      await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Another title');
     },
   },
   {

@@ -8,7 +8,7 @@ export function editorOn(page: Page) {
   const tab = (name: string) => page.getByRole('tab', { name });
   return {
     tab,
-    title: page.getByRole('textbox', { name: 'Title' }),
+    title: page.getByRole('textbox', { name: 'Title', exact: true }),
     excerpt: page.getByRole('textbox', { name: 'Excerpt' }),
     content: page.getByRole('textbox', { name: 'Content' }),
     publishDate: page.getByLabel('Publish Date & Time'),
@@ -36,7 +36,7 @@ export function editorOn(page: Page) {
     /** Fills in the required fields. */
     async fill({ title = 'A title', excerpt = 'An excerpt.', content = 'A text.' } = {}) {
       await tab('Content').click();
-      await page.getByRole('textbox', { name: 'Title' }).fill(title);
+      await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
       await page.getByRole('textbox', { name: 'Excerpt' }).fill(excerpt);
       await page.getByRole('textbox', { name: 'Content' }).fill(content);
       await tab('Settings').click();

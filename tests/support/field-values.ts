@@ -28,6 +28,7 @@ export async function valuesOfFields(magazine: Magazine): Promise<FieldValues> {
     markdown: words,
     alt: words,
     image: () => ['https://images.test/first.jpg', 'https://images.test/second.jpg'],
+    url: (name) => [`https://syndicated.test/first-${name}`, `https://syndicated.test/second-${name}`],
     category: () => [politics, culture],
     author: () => [magazine.authorId, other],
     bylines: () => [
@@ -41,6 +42,7 @@ export async function valuesOfFields(magazine: Magazine): Promise<FieldValues> {
     minutes: () => [7, 9],
     flag: () => [0, 1],
     tags: () => [[climate, energy], [energy]],
+    boolean: () => [false, true],
     slug: () => [`first-${uuid()}`, `second-${uuid()}`],
   };
   return Object.fromEntries(

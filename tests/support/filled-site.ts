@@ -38,7 +38,19 @@ export async function fillSite(magazine: Magazine, site: MediaSite): Promise<Fil
   await send('PATCH', adminPaths.article(second), { slug: 'second-of-all' });
   await magazine.publish({ title: 'Tomorrow', publishDate: minutesFromNow(1440) });
   await send('PATCH', adminPaths.workingCopy(lead), { title: 'The river falls', content: `media:${image.id}` });
-  const { id: draft } = await send('POST', adminPaths.articles, { title: 'A draft', status: 'draft' });
+  const { id: draft } = await send('POST', adminPaths.articles, {
+    title: 'A draft',
+    status: 'draft',
+    kicker: 'Floods',
+    dateline: 'Calder Bay',
+    metaTitle: 'For search engines',
+    metaDescription: 'Found by them',
+    shareTitle: 'For networks',
+    shareText: 'Shown by them',
+    shareImageUrl: image.url,
+    canonicalUrl: 'https://wire.test/a-draft',
+    noindex: true,
+  });
   const { id: trashed } = await send('POST', adminPaths.articles, { title: 'Not this', status: 'draft' });
   await send('DELETE', adminPaths.article(trashed));
   const withdrawn = await magazine.publish({ title: 'Withdrawn' });

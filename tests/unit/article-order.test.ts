@@ -9,6 +9,8 @@ function article(id: string): ArticleSummary {
     id,
     slug: id,
     title: id,
+    kicker: '',
+    dateline: '',
     excerpt: '',
     imageUrl: null,
     image: null,

@@ -41,6 +41,17 @@ describe('the fields of an article', () => {
     ['readTime', 0, 'Read time must be at least 1 minute'],
     ['readTime', 121, 'Read time must be under 120 minutes'],
     ['readTime', '5', 'Required'],
+    ['kicker', 'x'.repeat(41), 'Kicker must be 40 characters or less'],
+    ['dateline', 'x'.repeat(61), 'Dateline must be 60 characters or less'],
+    ['metaTitle', 'x'.repeat(301), 'Title for search engines must be 300 characters or less'],
+    ['metaDescription', 'x'.repeat(501), 'Description for search engines must be 500 characters or less'],
+    ['shareTitle', 'x'.repeat(301), 'Title for sharing must be 300 characters or less'],
+    ['shareText', 'x'.repeat(501), 'Text for sharing must be 500 characters or less'],
+    ['shareImageUrl', 'picture.jpg', 'Must be a valid URL'],
+    ['canonicalUrl', '/articles/other', 'Must be a whole URL that starts with https:// or http://'],
+    ['canonicalUrl', 'javascript:alert(1)', 'Must be a whole URL that starts with https:// or http://'],
+    ['canonicalUrl', `https://${'x'.repeat(500)}.test/`, 'URL must be 500 characters or less'],
+    ['noindex', 1, 'Required'],
   ])('%s of %j: "%s"', (field, value, message) => {
     expect(messageOf(articleInput, { ...article, [field]: value }, field)).toBe(message);
   });

@@ -58,6 +58,24 @@ async function vary(file: string, variant: Partial<Variant> = {}) {
   return { ...made, target };
 }
 
+/**
+ * @returns an AVIF without color, black on the left and white on the right, with 16 and 235 for them as sharp never writes it: the alpha
+ *   channel of another one becomes its image
+ */
+async function drawLimitedGray(): Promise<Buffer> {
+  const side = 64;
+  const pixels = Buffer.alloc(side * side * 4);
+  for (let at = 0; at < side * side; at += 1) pixels[at * 4 + 3] = at % side < side / 2 ? 16 : 235;
+  const raw = { width: side, height: side, channels: 4 } as const;
+  const file = await sharp(pixels, { raw }).avif({ quality: 100, effort: 0 }).toBuffer();
+  file.writeUInt16BE(2, file.indexOf('pitm') + 8);
+  file.write('cdsc', file.indexOf('auxl'));
+  // The description of the coded image of 8 bits without color: its range is the last bit of the fifth byte, at this size.
+  const description = file.indexOf(Buffer.from([0x0a, 0x06, 0x18]));
+  file.writeUInt8(file.readUInt8(description + 6) & 0xfe, description + 6);
+  return file;
+}
+
 const script = Buffer.from('*/=1;alert(1)//<script>alert(1)</script>');
 
 /** Checks that a file holds pixels only. */
@@ -169,6 +187,14 @@ describe('an image', () => {
       }
     },
   );
+
+  it('that is an AVIF without color and with limited range has black and white', async () => {
+    const made = await vary(await writeImage(await drawLimitedGray()), { format: 'jpg' });
+    const { data, info } = await sharp(made.target).raw().toBuffer({ resolveWithObject: true });
+    const grayAt = (x: number) => data[(32 * info.width + x) * info.channels] ?? 0;
+    expect(grayAt(8)).toBeLessThan(4);
+    expect(grayAt(56)).toBeGreaterThan(251);
+  });
 
   it('is never enlarged, and a very long one fits into WebP', async () => {
     const small = await writeImage(await drawCorners({ width: 48, height: 32 }).png().toBuffer());

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardArticle } from '../../src/services/articles/share-card.ts';
 import { shareImageOf } from '../../src/services/articles/share-image.ts';
+import type { PresentedImage } from '../../src/services/images/page-images.ts';
 import { readStoredImage } from '../../src/services/images/stored-image.ts';
 import { createDataDir, storeFile, storeImage } from '../support/images.ts';
 
@@ -69,6 +70,25 @@ describe('the share image of an article', () => {
     });
   });
 
+  it('is the one chosen for sharing, whatever the article shows; of the library the JPEG', async () => {
+    const imageUrl = 'https://elsewhere.test/chosen.webp';
+    const chosen = await shareImage('https://elsewhere.test/hero.jpg', createDataDir(), { imageUrl, image: null });
+    expect(chosen).toEqual({ url: imageUrl, alt: 'A title' });
+    const folder = `${siteUrl}/media/id/hash/`;
+    const image = {
+      folder,
+      width: 800,
+      height: 400,
+      widths: [320, 640],
+      hasAvif: true,
+      focalX: 0,
+      focalY: 0,
+      color: '',
+    };
+    const ofLibrary = await shareImage(null, createDataDir(), { imageUrl: `${folder}800.webp`, image });
+    expect(ofLibrary).toMatchObject({ url: expect.stringMatching(/\.jpg$/), type: 'image/jpeg', alt: 'A title' });
+  });
+
   it('has another URL when the image file changes', async () => {
     const dataDir = createDataDir();
     const imageUrl = siteUrl + (await storeImage(dataDir, { background: '#fff' }));
@@ -78,7 +98,9 @@ describe('the share image of an article', () => {
   });
 });
 
-async function shareImage(imageUrl: string | null, dataDir: string) {
+const none = { imageUrl: null, image: null };
+
+async function shareImage(imageUrl: string | null, dataDir: string, chosen: PresentedImage = none) {
   const image = await readStoredImage(imageUrl, { siteUrl, dataDir });
-  return shareImageOf({ ...article, imageUrl, ownFile: image }, { siteUrl, siteName: 'The Test' });
+  return shareImageOf({ ...article, imageUrl, ownFile: image, chosen }, { siteUrl, siteName: 'The Test' });
 }

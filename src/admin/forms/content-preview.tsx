@@ -49,7 +49,12 @@ function RenderedContent({ content, className }: { content: string; className: s
       dir="auto"
       className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it with HTML switched off (render-markdown.ts)
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withoutZoom(html) }}
     />
   );
+}
+
+/** Readers' pages show a pressed image large. Here its link would lead away from the form, to the file: it leads nowhere. */
+function withoutZoom(html: string): string {
+  return html.replaceAll(/<a href="[^"]*"(?= data-zoom)/g, '<a');
 }

@@ -45,9 +45,24 @@ export function CrashedAdmin() {
     addEventListener('online', loadAgain);
     return () => removeEventListener('online', loadAgain);
   }, []);
+  const { href } = useLocation();
   return (
     <main>
-      <CrashedPage />
+      <div role="alert">
+        <title>The admin couldn't be opened</title>
+        <StatusPage
+          title="The admin couldn't be opened"
+          detail="The site didn't answer, or part of the admin didn't load. Text that you typed in an editor is kept in this browser: open the editor again, and it is offered to you."
+        >
+          {/* Links of documents: the browser loads everything again. */}
+          <a href={href} className={buttonClass('solid')}>
+            Try again
+          </a>
+          <a href="/" className={buttonClass('quiet')}>
+            Back to Site
+          </a>
+        </StatusPage>
+      </div>
     </main>
   );
 }

@@ -41,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0038-epochs-and-documents-additive': load(() => import('./0038-epochs-and-documents-additive.ts')),
   '0039-issue-texts-additive': load(() => import('./0039-issue-texts-additive.ts')),
   '0040-first-steps-additive': load(() => import('./0040-first-steps-additive.ts')),
+  '0042-article-head-additive': load(() => import('./0042-article-head-additive.ts')),
   '0043-tags-additive': load(() => import('./0043-tags-additive.ts')),
   '0044-bylines-additive': load(() => import('./0044-bylines-additive.ts')),
 };

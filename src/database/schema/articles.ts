@@ -1,5 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { ArticleColumn, ArticleFieldName, ArticleValue, articleFields } from '../../contract/article-fields.ts';
+import type {
+  ArticleValue,
+  ArticleColumn,
+  ArticleFieldName,
+  articleFields,
+} from '../../contract/article-fields.ts';
 import type { Flag, Instant } from './columns.ts';
 
 type Fields = typeof articleFields;

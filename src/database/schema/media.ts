@@ -96,6 +96,7 @@ interface MediaFolderTable {
 interface RemovedMediaFilesTable {
   /** Key of an original, or prefix of the keys of variants. */
   prefix: string;
+  /** When it is removed: at once, or when an original is no longer about to get its row. */
   removed_at: string;
 }
 

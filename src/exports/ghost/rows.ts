@@ -31,16 +31,33 @@ export function toPost(article: HtmlArticle, now: Date) {
     status: publishDate === null ? 'draft' : new Date(publishDate) > now ? 'scheduled' : 'published',
     visibility: 'public',
     custom_excerpt: cut(article.excerpt, maxima.excerpt) || null,
+    canonical_url: article.canonicalUrl || null,
     created_at: createdAt,
     updated_at: updatedAt,
     published_at: publishDate,
   };
 }
 
-/** @returns the alt text and caption of a post's image, which Ghost stores in a table of their own; null without any */
-export function toMeta({ imageAlt, imageCaption }: HtmlArticle) {
-  if (imageAlt === '' && imageCaption === '') return null;
-  return { feature_image_alt: cut(imageAlt, maxima.alt) || null, feature_image_caption: imageCaption || null };
+/**
+ * @returns the alt text and caption of a post's image, and what search engines and networks are told of it, which Ghost stores in a
+ *   table of their own; null without any
+ */
+export function toMeta(article: HtmlArticle) {
+  const { imageAlt, imageCaption, metaTitle, metaDescription, shareTitle, shareText, shareImage } = article;
+  const image = shareImage && (shareImage.id === null ? shareImage.url : imageUrl(shareImage.id));
+  const meta = {
+    feature_image_alt: cut(imageAlt, maxima.alt) || null,
+    feature_image_caption: imageCaption || null,
+    meta_title: metaTitle || null,
+    meta_description: metaDescription || null,
+    og_title: shareTitle || null,
+    og_description: shareText || null,
+    og_image: image,
+    twitter_title: shareTitle || null,
+    twitter_description: shareText || null,
+    twitter_image: image,
+  };
+  return Object.values(meta).every((value) => value === null) ? null : meta;
 }
 
 /** @returns a text page of the site */

@@ -7,8 +7,8 @@ import {
 } from '../../contract/article-fields.ts';
 import { limits } from '../../contract/limits.ts';
 import { isBylines } from '../../database/byline-columns.ts';
-import { emptyColumn } from '../../services/articles/field-columns.ts';
-import { count, flag, id, imageUrl, slug, time, upTo } from './fields.ts';
+import { laterColumns } from '../../services/articles/field-columns.ts';
+import { count, flag, id, imageUrl, siteUrl, slug, time, upTo } from './fields.ts';
 
 /** Schemas of the columns of some fields. */
 type Exported<Name extends ArticleFieldName> = {
@@ -23,8 +23,8 @@ export function exportedAs<Name extends ArticleFieldName>(names: readonly Name[]
 /** @returns the same for a whole article: where an older archive lacks a column that came later, it is as in a new article */
 export function wholeAs<Name extends ArticleFieldName>(names: readonly Name[]): Exported<Name> {
   const filled = names.map((name) => {
-    const field = articleFields[name];
-    return [field.column, 'isLater' in field ? schemaOf(name).default(emptyColumn(name)) : schemaOf(name)];
+    const { column } = articleFields[name];
+    return [column, column in laterColumns ? schemaOf(name).default(laterColumns[column]) : schemaOf(name)];
   });
   return Object.fromEntries(filled) as Exported<Name>;
 }
@@ -48,6 +48,8 @@ function schemaOf(name: ArticleFieldName): z.ZodType {
       return upTo(field.max).nullable();
     case 'image':
       return imageUrl;
+    case 'url':
+      return siteUrl;
     case 'category':
     case 'author':
       return id.nullable();
@@ -56,6 +58,7 @@ function schemaOf(name: ArticleFieldName): z.ZodType {
     case 'minutes':
       return count;
     case 'flag':
+    case 'boolean':
       return flag;
     case 'slug':
       return slug;

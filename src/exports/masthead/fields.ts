@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseImageReference } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
-import { imageUrlField, isStorable } from '../../contract/text.ts';
+import { imageUrlField, isHttpUrl, isSitePath, isStorable } from '../../contract/text.ts';
 
 /** Text that both engines can store. @param max its length in characters */
 export const upTo = (max: number) =>
@@ -30,3 +30,8 @@ export const imageUrl = upTo(4 * limits.urlLength)
     error: 'is no URL of an image',
   })
   .nullable();
+
+/** A URL with http or https, a path on the site, or an empty text. */
+export const siteUrl = upTo(limits.urlLength).refine((value) => value === '' || isSitePath(value) || isHttpUrl(value), {
+  error: 'is no URL',
+});

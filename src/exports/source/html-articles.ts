@@ -1,14 +1,25 @@
+import { headFields } from '../../contract/article-fields.ts';
 import type { PageImage } from '../../contract/images.ts';
 import type { DatabaseTransaction, StoredArticleStatus } from '../../database/schema.ts';
 import { articleUrl } from '../../services/articles/article-url.ts';
+import { columnsOfArticles, fieldsOf } from '../../services/articles/field-columns.ts';
 import { imagesOfText } from '../../services/articles/rendering/text-image.ts';
 import { renderTextFor } from '../../services/articles/rendering/text-renderer.ts';
+import { presentHeadUrls } from '../../services/articles/site-urls.ts';
 import { makeLinksAbsolute } from '../../services/feeds/absolute-links.ts';
-import { idsOf, type LibraryImages, presentImage, readLibraryImages } from '../../services/images/page-images.ts';
+import {
+  idsOf,
+  type LibraryImages,
+  pageImagesOf,
+  presentImage,
+  readLibraryImages,
+} from '../../services/images/page-images.ts';
 import { inSlices } from './slices.ts';
 
 /** Articles read at a time: the longest have half a million characters each. */
 const batch = 20;
+
+const shownFields = [...headFields, 'kicker', 'dateline'] as const;
 
 /** An article for programs that do not know our Markdown. Texts are finished HTML with absolute URLs. */
 export interface HtmlArticle {
@@ -32,6 +43,17 @@ export interface HtmlArticle {
   imageCaption: string;
   /** The images of the library that it shows, by id: each is in the text at `firstUrlOf`. */
   images: ReadonlyMap<string, PageImage>;
+  kicker: string;
+  dateline: string;
+  /** For search engines and networks; empty texts where nothing is said. */
+  metaTitle: string;
+  metaDescription: string;
+  shareTitle: string;
+  shareText: string;
+  shareImage: { url: string /** Null if it is not of the library. */; id: string | null } | null;
+  /** Absolute. */
+  canonicalUrl: string;
+  noindex: boolean;
   /** The id of the image above the text, if it is of the library. */
   imageId: string | null;
 }
@@ -45,7 +67,7 @@ interface Rendering {
 /** @returns the articles outside of the trash; category and author by their slugs */
 export async function* htmlArticles(snapshot: DatabaseTransaction, rendering: Rendering): AsyncGenerator<HtmlArticle> {
   for await (const rows of inSlices((after) => readArticles(snapshot, after))) {
-    const ids = rows.flatMap((row) => [...idsOf([row.image_url]), ...imagesOfText(row.content)]);
+    const ids = rows.flatMap((row) => [...idsOf([row.image_url, row.share_image_url]), ...imagesOfText(row.content)]);
     const images = await readLibraryImages(snapshot, ids, rendering.siteUrl);
     for (const row of rows) yield await present(row, images, rendering);
   }
@@ -83,7 +105,18 @@ async function present(row: Row, images: LibraryImages, { siteUrl, language }: R
     imageCaption: row.image_caption || (known?.caption ?? ''),
     images: shown,
     imageId: known ? imageId : null,
+    ...presentHead(row, images, siteUrl),
   };
+}
+
+/** @returns what the article says above its text, and in the head of its page */
+function presentHead(row: Row, images: LibraryImages, siteUrl: string) {
+  const { shareImageUrl, ...head } = {
+    ...fieldsOf(row, shownFields),
+    ...presentHeadUrls(row, pageImagesOf(images), siteUrl),
+  };
+  const [id = null] = idsOf([row.share_image_url]);
+  return { ...head, shareImage: shareImageUrl === null ? null : { url: shareImageUrl, id } };
 }
 
 function readArticles(snapshot: DatabaseTransaction, after: string) {
@@ -94,6 +127,7 @@ function readArticles(snapshot: DatabaseTransaction, after: string) {
     .select(['articles.id', 'articles.slug', 'articles.title', 'articles.excerpt', 'articles.content'])
     .select(['articles.status', 'articles.publish_date', 'articles.created_at', 'articles.updated_at'])
     .select(['articles.is_featured', 'articles.image_url', 'articles.image_alt', 'articles.image_caption'])
+    .select(columnsOfArticles(shownFields))
     .select(['categories.slug as category', 'authors.slug as author'])
     .where('articles.id', '>', after)
     .where('articles.status', '!=', 'trash')

@@ -42,8 +42,29 @@ export function writeArticle(article: HtmlArticle, parts: ArticleParts): string 
         ? element('category', { domain: 'category', nicename: category }, cdata(name))
         : null,
       hero ? writeMeta('_thumbnail_id', String(hero.number)) : null,
+      ...writeHead(article),
     ],
   });
+}
+
+/**
+ * @returns kicker and dateline as custom fields, and what search engines and networks are told as the fields of the plugin Yoast SEO
+ *   (`inc/class-wpseo-meta.php`): WordPress itself has none
+ */
+function writeHead(article: HtmlArticle): Xml[] {
+  const { kicker, dateline, metaTitle, metaDescription, shareTitle, shareText, shareImage, canonicalUrl } = article;
+  const fields = {
+    kicker,
+    dateline,
+    _yoast_wpseo_title: metaTitle,
+    _yoast_wpseo_metadesc: metaDescription,
+    '_yoast_wpseo_opengraph-title': shareTitle,
+    '_yoast_wpseo_opengraph-description': shareText,
+    '_yoast_wpseo_opengraph-image': shareImage?.url ?? '',
+    _yoast_wpseo_canonical: canonicalUrl,
+    '_yoast_wpseo_meta-robots-noindex': article.noindex ? '1' : '',
+  };
+  return Object.entries(fields).flatMap(([key, value]) => (value === '' ? [] : [writeMeta(key, value)]));
 }
 
 /**

@@ -24,6 +24,8 @@ export const smallestArticle: ArticleInCategory = {
   id: 'a',
   slug: 'a',
   title: 'A',
+  kicker: '',
+  dateline: '',
   excerpt: 'A',
   content: 'A',
   contentHtml: '<p>A</p>',

@@ -6,6 +6,7 @@ import { statusAt, trashedFrom } from '../articles/article-status.ts';
 import { columnsOfArticles, type FieldColumns, fieldsOf } from '../articles/field-columns.ts';
 import { categoryAndAuthorColumns, imagesOf, type PublicRead } from '../articles/present-article.ts';
 import { presentAuthors, type WithAuthors, withAuthors, withItsAuthors } from '../articles/present-authors.ts';
+import { presentHeadUrls } from '../articles/site-urls.ts';
 import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
 import { toFields } from '../working-copies/copied-columns.ts';
 import type { WorkingCopy } from '../working-copies/read-working-copy.ts';
@@ -122,7 +123,8 @@ export async function presentAdminArticle(
 ): Promise<AdminArticle> {
   const isWithdrawn = row.status === 'withdrawn';
   const listed = await withItsAuthors(db, row);
-  const ids = [...imagesOf(listed), ...idsOf([copy?.columns.image_url ?? null])];
+  const ofCopy = [copy?.columns.image_url ?? null, copy?.columns.share_image_url ?? null];
+  const ids = [...imagesOf(listed), ...idsOf([row.share_image_url, ...ofCopy])];
   const images = await readPageImages(db, ids, read.siteUrl);
   const fields = fieldsOf(row, pageFields);
   const copied = copy && toFields(copy.columns, images, read.siteUrl);
@@ -130,6 +132,7 @@ export async function presentAdminArticle(
     ...presentAdminSummary(listed, images, read),
     ...fields,
     tags: await readTags(db, [...new Set([...fields.tagIds, ...(copied?.tagIds ?? [])])]),
+    ...presentHeadUrls(row, images, read.siteUrl),
     version: row.version,
     withdrawnStatus: isWithdrawn ? row.withdrawn_status : null,
     withdrawnNote: isWithdrawn ? row.withdrawn_note : null,

@@ -10,6 +10,7 @@ import {
 import type { Byline } from '../../contract/bylines.ts';
 import { type BylineColumns, bylinesOf, toBylineColumns } from '../../database/byline-columns.ts';
 import { storeImageUrl } from '../images/image-url.ts';
+import { storeSiteUrl } from './site-urls.ts';
 
 /** The columns of some fields. */
 export type FieldColumns<Name extends ArticleFieldName> = {
@@ -28,16 +29,6 @@ export function valuesByColumn<Name extends ArticleFieldName>(names: readonly Na
   return Object.fromEntries(names.map((name) => [articleFields[name].column, articleFields[name].value])) as {
     [Each in Name as ArticleColumn<Each>]: Fields[Each]['value'];
   };
-}
-
-/** Values of columns that came later, for stored rows that are older. */
-export const laterColumns = Object.fromEntries(
-  articleFieldsWith('isLater', true).map((name) => [articleFields[name].column, emptyColumn(name)]),
-);
-
-/** @returns the column of a field that is empty */
-export function emptyColumn(name: ArticleFieldName): unknown {
-  return toColumn(name, articleFields[name].empty);
 }
 
 /** Some fields under their names on the wire, as a row has them. */
@@ -64,6 +55,7 @@ export function fieldsOf<Name extends ArticleFieldName, Row extends { [Each in A
 function fromColumns(name: ArticleFieldName, columns: Readonly<Record<string, unknown>>): unknown {
   const { kind, column } = articleFields[name];
   if (kind === 'bylines') return bylinesOf(columns as unknown as BylineColumns);
+  if (kind === 'boolean') return columns[column] === 1;
   return kind === 'tags' ? JSON.parse(columns[column] as string) : columns[column];
 }
 
@@ -84,12 +76,14 @@ const plainFields = articleFieldsWith(
   'markdown',
   'alt',
   'image',
+  'url',
   'category',
   'author',
   'minutes',
   'flag',
   'tags',
   'bylines',
+  'boolean',
 );
 
 type PlainField = (typeof plainFields)[number];
@@ -108,11 +102,20 @@ export function toNewColumns(given: Given, siteUrl: string): FieldColumns<PlainF
   return toColumns(filled, siteUrl) as FieldColumns<PlainField>;
 }
 
-/** @param siteUrl for images, which are stored without it */
-function toColumn(name: ArticleFieldName, value: unknown, siteUrl = ''): unknown {
+/** Values of columns that came later, for stored rows that are older: those of a new article. */
+export const laterColumns = Object.fromEntries(
+  articleFieldsWith('isLater', true).map((name) => [
+    articleFields[name].column,
+    toColumn(name, articleFields[name].empty, ''),
+  ]),
+);
+
+function toColumn(name: ArticleFieldName, value: unknown, siteUrl: string): unknown {
   switch (articleFields[name].kind) {
     case 'image':
       return storeImageUrl(value as string | null, siteUrl);
+    case 'url':
+      return storeSiteUrl(value as string, siteUrl);
     case 'category':
     case 'author':
       return value || null;
@@ -120,6 +123,8 @@ function toColumn(name: ArticleFieldName, value: unknown, siteUrl = ''): unknown
       return JSON.stringify(value);
     case 'bylines':
       return toBylineColumns(value as Byline[]).bylines;
+    case 'boolean':
+      return value ? 1 : 0;
     default:
       return value;
   }

@@ -4,7 +4,7 @@ import { firstSizeOf } from '../../contract/image-variants.ts';
 import type { Database } from '../../database/schema.ts';
 import { readTags } from '../article-tags/current-tags.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
-import { pageImagesOf, readLibraryImages } from '../images/page-images.ts';
+import { idsOf, pageImagesOf, presentImage, readLibraryImages } from '../images/page-images.ts';
 import { readStoredImage } from '../images/stored-image.ts';
 import { describeHero } from './describe-hero.ts';
 import { columnsOfArticles, type FieldColumns, fieldsOf } from './field-columns.ts';
@@ -15,6 +15,7 @@ import { imagesOfText } from './rendering/text-image.ts';
 import { renderText } from './rendering/text-renderer.ts';
 import type { CardSetting } from './share-card.ts';
 import { shareImageOf } from './share-image.ts';
+import { presentHeadUrls } from './site-urls.ts';
 
 /** Columns that a read of one article selects besides those of a list. */
 export const wholeColumns = [...columnsOfArticles(pageFields), 'articles.created_at', 'articles.updated_at'] as const;
@@ -34,8 +35,10 @@ export async function presentWholeArticle(db: Database, row: WholeRow, setting: 
   noteReads(`article:${row.id}`);
   const { siteUrl } = setting;
   const listed = await withItsAuthors(db, row);
-  const images = await readLibraryImages(db, [...imagesOf(listed), ...imagesOfText(row.content)], siteUrl);
-  const summary = presentSummary(listed, pageImagesOf(images), siteUrl);
+  const ids = [...imagesOf(listed), ...idsOf([row.share_image_url]), ...imagesOfText(row.content)];
+  const images = await readLibraryImages(db, ids, siteUrl);
+  const pageImages = pageImagesOf(images);
+  const summary = presentSummary(listed, pageImages, siteUrl);
   const { html, words } = await renderText(row.content, { images, language: setting.language, idPrefix: row.id });
   const stored = summary.image ? null : await readStoredImage(summary.imageUrl, setting);
   const { content, imageAlt: _, imageCaption: __, ...others } = fieldsOf(row, pageFields);
@@ -48,8 +51,17 @@ export async function presentWholeArticle(db: Database, row: WholeRow, setting: 
     updatedAt: lastEditOf(row),
     imageSize: summary.image ? firstSizeOf(summary.image) : stored && { width: stored.width, height: stored.height },
     ...describeHero(row, images, setting),
-    shareImage: shareImageOf({ ...summary, ownFile: stored }, setting),
+    shareImage: shareImageOf(
+      {
+        ...summary,
+        title: row.share_title || row.title,
+        ownFile: stored,
+        chosen: presentImage(row.share_image_url, pageImages, siteUrl),
+      },
+      setting,
+    ),
     ...others,
     tags: await readTags(db, others.tagIds),
+    ...presentHeadUrls(row, pageImages, siteUrl),
   };
 }

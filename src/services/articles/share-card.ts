@@ -28,7 +28,7 @@ export interface ShareCard {
   version: string;
 }
 
-/** The parts of an article that its card shows. */
+/** The parts of an article that its card shows; the title is the one for sharing, where it has one. */
 export type CardArticle = Pick<ArticleSummary, 'title' | 'imageUrl' | 'image' | 'category' | 'author'> & {
   /** Size and type of the image at `imageUrl`, when it is a file of our own outside of the library. */
   ownFile: StoredImage | null;
@@ -43,13 +43,16 @@ export async function readShareCard(
   db: Database,
   input: CardSetting & { idOrSlug: string; now: Date },
 ): Promise<ShareCard> {
-  const row = await selectPublished(db, input.now).where(isArticle(input.idOrSlug)).executeTakeFirst();
+  const row = await selectPublished(db, input.now)
+    .select('articles.share_title')
+    .where(isArticle(input.idOrSlug))
+    .executeTakeFirst();
   if (!row) throw new ServiceError('not-found', notices.articleNotFound.detail);
   const listed = await withItsAuthors(db, row);
   const images = await readPageImages(db, imagesOf(listed), input.siteUrl);
   const summary = presentSummary(listed, images, input.siteUrl);
   const ownFile = summary.image ? null : await readStoredImage(summary.imageUrl, input);
-  return describeShareCard({ ...summary, ownFile }, input.siteName);
+  return describeShareCard({ ...summary, title: row.share_title || row.title, ownFile }, input.siteName);
 }
 
 /** @returns what the card of that article shows, and its version */

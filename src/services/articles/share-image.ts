@@ -1,6 +1,9 @@
 import type { ArticleSummary, ShareImage } from '../../contract/articles.ts';
+import { firstSizeOf, jpegUrlOf } from '../../contract/image-variants.ts';
+import { variantTypes } from '../../contract/media.ts';
 import { maxShareImageBytes, shareCardPath, shareCardSize } from '../../contract/share-images.ts';
 import { storeImageUrl } from '../images/image-url.ts';
+import type { PresentedImage } from '../images/page-images.ts';
 import type { StoredImage } from '../images/stored-image.ts';
 import { type CardArticle, type CardSetting, describeShareCard } from './share-card.ts';
 
@@ -10,24 +13,37 @@ const shownEverywhere: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']
 /** Width to height. Networks crop to 1.91 (Facebook, LinkedIn) or 2 (X); within these limits they cut off at most an eighth. */
 const fittingShape = { min: 16 / 9, max: 2.05 };
 
-type SharedArticle = CardArticle & Pick<ArticleSummary, 'slug'>;
+/** Its title is the one for sharing, where it has one. */
+type SharedArticle = CardArticle &
+  Pick<ArticleSummary, 'slug'> & {
+    /** The image that an editor has chosen for sharing. */
+    chosen: PresentedImage;
+  };
 
 type ShareSetting = Pick<CardSetting, 'siteUrl' | 'siteName'>;
 
 /**
- * Chooses what social networks show for an article: its own image where its type, size and shape suit them, else a card drawn
+ * Chooses what social networks show for an article: the image that an editor has chosen for it, else its own image where its type, size and shape suit them, else a card drawn
  * with it. One of the library has the card: it is a WebP on pages. An image on another host is used as it is: the server never fetches it, so it knows nothing about it.
  */
 export function shareImageOf(article: SharedArticle, { siteUrl, siteName }: ShareSetting): ShareImage {
+  const { title, chosen } = article;
+  if (chosen.imageUrl) return presentChosen(chosen.imageUrl, chosen, title);
   const own = ownShareImage(article, siteUrl);
   if (own) return own;
-  const { version, title, category, author } = describeShareCard(article, siteName);
+  const { version, category, author } = describeShareCard(article, siteName);
   return {
     url: siteUrl + shareCardPath(article.slug, version),
     ...shareCardSize,
     type: 'image/png',
     alt: `${title}. ${category}, by ${author}.`,
   };
+}
+
+/** Not all networks show WebP. */
+function presentChosen(url: string, { image }: PresentedImage, alt: string): ShareImage {
+  const jpeg = image && jpegUrlOf(image);
+  return jpeg ? { url: jpeg, ...firstSizeOf(image), type: variantTypes.jpg, alt } : { url, alt };
 }
 
 /** @returns the article's own image where networks show it as it is; null where they get a card */

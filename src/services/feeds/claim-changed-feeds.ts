@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
+import { isIndexed } from '../articles/indexed.ts';
 import { selectPublished } from '../articles/present-article.ts';
 import { withAuthors } from '../articles/present-authors.ts';
 import { listCategories } from '../categories/list-categories.ts';
@@ -48,9 +49,13 @@ async function listFeeds(db: Database): Promise<{ page: string; of: FeedOf }[]> 
   ];
 }
 
-/** @returns a fingerprint, which changes whenever the content of the feed changes */
+/**
+ * Articles that are kept from search engines, or whose original is elsewhere, are in the feed but no news to announce.
+ * @returns a fingerprint, which changes whenever the rest of the feed changes
+ */
 async function checkFeed(db: Database, now: Date, { categoryId, authorId }: FeedOf) {
   let query = selectPublished(db, now)
+    .where(isIndexed())
     .select('articles.updated_at')
     .orderBy('articles.publish_date', 'desc')
     .orderBy('articles.id', 'desc')

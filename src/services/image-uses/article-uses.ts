@@ -13,11 +13,12 @@ export async function recordArticleUses(
   const article = await trx
     .selectFrom('articles')
     .leftJoin('working_copies', 'working_copies.article_id', 'articles.id')
-    .select(['articles.image_url', 'articles.content', 'working_copies.fields'])
+    .select(['articles.image_url', 'articles.share_image_url', 'articles.content', 'working_copies.fields'])
     .where('articles.id', '=', articleId)
     .executeTakeFirstOrThrow();
   const uses: [UsePlace, string[]][] = [
     ['hero', idsOf([article.image_url])],
+    ['share-image', idsOf([article.share_image_url])],
     ['text', findImages(article.content)],
     // Its columns are JSON, in which ids stand as they are.
     ['working-copy', findImages(article.fields ?? '')],

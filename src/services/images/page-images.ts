@@ -162,7 +162,7 @@ function presentTexts(row: TextRow): Omit<LibraryImage, 'image'> {
   };
 }
 
-interface PresentedImage {
+export interface PresentedImage {
   /** Absolute; null for no image, and for one of the library that was deleted. */
   imageUrl: string | null;
   image: PageImage | null;

@@ -1,4 +1,4 @@
-import { pageFields } from '../../contract/article-fields.ts';
+import { articleFieldsWith } from '../../contract/article-fields.ts';
 import type { AdminArticle } from '../../contract/articles.ts';
 import { pickFields } from '../../contract/field-table.ts';
 import { pagePaths } from '../../contract/paths.ts';
@@ -83,8 +83,8 @@ async function toShown(
   article: AdminArticle,
   { account, ...setting }: { siteUrl: string; account: string } & TextSetting,
 ): Promise<ArticlePreview['article']> {
-  const { id, title, excerpt, imageUrl, image, readTime, publishDate, category, author } = article;
-  const { content, tagIds, ...onPage } = pickFields(article, pageFields);
+  const { id, title, kicker, dateline, excerpt, imageUrl, image, readTime, publishDate, category, author } = article;
+  const { content, tagIds, ...onPage } = pickFields(article, articleFieldsWith('readers', 'page'));
   const stored = storeImageUrl(imageUrl, setting.siteUrl);
   const images = await readLibraryImages(db, [...idsOf([stored]), ...imagesOfText(content)], setting.siteUrl);
   const columns = { title, image_url: stored, image_alt: article.imageAlt, image_caption: article.imageCaption };
@@ -94,6 +94,8 @@ async function toShown(
     ...hero,
     id,
     title,
+    kicker,
+    dateline,
     excerpt,
     imageUrl,
     image,

@@ -6,6 +6,7 @@ import { currentTagIds, readTags } from '../article-tags/current-tags.ts';
 import { fieldsOf } from '../articles/field-columns.ts';
 import { readAuthors } from '../articles/present-authors.ts';
 import { readFields } from '../articles/revision-fields.ts';
+import { presentHeadUrls } from '../articles/site-urls.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
 import { presentSummary, summaryColumns } from './list-revisions.ts';
@@ -33,12 +34,13 @@ export async function readRevision(db: Database, { articleId, id, siteUrl }: Rev
     nameOf(db, 'categories', was.category_id),
     namesOfAuthors(db, was),
     namesOfTags(db, was.tags),
-    readPageImages(db, idsOf([was.image_url]), siteUrl),
+    readPageImages(db, idsOf([was.image_url, was.share_image_url]), siteUrl),
   ]);
   return {
     ...presentSummary(row),
     fields: {
       ...fieldsOf(was, ownFields),
+      ...presentHeadUrls(was, images, siteUrl),
       imageUrl: presentImage(was.image_url, images, siteUrl).imageUrl,
       category,
       author: authors[0]?.name ?? null,

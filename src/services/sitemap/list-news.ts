@@ -1,6 +1,7 @@
 import type { NotNull } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { articleUrl, urlColumns } from '../articles/article-url.ts';
+import { isIndexed } from '../articles/indexed.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import { isDatedAfter, isPublished } from '../articles/published.ts';
 
@@ -15,7 +16,7 @@ export interface NewsEntry {
   publishDate: string;
 }
 
-/** @returns the articles of the last 48 hours, newest first */
+/** @returns the articles of the last 48 hours that search engines are offered, newest first */
 export async function listNews(db: Database, { now, siteUrl }: PublicRead): Promise<NewsEntry[]> {
   const since = new Date(now.getTime() - hours * 60 * 60 * 1000);
   const rows = await db
@@ -23,6 +24,7 @@ export async function listNews(db: Database, { now, siteUrl }: PublicRead): Prom
     .select(['title', 'publish_date', ...urlColumns])
     .where(isPublished(now))
     .where(isDatedAfter(since))
+    .where(isIndexed())
     .orderBy('publish_date', 'desc')
     .orderBy('id', 'desc')
     .limit(maxNews)

@@ -2,6 +2,7 @@ import type { NotNull } from 'kysely';
 import { imageReference } from '../../contract/images.ts';
 import type { Database } from '../../database/schema.ts';
 import { articleUrl, urlColumns } from '../articles/article-url.ts';
+import { isIndexed } from '../articles/indexed.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import { isDatedFrom, isPublished, lastEditOf } from '../articles/published.ts';
 import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
@@ -24,7 +25,7 @@ export interface PartInput extends PublicRead {
   partLength?: number;
 }
 
-/** @returns the published articles of a part, oldest first; an empty list when there is no such part */
+/** @returns the published articles of a part that search engines are offered, oldest first; an empty list when there is no such part */
 export async function readSitemapPart(db: Database, input: PartInput): Promise<SitemapEntry[]> {
   const { now, siteUrl, partLength = maxUrls } = input;
   const [, month, number = '1'] = input.name.match(/^(\d{4}-\d\d)(?:-([2-9]|[1-9]\d{1,3}))?$/) ?? [];
@@ -34,6 +35,7 @@ export async function readSitemapPart(db: Database, input: PartInput): Promise<S
     .where(isDatedFrom(month))
     // As text, all times of the month sort before this limit: "Z" is greater than any day.
     .where(isPublished(now, `${month}-Z`))
+    .where(isIndexed())
     .orderBy('publish_date')
     .orderBy('id')
     .offset((Number(number) - 1) * partLength)

@@ -4,6 +4,7 @@ import { articleFieldsWith } from '../../contract/article-fields.ts';
 import type { WorkingCopyChange } from '../../contract/articles.ts';
 import type { ArticlesTable } from '../../database/schema.ts';
 import { columnsOf, givenFieldsOf, valuesByColumn } from '../articles/field-columns.ts';
+import { presentSiteUrl } from '../articles/site-urls.ts';
 import { type PageImages, presentImage } from '../images/page-images.ts';
 
 const copiedFields = articleFieldsWith('isCopied', true);
@@ -49,8 +50,13 @@ export function toChange(copied: CopiedColumns) {
   return givenFieldsOf(copied, copiedFields) satisfies WorkingCopyChange;
 }
 
-/** @returns the columns as the contract names them @param images has that of the copy */
+/** @returns the columns as the contract names them @param images has those of the copy */
 export function toFields(copied: CopiedColumns, images: PageImages, siteUrl: string) {
-  const image = copied.image_url === undefined ? {} : presentImage(copied.image_url, images, siteUrl);
-  return { ...toChange(copied), ...image };
+  const { image_url, share_image_url, canonical_url } = copied;
+  return {
+    ...toChange(copied),
+    ...(image_url !== undefined && presentImage(image_url, images, siteUrl)),
+    ...(share_image_url !== undefined && { shareImageUrl: presentImage(share_image_url, images, siteUrl).imageUrl }),
+    ...(canonical_url !== undefined && { canonicalUrl: presentSiteUrl(canonical_url, siteUrl) }),
+  };
 }

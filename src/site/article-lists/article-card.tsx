@@ -5,6 +5,8 @@ import { useSite } from '../../foundation/use-site.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuthorLink } from '../parts/author-link.tsx';
+import { CardLabel } from '../parts/card-label.tsx';
+import { Dateline } from '../parts/dateline.tsx';
 import { dot, MetaLine } from '../parts/meta-line.tsx';
 import { Remembered } from '../parts/remembered.tsx';
 import type { CardForm } from './card-forms.ts';
@@ -41,13 +43,14 @@ function CardContent({ article, form, first = false, about }: ArticleCardProps) 
         <Picture image={article.image} src={article.imageUrl} place={form.place} first={first} className={form.image} />
       )}
       <div className={`min-w-0 ${form.text}`}>
-        {about !== 'category' && <p className="label mb-1.5 text-accent">{article.category.name}</p>}
+        <CardLabel article={article} about={about} className="label mb-1.5 text-accent" />
         <h3 dir="auto" className={`card-title ${form.headline}`}>
           <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}
           </Link>
         </h3>
         <p dir="auto" className={`mt-2 font-serif text-muted leading-normal ${form.excerpt}`}>
+          <Dateline of={article.dateline} />
           {article.excerpt}
         </p>
         <CardByline article={article} about={about} date={form.date} />

@@ -43,6 +43,11 @@ export function ArticleHead({ article, children }: ArticleHeadProps) {
           {category.slug && <span className="label kicker">{category.name.toUpperCase()}</span>}
           {article.publishDate && <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>}
         </p>
+        {article.kicker && (
+          <p dir="auto" className="headline-kicker">
+            {article.kicker}
+          </p>
+        )}
         <h1 dir="auto" className={headlineClass(article.title)}>
           {article.title}
         </h1>

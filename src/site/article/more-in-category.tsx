@@ -4,6 +4,8 @@ import type { ShownArticle } from '../../contract/preview-links.ts';
 import { readingTime, shortDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { Picture, type PicturePlace } from '../../ui/picture.tsx';
+import { CardLabel } from '../parts/card-label.tsx';
+import { Dateline } from '../parts/dateline.tsx';
 import { MetaLine } from '../parts/meta-line.tsx';
 import { Remembered } from '../parts/remembered.tsx';
 
@@ -78,6 +80,7 @@ function RelatedCard({ article }: { article: ListedArticle }) {
         <time dateTime={article.publishDate}>{shortDate(article.publishDate, timeZone)}</time>
         {readingTime(article.readTime)}
       </MetaLine>
+      <CardLabel article={article} about="category" className="label mt-2 text-accent" />
       <h3
         dir="auto"
         className="mt-1.5 font-semibold font-serif text-xl leading-snug decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline"
@@ -87,6 +90,7 @@ function RelatedCard({ article }: { article: ListedArticle }) {
         </Link>
       </h3>
       <p dir="auto" className="mt-2 font-serif text-muted leading-relaxed">
+        <Dateline of={article.dateline} />
         {article.excerpt}
       </p>
       <p dir="auto" className="mt-2 font-semibold text-xs">

@@ -6,6 +6,7 @@ import { useSite } from '../../foundation/use-site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Byline } from '../article/byline.tsx';
+import { Dateline } from '../parts/dateline.tsx';
 import { PressButton } from '../parts/press-button.tsx';
 import { Remembered } from '../parts/remembered.tsx';
 import { leadPlace } from './picture-places.ts';
@@ -54,7 +55,15 @@ function LeadText({ article, isAlone }: Pick<LeadArticleProps, 'article' | 'isAl
           {longDate(article.publishDate, timeZone)}
         </time>
       </p>
-      <h2 dir="auto" className={`mt-4 font-semibold font-serif tracking-[-0.02em] ${leadHeadlineSize(article.title)}`}>
+      {article.kicker && (
+        <p dir="auto" className="mt-4 font-semibold text-accent">
+          {article.kicker}
+        </p>
+      )}
+      <h2
+        dir="auto"
+        className={`${article.kicker ? 'mt-2' : 'mt-4'} font-semibold font-serif tracking-[-0.02em] ${leadHeadlineSize(article.title)}`}
+      >
         <Link to="/articles/$slug" params={{ slug: article.slug }} className="hover:text-accent">
           {article.title}
         </Link>
@@ -63,6 +72,7 @@ function LeadText({ article, isAlone }: Pick<LeadArticleProps, 'article' | 'isAl
         dir="auto"
         className="mt-4 max-w-text font-serif text-lg/[1.5] text-muted sm:text-xl/[1.5] group-bare:xl:text-[1.375rem]/[1.5]"
       >
+        <Dateline of={article.dateline} />
         {article.excerpt}
       </p>
       <div className="mt-5 flex items-center gap-3">

@@ -3,6 +3,8 @@ import type { ListedArticle } from '../../client/articles.ts';
 import { readingTime } from '../../foundation/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { AuthorLink } from '../parts/author-link.tsx';
+import { CardLabel } from '../parts/card-label.tsx';
+import { Dateline } from '../parts/dateline.tsx';
 import { MetaLine } from '../parts/meta-line.tsx';
 import { secondaryPlace } from './picture-places.ts';
 
@@ -19,7 +21,7 @@ export function SecondaryArticle({ article }: { article: ListedArticle }) {
         />
       )}
       <div className="min-w-0 flex-1">
-        <p className="label text-accent">{article.category.name}</p>
+        <CardLabel article={article} className="label text-accent" />
         <h3
           dir="auto"
           className="card-title mt-1.5 text-xl/[1.15] sm:text-[1.375rem]/[1.18] group-bare:sm:text-[1.75rem]/[1.14]"
@@ -29,6 +31,7 @@ export function SecondaryArticle({ article }: { article: ListedArticle }) {
           </Link>
         </h3>
         <p dir="auto" className="mt-2 hidden font-serif text-muted leading-normal group-bare:sm:block">
+          <Dateline of={article.dateline} />
           {article.excerpt}
         </p>
         <MetaLine className="mt-2 text-muted text-xs">

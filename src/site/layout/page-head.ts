@@ -19,15 +19,19 @@ export function pageHead(matches: readonly PageMatch[], page: PageMetadata) {
   const site = rootDataOf(matches)?.site;
   if (!site) return {};
 
-  const title = page.title ? `${page.title} | ${site.name}` : `${site.name}: ${site.tagline}`;
+  const title = page.found?.title ?? (page.title ? `${page.title} | ${site.name}` : `${site.name}: ${site.tagline}`);
   const canonicalUrl = page.path === undefined ? undefined : site.url + page.path + pageQuery(page.cursor);
   const crawlers = import.meta.env.SSR
     ? crawlerHead(matches[0]?.context.queries, page, { site, canonicalUrl })
     : noHead;
   return {
-    meta: [{ title }, ...(canonicalUrl ? [] : [{ name: 'robots', content: 'noindex' }]), ...crawlers.meta],
+    meta: [
+      { title },
+      ...(canonicalUrl && !page.found?.isHidden ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ...crawlers.meta,
+    ],
     links: [
-      ...(canonicalUrl ? [{ rel: 'canonical', href: canonicalUrl }] : []),
+      ...(canonicalUrl ? [{ rel: 'canonical', href: page.found?.canonicalUrl ?? canonicalUrl }] : []),
       ...(page.feeds ? feedLinks(site.url, page.feeds) : []),
       ...crawlers.links,
     ],

@@ -17,15 +17,17 @@ export function crawlerHead(
 ): { meta: HeadTag[]; links: HeadLink[] } {
   const list = page.list && queries?.loaded?.getQueryData(page.list.queryKey)?.pages[0];
   const { site, canonicalUrl } = known;
+  const isIndexed = canonicalUrl !== undefined && !page.found?.isHidden;
   const description = describePage(page, site);
+  const shownDescription = metaDescriptionOf(page) || description;
   const described = { ...page, ...known, description, articles: list?.items ?? [] };
   const cursor = cursorOf(list?.next);
   return {
     meta: [
-      ...(description ? [{ name: 'description', content: description }] : []),
+      ...(shownDescription ? [{ name: 'description', content: shownDescription }] : []),
       ...networkTags(described),
       // Without this permission search engines show small images only, and news apps none.
-      ...(canonicalUrl ? [{ name: 'robots', content: 'max-image-preview:large' }] : []),
+      ...(isIndexed ? [{ name: 'robots', content: 'max-image-preview:large' }] : []),
       ...structuredData(described).map((data) => ({ 'script:ld+json': data })),
     ],
     links: cursor ? [{ rel: 'next', href: `${site.url}${page.path}?${new URLSearchParams({ cursor })}` }] : [],
@@ -36,6 +38,10 @@ export function crawlerHead(
 function describePage({ description, path = '', subject }: PageMetadata, site: Site): string | undefined {
   const own = description ?? pageDescriptions[path];
   return subject?.kind === 'magazine' ? (own ?? site.description ?? site.tagline) : own;
+}
+
+function metaDescriptionOf({ subject }: PageMetadata): string {
+  return subject?.kind === 'article' ? subject.article.metaDescription : '';
 }
 
 /** Descriptions of the pages of text for search engines, by their paths. */

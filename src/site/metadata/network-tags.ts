@@ -8,9 +8,10 @@ import type { DescribedPage } from './page-metadata.ts';
 
 /** Tags for the preview of a link in social networks: Open Graph (ogp.me), and those of X. */
 export function networkTags(page: DescribedPage) {
-  const { site, subject, description, canonicalUrl } = page;
-  const title = page.title ?? site.name;
+  const { site, subject, canonicalUrl } = page;
   const article = subject?.kind === 'article' ? subject.article : undefined;
+  const title = article?.shareTitle || (page.title ?? site.name);
+  const description = article?.shareText || page.description;
   const image = shareImageOf(page);
   return [
     ...properties({

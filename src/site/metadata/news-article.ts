@@ -13,9 +13,11 @@ export function describeNewsArticle(article: FullArticle, site: Site): Thing {
   return {
     '@type': 'NewsArticle',
     headline: cutAtWord(article.title, headlineLength),
+    ...(article.kicker && { alternativeHeadline: article.kicker }),
     description: article.excerpt,
     url: canonicalUrl,
-    mainEntityOfPage: canonicalUrl,
+    // Of a syndicated article the original.
+    mainEntityOfPage: article.canonicalUrl || canonicalUrl,
     image: images(article),
     datePublished: article.publishDate,
     dateModified: article.updatedAt,
@@ -30,6 +32,7 @@ export function describeNewsArticle(article: FullArticle, site: Site): Thing {
     publisher: describePublisher(site),
     articleSection: article.category.name,
     ...subjects(article, site),
+    ...(article.dateline && { dateline: article.dateline }),
     wordCount: article.wordCount,
     inLanguage: site.language,
     isAccessibleForFree: true,

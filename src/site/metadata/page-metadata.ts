@@ -9,6 +9,17 @@ import type { Tag } from '../../contract/tags.ts';
 export interface PageMetadata {
   /** Without the site's name, which is appended; absent on the home page. */
   title?: string;
+  /** What an editor has said of how the page is found. */
+  found?:
+    | {
+        /** The whole title, in the place of `title` and the site's name. */
+        title?: string;
+        /** Absolute; where search engines find the original. */
+        canonicalUrl?: string;
+        /** Search engines are asked to leave the page out. */
+        isHidden?: true;
+      }
+    | undefined;
   /** Descriptions of text pages are in `crawler-head.ts`. */
   description?: string;
   /** Path of the page; without one the page has no canonical URL and asks search engines not to index it. */
@@ -35,7 +46,7 @@ export interface DescribedPage extends Omit<PageMetadata, 'description'> {
   site: Site;
   /** Absent where the page has none: no other text takes its place. */
   description: string | undefined;
-  /** Absolute; undefined for a page that search engines should not index. */
+  /** Absolute, of the page itself; undefined for a page that search engines should not index. */
   canonicalUrl: string | undefined;
   /** The articles that the page lists. */
   articles: ListedArticle[];

@@ -9,7 +9,7 @@ import { describePublisher, describeWebSite } from './publisher.ts';
 
 /** @returns one object for each JSON-LD script of the page; none for a page that search engines should not index */
 export function structuredData(page: DescribedPage): Thing[] {
-  if (!page.canonicalUrl) return [];
+  if (!page.canonicalUrl || page.found?.isHidden) return [];
   return describe(page, page.canonicalUrl).map((thing) => ({ '@context': 'https://schema.org', ...thing }));
 }
 

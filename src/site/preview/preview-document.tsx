@@ -7,6 +7,7 @@ import { ArticleBody } from '../article/article-body.tsx';
 import { articleClass } from '../article/article-form.ts';
 import { ArticleHead } from '../article/article-head.tsx';
 import { AuthorBio } from '../article/author-bio.tsx';
+import { withDateline } from '../article/dateline.ts';
 import { MoreInCategory } from '../article/more-in-category.tsx';
 import { FrontPageLink } from '../parts/front-page-link.tsx';
 import { PreviewShell } from './preview-shell.tsx';
@@ -47,7 +48,7 @@ function PreviewedArticle({ article, others }: { article: ArticlePreview['articl
       <div className="@container/page">
         <article className={articleClass(article)}>
           <ArticleHead article={article} />
-          <ArticleBody article={article} parts={[article.contentHtml]} />
+          <ArticleBody article={article} parts={[withDateline(article.contentHtml, article.dateline)]} />
           <div className="mx-auto max-w-text">{hasBio && <AuthorBio article={article} />}</div>
         </article>
       </div>

@@ -15,6 +15,7 @@ import { articleClass, isLongRead } from '../article/article-form.ts';
 import { ArticleHead } from '../article/article-head.tsx';
 import { ArticleTags } from '../article/article-tags.tsx';
 import { AuthorBio } from '../article/author-bio.tsx';
+import { withDateline } from '../article/dateline.ts';
 import { MoreInCategory } from '../article/more-in-category.tsx';
 import { NextArticle } from '../article/next-article.tsx';
 import { RelatedArticles } from '../article/related-articles.tsx';
@@ -22,6 +23,7 @@ import { ShareBar, ShareRow } from '../article/share-bar.tsx';
 import { splitText } from '../article/split-text.ts';
 import { MissingPageOnDemand } from '../layout/load-missing-page.tsx';
 import { pageHead } from '../layout/page-head.ts';
+import type { PageMetadata } from '../metadata/page-metadata.ts';
 import { NewsletterCard } from '../newsletter/newsletter-card.tsx';
 import { EmbedPlayer } from '../parts/embed-player.tsx';
 
@@ -40,9 +42,10 @@ export const Route = createFileRoute('/articles/$slug')({
   },
   head: ({ matches, match, loaderData }) => {
     if (!loaderData) return pageHead(matches, { title: missingOf(match.error).title });
-    const { article, onServer } = loaderData;
+    const { article, found, onServer } = loaderData;
     return pageHead(matches, {
       title: article.title,
+      found,
       description: article.excerpt,
       path: pagePaths.article(article.slug),
       ...(onServer && { subject: { kind: 'article', article: onServer } }),
@@ -55,15 +58,28 @@ export const Route = createFileRoute('/articles/$slug')({
 /** @returns the article as the page shows it, apart from its text, which the page's data need not repeat */
 function toPage({ next, related, ...full }: WholeArticle) {
   const article: PageArticle = import.meta.env.SSR ? toShown(full) : full;
-  const inPage = isLongRead(full) ? splitText(full.contentHtml) : [full.contentHtml];
-  return { article, inPage, related, ...(import.meta.env.SSR && { onServer: full }) };
+  const html = withDateline(full.contentHtml, full.dateline);
+  const inPage = isLongRead(full) ? splitText(html) : [html];
+  const found = foundAs(full);
+  return { article, inPage, related, ...(found && { found }), ...(import.meta.env.SSR && { onServer: full }) };
+}
+
+/** @returns what an editor has said of how the page is found; undefined for nothing, so that most pages' data lack it */
+function foundAs({ metaTitle, canonicalUrl, noindex }: FullArticle): PageMetadata['found'] {
+  if (!metaTitle && !canonicalUrl && !noindex) return undefined;
+  return {
+    ...(metaTitle && { title: metaTitle }),
+    ...(canonicalUrl && { canonicalUrl }),
+    ...(noindex && { isHidden: true }),
+  };
 }
 
 /** Leaves out what only search engines read. */
 function toShown(full: FullArticle): PageArticle {
   const { contentHtml, wordCount, updatedAt, imageSize, imageRights, shareImage, ...rest } = full;
-  const { isFeatured, categoryId, authorId, tagIds, ...article } = rest;
-  return article;
+  const { metaTitle, metaDescription, shareTitle, shareText, shareImageUrl, canonicalUrl, noindex, ...shown } = rest;
+  const { isFeatured, categoryId, authorId, tagIds, kicker, dateline, ...article } = shown;
+  return { ...article, ...(kicker && { kicker }) };
 }
 
 /** @param thrown by the loader @returns what the page says instead of the article */

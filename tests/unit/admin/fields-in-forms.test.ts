@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { emptyFields } from '../../../src/admin/articles/fields/article-fields.ts';
 import { SettingsTab } from '../../../src/admin/articles/tabs/settings-tab.tsx';
 import { createHttp } from '../../../src/client/http.ts';
+import { authPaths } from '../../../src/contract/admin-paths.ts';
 import { articleFields, articleFieldsWith } from '../../../src/contract/article-fields.ts';
 import { firstSettings, settingNames } from '../../../src/contract/settings-fields.ts';
 import { SiteContext } from '../../../src/foundation/use-site.ts';
@@ -18,7 +19,6 @@ const site = readSite({ ...firstSettings, url: 'https://magazine.test' }, new Da
 type Fields = ReturnType<typeof emptyFields>;
 
 const http = createHttp(() => Promise.reject(new Error('the server is asked for nothing')));
-const router = createRouter({ routeTree: createRootRoute(), context: { http } as never });
 
 function Tab() {
   const form = useForm({ defaultValues: emptyFields('UTC') });
@@ -26,16 +26,22 @@ function Tab() {
   const newChoice = {} as Parameters<typeof SettingsTab>[0]['newChoice'];
   const tab = createElement(SettingsTab, { tools, authors: [], categories: [], newChoice, tags: [] });
   const provided = { ...form, children: tab };
-  const inForm = createElement(FormProvider<Fields>, provided);
+  const filled = createElement(FormProvider<Fields>, provided);
   const client = new QueryClient();
-  const queried = createElement(QueryClientProvider, { client }, inForm);
-  const inRouter = { router, children: queried };
-  const routed = createElement(RouterContextProvider, inRouter);
-  return createElement(SiteContext, { value: { site, categories: [] } }, routed);
+  client.setQueryData([authPaths.user], { role: 'owner' });
+  const known = createElement(QueryClientProvider, { client }, filled);
+  return createElement(SiteContext, { value: { site, categories: [] } }, known);
+}
+
+/** The tab uploads images through the router's client, which is not called here. */
+function InRouter() {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory(), context: { http } });
+  const provided: Parameters<typeof RouterContextProvider>[0] = { router, children: createElement(Tab) };
+  return createElement(RouterContextProvider, provided);
 }
 
 it('has a control for each field of an article that the table puts in the tab of settings', () => {
-  const html = renderToStaticMarkup(createElement(Tab)).replaceAll('&amp;', '&');
+  const html = renderToStaticMarkup(createElement(InRouter)).replaceAll('&amp;', '&');
   for (const name of articleFieldsWith('tab', 'settings')) expect(html).toContain(articleFields[name].label);
 });
 

@@ -1,6 +1,8 @@
+import { useController } from 'react-hook-form';
 import type { Category } from '../../../contract/categories.ts';
+import { ChoiceField } from '../../forms/combobox/choice-field.tsx';
 import type { Choice } from '../../forms/combobox/choices.ts';
-import { FormChoiceField } from './form-choice-field.tsx';
+import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
 
 interface CategoryFieldProps {
   categories: readonly Category[];
@@ -10,8 +12,19 @@ interface CategoryFieldProps {
 
 /** The category of an article, by its name and slug. */
 export function CategoryField({ categories, onCreate }: CategoryFieldProps) {
+  const { field, fieldState } = useController<ArticleFields, 'categoryId'>({ name: 'categoryId' });
   return (
-    <FormChoiceField name="categoryId" noun="category" items={categories} toChoice={toChoice} onCreate={onCreate} />
+    <ChoiceField
+      label={fieldLabels.categoryId}
+      noun="category"
+      error={fieldState.error?.message}
+      ref={field.ref}
+      onBlur={field.onBlur}
+      choices={categories.map(toChoice)}
+      value={field.value === '' ? [] : [field.value]}
+      onChange={([id = '']) => field.onChange(id)}
+      onCreate={onCreate}
+    />
   );
 }
 

@@ -4,12 +4,7 @@ import { categoriesQuery } from '../../../client/admin/categories.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { usePersonal } from '../../personal/use-personal.ts';
 import { useUser } from '../../session/use-permissions.ts';
-
-/** First values of the form of a new article; empty where there is none. */
-export interface DefaultChoices {
-  authorId: string;
-  categoryId: string;
-}
+import type { DefaultChoices } from '../fields/article-fields.ts';
 
 function readId(stored: unknown): string {
   return typeof stored === 'string' ? stored : '';
@@ -24,7 +19,7 @@ export function useDefaultChoices(): [DefaultChoices, (categoryId: string) => vo
   const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
   const [lastId, write] = usePersonal('last-category', readId);
   const [defaults] = useState(() => ({
-    authorId: authorId ?? '',
+    authors: authorId === null ? [] : [{ id: authorId, role: 'words' as const }],
     // It may have been deleted since.
     categoryId: categories.some(({ id }) => id === lastId) ? lastId : '',
   }));

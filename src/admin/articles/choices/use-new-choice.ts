@@ -15,6 +15,8 @@ export interface NewChoice {
   kind: 'author' | 'category';
   /** The text that was typed to find it, as the first name of the new entry. */
   name: string;
+  /** Of an author: it takes the place of those who are there. */
+  isOnly?: boolean;
 }
 
 export type NewChoices = ReturnType<typeof useNewChoice>;
@@ -26,13 +28,11 @@ export function useNewChoice(form: UseFormReturn<ArticleFields>) {
   const user = useUser();
   const [opened, setOpened] = useState<NewChoice | null>(null);
 
-  function choose(field: 'authorId' | 'categoryId', id: string): void {
-    form.setValue(field, id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  }
+  const options = () => ({ shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
   return {
     /** Undefined where the user may not create one. */
-    onCreateAuthor: can(user, 'manage-authors') ? (name: string) => setOpened({ kind: 'author', name }) : undefined,
+    onCreateAuthor: can(user, 'manage-authors') ? (name: string, isOnly: boolean) => setOpened({ kind: 'author', name, isOnly }) : undefined,
     onCreateCategory: can(user, 'manage-categories')
       ? (name: string) => setOpened({ kind: 'category', name })
       : undefined,
@@ -41,11 +41,12 @@ export function useNewChoice(form: UseFormReturn<ArticleFields>) {
       ...opened,
       onAuthor: (author: Author) => {
         showCreatedAuthor(queryClient, http, author);
-        choose('authorId', author.id);
+        const others = opened.isOnly ? [] : form.getValues('authors');
+        form.setValue('authors', [...others, { id: author.id, role: 'words' }], options());
       },
       onCategory: (category: Category) => {
         showCreatedCategory(queryClient, http, category);
-        choose('categoryId', category.id);
+        form.setValue('categoryId', category.id, options());
       },
       onClose: () => setOpened(null),
     },

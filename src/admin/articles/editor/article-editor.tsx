@@ -23,7 +23,8 @@ export function ArticleEditor({ article }: { article: AdminArticle | null }) {
     if (categories.length === 0 && !can(user, 'manage-categories')) {
       return <NothingToChoose noun="category" why={whyNot(user, 'manage-categories')} />;
     }
-    const bylines = authors.filter(({ id }) => id === article?.authorId || can(user, 'set-byline', { authorId: id }));
+    const bylines = authors.filter(
+      ({ id }) => article?.authors.some((one) => one.id === id) || can(user, 'set-byline', { authorId: id }));
     return <ArticleForm article={article} authors={bylines} categories={categories} />;
   }
   return error ? <FormDataFailure message={error.message} /> : <FormDataLoading />;

@@ -1,4 +1,4 @@
-import { type ArticleFieldName, articleFieldNames, articleFields } from '../../../contract/article-fields.ts';
+import { articleFields, formFields } from '../../../contract/article-fields.ts';
 import {
   type AdminArticle,
   contentText,
@@ -7,6 +7,7 @@ import {
   optionalFields,
   wholeFields,
 } from '../../../contract/articles.ts';
+import { type Byline, bylines } from '../../../contract/bylines.ts';
 import { entriesOf } from '../../../contract/field-table.ts';
 import { imageIdOf } from '../../../contract/images.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -15,18 +16,28 @@ import { withoutPlaceholders } from '../../../editor/images/placeholders.ts';
 import { readLocal, toLocal } from '../../formats/local-date-time.ts';
 import { followContent } from './follow-content.ts';
 
+/** First values of the form of a new article; empty where there is none. */
+export interface DefaultChoices {
+  authors: Byline[];
+  categoryId: string;
+}
+
 /** The fields of the editor's form, checked as on the server; the date is local text in the magazine's time zone. */
-const articleForm = wholeFields.extend({
+const articleForm = wholeFields.omit({ authorId: true }).extend({
+  authors: bylines.min(1, { error: messages.authorId.required }),
   imageUrl: wholeFields.shape.imageUrl.unwrap(),
+  shareImageUrl: wholeFields.shape.shareImageUrl.unwrap(),
   publishDate: requiredText(messages.publishDate.required),
   follows: followingFields,
 });
 
+const { authorId: _, ...formOptional } = optionalFields;
+
 /** The fields of a draft, of which some may be empty. */
 const draftForm = articleForm.extend({
-  ...optionalFields,
+  ...formOptional,
+  authors: bylines,
   categoryId: optionalFields.categoryId.unwrap(),
-  authorId: optionalFields.authorId.unwrap(),
   publishDate: text,
 });
 
@@ -42,19 +53,19 @@ export function articleFormFor(article: AdminArticle | null, isPublic: boolean) 
 }
 
 export type ArticleFields = ReturnType<typeof articleForm.parse>;
-export type FieldName = ArticleFieldName;
+export type FieldName = (typeof formFields)[number];
 
 /** In the order of the form. */
-export const fieldNames = articleFieldNames.toSorted(
+export const fieldNames = formFields.toSorted(
   (one, other) => articleFields[one].place - articleFields[other].place,
 );
 
-export const fieldLabels = entriesOf(articleFields, articleFieldNames, 'label');
+export const fieldLabels = entriesOf(articleFields, formFields, 'label');
 
-/** @param defaults author and category that a new article begins with @returns the fields of a new article */
-export function emptyFields(timeZone: string, defaults = { authorId: '', categoryId: '' }): ArticleFields {
+/** @param defaults authors and category that a new article begins with @returns the fields of a new article */
+export function emptyFields(timeZone: string, defaults: DefaultChoices = { authors: [], categoryId: '' }): ArticleFields {
   return {
-    ...entriesOf(articleFields, articleFieldNames, 'empty'),
+    ...entriesOf(articleFields, formFields, 'empty'),
     ...defaults,
     publishDate: toLocal(new Date(), timeZone),
     follows: { readTime: true, publishDate: true },
@@ -83,8 +94,9 @@ export function toFields(stored: AdminArticle, timeZone: string): ArticleFields 
 
 /** @returns the fields with what the form has where the article has none */
 function filledIn(article: AdminArticle) {
-  const fields = articleFieldNames.map((name) => [name, article[name] ?? articleFields[name].empty]);
-  return Object.fromEntries(fields) as Omit<ArticleFields, 'follows'>;
+  const fields = formFields.map((name) => [name, article[name] ?? articleFields[name].empty]);
+  const authors = article.authors.map(({ id, role }) => ({ id, role }));
+  return { ...Object.fromEntries(fields), authors } as Omit<ArticleFields, 'follows'>;
 }
 
 /**
@@ -118,7 +130,7 @@ function storedAs(name: FieldName, value: unknown): unknown {
   if (Array.isArray(value)) return JSON.stringify(value);
   if (typeof value !== 'string') return value;
   if (name === 'content') return withoutPlaceholders(value).trim();
-  return (name === 'imageUrl' && imageIdOf(value)) || value.trim();
+  return (articleFields[name].kind === 'image' && imageIdOf(value)) || value.trim();
 }
 
 /** @returns the names of the fields that differ; two dates that follow the clock count as equal */

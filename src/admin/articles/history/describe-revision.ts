@@ -30,7 +30,7 @@ const isolate = (name: string) => `\u2068${name}\u2069`;
 /** @returns a field of a revision in words */
 function describeRevised(name: FieldName, fields: RevisionFields, timeZone: string): string {
   if (name === 'categoryId') return fields.category ?? '';
-  if (name === 'authorId') return fields.author ?? '';
+  if (name === 'authors') return fields.authors;
   if (name === 'tagIds') return fields.tags.join(', ');
   if (name !== 'publishDate') return describePlain(name, fields[name]);
   return fields.publishDate === null ? '' : dateAndTime(fields.publishDate, timeZone);

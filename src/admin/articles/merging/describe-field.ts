@@ -25,8 +25,6 @@ export function describeField(name: FieldName, value: ArticleFields[FieldName], 
     }
     case 'category':
       return categories.find(({ id }) => id === value)?.name ?? 'A deleted category';
-    case 'author':
-      return authors.find(({ id }) => id === value)?.name ?? 'A deleted author';
     case 'tags':
       return namesOf(tagIdList.parse(value), tags);
     case 'bylines':
@@ -56,6 +54,8 @@ export function describePlain(name: FieldName, value: unknown): string {
       return describeAlt(value === null ? null : `${value}`);
     case 'flag':
       return value === 1 ? 'Yes' : 'No';
+    case 'boolean':
+      return value === true ? 'Yes' : 'No';
     default:
       return `${value ?? ''}`;
   }

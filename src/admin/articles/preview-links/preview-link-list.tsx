@@ -54,7 +54,7 @@ function PreviewLinkRow({ link, onRevoke }: { link: PreviewLink; onRevoke: () =>
           Created by <bdi>{link.createdBy}</bdi>, {created}
         </p>
         {!link.works && (
-          <p className="break-words text-muted">
+          <p className="mt-0.5 break-words font-medium">
             Doesn&rsquo;t work now: <bdi>{link.createdBy}</bdi> may not share this article as it is.
           </p>
         )}

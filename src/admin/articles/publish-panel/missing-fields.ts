@@ -3,7 +3,7 @@ import { type ArticleFields, articleFormFor } from '../fields/article-fields.ts'
 
 /** A field that an article can't be published without, and that is asked for in the dialog before. */
 export interface MissingField {
-  name: 'categoryId' | 'authorId';
+  name: 'categoryId' | 'authors';
   /** Why it is not valid. */
   message: string;
 }
@@ -16,7 +16,7 @@ export function missingFields(stored: AdminArticle | null, fields: ArticleFields
   const missing: MissingField[] = [];
   for (const { path, message } of error?.issues ?? []) {
     const [name] = path;
-    if ((name !== 'categoryId' && name !== 'authorId') || fields[name] !== '') return null;
+    if ((name !== 'categoryId' && name !== 'authors') || fields[name].length > 0) return null;
     missing.push({ name, message });
   }
   return missing;

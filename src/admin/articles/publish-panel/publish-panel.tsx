@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { keepEnter } from '../../forms/keep-enter.ts';
 import { useUser } from '../../session/use-permissions.ts';
-import { AuthorField } from '../choices/author-field.tsx';
+import { AuthorsField } from '../choices/authors-field.tsx';
 import { CategoryField } from '../choices/category-field.tsx';
 import type { NewChoices } from '../choices/use-new-choice.ts';
 import type { ArticleFields } from '../fields/article-fields.ts';
@@ -167,7 +167,7 @@ function PublishButton({ form, isPublic }: { form: string; isPublic: boolean }) 
 }
 
 function ChoiceFor({ name, authors, categories, newChoice }: ChoicesGiven & { name: MissingField['name'] }) {
-  if (name === 'authorId') return <AuthorField authors={authors} onCreate={newChoice.onCreateAuthor} />;
+  if (name === 'authors') return <AuthorsField authors={authors} onCreate={newChoice.onCreateAuthor} />;
   return <CategoryField categories={categories} onCreate={newChoice.onCreateCategory} />;
 }
 

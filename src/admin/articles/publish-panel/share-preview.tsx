@@ -11,17 +11,17 @@ import { shareTextOf } from './share-text.ts';
 
 /** A link to the article as networks and messengers show it: image and texts. */
 export function SharePreview() {
-  const [title, excerpt, category, author, image] = useWatch<
+  const [title, excerpt, category, authors, image] = useWatch<
     ArticleFields,
-    ['title', 'excerpt', 'categoryId', 'authorId', 'imageUrl']
-  >({ name: ['title', 'excerpt', 'categoryId', 'authorId', 'imageUrl'] });
+    ['title', 'excerpt', 'categoryId', 'authors', 'imageUrl']
+  >({ name: ['title', 'excerpt', 'categoryId', 'authors', 'imageUrl'] });
   const { url } = useSite();
   const text = shareTextOf({ title, excerpt });
   const src = withQuery(sharePreviewPath, {
     // A longer title is refused by the save.
     title: text.title.slice(0, limits.titleLength),
     category,
-    author,
+    author: authors[0]?.id ?? '',
     image: image.trim(),
   });
   return (

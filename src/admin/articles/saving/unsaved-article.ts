@@ -1,8 +1,9 @@
+import { bylines } from '../../../contract/bylines.ts';
 import { versionBeforeFirst } from '../../../client/admin/articles.ts';
-import { articleFieldNames, articleFields, articleFieldsWith } from '../../../contract/article-fields.ts';
+import { articleFields, articleFieldsWith } from '../../../contract/article-fields.ts';
 import { withoutPlaceholders } from '../../../editor/images/placeholders.ts';
 import { dropForm, isRecord, type KeptForm, keepForm, newKey, readForms } from '../../forms/unsaved-forms.ts';
-import type { ArticleFields, FieldName } from '../fields/article-fields.ts';
+import { type ArticleFields, type FieldName, fieldNames } from '../fields/article-fields.ts';
 import { followContent } from '../fields/follow-content.ts';
 
 const laterFields: readonly FieldName[] = articleFieldsWith('isLater', true);
@@ -38,7 +39,11 @@ export function readOfCreated(storage: () => Storage, scope: string, articleId: 
 
 /** @returns the stored fields; null when they do not fit the form */
 export function readFields(fields: Record<string, unknown>): ArticleFields | null {
-  return areArticleFields(fields) ? completeFields(fields) : null;
+  const { authorId, ...others } = fields;
+  // Forms stored by version 1.0.0 have one author.
+  const isOlder = others.authors === undefined && typeof authorId === 'string' && authorId !== '';
+  const named = isOlder ? { ...others, authors: [{ id: authorId, role: 'words' }] } : others;
+  return areArticleFields(named) ? completeFields(named) : null;
 }
 
 /**
@@ -58,7 +63,7 @@ function completeFields(fields: ArticleFields): ArticleFields {
 
 function areArticleFields(fields: Record<string, unknown>): fields is Record<string, unknown> & ArticleFields {
   return (
-    articleFieldNames.every((name) => fits(name, fields[name])) &&
+    fieldNames.every((name) => fits(name, fields[name])) &&
     (fields.follows === undefined || saysWhatFollows(fields.follows))
   );
 }
@@ -70,8 +75,12 @@ function fits(name: FieldName, value: unknown): boolean {
       return value === null || typeof value === 'number';
     case 'flag':
       return value === 0 || value === 1;
+    case 'bylines':
+      return bylines.safeParse(value).success;
     case 'tags':
       return Array.isArray(value) && value.every((id) => typeof id === 'string');
+    case 'boolean':
+      return typeof value === 'boolean';
     default:
       return typeof value === 'string';
   }

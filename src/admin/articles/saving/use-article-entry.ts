@@ -15,7 +15,6 @@ import { useHttp } from '../../../foundation/use-site.ts';
 import type { FormOptions } from '../../forms/form-options.ts';
 import type { MachineForm } from '../../forms/use-form-machine.ts';
 import { targetOf } from '../../forms/versions.ts';
-import type { DefaultChoices } from '../choices/use-default-choices.ts';
 import {
   type ArticleFields,
   articleFormFor,
@@ -23,6 +22,7 @@ import {
   emptyFields,
   toFields,
   toInput,
+  type DefaultChoices,
 } from '../fields/article-fields.ts';
 import { holdTyped, mergeWithoutAsking, takeBack } from '../merging/merge-articles.ts';
 import { autosaveArticle } from './autosave-article.ts';

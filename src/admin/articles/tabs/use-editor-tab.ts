@@ -34,7 +34,8 @@ export function useEditorTab({ setFocus, setError }: UseFormReturn<ArticleFields
     /** The first field with an error of the form gets the focus. */
     focusInvalid: (errors: FieldProblems<ArticleFields>): void => focusFirst((name) => errors[name] !== undefined),
     /** Shows the server's field errors beside their fields; the first of these gets the focus. */
-    showErrors: (errors: Readonly<Record<string, string>>): void => {
+    showErrors: ({ authorId, ...others }: Readonly<Record<string, string>>): void => {
+      const errors: Readonly<Record<string, string>> = { ...(authorId !== undefined && { authors: authorId }), ...others };
       for (const name of fieldNames) if (errors[name] !== undefined) setError(name, { message: errors[name] });
       focusFirst((name) => errors[name] !== undefined);
     },

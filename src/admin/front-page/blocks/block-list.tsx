@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import type { FrontPageBlock } from '../../../contract/front-page.ts';
 import { useFrontPage } from '../editing/front-page-context.ts';
 import { BlockCard } from './block-card.tsx';
-import { useBlockDrag } from './use-block-drag.ts';
+import { useDrag } from '../../lists/use-drag.ts';
 
 /** The blocks of the front page in their order, which editors drag or move by keys. */
 export function BlockList({ blocks }: { blocks: FrontPageBlock[] }) {
   const { actions } = useFrontPage();
   const list = useRef<HTMLOListElement>(null);
-  const { drag, handleOf } = useBlockDrag(list, (id, to) => {
+  const { drag, handleOf } = useDrag(list, (id, to) => {
     const block = blocks.find((one) => one.id === id);
     if (block) actions.move(block, to);
   });

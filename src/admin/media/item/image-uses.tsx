@@ -48,7 +48,7 @@ const places: Readonly<Record<UsePlace, string>> = {
   text: 'in the text',
   portrait: 'portrait',
   logo: 'logo',
-  'share-image': 'default share image',
+  'share-image': 'share image',
   'working-copy': 'changes that are not public yet',
   note: 'in the note',
 };

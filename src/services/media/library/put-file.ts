@@ -13,7 +13,7 @@ import { fileColumns, imageColumns } from '../files/image-columns.ts';
 import { type ReceivedFile, storeFiles } from '../files/received-file.ts';
 import type { MediaParts } from '../originals/media-parts.ts';
 import type { InspectedImage } from '../processing/image-types.ts';
-import { noteEarlierFiles } from '../removal/note-earlier-files.ts';
+import { noteEarlierFiles, type StoredOriginal } from '../removal/note-earlier-files.ts';
 import { keepFiles, removeNotedFiles } from '../removal/remove-noted-files.ts';
 import { showFirstVariant } from '../variants/first-variant.ts';
 import { readMediaItem, refuseUnknown } from './read-media-item.ts';
@@ -42,9 +42,6 @@ export interface NewFile {
   siteUrl: string;
 }
 
-/** Whether an original's file is surely not just being stored, in milliseconds. */
-const settled = 10 * 60 * 1000;
-
 /**
  * Replaces the file of an image: first the files are stored, then the row is written, then, if the caller wants that, the earlier
  * files are removed.
@@ -61,13 +58,13 @@ export async function putFile(db: Database, media: MediaParts, input: NewFile): 
     variantFolder({ mediaId: id, hash: look.variants_hash }),
   ]);
   const { row: variant } = await storeFiles(media, { id, ...columns, ...look }, input);
-  const originals = removeEarlier ? await listOriginals(media, id, now) : [];
+  const originals = removeEarlier ? await listOriginals(media, id) : [];
   const item = await db
     .transaction()
     .execute(async (trx) => {
       const earlier = await writeFile(trx, { ...input, columns: { ...columns, ...look } });
       await showFirstVariant(trx, { sha256: file.sha256, variant, now });
-      if (removeEarlier) await noteEarlierFiles(trx, { id, originals: [...originals, earlier], now });
+      if (removeEarlier) await noteEarlierFiles(trx, { id, originals, replaced: earlier, now });
       await touchImage(trx, id);
       return readMediaItem(trx, input);
     })
@@ -87,12 +84,12 @@ export async function removeNow(db: Database, { storage }: Pick<MediaParts, 'sto
   );
 }
 
-/** @returns the SHA-256 of each original that the storage has of an image, but for one that is just being stored */
-export async function listOriginals({ storage }: Pick<MediaParts, 'storage'>, id: string, now: Date) {
-  const originals: string[] = [];
+/** @returns the originals that the storage has of an image, with the file of a replacement that is under way */
+export async function listOriginals({ storage }: Pick<MediaParts, 'storage'>, id: string): Promise<StoredOriginal[]> {
+  const originals: StoredOriginal[] = [];
   for await (const { key, changedAt } of storage.list(`originals/${id}/`)) {
     const original = parseOriginalKey(key);
-    if (original && changedAt.getTime() < now.getTime() - settled) originals.push(original.sha256);
+    if (original) originals.push({ sha256: original.sha256, storedAt: changedAt });
   }
   return originals;
 }

@@ -8,7 +8,7 @@ import { inspectFile, type ReceivedFile } from '../files/received-file.ts';
 import type { MediaParts } from '../originals/media-parts.ts';
 import type { InspectedImage } from '../processing/image-types.ts';
 import { readEdit } from '../recipes/stored-edit.ts';
-import { noteEarlierFiles } from '../removal/note-earlier-files.ts';
+import { noteEarlierFiles, type StoredOriginal } from '../removal/note-earlier-files.ts';
 import { findOwner, listOriginals, putFile, refuseOwned, removeNow } from './put-file.ts';
 import { readMediaItem, refuseUnknown } from './read-media-item.ts';
 
@@ -47,7 +47,7 @@ export async function replaceFile(db: Database, media: MediaParts, input: Replac
     return putFile(db, media, { ...input, removeEarlier, image, focalOf: focalPointIn(image) });
   }
   if (removeEarlier) {
-    const originals = await listOriginals(media, id, now);
+    const originals = await listOriginals(media, id);
     await db.transaction().execute((trx) => forgetEarlierFiles(trx, { id, originals, actor, now }));
     await removeNow(db, media, now);
   }
@@ -57,7 +57,7 @@ export async function replaceFile(db: Database, media: MediaParts, input: Replac
 /** The file stays, and the earlier files are removed. @throws ServiceError as `replaceFile` does */
 async function forgetEarlierFiles(
   trx: DatabaseTransaction,
-  { id, originals, actor, now }: { id: string; originals: readonly string[]; actor: Actor; now: Date },
+  { id, originals, actor, now }: { id: string; originals: readonly StoredOriginal[]; actor: Actor; now: Date },
 ): Promise<void> {
   // Raised first: it locks the row, on both engines.
   const item = await trx

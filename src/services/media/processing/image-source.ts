@@ -1,8 +1,12 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { hasLimitedGray } from './avif-range.ts';
 import type { ImageType } from './image-types.ts';
 
 /** Longest time for one image in libvips, in seconds; the task has a little more, so that its thread need not be ended. */
 const timeout = 110;
+
+/** Multiplier and offset that take 16 to 0 and 235 to 255. */
+const toFullRange = [255 / 219, (-16 * 255) / 219] as const;
 
 /** Claims of a file, before it is decoded. */
 export interface ImageHeader {
@@ -34,7 +38,7 @@ export async function readHeader(filePath: string): Promise<ImageHeader | undefi
 export async function openImage(filePath: string, header: ImageHeader, firstOnly = false): Promise<Sharp> {
   const { type, width, height, frames, metadata } = header;
   const source = type === 'heic' ? await readHeic(filePath, metadata.icc) : filePath;
-  return sharp(source, {
+  const image = sharp(source, {
     // 'warning' refuses what some telephones write: https://github.com/lovell/sharp/issues/3488.
     failOn: 'error',
     // libvips cannot turn animations, and browsers do not.
@@ -42,6 +46,7 @@ export async function openImage(filePath: string, header: ImageHeader, firstOnly
     animated: frames > 1 && !firstOnly,
     limitInputPixels: width * height * frames,
   }).timeout({ seconds: timeout });
+  return type === 'avif' && (await hasLimitedGray(filePath)) ? image.linear(...toFullRange) : image;
 }
 
 /** The decoder takes a tenth of a second to load. */

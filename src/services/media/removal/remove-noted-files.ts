@@ -9,11 +9,15 @@ import type { MediaStorage } from '../originals/storage.ts';
 const watched = 15 * 60 * 1000;
 
 /**
- * Removes the files that were noted, and forgets the notes in the end. Several instances may do this at the same time.
+ * Removes the files that were noted and whose time has come, and forgets the notes in the end. Several instances may do this at the same time.
  * @throws StorageError; then they are removed at the next try
  */
 export async function removeNotedFiles(db: Database, storage: MediaStorage, now: Date): Promise<void> {
-  const rows = await db.selectFrom('removed_media_files').selectAll().execute();
+  const rows = await db
+    .selectFrom('removed_media_files')
+    .selectAll()
+    .where('removed_at', '<=', now.toISOString())
+    .execute();
   const before = new Date(now.getTime() - watched).toISOString();
   for (const { prefix, removed_at } of rows) {
     if (!(await isStillNoted(db, prefix))) continue;

@@ -1,21 +1,21 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { scrollStep } from '../../../ui/edge-scroll.ts';
+import { scrollStep } from '../../ui/edge-scroll.ts';
 
-/** A block that is being dragged. */
+/** An item of a list that is being dragged. */
 export interface Drag {
   id: string;
   /** How far it has been dragged, in pixels. */
   distance: number;
-  /** Its place among the other blocks if it is let go now. */
+  /** Its place among the other items if it is let go now. */
   to: number;
 }
 
 /**
- * Dragging blocks by their handles, with a mouse, a pen or a finger. Escape lets go without a move.
- * @param list the element whose children are the blocks, with `data-block` as their id
- * @param onDrop called with the block's new place among the others
+ * Dragging the items of a list by their handles, with a mouse, a pen or a finger. Escape lets go without a move.
+ * @param list the element whose children are the items, with `data-block` as their id
+ * @param onDrop called with the item's new place among the others
  */
-export function useBlockDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string, to: number) => void) {
+export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const start = useRef({ y: 0, scroll: 0 });
   const pointer = useRef(0);
@@ -60,8 +60,8 @@ export function useBlockDrag(list: RefObject<HTMLElement | null>, onDrop: (id: s
 
   return {
     drag,
-    /** Props of the handle of a block. */
-    handleOf: (block: string) => ({
+    /** Props of the handle of an item. */
+    handleOf: (item: string) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -72,10 +72,10 @@ export function useBlockDrag(list: RefObject<HTMLElement | null>, onDrop: (id: s
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
         pointer.current = event.clientY;
         // A press that moves by a few pixels is no drag, nor is the rest of a drag that Escape has ended.
-        if (isDragging.current || Math.abs(event.clientY - start.current.y) > 4) follow(block);
+        if (isDragging.current || Math.abs(event.clientY - start.current.y) > 4) follow(item);
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
-        if (isDragging.current) onDrop(block, placeAt(list.current, block, event.clientY));
+        if (isDragging.current) onDrop(item, placeAt(list.current, item, event.clientY));
         end();
       },
       onPointerCancel: end,
@@ -83,7 +83,7 @@ export function useBlockDrag(list: RefObject<HTMLElement | null>, onDrop: (id: s
   };
 }
 
-/** @returns how many of the other blocks have their middle above the pointer */
+/** @returns how many of the other items have their middle above the pointer */
 function placeAt(list: HTMLElement | null, dragged: string, y: number): number {
   const others = [...(list?.children ?? [])].filter((element) => element.getAttribute('data-block') !== dragged);
   return others.filter((element) => {

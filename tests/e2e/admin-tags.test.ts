@@ -51,7 +51,9 @@ test('tags are found or created by typing, also while an answer is late; Backspa
 test('tags are created, edited, merged and deleted in their list, and their page follows', async ({
   page,
   ownSite,
+  noise,
 }) => {
+  noise.allow(/status of 409/);
   const admin = await openOwnerAdmin(page, ownSite.url);
   const tagOf = async (name: string): Promise<AdminTag> => (await admin.send('POST', adminPaths.tags, { name })).json();
   const [climate, weather] = [await tagOf('Climate'), await tagOf('Weather')];

@@ -272,7 +272,7 @@ export const articleFields = {
     readers: 'place',
     merge: 'list',
     index: null,
-    label: 'Authors',
+    label: 'Author',
     tab: 'settings',
     place: 8,
     isExported: false,

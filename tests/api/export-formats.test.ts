@@ -55,6 +55,7 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
         'redirects.jsonl',
         'settings.json',
         'subscribers.csv',
+        'tags.jsonl',
         'views.jsonl',
         'working-copies.jsonl',
       ].sort(),
@@ -62,13 +63,14 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
     const article = read('articles/second-of-all.md');
     expect(article).toMatch(/^---\n(.|\n)*\ntitle: "A second, “quoted”"\n(.|\n)*\n---\n\nSome text\n$/);
     expect(article).toContain('\nformer_slugs: ["second"]\n');
+    expect(article).toContain('\ntags: ["water","rivers"]\n');
     expect(article).toContain('\ncategory: "culture"\nauthor: "ada"\n');
     expect(read('articles/the-river-rises.md').endsWith(`\n\n${awkward}\n`)).toBe(true);
     expect(read('subscribers.csv')).toContain(`\r\n"'+plus@example.org",active,`);
     expect(read('pages/about.html')).toMatch(/<h1>About The Other Test<\/h1>\n(?!.*(?:class=|<main|<script))/s);
     expect(JSON.parse(read('export.json'))).toMatchObject({
       format: 'masthead-export',
-      version: 1,
+      version: 2,
       site_url: site.url,
       counts: { articles: 6, pages: 8, media: 1, subscribers: 2, working_copies: 1 },
       missing_files: [],
@@ -101,6 +103,11 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
     });
     expect(lead?.meta).toEqual({ _thumbnail_id: image?.fields['wp:post_id'] });
     expect(lead?.terms).toEqual([{ domain: 'category', slug: 'politics', name: 'Politics' }]);
+    expect(find('A second')?.terms).toEqual([
+      { domain: 'category', slug: 'culture', name: 'Culture' },
+      { domain: 'post_tag', slug: 'water', name: 'Water' },
+      { domain: 'post_tag', slug: 'rivers', name: 'Rivers' },
+    ]);
     // The importer replaces the URL of a file that it has fetched in all texts.
     expect(lead?.fields['content:encoded']).toContain(`src="${image?.fields['wp:attachment_url']}"`);
     expect(image?.fields['wp:attachment_url']).toMatch(new RegExp(`^${site.url}/media/${filled.image}/`));

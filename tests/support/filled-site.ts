@@ -35,9 +35,16 @@ export async function fillSite(magazine: Magazine, site: MediaSite): Promise<Fil
     isFeatured: 1,
   });
   const second = await magazine.publish({ title: 'A second, “quoted”', slug: 'second', category: 'culture' });
-  await send('PATCH', adminPaths.article(second), { slug: 'second-of-all' });
+  const { id: rivers } = await send('POST', adminPaths.tags, { name: 'Brooks' });
+  const { id: water } = await send('POST', adminPaths.tags, { name: 'Water', description: 'Wet.' });
+  await send('PATCH', adminPaths.tag(rivers), { name: 'Rivers', slug: 'rivers' });
+  await send('PATCH', adminPaths.article(second), { slug: 'second-of-all', tagIds: [water, rivers] });
   await magazine.publish({ title: 'Tomorrow', publishDate: minutesFromNow(1440) });
-  await send('PATCH', adminPaths.workingCopy(lead), { title: 'The river falls', content: `media:${image.id}` });
+  await send('PATCH', adminPaths.workingCopy(lead), {
+    title: 'The river falls',
+    content: `media:${image.id}`,
+    tagIds: [rivers],
+  });
   const { id: draft } = await send('POST', adminPaths.articles, {
     title: 'A draft',
     status: 'draft',

@@ -4,6 +4,7 @@ import { articleInput } from '../../src/contract/articles.ts';
 import { authorInput } from '../../src/contract/authors.ts';
 import { categoryInput } from '../../src/contract/categories.ts';
 import { mediaChange } from '../../src/contract/media.ts';
+import { tagIdList, tagInput } from '../../src/contract/tags.ts';
 
 const article = {
   title: 'Title',
@@ -52,6 +53,8 @@ describe('the fields of an article', () => {
     ['canonicalUrl', 'javascript:alert(1)', 'Must be a whole URL that starts with https:// or http://'],
     ['canonicalUrl', `https://${'x'.repeat(500)}.test/`, 'URL must be 500 characters or less'],
     ['noindex', 1, 'Required'],
+    ['tagIds', 'a tag', 'Required'],
+    ['tagIds', Array.from({ length: 21 }, (_, index) => `${index}`), 'No more than 20 tags'],
   ])('%s of %j: "%s"', (field, value, message) => {
     expect(messageOf(articleInput, { ...article, [field]: value }, field)).toBe(message);
   });
@@ -100,6 +103,22 @@ describe('the fields of authors and categories', () => {
     ['slug', 'bücher', 'Slug can only contain lowercase letters, numbers, and hyphens'],
   ])('category: %s of %j: "%s"', (field, value, message) => {
     expect(messageOf(categoryInput, { ...category, [field]: value }, field)).toBe(message);
+  });
+});
+
+describe('the fields of tags', () => {
+  it.each([
+    ['name', ' ', 'Name is required'],
+    ['name', 'x'.repeat(101), 'Name must be 100 characters or less'],
+    ['slug', 'Not a slug', 'Slug can only contain lowercase letters, numbers, and single hyphens between them'],
+    ['description', 'x'.repeat(301), 'Description must be 300 characters or less'],
+  ])('%s of %j: "%s"', (field, value, message) => {
+    expect(messageOf(tagInput, { name: 'Climate', [field]: value }, field)).toBe(message);
+  });
+
+  it('make one space of white space within a name, and of an id twice in a list one', () => {
+    expect(tagInput.parse({ name: ' Climate \n change ' })).toEqual({ name: 'Climate change' });
+    expect(tagIdList.parse(['b', 'a', 'b'])).toEqual(['b', 'a']);
   });
 });
 

@@ -40,7 +40,7 @@ export function TagForm({ tag: { id, name, slug, description }, onClose }: { tag
   return (
     <form
       noValidate
-      aria-label={`Rename "${name}"`}
+      aria-label={`Edit "${name}"`}
       onSubmit={submit}
       onKeyDown={(event) => (event.key === 'Escape' && !isDirty ? onClose() : onKey(event))}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 py-4 sm:grid-cols-2"

@@ -42,7 +42,7 @@ export function TagRow({ tag }: { tag: AdminTag }) {
           <p className="text-muted text-sm tabular-nums">{usesOf(uses)}</p>
           <Menu label={`Actions for "${name}"`}>
             <MenuButton Icon={PenLine} onClick={() => setEdited(true)}>
-              Rename
+              Edit
             </MenuButton>
             <MenuButton Icon={Merge} onClick={() => setMerged(true)}>
               Merge into…

@@ -77,8 +77,14 @@ export function toPostOfPage({ slug, title, html }: TextPage, now: Date) {
   };
 }
 
-/** @returns a category as a tag, which is what Ghost has in their place */
-export function toTag({ id, slug, name, description, created_at }: CategoryLine) {
+/** @returns a category or a tag as a tag, which is what Ghost has in the place of both */
+export function toTag({
+  id,
+  slug,
+  name,
+  description,
+  created_at,
+}: Pick<CategoryLine, 'id' | 'slug' | 'name' | 'description' | 'created_at'>) {
   // A name with a comma in front would be two tags for Ghost.
   return { id, slug, name: name.replace(/^,+/, ''), description, visibility: 'public', created_at };
 }

@@ -2,6 +2,7 @@ import type { DatabaseTransaction } from '../../database/schema.ts';
 import { readSettings } from '../../services/settings/read-settings.ts';
 import { authorLines } from '../masthead/authors.ts';
 import { categoryLines } from '../masthead/categories.ts';
+import { tagLines } from '../masthead/tags.ts';
 import { htmlArticles } from '../source/html-articles.ts';
 import type { ExportedImage } from '../source/library.ts';
 import { allOf } from '../source/slices.ts';
@@ -26,7 +27,9 @@ export async function* writeSiteData(
   const authors = await allOf(authorLines(snapshot));
   const categories = await allOf(categoryLines(snapshot));
   const authorIds = new Map(authors.map(({ slug, id }) => [slug, id]));
-  const tagIds = new Map(categories.map(({ slug, id }) => [slug, id]));
+  const tags = await allOf(tagLines(snapshot));
+  // Ghost has tags in the place of categories, each with a slug of its own: a tag of the same slug is that one.
+  const tagIds = new Map([...tags, ...categories].map(({ slug, id }) => [slug, id]));
   const meta = { exported_on: now.getTime(), version: ghostVersion };
   yield `{"db":[{"meta":${JSON.stringify(meta)},"data":{"posts":[`;
   // Few bytes for each post, since they are written after all of them.
@@ -39,7 +42,9 @@ export async function* writeSiteData(
     const author_id = article.author === null ? undefined : authorIds.get(article.author);
     const tag_id = article.category === null ? undefined : tagIds.get(article.category);
     if (author_id) related.posts_authors.push({ post_id, author_id, sort_order: 0 });
-    if (tag_id) related.posts_tags.push({ post_id, tag_id, sort_order: 0 });
+    const own = article.tags.flatMap(({ slug }) => tagIds.get(slug) ?? []);
+    const ofPost = [...new Set([...(tag_id ? [tag_id] : []), ...own])];
+    related.posts_tags.push(...ofPost.map((id, sort_order) => ({ post_id, tag_id: id, sort_order })));
     const described = toMeta(article);
     if (described) related.posts_meta.push({ post_id, ...described });
   }
@@ -49,7 +54,7 @@ export async function* writeSiteData(
   }
   const tables = {
     ...related,
-    tags: categories.map(toTag),
+    tags: [...categories, ...tags.filter(({ slug, id }) => tagIds.get(slug) === id)].map(toTag),
     users: authors.map((author) => toUser(author, library)),
     roles: [describeRole],
     roles_users: authors.map(({ id }) => ({ user_id: id, role_id: authorRole })),

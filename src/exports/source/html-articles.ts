@@ -1,6 +1,8 @@
 import { headFields } from '../../contract/article-fields.ts';
 import type { PageImage } from '../../contract/images.ts';
+import type { TagReference } from '../../contract/tags.ts';
 import type { DatabaseTransaction, StoredArticleStatus } from '../../database/schema.ts';
+import { readTags } from '../../services/article-tags/current-tags.ts';
 import { articleUrl } from '../../services/articles/article-url.ts';
 import { columnsOfArticles, fieldsOf } from '../../services/articles/field-columns.ts';
 import { imagesOfText } from '../../services/articles/rendering/text-image.ts';
@@ -37,6 +39,7 @@ export interface HtmlArticle {
   isFeatured: boolean;
   category: string | null;
   author: string | null;
+  tags: TagReference[];
   /** Absolute; null for none. */
   imageUrl: string | null;
   imageAlt: string;
@@ -69,11 +72,14 @@ export async function* htmlArticles(snapshot: DatabaseTransaction, rendering: Re
   for await (const rows of inSlices((after) => readArticles(snapshot, after))) {
     const ids = rows.flatMap((row) => [...idsOf([row.image_url, row.share_image_url]), ...imagesOfText(row.content)]);
     const images = await readLibraryImages(snapshot, ids, rendering.siteUrl);
-    for (const row of rows) yield await present(row, images, rendering);
+    for (const row of rows) {
+      const tags = await readTags(snapshot, JSON.parse(row.tags));
+      yield await present({ ...row, tags }, images, rendering);
+    }
   }
 }
 
-type Row = Awaited<ReturnType<typeof readArticles>>[number];
+type Row = Omit<Awaited<ReturnType<typeof readArticles>>[number], 'tags'> & { tags: TagReference[] };
 
 async function present(row: Row, images: LibraryImages, { siteUrl, language }: Rendering): Promise<HtmlArticle> {
   const url = articleUrl(row, siteUrl);
@@ -100,6 +106,7 @@ async function present(row: Row, images: LibraryImages, { siteUrl, language }: R
     isFeatured: row.is_featured === 1,
     category: row.category,
     author: row.author,
+    tags: row.tags,
     imageUrl: presentImage(row.image_url, shown, siteUrl).imageUrl,
     imageAlt: row.image_alt ?? known?.alt ?? '',
     imageCaption: row.image_caption || (known?.caption ?? ''),
@@ -128,7 +135,7 @@ function readArticles(snapshot: DatabaseTransaction, after: string) {
     .select(['articles.status', 'articles.publish_date', 'articles.created_at', 'articles.updated_at'])
     .select(['articles.is_featured', 'articles.image_url', 'articles.image_alt', 'articles.image_caption'])
     .select(columnsOfArticles(shownFields))
-    .select(['categories.slug as category', 'authors.slug as author'])
+    .select(['categories.slug as category', 'authors.slug as author', 'articles.tags'])
     .where('articles.id', '>', after)
     .where('articles.status', '!=', 'trash')
     .$narrowType<{ status: HtmlArticle['status'] }>()

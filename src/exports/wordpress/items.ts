@@ -41,6 +41,9 @@ export function writeArticle(article: HtmlArticle, parts: ArticleParts): string 
       category !== null && name !== undefined
         ? element('category', { domain: 'category', nicename: category }, cdata(name))
         : null,
+      ...article.tags.map(({ slug, name: tag }) =>
+        element('category', { domain: 'post_tag', nicename: slug }, cdata(tag)),
+      ),
       hero ? writeMeta('_thumbnail_id', String(hero.number)) : null,
       ...writeHead(article),
     ],

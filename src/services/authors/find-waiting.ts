@@ -29,7 +29,7 @@ async function* articlesNaming(
   for (let after = ''; ; ) {
     const rows = await db
       .selectFrom(table)
-      .select(['article_id', key.as('key'), sql<number>`case when fields like ${`%"${authorId}"%`} then 1 else 0 end`.as('is_named')])
+      .select(['article_id', key.as('key'), sql<number>`case when fields like ${`%${authorId}%`} then 1 else 0 end`.as('is_named')])
       .where(key, '>', after)
       .orderBy(key)
       .limit(slice)

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { articleFields } from '../../../contract/article-fields.ts';
 import type { Author } from '../../../contract/authors.ts';
 import type { Byline } from '../../../contract/bylines.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Initials } from '../../../ui/initials.tsx';
 import { ChoiceField } from '../../forms/combobox/choice-field.tsx';
-import type { ArticleFields } from '../fields/article-fields.ts';
+import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
 import { toAuthorChoice } from './author-choice.tsx';
 import { BylineList } from './byline-list.tsx';
 
@@ -28,7 +27,7 @@ export function AuthorsField({ authors, onCreate }: AuthorsFieldProps) {
       <div>
         <ChoiceField
           {...common}
-          label={articleFields.authorId.label}
+          label={fieldLabels.authors}
           choices={authors.map(toAuthorChoice)}
           value={first ? [first.id] : []}
           onChange={([id]) => onChange(id === undefined ? [] : [{ id, role: 'words' } satisfies Byline])}
@@ -50,8 +49,8 @@ export function AuthorsField({ authors, onCreate }: AuthorsFieldProps) {
   }
   const others = authors.filter(({ id }) => !value.some((one) => one.id === id));
   return (
-    <div role="group" aria-label={articleFields.authors.label}>
-      <p className="font-semibold text-sm">{articleFields.authors.label}</p>
+    <div role="group" aria-label="Authors">
+      <p className="font-semibold text-sm">Authors</p>
       <BylineList authors={authors} value={value} onChange={onChange} />
       {value.length < limits.bylines && (
         <ChoiceField

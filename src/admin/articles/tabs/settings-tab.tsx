@@ -31,7 +31,7 @@ interface SettingsTabProps {
 export function SettingsTab({ tools, authors, categories, newChoice, tags }: SettingsTabProps) {
   const { control: form } = useFormContext<ArticleFields>();
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 @2xl/panel:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 @2xl/panel:grid-cols-2">
       <HeadField
         name="kicker"
         max={limits.kickerLength}

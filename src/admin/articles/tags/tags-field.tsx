@@ -8,7 +8,6 @@ import { useSuggestions } from '../../../foundation/use-suggestions.ts';
 import { countOf } from '../../../ui/count.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { ChoiceInput } from '../../forms/combobox/choice-input.tsx';
-import { afterChoice } from '../../forms/combobox/choices.ts';
 import { ChosenList } from '../../forms/combobox/chosen-list.tsx';
 import { useCombobox } from '../../forms/combobox/use-combobox.ts';
 import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
@@ -26,13 +25,13 @@ export function TagsField({ known }: { known: readonly TagReference[] }) {
   const [typed, setTyped] = useState('');
   const found = useSuggestions(typed, (q) => foundTagsQuery(http, q));
   const { names, isLoading } = useTagNames(value, known);
-  const { pending, failed, set, create } = useTagsField();
+  const { pending, failed, toggle, remove, create } = useTagsField();
   const isChosen = ({ id }: { id: string }) => value.includes(id);
   const combobox = useCombobox({
     choices: found.state === 'answered' ? found.findings.items.map(toChoice) : [],
     isChosen,
     text: '',
-    onChoose: ({ id }) => set(afterChoice(value, id)),
+    onChoose: toggle,
     onClear: () => undefined,
     // Until the first answer it is unknown whether there is one of this name.
     onCreate: found.state === 'answered' || found.state === 'failed' ? create : undefined,
@@ -43,7 +42,8 @@ export function TagsField({ known }: { known: readonly TagReference[] }) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const isAtStart = event.key === 'Backspace' && combobox.shown === '';
-    if (isAtStart && value.length > 0) set(value.slice(0, -1));
+    const last = value.at(-1);
+    if (isAtStart && last !== undefined) remove(last);
     else combobox.onKeyDown(event);
   }
 
@@ -57,7 +57,7 @@ export function TagsField({ known }: { known: readonly TagReference[] }) {
             noun="tag"
             chosen={value.map((id) => ({ id, name: names.get(id)?.name ?? (isLoading ? '…' : 'A deleted tag') }))}
             onRemove={(id) => {
-              set(value.filter((other) => other !== id));
+              remove(id);
               combobox.field.current?.focus();
             }}
           />

@@ -4,6 +4,8 @@ import { useFormContext } from 'react-hook-form';
 import { v7 as uuid } from 'uuid';
 import { createTagMutation, foundTagsQuery, refreshTags } from '../../../client/admin/tags.ts';
 import { HttpError } from '../../../client/http.ts';
+import { limits } from '../../../contract/limits.ts';
+import { messages } from '../../../contract/messages.ts';
 import type { AdminTag } from '../../../contract/tags.ts';
 import { useHttp } from '../../../foundation/use-site.ts';
 import { describeWriteFailure } from '../../session/renewed-calls.ts';
@@ -22,9 +24,21 @@ export function useTagsField() {
     setValue('tagIds', tagIds, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted });
   }
 
+  /** @returns whether one more has room; if not, the field says so */
+  function hasRoom(): boolean {
+    const isFull = getValues().tagIds.length >= limits.articleTags;
+    setFailed(isFull ? messages.tags.many : null);
+    return !isFull;
+  }
+
   function add({ id }: Pick<AdminTag, 'id'>): void {
     const { tagIds } = getValues();
-    if (!tagIds.includes(id)) set([...tagIds, id]);
+    if (!tagIds.includes(id) && hasRoom()) set([...tagIds, id]);
+  }
+
+  function remove(id: string): void {
+    setFailed(null);
+    set(getValues().tagIds.filter((other) => other !== id));
   }
 
   const { mutate } = useWrite({
@@ -55,10 +69,12 @@ export function useTagsField() {
   return {
     pending,
     failed,
-    set,
+    remove,
+    /** Adds a tag, or takes it away when the article has it already. */
+    toggle: ({ id }: Pick<AdminTag, 'id'>): void => (getValues().tagIds.includes(id) ? remove(id) : add({ id })),
     /** Creates a tag by its name and adds it; one that another editor has created meanwhile is added. */
     create: (name: string): void => {
-      setFailed(null);
+      if (!hasRoom()) return;
       const isStarted = mutate(
         { id: uuid(), tag: { name } },
         {

@@ -11,6 +11,7 @@ import {
 import { articleStatuses, withdrawnStatuses } from './article-status.ts';
 import { author } from './authors.ts';
 import { category } from './categories.ts';
+import { correction } from './corrections.ts';
 import { entriesOf } from './field-table.ts';
 import { imageRights, pageImage } from './images.ts';
 import { limits } from './limits.ts';
@@ -82,6 +83,8 @@ export type NextArticle = z.infer<typeof nextArticle>;
 export const articleInCategory = article.extend({
   /** The one before it in the order of publication of its category; null for the category's oldest one. */
   next: nextArticle.nullable(),
+  /** The newest first. */
+  corrections: z.array(correction),
 });
 
 export type ArticleInCategory = z.infer<typeof articleInCategory>;

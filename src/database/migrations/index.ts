@@ -39,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0036-removed-files-additive': load(() => import('./0036-removed-files-additive.ts')),
   '0037-installation-additive': load(() => import('./0037-installation-additive.ts')),
   '0038-epochs-and-documents-additive': load(() => import('./0038-epochs-and-documents-additive.ts')),
+  '0045-corrections-additive': load(() => import('./0045-corrections-additive.ts')),
 };
 
 /** Most starts run no migration, so each is loaded when it runs. */

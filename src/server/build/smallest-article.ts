@@ -46,6 +46,7 @@ export const smallestArticle: ArticleInCategory = {
   authorId: 'a',
   author: { name: 'A', initials: 'A', title: 'A', slug: 'a', image: null },
   next: null,
+  corrections: [],
 };
 
 const answers: Record<string, unknown> = {

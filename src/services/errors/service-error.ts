@@ -18,6 +18,7 @@ export type ServiceErrorCode = Extract<
   | 'slug-taken'
   | 'redirect-exists'
   | 'front-page-state'
+  | 'correction-state'
   | 'issue-state'
   | 'issue-empty'
   | 'stale-edit'

@@ -7,6 +7,7 @@ import {
   readCategoryLinks,
   type WholeArticle,
 } from '../../client/articles.ts';
+import { type ShownCorrection, toShownCorrection } from '../../client/corrections.ts';
 import { notices } from '../../contract/notices.ts';
 import { apiPaths, pagePaths } from '../../contract/paths.ts';
 import type { ShownArticle } from '../../contract/preview-links.ts';
@@ -14,6 +15,7 @@ import { ArticleBody } from '../article/article-body.tsx';
 import { articleClass, isLongRead } from '../article/article-form.ts';
 import { ArticleHead } from '../article/article-head.tsx';
 import { AuthorBio } from '../article/author-bio.tsx';
+import { Corrections, Updates } from '../article/corrections.tsx';
 import { MoreInCategory } from '../article/more-in-category.tsx';
 import { NextArticle } from '../article/next-article.tsx';
 import { ShareBar, ShareRow } from '../article/share-bar.tsx';
@@ -54,13 +56,17 @@ export const Route = createFileRoute('/articles/$slug')({
 function toPage({ next, ...full }: WholeArticle) {
   const article: PageArticle = import.meta.env.SSR ? toShown(full) : full;
   const inPage = isLongRead(full) ? splitText(full.contentHtml) : [full.contentHtml];
-  return { article, inPage, ...(import.meta.env.SSR && { onServer: full }) };
+  // During a rolling upgrade an earlier version may answer, which has none.
+  const corrections = full.corrections?.map(toShownCorrection) ?? [];
+  // A page without any says nothing of them.
+  const shown = corrections.length > 0 && { corrections };
+  return { article, inPage, ...shown, ...(import.meta.env.SSR && { onServer: full }) };
 }
 
 /** Leaves out what only search engines read. */
 function toShown(full: FullArticle): PageArticle {
   const { contentHtml, wordCount, updatedAt, imageSize, imageRights, shareImage, ...rest } = full;
-  const { isFeatured, categoryId, authorId, ...article } = rest;
+  const { isFeatured, categoryId, authorId, corrections, ...article } = rest;
   return article;
 }
 
@@ -69,8 +75,10 @@ function missingOf(thrown: unknown): MissingArticle {
   return (thrown as { data?: MissingArticle } | undefined)?.data ?? notices.articleNotFound;
 }
 
+const noCorrections: ShownCorrection[] = [];
+
 function ArticlePage() {
-  const { article, inPage, others, next } = Route.useLoaderData();
+  const { article, inPage, others, next, corrections = noCorrections } = Route.useLoaderData();
   const views = apiPaths.articleViews(article.id);
   // The inline script has counted the article that the document was opened with.
   useEffect(() => window.pageScript.countView(views), [views]);
@@ -79,13 +87,14 @@ function ArticlePage() {
       {/* Images of the text may be as wide as this: see prose.css. */}
       <div className="@container/page">
         <article data-views={views} className={articleClass(article)}>
-          <ArticleHead article={article}>
+          <ArticleHead article={article} corrections={corrections}>
             <ShareRow article={article} />
           </ArticleHead>
-          <ArticleBody article={article} parts={inPage}>
+          <ArticleBody article={article} parts={inPage} above={<Updates corrections={corrections} />}>
             <NewsletterCard />
           </ArticleBody>
           <div className="mx-auto max-w-text">
+            <Corrections corrections={corrections} />
             <ShareBar article={article} />
             <AuthorBio article={article} />
           </div>

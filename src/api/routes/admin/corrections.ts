@@ -1,0 +1,40 @@
+import { type Context, Hono } from 'hono';
+import { correctionChange, correctionInput } from '../../../contract/corrections.ts';
+import { changeCorrection } from '../../../services/corrections/change-correction.ts';
+import { createCorrection } from '../../../services/corrections/create-correction.ts';
+import { deleteCorrection } from '../../../services/corrections/delete-correction.ts';
+import { requireMayCorrect } from '../../../services/corrections/may-correct.ts';
+import { listAdminCorrections, readAdminCorrection } from '../../../services/corrections/read-admin-corrections.ts';
+import { actorOf, nowOf } from '../../http/caller.ts';
+import { createOnce } from '../../http/create-once.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { readBody } from '../../http/validate.ts';
+
+/** Dated notes on an article. */
+export function adminCorrectionRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
+  const of = async (c: Context<SignedInEnvironment>) => ({
+    articleId: c.req.param('article') ?? '',
+    language: (await site.read()).language,
+  });
+  const by = (c: Context<SignedInEnvironment>) => ({ actor: actorOf(c), now: nowOf(c) });
+
+  return new Hono<SignedInEnvironment>()
+    .get('/:article/corrections', async (c) => c.json(await listAdminCorrections(db, await of(c))))
+    .post('/:article/corrections', async (c) => {
+      const correction = await readBody(c, correctionInput);
+      const article = await of(c);
+      return createOnce(c, {
+        action: () => requireMayCorrect(db, { ...article, actor: actorOf(c) }),
+        create: (id) => createCorrection(db, { ...article, ...by(c), id, correction }),
+        read: (id) => readAdminCorrection(db, { ...article, id }),
+      });
+    })
+    .patch('/:article/corrections/:id', async (c) => {
+      const change = await readBody(c, correctionChange);
+      return c.json(await changeCorrection(db, { ...(await of(c)), ...by(c), id: c.req.param('id'), change }));
+    })
+    .delete('/:article/corrections/:id', async (c) => {
+      await deleteCorrection(db, { ...by(c), articleId: c.req.param('article'), id: c.req.param('id') });
+      return c.body(null, 204);
+    });
+}

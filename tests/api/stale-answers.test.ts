@@ -212,6 +212,8 @@ const tried = [
 const invisible = [
   'PUT media/:id/file',
   'POST preview',
+  'POST articles/:article/corrections/:id/sending',
+  'PATCH articles/:article/corrections/:id/sending',
   'POST exports',
   'POST system/mail-records',
   'POST front-page/preview',

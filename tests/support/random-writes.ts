@@ -2,6 +2,7 @@ import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { articleStatuses } from '../../src/contract/article-status.ts';
 import { correctionKinds } from '../../src/contract/corrections.ts';
 import { beginAttempt, finishVariants } from '../../src/services/media/variants/begin-attempt.ts';
+import { issueMailing } from '../../src/services/newsletter/mailings/mailing.ts';
 import { finishSending } from '../../src/services/newsletter/sending/finish-sending.ts';
 import { nobody } from './admin-call.ts';
 import type { CachedInstance } from './cached-instance.ts';
@@ -159,7 +160,7 @@ export const randomWrites = {
       paused: other % 2 === 0,
     }),
   'the end of a sending': async (instance, { one }) => {
-    await finishSending(instance.db, { issueId: await pick(instance, 'newsletter_issues', one) });
+    await finishSending(instance.db, { mailing: issueMailing(await pick(instance, 'newsletter_issues', one)) });
     await instance.catchUp();
   },
   'an image of the library for an article': article(async ({ other }, instance) => ({

@@ -52,6 +52,7 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
         'pages/editorial-standards.html',
         'pages/privacy.html',
         'pages/terms.html',
+        'corrections.jsonl',
         'redirects.jsonl',
         'settings.json',
         'subscribers.csv',
@@ -68,9 +69,9 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
     expect(read('pages/about.html')).toMatch(/<h1>About The Other Test<\/h1>\n(?!.*(?:class=|<main|<script))/s);
     expect(JSON.parse(read('export.json'))).toMatchObject({
       format: 'masthead-export',
-      version: 1,
+      version: 2,
       site_url: site.url,
-      counts: { articles: 6, pages: 8, media: 1, subscribers: 2, working_copies: 1 },
+      counts: { articles: 6, pages: 8, media: 1, subscribers: 2, working_copies: 1, corrections: 2 },
       missing_files: [],
     });
   });

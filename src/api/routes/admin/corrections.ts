@@ -15,6 +15,7 @@ import {
 import { actorOf, nowOf } from '../../http/caller.ts';
 import { createOnce } from '../../http/create-once.ts';
 import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { requireRoleFor } from '../../http/guard.ts';
 import { sendEmailPage } from '../../http/send-email-page.ts';
 import { readBody } from '../../http/validate.ts';
 
@@ -33,6 +34,7 @@ export function adminCorrectionRoutes({ db, site, emailRendererFor }: ApiParts):
   });
 
   return new Hono<SignedInEnvironment>()
+    .use('/:article/corrections/:id/sending/*', requireRoleFor('manage-newsletter'))
     .get('/:article/corrections', async (c) => c.json(await listAdminCorrections(db, await of(c))))
     .post('/:article/corrections', async (c) => {
       const correction = await readBody(c, correctionInput);

@@ -81,7 +81,7 @@ export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   passkeys: ['auth', 'second-factor'],
   people: ['auth'],
   presence: [],
-  'preview-links': ['admin-articles', 'articles', 'auth', 'corrections', 'images'],
+  'preview-links': ['admin-articles', 'articles', 'auth', 'images'],
   'public-articles': ['articles', 'corrections', 'front-page'],
   redirects: [],
   revisions: ['articles', 'images'],

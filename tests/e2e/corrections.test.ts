@@ -97,12 +97,13 @@ test('an editor adds, changes and deletes a correction by keyboard, and readers 
   await page.getByLabel('Text').fill('There are ten now.');
   await page.getByRole('button', { name: 'Save correction' }).click();
   await expectToast(page, 'Success', 'Correction saved successfully');
+  await expect(page.getByRole('dialog')).toBeHidden();
   const updated = await read();
   expect(updated).toMatch(/Updated <time.*class="corrections above".*There are ten now\..*Nine fish\./s);
   expect(findStructuredData(updated)[0]).not.toHaveProperty('correction');
   await correct(adminSite, id, { kind: 'clarification', text: 'In **spring**.' });
+  await expect.poll(() => read()).toMatch(/Nine fish\..*aria-label="Corrections".*Clarification/s);
   const both = await read();
-  expect(both).toMatch(/Nine fish\..*aria-label="Corrections".*Clarification/s);
   expect(findStructuredData(both)[0]).toMatchObject({
     correction: [{ '@type': 'CorrectionComment', text: 'In spring.' }],
   });

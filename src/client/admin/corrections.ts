@@ -7,6 +7,9 @@ import { failingWith, requireAnswer, retryUnlessSignedOut } from '../reading.ts'
 import { createEntry, type SaveTarget } from './create-entry.ts';
 import { untilNextPoll } from './newsletter-sending.ts';
 
+/** How often the list is read while a correction is being emailed, in milliseconds. */
+const interval = 2000;
+
 /** The corrections of an article, newest first. */
 export const correctionsQuery = (http: Http, articleId: string) =>
   queryOptions({
@@ -16,6 +19,8 @@ export const correctionsQuery = (http: Http, articleId: string) =>
         .get<AdminCorrection[]>(adminPaths.corrections(articleId))
         .then(requireAnswer)
         .catch(failingWith('Failed to fetch corrections')),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ emailStatus }) => emailStatus === 'sending') ? interval : false,
     retry: retryUnlessSignedOut,
     staleTime: 0,
   });

@@ -47,7 +47,7 @@ function CorrectionNotes({ corrections }: CorrectionsProps) {
 export function CorrectionLine({ correction: { kind, date } }: { correction: ShownCorrection }) {
   const { timeZone } = useSite();
   return (
-    <p className="kind">
+    <p className="correction-kind">
       <strong>{correctionNames[kind]}</strong> <time dateTime={date}>{longDate(date, timeZone)}</time>
     </p>
   );

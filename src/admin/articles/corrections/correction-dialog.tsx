@@ -41,7 +41,7 @@ export function CorrectionDialog({ articleId, correction, onClose }: CorrectionD
         <form
           noValidate
           onSubmit={submit}
-          onKeyDown={onSaveKey(submit)}
+          onKeyDown={onSaveKey(() => void submit())}
           className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5"
         >
           <div>

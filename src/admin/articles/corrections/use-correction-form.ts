@@ -27,6 +27,7 @@ export function useCorrectionForm({ articleId, correction, onClose }: Correction
   const [isBehind, setIsBehind] = useState(false);
   const defaultValues = correction ? { kind: correction.kind, text: correction.text } : nothing;
   const form = useForm<CorrectionInput>({ resolver: zodResolver(correctionInput), defaultValues });
+  const { setFocus } = form;
   const { isDirty } = form.formState;
   const sent = useSentFields(form);
   /** Id of a new correction: the same for every try, so that the server creates it once. */
@@ -54,12 +55,12 @@ export function useCorrectionForm({ articleId, correction, onClose }: Correction
   const hasUnsavedChanges = () => isDirty;
   useLeaveGuard({ hasUnsavedChanges, onGivenUp: abort });
   // The kind has a choice; the text is what is typed.
-  useEffect(() => form.setFocus('text'), [form]);
+  useEffect(() => setFocus('text'), [setFocus]);
   const submit = form.handleSubmit((fields) => {
     const target = stored ? { id: stored.id, isNew: false } : { id: newId.current, isNew: true };
     if (!mutate({ ...target, correction: { ...fields, ...(stored && { version: stored.version }) } })) return;
     setIsBehind(false);
     sent.note();
   });
-  return { form, submit: () => void submit(), hasUnsavedChanges, foot: { isPending, failure, isBehind } };
+  return { form, submit, hasUnsavedChanges, foot: { isPending, failure, isBehind } };
 }

@@ -62,7 +62,10 @@ describe.each(usuallyPostgres)('the email about a correction on %s', (engine) =>
     await endLeases(db);
     running = startSendingProcess({ location, smtpUrl: sink.url, lease });
     await expect
-      .poll(async () => (await calls.read()).progress?.status, { ...longTimeout, timeout: 200_000 })
+      .poll(async () => (await calls.read()).progress?.status, {
+        ...longTimeout,
+        timeout: isLongRun ? 400_000 : 200_000,
+      })
       .toBe('sent');
 
     const got = sink.received.flatMap(({ to }) => to);
@@ -163,7 +166,7 @@ async function sendIssue(
   expect((await send(magazine, 'POST', adminPaths.issueSending(issue_id), {})).status).toBe(201);
   const stop = startInstance(db, sink);
   const status = async () => (await (await magazine.asOwner(adminPaths.issueSending(issue_id))).json()).status;
-  await expect.poll(status, { ...longTimeout, timeout: 100_000 }).toBe('sent');
+  await expect.poll(status, { ...longTimeout, timeout: isLongRun ? 400_000 : 100_000 }).toBe('sent');
   await stop();
 }
 

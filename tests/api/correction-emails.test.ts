@@ -26,7 +26,7 @@ const lease = 60_000;
 
 describe.each(usuallyPostgres)('the email about a correction on %s', (engine) => {
   it('reaches exactly those whom an issue brought the article, once, though the server is killed', {
-    timeout: 300_000,
+    timeout: isLongRun ? 1_200_000 : 300_000,
   }, async () => {
     const { db, magazine, location } = await openSite(engine);
     const sink = await openSink();

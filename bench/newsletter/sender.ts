@@ -15,6 +15,7 @@ const sending = createIssueSender(db, {
   mailer: openMailer({ smtpUrl, sender, dataDir }),
   newsletter: { secret, siteUrl: benchSite.url },
   site: benchSite,
-  writeIssue: async () => writeBenchEmail(),
+  writeIssue: async () => ({ ...(await writeBenchEmail()), articleIds: [] }),
+  writeCorrection: async () => writeBenchEmail(),
 });
 startSendingEmails(db, { ...sending, lease: Number(lease) });

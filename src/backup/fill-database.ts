@@ -2,7 +2,7 @@ import type { Database } from '../database/schema.ts';
 import { systemActor } from '../services/actors/actor.ts';
 import { noteRestored } from '../services/backups/installation.ts';
 import type { MediaStorage } from '../services/media/originals/storage.ts';
-import { holdRestoredIssues } from '../services/newsletter/sending/hold-restored.ts';
+import { holdRestoredMailings } from '../services/newsletter/sending/hold-restored.ts';
 import { indexAllArticles } from '../services/search-index/reindexing/index-all-articles.ts';
 import { BackupError } from './archive/backup-error.ts';
 import { compareWithArchive, loadRows } from './load-rows.ts';
@@ -38,7 +38,10 @@ export async function fillDatabase(db: Database, parts: Parts, filling: Filling)
     trx = await bringUpToDate(db, trx);
     opened.trx = trx;
     await noteRestored(trx, new Date());
-    const heldIssues = await holdRestoredIssues(trx, { takenAt: manifest.takenAt, actor: systemActor('the restore') });
+    const heldIssues = await holdRestoredMailings(trx, {
+      takenAt: manifest.takenAt,
+      actor: systemActor('the restore'),
+    });
     parts.tell('Indexing the articles …');
     await indexAllArticles(trx);
     await filling.beforeCommit();

@@ -1,4 +1,4 @@
-import type { Article, ArticleInCategory, ArticleSummary, NextArticle } from '../contract/articles.ts';
+import type { ArticleInCategory, ArticleSummary, NextArticle } from '../contract/articles.ts';
 import type { ListPage } from '../contract/lists.ts';
 import { notices } from '../contract/notices.ts';
 import { pageLimits } from '../contract/page-limits.ts';
@@ -22,7 +22,7 @@ export type LeadArticle = ListedArticle & Pick<ArticleSummary, 'author'>;
 export type MostReadArticle = Pick<ListedArticle, 'slug' | 'title' | 'readTime' | 'author'>;
 
 /** An article with all that its page says, to readers and to search engines. */
-export type FullArticle = Omit<Article, 'viewCount' | 'content'>;
+export type FullArticle = Omit<ArticleInCategory, 'viewCount' | 'content' | 'next' | 'related'>;
 
 /** The same with the article that follows it in its category, and those that share tags with it. */
 export type WholeArticle = FullArticle & Pick<ArticleInCategory, 'next'> & { related: ListedArticle[] };

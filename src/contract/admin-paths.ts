@@ -168,6 +168,14 @@ export const adminPaths = {
     `/api/admin/articles/${segment(article)}/revisions/${segment(id)}/restore`,
   previewLinks: (article: string) => `/api/admin/articles/${segment(article)}/preview-links`,
   previewLink: (article: string, id: string) => `/api/admin/articles/${segment(article)}/preview-links/${segment(id)}`,
+  corrections: (article: string) => `/api/admin/articles/${segment(article)}/corrections`,
+  correction: (article: string, id: string) => `/api/admin/articles/${segment(article)}/corrections/${segment(id)}`,
+  /** GET counts the recipients of a correction's email and tells the progress, POST starts it, PATCH pauses and resumes it. */
+  correctionSending: (article: string, id: string) =>
+    `/api/admin/articles/${segment(article)}/corrections/${segment(id)}/sending`,
+  /** The email as an HTML document of its own, for an iframe of the admin. */
+  correctionEmailPage: (article: string, id: string) =>
+    `/api/admin/articles/${segment(article)}/corrections/${segment(id)}/sending/email.html`,
   preview: '/api/admin/preview',
   /** GET reads the front page with its draft, PUT saves the draft, DELETE discards it. */
   frontPage: '/api/admin/front-page',

@@ -12,6 +12,7 @@ import { articleStatuses, withdrawnStatuses } from './article-status.ts';
 import { author } from './authors.ts';
 import { bylineAuthor } from './bylines.ts';
 import { category } from './categories.ts';
+import { correction } from './corrections.ts';
 import { entriesOf } from './field-table.ts';
 import { imageRights, pageImage } from './images.ts';
 import { limits } from './limits.ts';
@@ -95,6 +96,8 @@ export const articleInCategory = article.extend({
    * page shows.
    */
   related: z.array(articleSummary),
+  /** The newest first. */
+  corrections: z.array(correction),
 });
 
 export type ArticleInCategory = z.infer<typeof articleInCategory>;

@@ -35,6 +35,7 @@ export interface EmailImage {
 }
 
 export interface EmailArticle {
+  id: string;
   title: string;
   excerpt: string;
   /** Where a click on the article leads. */
@@ -72,13 +73,27 @@ export interface IssueEmail {
   links: EmailLinks;
 }
 
-/** A short email about one thing, such as a confirmation or a welcome. */
+/** A text that an editor has written, in an email about one thing. */
+export interface EmailNote {
+  /** Above the heading. */
+  label: string;
+  /** Sanitised. */
+  html: string;
+  /** The same as Markdown, for the plain text. */
+  markdown: string;
+  /** Absolute URL to resolve its relative links against. */
+  base: string;
+}
+
+/** A short email about one thing, such as a confirmation, a welcome or a correction. */
 export interface NoticeEmail {
   site: EmailSite;
   subject: string;
   preheader: string;
   heading: string;
   paragraphs: readonly string[];
+  /** Below the paragraphs. */
+  note?: EmailNote;
   /** The one button; null for none. */
   action: { label: string; url: string } | null;
   /** Says why the email came, and what to do if it came by mistake. */

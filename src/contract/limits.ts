@@ -24,6 +24,10 @@ export const limits = {
   contentLength: 500_000,
   /** Length of the note on a withdrawn article's page, in characters. */
   withdrawnNoteLength: 1000,
+  /** Length of a correction, in characters: about 300 words, three times as many as the longest that newspapers print. */
+  correctionLength: 2000,
+  /** Corrections of one article: its page shows all of them. */
+  correctionsOfArticle: 50,
   revisionNameLength: 100,
   revisionsPerPage: 50,
   /** How long a preview link works: what the admin offers, and what it proposes. */

@@ -93,6 +93,11 @@ export const redirectListQuery = z.object({
   cursor: z.string().optional(),
 });
 
+export const correctionListQuery = z.object({
+  limit: limitParameter.default(pageSizes.public),
+  cursor: z.string().optional(),
+});
+
 export const issueListQuery = z.object({
   limit: limitParameter.default(pageSizes.public),
   cursor: z.string().optional(),

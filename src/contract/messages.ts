@@ -33,6 +33,8 @@ export const messages = {
   revisionName: { long: 'Name must be 100 characters or less' },
   previewLinkDays: { unknown: 'Must be 1, 7 or 30' },
   articleStatus: { unknown: 'Must be the status of an article' },
+  correctionKind: { unknown: 'Must be correction, clarification or update' },
+  correctionText: { required: 'Text is required', long: 'Text must be 2000 characters or less' },
   withdrawnStatus: { unknown: 'Must be 404 or 410' },
   withdrawnNote: { long: 'Note must be 1000 characters or less' },
   readTime: {

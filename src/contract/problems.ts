@@ -23,6 +23,7 @@ const problemCodes = [
   'link-not-valid',
   'link-expired',
   'front-page-state',
+  'correction-state',
   'issue-state',
   'issue-empty',
   'stale-edit',

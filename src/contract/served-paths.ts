@@ -1,6 +1,6 @@
 import { accountLinkPaths, adminPagePaths, adminRoot, setupPath } from './admin-paths.ts';
 import { crawlerPaths } from './crawler-paths.ts';
-import { feedForms, pagePaths } from './paths.ts';
+import { type FeedForm, feedForms, feedPath, pagePaths } from './paths.ts';
 import { siteCardPath } from './share-images.ts';
 import { siteIcons } from './site-theme.ts';
 
@@ -13,7 +13,9 @@ const single: ReadonlySet<string> = new Set([
   ),
   ...Object.values(accountLinkPaths),
   setupPath,
-  ...Object.values(feedForms).map(({ file }) => `/${file}`),
+  ...(Object.keys(feedForms) as FeedForm[]).flatMap((form) =>
+    [pagePaths.home, pagePaths.corrections].map((page) => feedPath(page, form)),
+  ),
   ...Object.values(siteIcons).map(({ path }) => path),
   siteCardPath,
   ...['/category', '/newsletter/confirm', '/newsletter/preferences', '/newsletter/unsubscribe'],

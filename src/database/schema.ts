@@ -4,6 +4,7 @@ import type { AuditTables } from './schema/audit.ts';
 import type { AuthorTables } from './schema/authors.ts';
 import type { BackupTables } from './schema/backups.ts';
 import type { CategoryTables } from './schema/categories.ts';
+import type { CorrectionTables } from './schema/corrections.ts';
 import type { ExportTables } from './schema/exports.ts';
 import type { FrontPageTables } from './schema/front-page.ts';
 import type { JobTables } from './schema/jobs.ts';
@@ -20,6 +21,7 @@ import type { UploadTables } from './schema/uploads.ts';
 export type { ArticlesTable, RevisionKind, RevisionsTable, StoredArticleStatus } from './schema/articles.ts';
 export type { AuditLogTable } from './schema/audit.ts';
 export type { AuthorsTable } from './schema/authors.ts';
+export type { CorrectionsTable } from './schema/corrections.ts';
 export type { FrontPageRevisionsTable, FrontPageTable } from './schema/front-page.ts';
 export type { JobRunsTable } from './schema/jobs.ts';
 export type { MediaItemsTable, MediaVariantsTable } from './schema/media.ts';
@@ -34,6 +36,7 @@ export interface Schema
     AuthorTables,
     BackupTables,
     CategoryTables,
+    CorrectionTables,
     FrontPageTables,
     RedirectTables,
     SearchTables,

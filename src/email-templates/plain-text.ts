@@ -1,5 +1,6 @@
 import type { EmailArticle, EmailSite, NoticeEmail } from '../contract/emails.ts';
 import type { FittedIssue } from './fit-issue.ts';
+import { noteText } from './note-text.ts';
 import { issueTexts } from './texts.ts';
 import { lineLength, wrap } from './wrap.ts';
 
@@ -27,12 +28,14 @@ export function issueText(issue: FittedIssue): string {
 }
 
 /** @returns a short email as plain text */
-export function noticeText({ site, heading, paragraphs: said, action, reason, links }: NoticeEmail): string {
+export function noticeText({ site, heading, paragraphs: said, note, action, reason, links }: NoticeEmail): string {
   return paragraphs(
     head(site),
     thick,
+    ...(note ? [capitals(note.label)] : []),
     wrap(heading),
     ...said.map((text) => wrap(text)),
+    ...(note ? [noteText(note.markdown, { base: note.base, language: site.language })] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     foot({ site, reason, links }),
   );

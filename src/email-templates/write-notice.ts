@@ -1,31 +1,54 @@
+import { escapeText } from 'entities';
 import type { ReactElement } from 'react';
 import type { Email, NoticeEmail } from '../contract/emails.ts';
 import { limits } from '../contract/limits.ts';
-import { block, mj } from './elements.ts';
-import { fitSite } from './fit-issue.ts';
+import { below, block, mj, safeHtml } from './elements.ts';
+import { addressedBytes, fitSite, maxEmailBytes } from './fit-issue.ts';
 import { foot, nameplate, row, sheet } from './layout.ts';
+import { dressNote } from './note.ts';
+import { noteText } from './note-text.ts';
 import { noticeText } from './plain-text.ts';
 import { shorten } from './shorten.ts';
 import { colours, sans, styles } from './theme.ts';
 import { writeHtml } from './write-html.ts';
 
-/** @returns a short email in the style of the newsletter, such as the confirmation or the welcome email */
+/** Characters of a note that is too large as HTML. */
+const maxNote = 2000;
+
+/** @returns a short email in the style of the newsletter, such as the confirmation, the welcome email or one about a correction */
 export async function writeNotice(given: NoticeEmail): Promise<Email> {
   const notice = fitNotice(given);
-  const { site, subject, preheader, heading, paragraphs, action, reason, links } = notice;
-  const tree = sheet({
+  const whole = await writeHtml(template(notice));
+  // Only a note can be too large: then it comes as plain text, so that Gmail does not clip the link to unsubscribe.
+  const html = addressedBytes(whole) <= maxEmailBytes ? whole : await writeHtml(template(withoutMarkup(notice)));
+  return { subject: notice.subject, html, text: noticeText(notice) };
+}
+
+function template({ site, subject, preheader, heading, paragraphs, note, action, reason, links }: NoticeEmail) {
+  return sheet({
     site,
     title: subject,
     preheader,
     rows: [
       ...nameplate(site),
-      row('28px 0 0', block('h2', styles.leadTitle, heading)),
+      row(
+        '28px 0 0',
+        ...(note ? [block('p', styles.label, note.label)] : []),
+        block('h2', note ? below(8, styles.leadTitle) : styles.leadTitle, heading),
+      ),
       ...paragraphs.map((text) => row('14px 0 0', block('p', styles.leadExcerpt, text))),
+      ...(note ? [row('14px 0 0', safeHtml(dressNote(note.html), { ...styles.note, className: 'ink note' }))] : []),
       ...(action ? [button(action)] : []),
       ...foot({ site, reason, links }),
     ],
   });
-  return { subject, html: await writeHtml(tree), text: noticeText(notice) };
+}
+
+function withoutMarkup(notice: NoticeEmail): NoticeEmail {
+  const { note } = notice;
+  if (!note) return notice;
+  const text = shorten(noteText(note.markdown, { base: note.base, language: notice.site.language }), maxNote);
+  return { ...notice, note: { ...note, html: `<p>${escapeText(text)}</p>` } };
 }
 
 /** A table cell, because Outlook for Windows ignores the padding of links. */

@@ -1,30 +1,31 @@
-import type { OutgoingEmail } from '../services/email/mailer.ts';
-import type { IssueSender } from '../services/newsletter/sending/issue-sender.ts';
+import { type Mailing, mailingKey } from '../services/newsletter/mailings/mailing.ts';
+import type { AddressedEmail, IssueSender } from '../services/newsletter/sending/issue-sender.ts';
 import type { Recipient } from '../services/newsletter/sending/recipient.ts';
 
-type Personalize = (recipient: Recipient) => Promise<OutgoingEmail>;
+type Personalize = (recipient: Recipient) => Promise<AddressedEmail>;
 
-/** The issues that are being sent, each prepared once. Several may be: one may still wait for its last emails. */
-export class PreparedIssues {
+/** The mailings that are being sent, each prepared once. Several may be: one may still wait for its last emails. */
+export class PreparedMailings {
   readonly #sender: Pick<IssueSender, 'prepare'>;
-  readonly #prepared = new Map<string, { without: string; personalize: Personalize }>();
+  readonly #prepared = new Map<string, { contents: string; personalize: Personalize }>();
 
   constructor(sender: Pick<IssueSender, 'prepare'>) {
     this.#sender = sender;
   }
 
-  /** @param without the articles that are left out: with others, the issue is prepared again */
-  get(issueId: string, without: string): Personalize {
-    const known = this.#prepared.get(issueId);
-    if (known?.without === without) return known.personalize;
-    const personalize = this.#sender.prepare(issueId);
-    this.#prepared.set(issueId, { without, personalize });
+  /** @param contents what the emails depend on (`readContents`): with other contents, the mailing is prepared again */
+  get(mailing: Mailing, contents: string): Personalize {
+    const key = mailingKey(mailing);
+    const known = this.#prepared.get(key);
+    if (known?.contents === contents) return known.personalize;
+    const personalize = this.#sender.prepare(mailing);
+    this.#prepared.set(key, { contents, personalize });
     return personalize;
   }
 
-  /** Removes issues that are no longer sent. */
-  keepOnly(issues: readonly { id: string }[]): void {
-    const ids = new Set(issues.map(({ id }) => id));
-    for (const id of this.#prepared.keys()) if (!ids.has(id)) this.#prepared.delete(id);
+  /** Removes mailings that are no longer sent. */
+  keepOnly(mailings: readonly Mailing[]): void {
+    const keys = new Set(mailings.map(mailingKey));
+    for (const key of this.#prepared.keys()) if (!keys.has(key)) this.#prepared.delete(key);
   }
 }

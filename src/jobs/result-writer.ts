@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/schema.ts';
 import { log } from '../logging/log.ts';
+import type { Mailing } from '../services/newsletter/mailings/mailing.ts';
 import { type DeliveryResult, recordResults } from '../services/newsletter/sending/record-results.ts';
 import { everyInterval } from './every-interval.ts';
 
@@ -19,7 +20,7 @@ export class ResultWriter {
   readonly #stopWriting: () => Promise<void>;
   #noted = new Map<string, DeliveryResult>();
 
-  constructor(db: Database, of: { issueId: string; worker: string }) {
+  constructor(db: Database, of: { mailing: Mailing; worker: string }) {
     this.#write = (deliveryResults) => recordResults(db, { ...of, results: deliveryResults, now: new Date() });
     // Results that could not be written are written with the next ones; `close` logs a failure that lasts.
     this.#stopWriting = everyInterval({ name: 'newsletter', interval, run: () => this.#flush(), onFailure: null });

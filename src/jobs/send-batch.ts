@@ -1,5 +1,6 @@
 import type { Database } from '../database/schema.ts';
 import { DeliveryError } from '../services/email/delivery-error.ts';
+import type { Mailing } from '../services/newsletter/mailings/mailing.ts';
 import { type ClaimedDelivery, claimDeliveries, keepClaims } from '../services/newsletter/sending/claim-deliveries.ts';
 import { type Recipient, readRecipient } from '../services/newsletter/sending/recipient.ts';
 import type { DeliveryResult } from '../services/newsletter/sending/record-results.ts';
@@ -14,8 +15,8 @@ const maxBatch = 50;
 export interface BatchParts {
   /** The instance's own name. */
   worker: string;
-  /** Hands one email to the mail server, or throws. */
-  deliver(recipient: Recipient): Promise<void>;
+  /** Hands one email to the mail server, or throws. @returns the id of the issue's email that it was; null for another mailing */
+  deliver(recipient: Recipient): Promise<string | null>;
   /** Emails that are sent to the mail server at the same time. */
   concurrency: number;
   throttle: Throttle;
@@ -37,12 +38,12 @@ export interface BatchResult {
   lastRejection: DeliveryError | undefined;
 }
 
-/** Claims the emails of an issue that about half a second allows, sends them, and writes the result of each to the database. */
-export async function sendBatch(db: Database, issueId: string, parts: BatchParts): Promise<BatchResult> {
+/** Claims the emails of a mailing that about half a second allows, sends them, and writes the result of each to the database. */
+export async function sendBatch(db: Database, mailing: Mailing, parts: BatchParts): Promise<BatchResult> {
   const { worker, lease, signal } = parts;
   const perSecond = await readEmailsPerSecond(db);
   const limit = Math.min(maxBatch, Math.ceil(perSecond / 2));
-  const claim = () => ({ issueId, worker, now: new Date(), until: new Date(Date.now() + lease) });
+  const claim = () => ({ mailing, worker, now: new Date(), until: new Date(Date.now() + lease) });
   const first = claim();
   const queue = await claimDeliveries(db, { ...first, limit });
   /** When the claims expire. The process may be suspended for longer, for example while its machine is copied. */
@@ -50,7 +51,7 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
   const result: BatchResult = { claimed: queue.length, results: [], blockedBy: null, lastRejection: undefined };
   if (queue.length === 0) return result;
 
-  const writer = new ResultWriter(db, { issueId, worker });
+  const writer = new ResultWriter(db, { mailing, worker });
   const stopRenewing = everyInterval({
     name: 'newsletter',
     interval: lease / 3,
@@ -84,8 +85,7 @@ export async function sendBatch(db: Database, issueId: string, parts: BatchParts
     const recipient = await readRecipient(db, subscriberId);
     if (!recipient) return { kind: 'skipped' };
     try {
-      await parts.deliver(recipient);
-      return { kind: 'sent' };
+      return { kind: 'sent', emailId: await parts.deliver(recipient) };
     } catch (error) {
       const failure = DeliveryError.from(error);
       if (failure.stopsAll) result.blockedBy = failure.message.replaceAll(/[^\s<]*@[^\s>]*/g, '…');

@@ -16,8 +16,9 @@ import type { Recipient } from '../services/newsletter/sending/recipient.ts';
 import { countsOpens } from '../services/newsletter/sending/sending-issues.ts';
 import { encodeEmail } from './encode-email.ts';
 
-export interface IssueParts {
-  issueId: string;
+interface MailingParts {
+  /** Id of the issue, or of the correction. */
+  mailingId: string;
   /** As the templates wrote it, with placeholders for the recipient's own URLs. */
   email: Email;
   siteName: string;
@@ -28,18 +29,28 @@ export interface IssueParts {
   ownUrl(name: string, recipient: Recipient): string;
 }
 
+export interface IssueParts extends Omit<MailingParts, 'mailingId'> {
+  issueId: string;
+}
+
 /**
  * Prepares an issue once for all its recipients: replaces its links with counted ones and encodes it.
  * @returns a function that makes the email for one recipient, in a fraction of a millisecond
  */
 export async function prepareIssue(db: Database, parts: IssueParts): Promise<(recipient: Recipient) => OutgoingEmail> {
-  const { issueId, email, siteName, siteUrl, secret, ownUrl } = parts;
+  const { issueId, email } = parts;
   const html = await withOpening(db, issueId, await countLinks(db, { issueId, html: email.html }));
-  const encoded = encodeEmail({ ...email, html });
+  return personalizeMailing({ ...parts, mailingId: issueId, email: { ...email, html } });
+}
+
+/** @returns a function that makes the email for one recipient; the email is encoded once */
+export function personalizeMailing(parts: MailingParts): (recipient: Recipient) => OutgoingEmail {
+  const { mailingId, email, siteName, siteUrl, secret, ownUrl } = parts;
+  const encoded = encodeEmail(email);
   const host = new URL(siteUrl).hostname;
 
   return (recipient) => {
-    const mark = clickMark(secret, { issueId, subscriberId: recipient.id });
+    const mark = clickMark(secret, { issueId: mailingId, subscriberId: recipient.id });
     // Signed once per email, so that its headers and its text have the same URLs.
     const own = new Map<string, string>();
     const ownOnce = (name: string) => {
@@ -59,7 +70,7 @@ export async function prepareIssue(db: Database, parts: IssueParts): Promise<(re
       headers: {
         ...listHeaders(siteUrl, ownOnce('unsubscribe')),
         // A second sending has the same id, so that many mailboxes show the email only once.
-        'Message-ID': `<${issueId}.${mark}@${host}>`,
+        'Message-ID': `<${mailingId}.${mark}@${host}>`,
       },
     };
   };

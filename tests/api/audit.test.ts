@@ -228,6 +228,11 @@ async function writeEverything(magazine: Magazine, write: Write, ids: Record<str
   await write('DELETE /articles/:id/preview-links/:link', { ...article, link: link.id });
   await write('PATCH /articles/:id', article, { status: 'published', title: 'Published' });
   await write('POST /articles/:id/revisions/:revision/restore', { ...article, revision }, {});
+  const body = { kind: 'correction', text: secretText };
+  const correction = await write('POST /articles/:article/corrections', { article: article.id ?? '' }, body);
+  const corrected = { article: article.id ?? '', ...correction };
+  await write('PATCH /articles/:article/corrections/:id', corrected, { text: `${secretText} Again.` });
+  await write('DELETE /articles/:article/corrections/:id', corrected);
   await write('PATCH /articles/:id/working-copy', article, { content: `${secretText} Not public.` });
   await write('POST /articles/:id/working-copy/publication', article, {});
   await write('PATCH /articles/:id/working-copy', article, { title: 'Not public' });
@@ -286,7 +291,7 @@ async function writePeople(write: Write, ids: Record<string, string>): Promise<v
 
 async function writeNewsletter(magazine: Magazine, write: Write): Promise<void> {
   const { db } = magazine;
-  await magazine.publish({ title: 'For the issue', publishDate: minutesFromNow(-60) });
+  const article = await magazine.publish({ title: 'For the issue', publishDate: minutesFromNow(-60) });
   const issue = await write('POST /newsletter/issues');
   await write('PATCH /newsletter/issues/:id', issue, { subject: 'This week', note: secretText });
   await write('POST /newsletter/issues/:id/test', issue);
@@ -297,6 +302,13 @@ async function writeNewsletter(magazine: Magazine, write: Write): Promise<void> 
   await write('POST /newsletter/issues/:id/sending', issue, {});
   await write('PATCH /newsletter/issues/:id/sending', issue, { paused: true });
   await write('PATCH /newsletter/issues/:id/sending', issue, { paused: false });
+  const sent = { status: 'sent', sent_at: minutesFromNow(-1) } as const;
+  await db.updateTable('newsletter_deliveries').set(sent).execute();
+  await db.updateTable('newsletter_issues').set({ lead_article_id: article }).execute();
+  const body = { kind: 'correction', text: secretText };
+  const correction = { article, ...(await write('POST /articles/:article/corrections', { article }, body)) };
+  await write('POST /articles/:article/corrections/:id/sending', correction);
+  await write('PATCH /articles/:article/corrections/:id/sending', correction, { paused: true });
   await write('POST /newsletter/subscribers/:id/complaint', one);
   await write('DELETE /newsletter/subscribers/:id', two);
   await write('POST /newsletter/imports?columns=email', {}, 'email\nthird@readers.test\n');

@@ -52,6 +52,7 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
         'pages/editorial-standards.html',
         'pages/privacy.html',
         'pages/terms.html',
+        'corrections.jsonl',
         'redirects.jsonl',
         'settings.json',
         'subscribers.csv',
@@ -72,7 +73,7 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
       format: 'masthead-export',
       version: 2,
       site_url: site.url,
-      counts: { articles: 6, pages: 8, media: 1, subscribers: 2, working_copies: 1 },
+      counts: { articles: 6, pages: 8, media: 1, subscribers: 2, working_copies: 1, corrections: 2 },
       missing_files: [],
     });
   });

@@ -48,6 +48,7 @@ describe.each(engines)('reads in process on %s', (engine) => {
       '/api/articles/most-read': ['', '?limit=1', '?limit=x', '?period=week&category=books'],
       '/api/articles/most-read/periods': ['', '?category=books'],
       '/api/articles/:id': [older, 'a-river', 'no-such', 'a%2Friver', 'a%00river', '%F0%9F%93%B0'],
+      '/api/corrections': ['', '?limit=1', '?cursor=no'],
       '/api/categories': ['', '?limit=2&x=a%20b+c&limit=3'],
       '/api/categories/:id': [magazine.categories.books ?? '', 'no-such'],
       '/api/authors/:id': ['ada-vale', 'nobody'],

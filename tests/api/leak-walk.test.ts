@@ -107,9 +107,14 @@ async function publishAll(writer: CachedInstance, magazine: Magazine): Promise<H
     });
     const { id } = await stored.json();
     await writer.send('PATCH', adminPaths.article(id), { slug: `present-${state}-slug` });
+    const noted = [`Zqcorrection${state}`, `Zqupdate${state}`];
+    for (const [index, text] of noted.entries()) {
+      const kind = index === 0 ? 'correction' : 'update';
+      expect((await writer.send('POST', adminPaths.corrections(id), { kind, text })).status).toBe(201);
+    }
     articles.push({
       id,
-      words: [...words, tag.name],
+      words: [...words, ...noted, tag.name],
       slugs: [`former-${state}-slug`, `present-${state}-slug`, tag.slug],
     });
   }

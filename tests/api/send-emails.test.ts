@@ -196,9 +196,9 @@ describe.each(usuallySqlite)('sending an issue on %s', (engine) => {
     onTestFinished(close);
     const prepared: string[] = [];
     startInstance(magazine.db, sink.url, {
-      prepare(id) {
-        prepared.push(id);
-        return prepare(id);
+      prepare(mailing) {
+        prepared.push(mailing.id);
+        return prepare(mailing);
       },
     });
     await expect.poll(() => sink.received.length, longTimeout).toBe(238);

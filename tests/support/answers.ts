@@ -23,6 +23,7 @@ const statuses: Record<ProblemCode, number> = {
   'tag-exists': 409,
   'redirect-exists': 409,
   'front-page-state': 409,
+  'correction-state': 409,
   'issue-state': 409,
   'issue-empty': 409,
   'stale-edit': 409,

@@ -68,6 +68,19 @@ export async function fillSite(magazine: Magazine, site: MediaSite): Promise<Fil
   });
   await send('PATCH', adminPaths.author(magazine.authorId), { slug: 'ada', bio: 'Writes.', imageUrl: image.url });
   await send('PATCH', adminPaths.category(magazine.categories.culture ?? ''), { description: 'Books & “films”' });
+  const correction = await send('POST', adminPaths.corrections(second), { kind: 'correction', text: awkward });
+  await send('POST', adminPaths.corrections(lead), { kind: 'update', text: 'It rises.' });
+  await magazine.db
+    .insertInto('correction_mailings')
+    .values({
+      id: correction.id,
+      subject: 'Correction: A second, “quoted”',
+      status: 'sent',
+      sent_at: now.toISOString(),
+      recipients: 1,
+      unknown_recipients: 1,
+    })
+    .execute();
   await send('POST', adminPaths.redirects, { from: '/old', to: '/articles/second-of-all' });
   await send('PATCH', adminPaths.settings, { name: 'The Other Test', shareImage: image.url, publisherName: '' });
   for (const email of ['reader@example.org', '+plus@example.org']) await send('POST', apiPaths.subscribe, { email });

@@ -1,6 +1,8 @@
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { articleStatuses } from '../../src/contract/article-status.ts';
+import { correctionKinds } from '../../src/contract/corrections.ts';
 import { beginAttempt, finishVariants } from '../../src/services/media/variants/begin-attempt.ts';
+import { issueMailing } from '../../src/services/newsletter/mailings/mailing.ts';
 import { finishSending } from '../../src/services/newsletter/sending/finish-sending.ts';
 import { nobody } from './admin-call.ts';
 import type { CachedInstance } from './cached-instance.ts';
@@ -86,6 +88,17 @@ export const randomWrites = {
   },
   'an article less in the trash': async (instance, { other }) =>
     instance.send('DELETE', adminPaths.articleInTrash(await pickIn(instance, 'trash', other))),
+  'a new correction': async (instance, { one, other }) =>
+    instance.send('POST', adminPaths.corrections(await pick(instance, 'articles', one)), {
+      kind: correctionKinds[other % correctionKinds.length],
+      text: `Correction ${other}`,
+    }),
+  'the text of a correction': async (instance, { one, other }) =>
+    instance.send('PATCH', await pickCorrection(instance, one), {
+      kind: correctionKinds[other % correctionKinds.length],
+      text: `Correction ${other}`,
+    }),
+  'a correction less': async (instance, { one }) => instance.send('DELETE', await pickCorrection(instance, one)),
   'a new draft': (instance, { one, other }) =>
     instance.send('POST', adminPaths.articles, {
       title: `Draft ${other % few}`,
@@ -173,7 +186,7 @@ export const randomWrites = {
       paused: other % 2 === 0,
     }),
   'the end of a sending': async (instance, { one }) => {
-    await finishSending(instance.db, { issueId: await pick(instance, 'newsletter_issues', one) });
+    await finishSending(instance.db, { mailing: issueMailing(await pick(instance, 'newsletter_issues', one)) });
     await instance.catchUp();
   },
   'an image of the library for an article': article(async ({ other }, instance) => ({
@@ -262,6 +275,13 @@ export const movablePaths = [
 async function pickIn({ db }: Writer, status: 'withdrawn' | 'trash', dice: number): Promise<string> {
   const rows = await db.selectFrom('articles').select('id').where('status', '=', status).orderBy('id').execute();
   return rows[dice % rows.length]?.id ?? nobody;
+}
+
+/** @returns the path of a stored correction; that of none when there is none */
+async function pickCorrection({ db }: Writer, dice: number): Promise<string> {
+  const rows = await db.selectFrom('corrections').select(['id', 'article_id']).orderBy('id').execute();
+  const picked = rows[dice % rows.length];
+  return adminPaths.correction(picked?.article_id ?? nobody, picked?.id ?? nobody);
 }
 
 /** @returns a text with one or two images of the library, one of them as a URL */

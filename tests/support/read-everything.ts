@@ -13,6 +13,7 @@ const publicPaths = [
   '/api/authors',
   '/api/categories',
   '/api/newsletter/issues',
+  '/api/corrections',
   '/feed.xml',
   '/atom.xml',
   '/feed.json',
@@ -57,6 +58,7 @@ export async function readEverything(site: WholeSite): Promise<Record<string, st
     await note(`/api/articles/${slug}`, await site.visit(`/api/articles/${slug}`));
     await note(adminPaths.article(id), await site.call('GET', adminPaths.article(id)));
     await note(adminPaths.revisions(id), await site.call('GET', adminPaths.revisions(id)));
+    await note(adminPaths.corrections(id), await site.call('GET', adminPaths.corrections(id)));
   }
   for (const { slug } of await site.db.selectFrom('authors').select('slug').execute()) {
     await note(apiPaths.author(slug), await site.visit(apiPaths.author(slug)));

@@ -11,6 +11,7 @@ export const emailSite = {
 /** @returns an article with its number at the end of the title */
 export function emailArticle(number: number, given: Partial<EmailArticle> = {}): EmailArticle {
   return {
+    id: `article-${number}`,
     title: `The river that would not stay in its bed, part ${number}`,
     excerpt: 'For three winters the water has come a little further up the road.',
     url: placeholderUrl(`click-${number}`),

@@ -3,7 +3,7 @@ import type { Email } from '../../src/contract/emails.ts';
 import { placeholderUrl } from '../../src/contract/emails.ts';
 import type { Database } from '../../src/database/schema.ts';
 import type { SendingEmails } from '../../src/jobs/sending-rounds.ts';
-import { createIssueSender } from '../../src/mail/issue-sender.ts';
+import { correctionWriter, createIssueSender } from '../../src/mail/issue-sender.ts';
 import { openMailer } from '../../src/mail/open-mailer.ts';
 import { openCurrentSite } from '../../src/services/site/current-site.ts';
 
@@ -74,12 +74,15 @@ export async function addIssue(db: Database, given: { sendAt?: string } = {}): P
 /** @returns the production sender with its own mailer, through the SMTP server at that URL */
 export function sendingTo(db: Database, smtpUrl: string): SendingEmails & { close(): Promise<void> } {
   const mailer = openMailer({ smtpUrl, sender: { name: undefined, address: 'letters@magazine.test' }, dataDir: '' });
+  const site = openCurrentSite(db, siteUrl);
   const sending = createIssueSender(db, {
     mailer,
     newsletter: { secret: sendingSecret, siteUrl },
-    site: openCurrentSite(db, siteUrl),
+    site,
+    writeCorrection: correctionWriter(db, site),
     writeIssue: async (_issueId, categoryIds) => ({
       ...writtenEmail,
+      articleIds: [],
       subject: categoryIds ? `Only ${[...categoryIds].join(', ')}` : writtenEmail.subject,
     }),
   });

@@ -68,6 +68,18 @@ const newsArticle = z.strictObject({
   wordCount: z.number().int().positive(),
   inLanguage: z.literal('en-US'),
   isAccessibleForFree: z.literal(true),
+  // schema.org, "CorrectionComment".
+  correction: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('CorrectionComment'),
+        text: z.string().min(1),
+        datePublished: z.iso.datetime(),
+        url: address,
+      }),
+    )
+    .min(1)
+    .optional(),
 });
 
 /** Google Search Central, "Breadcrumb": at least two steps, counted from 1. */

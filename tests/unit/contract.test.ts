@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { articleInput } from '../../src/contract/articles.ts';
 import { authorInput } from '../../src/contract/authors.ts';
 import { categoryInput } from '../../src/contract/categories.ts';
+import { correctionInput } from '../../src/contract/corrections.ts';
 import { mediaChange } from '../../src/contract/media.ts';
 import { tagIdList, tagInput } from '../../src/contract/tags.ts';
 
@@ -17,6 +18,16 @@ const article = {
 };
 const author = { name: 'Ada Vale', title: 'Staff writer', initials: 'av' };
 const category = { name: 'Books', slug: 'books' };
+
+describe('the fields of a correction', () => {
+  it.each([
+    ['kind', 'erratum', 'Must be correction, clarification or update'],
+    ['text', ' \n', 'Text is required'],
+    ['text', 'x'.repeat(2001), 'Text must be 2000 characters or less'],
+  ])('%s of %j: "%s"', (field, value, message) => {
+    expect(messageOf(correctionInput, { kind: 'update', text: 'Text', [field]: value }, field)).toBe(message);
+  });
+});
 
 describe('the fields of an article', () => {
   it.each([

@@ -80,6 +80,24 @@ test('a transactional email is valid HTML, and uses only features that the suppo
   expect(text).toContain('https://tidewater.example/newsletter/confirm?a=1&b=2');
 });
 
+test('an email about a correction has its text, and comes without markup where Gmail would clip it', async () => {
+  const about = (markdown: string) => {
+    const base = 'https://tidewater.example/articles/river';
+    const note = { label: 'Correction, November 21, 2026', html: renderMarkdown(markdown).html, markdown, base };
+    return writeNotice({ ...notice('The river'), paragraphs: [], note });
+  };
+  const { html, text } = await about('It is *longer*, see [a map](/map).');
+  expect(await findEmailErrors(html)).toEqual([]);
+  expect(findUnsupported(html)).toEqual([]);
+  expect(html).toContain('It is <em>longer</em>, see');
+  expect(text).toContain('CORRECTION, NOVEMBER 21, 2026');
+  expect(text).toContain('a map (https://tidewater.example/map)');
+  const row = `|${'a|'.repeat(25)}\n`;
+  const large = await about(`${row}|${'-|'.repeat(25)}\n${row.repeat(40)}`);
+  expect(Buffer.byteLength(withCountedLinks(large.html))).toBeLessThan(clipped);
+  expect(large.html).not.toContain('scope="col"');
+});
+
 test('the check finds features that mail programs lack', () => {
   expect(findUnsupported('<div style="display:grid">1</div>').join()).toMatch(/grid.*outlook\.windows/);
 });

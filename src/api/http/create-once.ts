@@ -9,8 +9,8 @@ import type { SignedInEnvironment } from './environment.ts';
 import { ProblemError } from './problems.ts';
 
 interface Creation<Stored> {
-  /** Checks the right first, also where the entity is stored already. */
-  action: RoleAction;
+  /** Checks the right first, also where the entity is stored already; a function where it does not depend on the role alone. */
+  action: RoleAction | (() => Promise<void>);
   /** Stores a new entity with this id. */
   create: (id: string) => Promise<Stored>;
   /** @throws ServiceError `not-found` */
@@ -28,7 +28,8 @@ export async function createOnce<Stored extends object>(
   c: Context<SignedInEnvironment>,
   { action, create, read }: Creation<Stored>,
 ): Promise<Response> {
-  requireAllowed(actorOf(c), action);
+  if (typeof action === 'function') await action();
+  else requireAllowed(actorOf(c), action);
   const key = readKey(c);
   if (key === undefined) return c.json(await create(uuid()), 201);
   const earlier = await readIfStored(read, key);

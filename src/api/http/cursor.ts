@@ -24,6 +24,9 @@ export const searchCursor = z.tuple([z.literal([0, 1]), z.int().min(0).max(4), z
 /** Where a page of issues ends: its last number. */
 export const issueCursor = z.tuple([z.int32()]);
 
+/** Where a page of corrections ends: the date of its last one, and its id. */
+export const correctionCursor = z.tuple([z.iso.datetime(), z.uuid()]);
+
 /** Where a page of the outbox ends: the id of its last email. */
 export const outboxCursor = z.tuple([z.uuid()]);
 

@@ -7,6 +7,7 @@ import { readCursor, searchCursor } from '../http/cursor.ts';
 import { parseQuery } from '../http/validate.ts';
 import { articleReads } from './articles.ts';
 import { categoryReads } from './categories.ts';
+import { correctionReads } from './corrections.ts';
 import { newsletterReads } from './newsletter.ts';
 import type { ReadTable } from './read.ts';
 
@@ -23,6 +24,7 @@ export const publicReads = {
   },
   ...articleReads,
   ...categoryReads,
+  ...correctionReads,
   '/api/authors/:id': {
     find: async ({ db, site }, { param }) => ({
       body: await readAuthor(db, { idOrSlug: param, siteUrl: site.url }),

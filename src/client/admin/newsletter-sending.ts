@@ -25,7 +25,7 @@ export const sendingQuery = (http: Http, issueId: string) =>
   });
 
 /** @returns the interval in milliseconds; false when nothing changes any more */
-function untilNextPoll(progress: SendingProgress): number | false {
+export function untilNextPoll(progress: SendingProgress): number | false {
   if (isOnlyTriedAgain(progress)) return longInterval;
   // Emails that were handed over before the pause are still being delivered.
   return progress.status === 'sending' || (progress.status === 'paused' && progress.underWay > 0) ? interval : false;

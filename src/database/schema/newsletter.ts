@@ -100,6 +100,23 @@ interface NewsletterDeliveriesTable {
   tried_at: Generated<Instant | null>;
   /** 1 when an instance stopped while the email was under way, so that it was sent again and may have arrived twice. */
   maybe_twice: Generated<Flag>;
+  /** The email that was sent; null before that, and for one that was sent before emails were noted. */
+  email_id: Generated<string | null>;
+}
+
+/** What an issue says to all subscribers who have chosen the same categories, as long as it says the same. */
+interface NewsletterEmailsTable {
+  /** A hash of the other columns and of the articles, so that instances and restarts write it once. */
+  id: string;
+  issue_id: string;
+  /** Ids of the chosen categories, as JSON; null for all. */
+  categories: string | null;
+}
+
+/** The articles that are in an email, whatever their place in it. */
+interface NewsletterEmailArticlesTable {
+  article_id: string;
+  email_id: string;
 }
 
 interface NewsletterLinksTable {
@@ -123,6 +140,8 @@ export interface NewsletterTables {
   newsletter_issue_slugs: NewsletterIssueSlugsTable;
   newsletter_issue_stories: NewsletterIssueArticlesTable;
   newsletter_deliveries: NewsletterDeliveriesTable;
+  newsletter_emails: NewsletterEmailsTable;
+  newsletter_email_articles: NewsletterEmailArticlesTable;
   newsletter_links: NewsletterLinksTable;
   newsletter_clicks: NewsletterClicksTable;
 }

@@ -35,7 +35,7 @@ export async function* writeSiteData(
   // Few bytes for each post, since they are written after all of them.
   const related = { posts_authors: [] as unknown[], posts_tags: [] as unknown[], posts_meta: [] as unknown[] };
   let separator = '';
-  for await (const article of htmlArticles(snapshot, { siteUrl, language })) {
+  for await (const article of htmlArticles(snapshot, { siteUrl, language, timeZone })) {
     yield separator + JSON.stringify(toPost(article, now));
     separator = ',';
     const post_id = article.id;

@@ -5,6 +5,7 @@ import { refuseImage } from '../../services/media/processing/refuse-image.ts';
 import { type ArticleHead, workingCopiesFile, workingCopyLine } from '../masthead/articles.ts';
 import { authorLine, authorsFile } from '../masthead/authors.ts';
 import { categoriesFile, categoryLine } from '../masthead/categories.ts';
+import { correctionLine, correctionsFile } from '../masthead/corrections.ts';
 import { frontPageFile, frontPageLine } from '../masthead/front-page.ts';
 import type { Counts, Manifest } from '../masthead/manifest.ts';
 import { mediaFile, mediaLine } from '../masthead/media.ts';
@@ -46,6 +47,7 @@ export async function checkArchive(zip: ZipReader, manifest: Manifest, limits: M
     tags: known.tags.size,
     articles: articles.size,
     working_copies: await checkCopies(zip, { articles, known }),
+    corrections: await checkCorrections(zip, articles),
     redirects: await countAll(readRedirects(zip)),
     front_page: await countAll(readList(zip, frontPageFile, frontPageLine)),
     issues: await countAll(readIssues(zip)),
@@ -99,6 +101,16 @@ async function checkCopies(zip: ZipReader, { articles, known }: { articles: Set<
     if (!others.every((author) => ids.author_id.has(author))) throw new ImportError(`${place} has an unknown author.`);
     const given: string[] = JSON.parse(fields.tags ?? '[]');
     if (!given.every((tag) => tags.has(tag))) throw new ImportError(`${place} has an unknown tag.`);
+  }
+  return count;
+}
+
+async function checkCorrections(zip: ZipReader, articles: ReadonlySet<string>): Promise<number> {
+  let count = 0;
+  for await (const { article } of readList(zip, correctionsFile, correctionLine)) {
+    count += 1;
+    if (articles.has(article)) continue;
+    throw new ImportError(`${correctionsFile}, line ${count} is of an article that the archive doesn't have.`);
   }
   return count;
 }

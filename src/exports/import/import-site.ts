@@ -14,6 +14,7 @@ import { requireEmptySite } from './empty-site.ts';
 import type { ImportContext } from './import-context.ts';
 import { insertArticles, insertWorkingCopies } from './insert-articles.ts';
 import { insertAuthors, insertCategories } from './insert-authors.ts';
+import { insertCorrections } from './insert-corrections.ts';
 import { insertMedia } from './insert-media.ts';
 import { insertIssues, insertSubscribers } from './insert-newsletter.ts';
 import { insertFrontPage, insertRedirects, insertSettings } from './insert-site.ts';
@@ -104,6 +105,7 @@ async function insertAll(
   await insertTags(context);
   await insertArticles(context);
   await insertWorkingCopies(context);
+  await insertCorrections(context);
   await insertRedirects(context);
   await insertIssues(context);
   await insertSubscribers(context);

@@ -10,6 +10,7 @@ import type { ExportSource } from '../source/source.ts';
 import { articleFiles, workingCopiesFile, workingCopyLines } from './articles.ts';
 import { authorLines, authorsFile } from './authors.ts';
 import { categoriesFile, categoryLines } from './categories.ts';
+import { correctionLines, correctionsFile } from './corrections.ts';
 import { frontPageFile, frontPageLines } from './front-page.ts';
 import { type Counts, formatVersion, type Manifest, manifestFile } from './manifest.ts';
 import { type MediaLine, mediaFile, mediaLines } from './media.ts';
@@ -58,6 +59,7 @@ const nothing: Counts = {
   subscribers: 0,
   front_page: 0,
   views: 0,
+  corrections: 0,
 };
 
 /** @returns the images whose files are still to be added */
@@ -84,6 +86,7 @@ async function addRows(snapshot: DatabaseTransaction, { counts, add }: { counts:
   await addList('tags', tagsFile, tagLines(snapshot));
   for await (const file of counted('articles', articleFiles(snapshot))) await add(file);
   await addList('working_copies', workingCopiesFile, workingCopyLines(snapshot));
+  await addList('corrections', correctionsFile, correctionLines(snapshot));
   await addList('redirects', redirectsFile, redirectLines(snapshot));
   await addList('front_page', frontPageFile, frontPageLines(snapshot));
   for await (const file of counted('issues', issueFiles(snapshot))) await add(file);

@@ -8,6 +8,8 @@ import { columnsOfArticles, fieldsOf } from '../../services/articles/field-colum
 import { imagesOfText } from '../../services/articles/rendering/text-image.ts';
 import { renderTextFor } from '../../services/articles/rendering/text-renderer.ts';
 import { presentHeadUrls } from '../../services/articles/site-urls.ts';
+import { readCorrectionsOf } from '../../services/corrections/read-corrections.ts';
+import { type Notes, writeNotes } from '../../services/corrections/write-notes.ts';
 import { makeLinksAbsolute } from '../../services/feeds/absolute-links.ts';
 import {
   idsOf,
@@ -65,6 +67,7 @@ interface Rendering {
   siteUrl: string;
   /** BCP 47 tag. */
   language: string;
+  timeZone: string;
 }
 
 /** @returns the articles outside of the trash; category and author by their slugs */
@@ -72,16 +75,29 @@ export async function* htmlArticles(snapshot: DatabaseTransaction, rendering: Re
   for await (const rows of inSlices((after) => readArticles(snapshot, after))) {
     const ids = rows.flatMap((row) => [...idsOf([row.image_url, row.share_image_url]), ...imagesOfText(row.content)]);
     const images = await readLibraryImages(snapshot, ids, rendering.siteUrl);
+    const articleIds = rows.map(({ id }) => id);
+    const corrections = await readCorrectionsOf(snapshot, { articleIds, language: rendering.language });
     for (const row of rows) {
       const tags = await readTags(snapshot, JSON.parse(row.tags));
-      yield await present({ ...row, tags }, images, rendering);
+      const notes = writeNotes(corrections.get(row.id) ?? [], rendering.timeZone);
+      yield await present({ ...row, tags }, { images, notes }, rendering);
     }
   }
 }
 
 type Row = Omit<Awaited<ReturnType<typeof readArticles>>[number], 'tags'> & { tags: TagReference[] };
 
-async function present(row: Row, images: LibraryImages, { siteUrl, language }: Rendering): Promise<HtmlArticle> {
+interface Shown {
+  images: LibraryImages;
+  /** The article's corrections, which these programs have no place of their own for. */
+  notes: Notes;
+}
+
+async function present(
+  row: Row,
+  { images, notes }: Shown,
+  { siteUrl, language }: Omit<Rendering, 'timeZone'>,
+): Promise<HtmlArticle> {
   const url = articleUrl(row, siteUrl);
   const { html } = await renderTextFor('exports', row.content, { images, medium: 'feed', language, idPrefix: row.id });
   const [imageId = null] = idsOf([row.image_url]);
@@ -98,7 +114,7 @@ async function present(row: Row, images: LibraryImages, { siteUrl, language }: R
     url,
     title: row.title,
     excerpt: row.excerpt,
-    html: makeLinksAbsolute(html, url),
+    html: makeLinksAbsolute(notes.above + html + notes.below, url),
     status: row.status,
     publishDate: row.publish_date,
     createdAt: row.created_at,

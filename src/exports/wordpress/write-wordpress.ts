@@ -50,7 +50,7 @@ async function writeParts(snapshot: DatabaseTransaction, source: ExportSource, a
   }
   const logins = new Map(authors.map((author) => [author.slug, loginOf(author)]));
   const names = new Map(categories.map((category) => [category.slug, category.name]));
-  for await (const article of htmlArticles(snapshot, { siteUrl, language })) {
+  for await (const article of htmlArticles(snapshot, { siteUrl, language, timeZone })) {
     number += 1;
     const shown = [...article.images.keys()].flatMap((id) => library.get(id) ?? []);
     for (const { id } of shown) unused.delete(id);

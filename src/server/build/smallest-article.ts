@@ -51,6 +51,7 @@ export const smallestArticle: ArticleInCategory = {
   authors: [{ id: 'a', role: 'words', name: 'A', initials: 'A', title: 'A', slug: 'a', image: null }],
   next: null,
   related: [],
+  corrections: [],
 };
 
 const answers: Record<string, unknown> = {

@@ -4,6 +4,7 @@ import { reservedIssueSlugs } from '../../contract/issues.ts';
 import {
   articleListQuery,
   categoryListQuery,
+  correctionListQuery,
   issueListQuery,
   mostReadPeriodsQuery,
   mostReadQuery,
@@ -12,7 +13,7 @@ import { apiPaths, type FeedForm, feedForms, feedPath, pagePaths } from '../../c
 import { type PagePath, sitePages } from '../../site/page/site-pages.ts';
 
 /** Pages that have feeds. */
-const withFeeds: PagePath[] = ['/', '/category/$slug', '/authors/$slug', '/tags/$slug'];
+const withFeeds: PagePath[] = ['/', '/category/$slug', '/authors/$slug', '/tags/$slug', '/corrections'];
 
 /**
  * The cached paths, with the query parameters that make a difference; others are ignored. `$` begins an id or a slug. A
@@ -35,6 +36,7 @@ const cachedPaths: Readonly<Record<string, readonly string[]>> = {
   '/api/tags/$id': [],
   [apiPaths.categories]: parametersIn(categoryListQuery),
   [`${apiPaths.categories}/$id`]: [],
+  [apiPaths.corrections]: parametersIn(correctionListQuery),
   [apiPaths.issues]: parametersIn(issueListQuery),
   [`${apiPaths.issues}/$slug`]: [],
 };

@@ -15,7 +15,7 @@ import { recordJobRuns } from '../../jobs/record-job-runs.ts';
 import { startReindexing } from '../../jobs/reindex-articles.ts';
 import { removeEarlierFiles } from '../../jobs/remove-earlier-files.ts';
 import { startSendingEmails } from '../../jobs/send-emails.ts';
-import { createIssueSender, issueWriter } from '../../mail/issue-sender.ts';
+import { correctionWriter, createIssueSender, issueWriter } from '../../mail/issue-sender.ts';
 import type { ViewBatch } from '../../services/articles/count-views.ts';
 import type { Mailer } from '../../services/email/mailer.ts';
 import type { MediaParts } from '../../services/media/originals/media-parts.ts';
@@ -62,8 +62,8 @@ export async function startSiteJobs(
   running.add('the re-indexing', startReindexing(db, {}, runs));
   running.add('the image variants', startMakingVariants(db, media, runs));
   running.add('the images of an earlier version', startAddingOwnImages(db, media, { dataDir, siteUrl }, runs));
-  const writeIssue = issueWriter(db, site);
-  return startSendingEmails(db, createIssueSender(db, { mailer, newsletter, site, writeIssue }), runs);
+  const writers = { writeIssue: issueWriter(db, site), writeCorrection: correctionWriter(db, site) };
+  return startSendingEmails(db, createIssueSender(db, { mailer, newsletter, site, ...writers }), runs);
 }
 
 function periodicJobs({ dataDir, auditDays }: Environment, parts: JobParts): PeriodicJob[] {

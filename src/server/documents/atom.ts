@@ -12,7 +12,7 @@ export function writeAtom(document: FeedDocument): string {
     element(
       'feed',
       { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language },
-      element('id', {}, feed.subject ? permanentName(feed.subject.id) : `${site.url}/`),
+      element('id', {}, feed.subject?.id ? permanentName(feed.subject.id) : site.url + feed.page),
       element('title', {}, title),
       element('subtitle', {}, description),
       element('updated', {}, feed.updatedAt),

@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { nowOf } from '../../api/http/caller.ts';
-import { type FeedForm, feedForms, feedPath } from '../../contract/paths.ts';
+import { type FeedForm, feedForms, feedPath, pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { noteDocument } from '../../services/documents/document-change.ts';
 import { ServiceError } from '../../services/errors/service-error.ts';
 import { findMovedPage } from '../../services/feeds/moved-page.ts';
-import { type FeedArticle, type FeedSubject, readFeed } from '../../services/feeds/read-feed.ts';
+import { readCorrectionFeed } from '../../services/feeds/read-correction-feed.ts';
+import { type Feed, type FeedArticle, type FeedSubject, readFeed } from '../../services/feeds/read-feed.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
+import type { SiteSettings } from '../../services/site/read-site.ts';
 import { sendMoved } from '../http/moved.ts';
 import { writeAtom } from './atom.ts';
 import type { FeedDocument } from './channel.ts';
@@ -34,14 +36,18 @@ const writers: Record<FeedForm, (document: FeedDocument) => string> = {
   json: writeJsonFeed,
 };
 
-/** @returns the feeds of the site, its categories, authors and tags, in every form */
+/** A feed of articles, or that of all corrections. */
+type FeedOf = FeedSubject | { kind: 'corrections' };
+
+/** @returns the feeds of the site, its categories, authors and tags, and of its corrections, in every form */
 export function feedRoutes(parts: FeedParts): Hono<DocumentEnvironment> {
   const routes = new Hono<DocumentEnvironment>();
   for (const form of Object.keys(feedForms) as FeedForm[]) {
     const { file } = feedForms[form];
-    const answer = (c: Context<DocumentEnvironment>, of: FeedSubject) =>
+    const answer = (c: Context<DocumentEnvironment>, of: FeedOf) =>
       answerFeed(parts, { of, form, now: nowOf(c), query: new URL(c.req.url).search });
     routes.get(`/${file}`, (c) => answer(c, { kind: 'site' }));
+    routes.get(feedPath(pagePaths.corrections, form), (c) => answer(c, { kind: 'corrections' }));
     routes.get(`/authors/:slug/${file}`, (c) => answer(c, { kind: 'author', slug: c.req.param('slug') }));
     routes.get(`/tags/:slug/${file}`, (c) => answer(c, { kind: 'tag', slug: c.req.param('slug') }));
     routes.get(`/category/:slug/${file}`, (c) => answer(c, { kind: 'category', slug: c.req.param('slug') }));
@@ -50,7 +56,7 @@ export function feedRoutes(parts: FeedParts): Hono<DocumentEnvironment> {
 }
 
 interface FeedRequest {
-  of: FeedSubject;
+  of: FeedOf;
   form: FeedForm;
   now: Date;
   query: string;
@@ -64,7 +70,7 @@ async function answerFeed(
   const hub = of.kind === 'tag' ? undefined : siteHub;
   try {
     const settings = await site.read();
-    const feed = await readFeed(db, { of, now, siteUrl: site.url, language: settings.language });
+    const feed = await readAny(db, { of, now, site: settings });
     const images = await describeImages(feed.articles, { siteUrl: site.url, dataDir });
     const write = (updatedAt: string) => writers[form]({ feed: { ...feed, updatedAt }, site: settings, hub, images });
     const written = write(feed.updatedAt ?? '');
@@ -78,9 +84,15 @@ async function answerFeed(
     });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    const page = await findMovedPage(db, of);
+    const page = of.kind === 'corrections' ? null : await findMovedPage(db, of);
     return page?.startsWith('/') ? sendMoved(feedPath(page, form), query) : sendMissing();
   }
+}
+
+function readAny(db: Database, { of, now, site }: { of: FeedOf; now: Date; site: SiteSettings }): Promise<Feed> {
+  const { url: siteUrl, language, timeZone } = site;
+  if (of.kind === 'corrections') return readCorrectionFeed(db, { now, siteUrl, language, siteName: site.name });
+  return readFeed(db, { of, now, siteUrl, language, timeZone });
 }
 
 async function describeImages(articles: readonly FeedArticle[], site: { siteUrl: string; dataDir: string }) {

@@ -12,8 +12,8 @@ export function isUnchanged({ after }: Changes): boolean {
 /** Longer texts are told by their length, so that the log stays small and holds no article. */
 const maxText = 200;
 
-/** Texts of articles and issues, however short. */
-const bodies: ReadonlySet<string> = new Set(['content', 'note']);
+/** Texts of articles, issues and corrections, however short. */
+const bodies: ReadonlySet<string> = new Set(['content', 'note', 'text']);
 
 /**
  * @param before the fields that an entry of the audit log may show; columns become camel case

@@ -11,6 +11,8 @@ export type SurrogateKey =
   | 'categories'
   /** The public issues and their contents. */
   | 'issues'
+  /** The corrections of all articles, as their list shows them; those of one article are part of its page. */
+  | 'corrections'
   | 'redirects'
   /** How the front page is arranged. */
   | 'front-page'
@@ -38,6 +40,7 @@ const kinds: ReadonlySet<string> = new Set([
   'site',
   'categories',
   'issues',
+  'corrections',
   'redirects',
   'front-page',
   'article',

@@ -16,6 +16,7 @@ const tableKeys: Partial<Record<keyof Schema, readonly string[]>> = {
   authors: [...ofArticles, 'author', 'unknown-author'],
   author_slugs: ['author', 'unknown-author'],
   categories: [...ofArticles, 'categories'],
+  corrections: ['article', 'corrections'],
   media_items: ['media'],
   newsletter_issues: ['issues'],
   newsletter_issue_slugs: ['issues'],

@@ -19,6 +19,7 @@ export type ServiceErrorCode = Extract<
   | 'tag-exists'
   | 'redirect-exists'
   | 'front-page-state'
+  | 'correction-state'
   | 'issue-state'
   | 'issue-empty'
   | 'stale-edit'

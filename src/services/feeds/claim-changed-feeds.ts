@@ -5,6 +5,7 @@ import { isIndexed } from '../articles/indexed.ts';
 import { selectPublished } from '../articles/present-article.ts';
 import { withAuthors } from '../articles/present-authors.ts';
 import { listCategories } from '../categories/list-categories.ts';
+import { selectNewest } from './read-correction-feed.ts';
 import { feedLength, newestBy } from './read-feed.ts';
 
 export interface ClaimInput {
@@ -21,7 +22,7 @@ export interface ClaimInput {
 export async function claimChangedFeeds(db: Database, { now, quietly = false }: ClaimInput): Promise<string[]> {
   const claimed: string[] = [];
   for (const { page, of } of await listFeeds(db)) {
-    const { fingerprint, isEmpty } = await checkFeed(db, now, of);
+    const { fingerprint, isEmpty } = await (of ? checkFeed(db, now, of) : checkCorrections(db, now));
     const known = await readAnnounced(db, page);
     if (known === fingerprint) continue;
     if (known === undefined) {
@@ -39,11 +40,13 @@ interface FeedOf {
   authorId?: string;
 }
 
-async function listFeeds(db: Database): Promise<{ page: string; of: FeedOf }[]> {
+/** @returns the pages with feeds; null in place of a filter for the corrections */
+async function listFeeds(db: Database): Promise<{ page: string; of: FeedOf | null }[]> {
   const { items: categories } = await listCategories(db, {});
   const authors = await db.selectFrom('authors').select(['id', 'slug']).orderBy('slug').execute();
   return [
     { page: pagePaths.home, of: {} },
+    { page: pagePaths.corrections, of: null },
     ...categories.map(({ id, slug }) => ({ page: pagePaths.category(slug), of: { categoryId: id } })),
     ...authors.map(({ id, slug }) => ({ page: pagePaths.author(slug), of: { authorId: id } })),
   ];
@@ -62,7 +65,6 @@ async function checkFeed(db: Database, now: Date, { categoryId, authorId }: Feed
     .limit(feedLength);
   if (categoryId !== undefined) query = query.where('articles.category_id', '=', categoryId);
   if (authorId !== undefined) query = query.where('articles.id', 'in', await newestBy(db, authorId, now));
-  const channel = await db.selectFrom('settings').select(['name', 'tagline', 'description']).executeTakeFirst();
   const shown = (await withAuthors(db, await query.execute())).map((row) => [
     row.id,
     row.publish_date,
@@ -71,6 +73,19 @@ async function checkFeed(db: Database, now: Date, { categoryId, authorId }: Feed
     row.author_name,
     ...row.others.map(({ name }) => name),
   ]);
+  return fingerprintOf(db, shown);
+}
+
+async function checkCorrections(db: Database, now: Date) {
+  const rows = await selectNewest(db, now).execute();
+  return fingerprintOf(
+    db,
+    rows.map((row) => [row.id, row.updated_at, row.title, row.slug]),
+  );
+}
+
+async function fingerprintOf(db: Database, shown: readonly unknown[]) {
+  const channel = await db.selectFrom('settings').select(['name', 'tagline', 'description']).executeTakeFirst();
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([channel, shown]))
     .digest('base64url');

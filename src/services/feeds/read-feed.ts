@@ -11,6 +11,8 @@ import { presentAuthors, withAuthors } from '../articles/present-authors.ts';
 import { lastEditOf } from '../articles/published.ts';
 import { imagesOfText } from '../articles/rendering/text-image.ts';
 import { renderText } from '../articles/rendering/text-renderer.ts';
+import { readCorrectionsOf } from '../corrections/read-corrections.ts';
+import { type Notes, writeNotes } from '../corrections/write-notes.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { type ImageFile, readImageFiles } from '../images/image-files.ts';
 import {
@@ -45,12 +47,12 @@ export interface FeedArticle {
   updatedAt: string;
   category: string;
   /** In the order of the byline. */
-  authors: BylineAuthor[];
+  authors: Pick<BylineAuthor, 'name' | 'role'>[];
 }
 
 export interface Feed {
-  /** The category, the author or the tag; null for the whole magazine. Ids never change, slugs may. */
-  subject: { id: string; name: string } | null;
+  /** The category, the author, the tag or another list; null for the whole magazine. Ids never change, slugs may; null for a list at one path. */
+  subject: { id: string | null; name: string } | null;
   /** Path of the page that shows the same articles. */
   page: string;
   /** When an article of the feed was last published or edited; null for an empty feed. */
@@ -63,18 +65,23 @@ export interface Feed {
  * @returns the newest published articles of a subject, with their texts
  * @throws ServiceError `not-found` when there is no such category or author, or no published article has such a tag
  */
-export async function readFeed(db: Database, input: PublicRead & { of: FeedSubject; language: string }): Promise<Feed> {
+export async function readFeed(
+  db: Database,
+  input: PublicRead & { of: FeedSubject; language: string; timeZone: string },
+): Promise<Feed> {
   const found = await findSubject(db, input.of, input.now);
   const rows = await withAuthors(db, await readRows(db, input.now, found));
   const ids = rows.flatMap((row) => [...imagesOf(row), ...imagesOfText(row.content)]);
   const images = await readLibraryImages(db, ids, input.siteUrl);
   const pageImages = pageImagesOf(images);
   const files = await readImageFiles(db, idsOf(rows.map((row) => row.image_url)), pageImages);
+  const articleIds = rows.map(({ id }) => id);
+  const corrections = await readCorrectionsOf(db, { articleIds, language: input.language });
   const articles: FeedArticle[] = [];
   for (const row of rows) {
-    articles.push(
-      await presentFeedArticle(row, { images, pageImages, files, siteUrl: input.siteUrl, language: input.language }),
-    );
+    const notes = writeNotes(corrections.get(row.id) ?? [], input.timeZone);
+    const { siteUrl, language } = input;
+    articles.push(await presentFeedArticle(row, { images, pageImages, files, siteUrl, language, notes }));
     // Rendering all texts may take long; other requests are served in between.
     await setImmediate();
   }
@@ -157,11 +164,13 @@ interface Surroundings {
   siteUrl: string;
   /** BCP 47 tag. */
   language: string;
+  /** The article's corrections. */
+  notes: Notes;
 }
 
 async function presentFeedArticle(
   row: FeedRow,
-  { images, pageImages, files, siteUrl, language }: Surroundings,
+  { images, pageImages, files, siteUrl, language, notes }: Surroundings,
 ): Promise<FeedArticle> {
   const url = articleUrl(row, siteUrl);
   const { html } = await renderText(row.content, { images, medium: 'feed', language, idPrefix: row.id });
@@ -171,7 +180,7 @@ async function presentFeedArticle(
     url,
     title: row.title,
     excerpt: row.excerpt,
-    contentHtml: makeLinksAbsolute(html, url),
+    contentHtml: makeLinksAbsolute(notes.above + html + notes.below, url),
     imageUrl,
     imageFile: (image && files.get(image)) ?? null,
     publishDate: row.publish_date,
@@ -182,6 +191,6 @@ async function presentFeedArticle(
 }
 
 /** Times of this form sort as text. */
-function newestOf(times: readonly string[]): string {
+export function newestOf(times: readonly string[]): string {
   return times.reduce((newest, time) => (time > newest ? time : newest));
 }

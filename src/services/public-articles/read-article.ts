@@ -11,12 +11,13 @@ import {
 } from '../articles/present-whole-article.ts';
 import { isArticle } from '../articles/which-article.ts';
 import { explainMissing } from '../articles/withdrawn-article.ts';
+import { readCorrections } from '../corrections/read-corrections.ts';
 import { readNextArticle } from './next-article.ts';
 import { readRelated } from './related-articles.ts';
 
 /**
  * @param input.idOrSlug an id, a slug, or a slug that the article had before
- * @returns one published article with its text, and the one that follows it in its category
+ * @returns one published article with its text and corrections, and the one that follows it in its category
  * @throws ServiceError `not-found` when there is none, or it is not published; `gone` or `not-found`, with the editor's note, when it
  *   was withdrawn
  */
@@ -31,8 +32,12 @@ export async function readArticle(
   const { rows } = await db.executeQuery<WholeRow>({ ...query, parameters: [now.toISOString(), idOrSlug] });
   const [row] = rows;
   if (!row) throw await explainMissing(db, idOrSlug);
-  const [article, next] = await Promise.all([presentWholeArticle(db, row, input), readNextArticle(db, row)]);
+  const [article, next, corrections] = await Promise.all([
+    presentWholeArticle(db, row, input),
+    readNextArticle(db, row),
+    readCorrections(db, { articleId: row.id, language: input.language }),
+  ]);
   const { id, categoryId, tagIds } = article;
   const related = await readRelated(db, { ...input, id, categoryId, tagIds, nextSlug: next?.slug ?? null });
-  return { ...article, next, related };
+  return { ...article, next, related, corrections };
 }

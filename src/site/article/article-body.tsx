@@ -8,12 +8,14 @@ interface ArticleBodyProps {
   article: ShownArticle;
   /** HTML of the text, in one part or two. */
   parts: string[];
+  /** Between the excerpt and the text. */
+  above?: ReactNode;
   /** Between the two. */
   children?: ReactNode;
 }
 
 /** The excerpt, which a preview may lack, and the text. */
-export function ArticleBody({ article, parts: [start = '', rest], children }: ArticleBodyProps) {
+export function ArticleBody({ article, parts: [start = '', rest], above, children }: ArticleBodyProps) {
   return (
     <div className="mx-auto mt-8 max-w-text">
       {import.meta.env.SSR && <ItalicFont html={italicsOf(article) + start + (rest ?? '')} />}
@@ -22,6 +24,7 @@ export function ArticleBody({ article, parts: [start = '', rest], children }: Ar
           {article.excerpt}
         </p>
       )}
+      {above}
       <div className="parts">
         <Part html={start} />
         {rest !== undefined && (

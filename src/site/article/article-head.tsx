@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { ShownCorrection } from '../../client/corrections.ts';
+import { correctionAnchor } from '../../contract/correction-names.ts';
 import { pageLimits } from '../../contract/page-limits.ts';
 import type { ShownArticle } from '../../contract/preview-links.ts';
 import { longDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { headlineClass } from '../../ui/headline-class.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { dot } from '../parts/meta-line.tsx';
 import { TextStyles } from '../parts/text-styles.tsx';
 import { articleForm } from './article-form.ts';
 import { ArticleImage } from './article-image.tsx';
@@ -13,12 +16,14 @@ import { Byline } from './byline.tsx';
 
 interface ArticleHeadProps {
   article: ShownArticle;
+  /** Of the article, the newest first. */
+  corrections?: readonly ShownCorrection[];
   /** Beside the author. */
   children?: ReactNode;
 }
 
 /** Everything above the text. Only a preview may lack category, author or date. */
-export function ArticleHead({ article, children }: ArticleHeadProps) {
+export function ArticleHead({ article, corrections = [], children }: ArticleHeadProps) {
   const { timeZone } = useSite();
   const { category, author } = article;
   return (
@@ -42,6 +47,7 @@ export function ArticleHead({ article, children }: ArticleHeadProps) {
         <p className="dated">
           {category.slug && <span className="label kicker">{category.name.toUpperCase()}</span>}
           {article.publishDate && <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>}
+          <UpdatedLine corrections={corrections} />
         </p>
         {article.kicker && (
           <p dir="auto" className="headline-kicker">
@@ -61,6 +67,21 @@ export function ArticleHead({ article, children }: ArticleHeadProps) {
       </div>
       <ArticleImage article={article} />
     </header>
+  );
+}
+
+/** When the article was last updated, if an editor has said so: any other change is none that readers have to know of. */
+function UpdatedLine({ corrections }: { corrections: readonly ShownCorrection[] }) {
+  const { timeZone } = useSite();
+  const update = corrections.find(({ kind }) => kind === 'update');
+  if (!update) return null;
+  return (
+    <>
+      {dot}
+      <a href={`#${correctionAnchor(update.id)}`} className="updated">
+        Updated <time dateTime={update.date}>{longDate(update.date, timeZone)}</time>
+      </a>
+    </>
   );
 }
 

@@ -50,6 +50,7 @@ const pageDescriptions: Readonly<Record<string, string>> = {
   [pagePaths.careers]: 'Open positions, and how to pitch a story to the editors.',
   [pagePaths.contact]: 'How to reach the editors with a correction, a pitch or a question about the newsletter.',
   [pagePaths.contentGuide]: 'For editors: how to create, write, edit and delete articles, authors and categories.',
+  [pagePaths.corrections]: 'Corrections, clarifications and updates of articles, the newest first.',
   [pagePaths.cookies]: 'Public pages set no cookies; this is what your browser keeps instead, and how to remove it.',
   [pagePaths.editorialStandards]:
     'How authors are named, opinion is labeled, images are used and errors are corrected.',

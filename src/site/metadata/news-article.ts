@@ -1,4 +1,5 @@
 import type { FullArticle } from '../../client/articles.ts';
+import { correctionAnchor } from '../../contract/correction-names.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Site } from '../../contract/site.ts';
 import type { Thing } from './page-metadata.ts';
@@ -36,6 +37,7 @@ export function describeNewsArticle(article: FullArticle, site: Site): Thing {
     wordCount: article.wordCount,
     inLanguage: site.language,
     isAccessibleForFree: true,
+    ...corrections(article, canonicalUrl),
   };
 }
 
@@ -46,6 +48,19 @@ function subjects({ tags }: FullArticle, site: Site): Partial<Thing> {
     keywords: tags.map(({ name }) => name),
     about: tags.map(({ name, slug }) => ({ '@type': 'Thing', name, url: site.url + pagePaths.tag(slug) })),
   };
+}
+
+/** An update is no correction: its date is in `dateModified`. */
+function corrections(article: FullArticle, canonicalUrl: string): Partial<Thing> {
+  const corrected = article.corrections.filter(({ kind }) => kind !== 'update');
+  if (corrected.length === 0) return {};
+  const comments = corrected.map(({ id, date, plainText }) => ({
+    '@type': 'CorrectionComment',
+    text: plainText,
+    datePublished: date,
+    url: `${canonicalUrl}#${correctionAnchor(id)}`,
+  }));
+  return { correction: comments };
 }
 
 /** The image of the page and the share image; sizes only where they are known. */

@@ -49,6 +49,7 @@ export const sitePages: Readonly<Record<PagePath, SitePage>> = {
   '/newsletter/confirm': uncached,
   '/newsletter/preferences': uncached,
   '/newsletter/unsubscribe': uncached,
+  '/corrections': { ...text, cachedBy: ['cursor'] },
   '/contact': text,
   '/careers': text,
   '/editorial-standards': text,

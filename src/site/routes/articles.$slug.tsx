@@ -7,6 +7,7 @@ import {
   readCategoryLinks,
   type WholeArticle,
 } from '../../client/articles.ts';
+import { type ShownCorrection, toShownCorrection } from '../../client/corrections.ts';
 import { notices } from '../../contract/notices.ts';
 import { apiPaths, pagePaths } from '../../contract/paths.ts';
 import type { ShownArticle } from '../../contract/preview-links.ts';
@@ -15,6 +16,7 @@ import { articleClass, isLongRead } from '../article/article-form.ts';
 import { ArticleHead } from '../article/article-head.tsx';
 import { ArticleTags } from '../article/article-tags.tsx';
 import { AuthorBio } from '../article/author-bio.tsx';
+import { Corrections, Updates } from '../article/corrections.tsx';
 import { withDateline } from '../article/dateline.ts';
 import { MoreInCategory } from '../article/more-in-category.tsx';
 import { NextArticle } from '../article/next-article.tsx';
@@ -61,7 +63,12 @@ function toPage({ next, related, ...full }: WholeArticle) {
   const html = withDateline(full.contentHtml, full.dateline);
   const inPage = isLongRead(full) ? splitText(html) : [html];
   const found = foundAs(full);
-  return { article, inPage, related, ...(found && { found }), ...(import.meta.env.SSR && { onServer: full }) };
+  // During a rolling upgrade an earlier version may answer, which has none.
+  const corrections = full.corrections?.map(toShownCorrection) ?? [];
+  // A page without any says nothing of them.
+  const noted = corrections.length > 0 && { corrections };
+  const onServer = import.meta.env.SSR && { onServer: full };
+  return { article, inPage, related, ...(found && { found }), ...noted, ...onServer };
 }
 
 /** @returns what an editor has said of how the page is found; undefined for nothing, so that most pages' data lack it */
@@ -78,7 +85,7 @@ function foundAs({ metaTitle, canonicalUrl, noindex }: FullArticle): PageMetadat
 function toShown(full: FullArticle): PageArticle {
   const { contentHtml, wordCount, updatedAt, imageSize, imageRights, shareImage, ...rest } = full;
   const { metaTitle, metaDescription, shareTitle, shareText, shareImageUrl, canonicalUrl, noindex, ...shown } = rest;
-  const { isFeatured, categoryId, authorId, tagIds, kicker, dateline, ...article } = shown;
+  const { isFeatured, categoryId, authorId, tagIds, kicker, dateline, corrections, ...article } = shown;
   return { ...article, ...(kicker && { kicker }) };
 }
 
@@ -87,8 +94,10 @@ function missingOf(thrown: unknown): MissingArticle {
   return (thrown as { data?: MissingArticle } | undefined)?.data ?? notices.articleNotFound;
 }
 
+const noCorrections: ShownCorrection[] = [];
+
 function ArticlePage() {
-  const { article, inPage, others, next, related } = Route.useLoaderData();
+  const { article, inPage, others, next, related, corrections = noCorrections } = Route.useLoaderData();
   const views = apiPaths.articleViews(article.id);
   // The inline script has counted the article that the document was opened with.
   useEffect(() => window.pageScript.countView(views), [views]);
@@ -97,13 +106,14 @@ function ArticlePage() {
       {/* Images of the text may be as wide as this: see prose.css. */}
       <div className="@container/page">
         <article data-views={views} className={articleClass(article)}>
-          <ArticleHead article={article}>
+          <ArticleHead article={article} corrections={corrections}>
             <ShareRow article={article} />
           </ArticleHead>
-          <ArticleBody article={article} parts={inPage}>
+          <ArticleBody article={article} parts={inPage} above={<Updates corrections={corrections} />}>
             <NewsletterCard />
           </ArticleBody>
           <div className="mx-auto max-w-text">
+            <Corrections corrections={corrections} />
             <ArticleTags tags={article.tags} />
             <ShareBar article={article} />
             <AuthorBio article={article} />

@@ -47,7 +47,8 @@ function Corrections() {
       <h2>Corrections</h2>
       <p>
         Errors are corrected promptly, in the article itself. When the error was a significant one, a note in the
-        article says what was wrong. Small slips, such as a misspelled word, are put right without a note.
+        article says what was wrong, and when. Small slips, such as a misspelled word, are put right without a note.{' '}
+        <Link to="/corrections">All corrections</Link> are in one list.
       </p>
       <p>
         If you find an error, write to the editors (see <Link to="/contact">Contact</Link>) and say which article it is

@@ -8,6 +8,7 @@ import { useUser } from '../../session/use-permissions.ts';
 import { EditorBar } from '../bar/editor-bar.tsx';
 import { NewChoiceDialog } from '../choices/new-choice-dialog.tsx';
 import { useNewChoice } from '../choices/use-new-choice.ts';
+import { useCorrectionDialogs } from '../corrections/use-correction-dialogs.tsx';
 import { mayPublish } from '../fields/may-change.ts';
 import { HeroFigure } from '../hero/hero-figure.tsx';
 import { StaleArticle } from '../merging/stale-article.tsx';
@@ -34,6 +35,7 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
   const newChoice = useNewChoice(form);
   const { errors } = form.formState;
   const canPublish = mayPublish(useUser(), article);
+  const corrections = useCorrectionDialogs(canPublish && bar.status === 'published' ? bar.articleId : null);
   const content = (
     <>
       {offer && (
@@ -60,12 +62,18 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
           )}
           panels={{
             content,
-            settings: <SettingsTab tools={tools} newChoice={newChoice} tags={article?.tags ?? []} {...choices} />,
+            settings: (
+              <>
+                <SettingsTab tools={tools} newChoice={newChoice} tags={article?.tags ?? []} {...choices} />
+                {corrections.panel}
+              </>
+            ),
             media: <MediaTab hero={images.hero} isShown={tab === 'media'} />,
             tools: <ToolsTab tools={tools} />,
           }}
         />
       </form>
+      {corrections.dialog}
       {publishPanel && <PublishPanel {...publishPanel} {...choices} newChoice={newChoice} />}
       {newChoice.dialog && <NewChoiceDialog {...newChoice.dialog} />}
       {stale && <StaleArticle {...stale} {...choices} />}

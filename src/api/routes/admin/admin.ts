@@ -9,6 +9,7 @@ import { adminAuditRoutes } from './audit.ts';
 import { adminAuthorRoutes } from './authors.ts';
 import { adminBackupRoutes } from './backups.ts';
 import { adminCategoryRoutes } from './categories.ts';
+import { adminCorrectionRoutes } from './corrections.ts';
 import { adminDeskRoutes } from './desk.ts';
 import { adminExportRoutes } from './exports.ts';
 import { adminFirstStepRoutes } from './first-steps.ts';
@@ -64,6 +65,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/newsletter', adminOutboxRoutes(parts))
       .use(announceWrites(parts.contentChanged))
       .route('/articles', adminArticleRoutes(parts))
+      .route('/articles', adminCorrectionRoutes(parts))
       .route('/articles', adminRevisionRoutes(parts))
       .route('/articles', adminWorkingCopyRoutes(parts))
       .route('/authors', adminAuthorRoutes(parts))

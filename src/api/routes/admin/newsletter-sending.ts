@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { issueSchedule, sendingChange, sendingStart } from '../../../contract/newsletter-sending.ts';
 import { readFigures } from '../../../services/newsletter/clicks/read-figures.ts';
 import { scheduleIssue, unscheduleIssue } from '../../../services/newsletter/issues/schedule-issue.ts';
+import { issueMailing } from '../../../services/newsletter/mailings/mailing.ts';
 import { pauseSending, resumeSending } from '../../../services/newsletter/sending/pause-sending.ts';
 import { readProgress } from '../../../services/newsletter/sending/read-progress.ts';
 import { startSending } from '../../../services/newsletter/sending/start-sending.ts';
@@ -29,7 +30,7 @@ export function adminSendingRoutes({ db, site }: ApiParts): Hono<SignedInEnviron
     .patch('/:id/sending', async (c) => {
       const issueId = c.req.param('id');
       const { paused } = await readBody(c, sendingChange);
-      const sending = { issueId, actor: actorOf(c) };
+      const sending = { mailing: issueMailing(issueId), actor: actorOf(c) };
       await (paused ? pauseSending(db, sending) : resumeSending(db, sending));
       return c.json(await readProgress(db, issueId));
     })

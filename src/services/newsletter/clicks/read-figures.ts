@@ -3,6 +3,7 @@ import { notices } from '../../../contract/notices.ts';
 import { pagePaths } from '../../../contract/paths.ts';
 import type { Database } from '../../../database/schema.ts';
 import { ServiceError } from '../../errors/service-error.ts';
+import { issueMailing } from '../mailings/mailing.ts';
 import { countDeliveries } from '../sending/read-progress.ts';
 import { openingUrl } from './keep-links.ts';
 
@@ -16,7 +17,7 @@ export async function readFigures(
 ): Promise<IssueFigures> {
   const issue = await db.selectFrom('newsletter_issues').select('id').where('id', '=', issueId).executeTakeFirst();
   if (!issue) throw new ServiceError('not-found', notices.issueNotFound.detail);
-  const counts = await countDeliveries(db, issueId);
+  const counts = await countDeliveries(db, issueMailing(issueId));
   const all = await readClicks(db, issueId);
   const links = all.filter(({ url }) => url !== openingUrl);
   const titles = await titlesOfLinks(db, { urls: links.map(({ url }) => url), siteUrl });

@@ -74,6 +74,7 @@ function describeSite({ name, url, tagline, language, publisherName }: SiteSetti
 
 function describeArticle(article: ArticleSummary, siteUrl: string): EmailArticle {
   return {
+    id: article.id,
     title: article.title,
     excerpt: article.excerpt,
     url: articleUrl(article, siteUrl),

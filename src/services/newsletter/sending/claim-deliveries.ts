@@ -1,9 +1,10 @@
 import { engineOf } from '../../../database/connect.ts';
 import type { Database } from '../../../database/schema.ts';
+import { type Mailing, tablesOf } from '../mailings/mailing.ts';
 
-/** Deliveries of an issue that one instance has claimed. */
+/** Deliveries of a mailing that one instance has claimed. */
 export interface Claim {
-  issueId: string;
+  mailing: Mailing;
   /** Name of the instance; a new one at each start. */
   worker: string;
   now: Date;
@@ -19,24 +20,25 @@ export interface ClaimedDelivery {
 
 /**
  * Claims due deliveries, longest waiting first. Each delivery is claimed by only one instance.
- * @returns none when nothing is due, or the issue is not being sent
+ * @returns none when nothing is due, or the mailing is not being sent
  */
 export async function claimDeliveries(db: Database, input: Claim & { limit: number }): Promise<ClaimedDelivery[]> {
-  const { issueId, worker, now, until, limit } = input;
+  const { mailing, worker, now, until, limit } = input;
+  const { mailings, deliveries, key } = tablesOf(mailing);
   const isPostgres = engineOf(db) === 'postgres';
   const rows = await db
     .with('due', (cte) => {
       const due = cte
-        .selectFrom('newsletter_deliveries')
+        .selectFrom(deliveries)
         .select('subscriber_id')
-        .where('issue_id', '=', issueId)
+        .where(key, '=', mailing.id)
         .where('status', '=', 'waiting')
         .where('next_try_at', '<=', now.toISOString())
         .where(({ exists, selectFrom }) =>
           exists(
-            selectFrom('newsletter_issues')
+            selectFrom(mailings)
               .select('id')
-              .where('id', '=', issueId)
+              .where('id', '=', mailing.id)
               .where('status', '=', 'sending')
               .where('recipients', 'is not', null),
           ),
@@ -46,14 +48,14 @@ export async function claimDeliveries(db: Database, input: Claim & { limit: numb
       // SQLite has one writer at a time, and no row locks.
       return isPostgres ? due.forUpdate().skipLocked() : due;
     })
-    .updateTable('newsletter_deliveries')
+    .updateTable(deliveries)
     .set(({ eb }) => ({
       status: 'claimed',
       claimed_by: worker,
       claimed_until: until.toISOString(),
       attempts: eb('attempts', '+', 1),
     }))
-    .where('issue_id', '=', issueId)
+    .where(key, '=', mailing.id)
     .where('status', '=', 'waiting')
     .where('subscriber_id', 'in', ({ selectFrom }) => selectFrom('due').select('due.subscriber_id'))
     .returning(['subscriber_id', 'attempts'])
@@ -65,11 +67,12 @@ export async function claimDeliveries(db: Database, input: Claim & { limit: numb
  * Prolongs the claims of an instance that is still at work.
  * @returns whether the instance still has any of them: others take over claims that have expired
  */
-export async function keepClaims(db: Database, { issueId, worker, until }: Claim): Promise<boolean> {
+export async function keepClaims(db: Database, { mailing, worker, until }: Claim): Promise<boolean> {
+  const { deliveries, key } = tablesOf(mailing);
   const { numUpdatedRows } = await db
-    .updateTable('newsletter_deliveries')
+    .updateTable(deliveries)
     .set({ claimed_until: until.toISOString() })
-    .where('issue_id', '=', issueId)
+    .where(key, '=', mailing.id)
     .where('status', '=', 'claimed')
     .where('claimed_by', '=', worker)
     .executeTakeFirst();
@@ -81,11 +84,12 @@ export async function keepClaims(db: Database, { issueId, worker, until }: Claim
  * each is marked as possibly sent twice.
  * @returns how many there were
  */
-export async function freeLostClaims(db: Database, { issueId, now }: { issueId: string; now: Date }): Promise<number> {
+export async function freeLostClaims(db: Database, { mailing, now }: { mailing: Mailing; now: Date }): Promise<number> {
+  const { deliveries, key } = tablesOf(mailing);
   const { numUpdatedRows } = await db
-    .updateTable('newsletter_deliveries')
+    .updateTable(deliveries)
     .set({ status: 'waiting', claimed_by: null, claimed_until: null, next_try_at: now.toISOString(), maybe_twice: 1 })
-    .where('issue_id', '=', issueId)
+    .where(key, '=', mailing.id)
     .where('status', '=', 'claimed')
     .where('claimed_until', '<', now.toISOString())
     .executeTakeFirst();

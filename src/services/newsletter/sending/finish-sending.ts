@@ -1,26 +1,29 @@
 import type { Database } from '../../../database/schema.ts';
 import { raiseContentVersion } from '../../content-version/content-version.ts';
+import { type Mailing, tablesOf } from '../mailings/mailing.ts';
 
-/** Ends the sending of an issue when every delivery was sent, rejected for good, or skipped. */
-export async function finishSending(db: Database, { issueId }: { issueId: string }): Promise<void> {
+/** Ends the sending of a mailing when every delivery was sent, rejected for good, or skipped. */
+export async function finishSending(db: Database, { mailing }: { mailing: Mailing }): Promise<void> {
+  const { mailings, deliveries, key } = tablesOf(mailing);
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
-      .updateTable('newsletter_issues')
+      .updateTable(mailings)
       .set({ status: 'sent', trouble: null })
-      .where('id', '=', issueId)
+      .where('id', '=', mailing.id)
       .where('status', '=', 'sending')
       .where('recipients', 'is not', null)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom('newsletter_deliveries')
+            selectFrom(deliveries)
               .select('subscriber_id')
-              .where('issue_id', '=', issueId)
+              .where(key, '=', mailing.id)
               .where('status', 'in', ['waiting', 'claimed']),
           ),
         ),
       )
       .executeTakeFirst();
-    if (numUpdatedRows === 1n) await raiseContentVersion(trx, ['issues']);
+    // Readers see of a correction's email nothing.
+    if (numUpdatedRows === 1n && mailing.kind === 'issue') await raiseContentVersion(trx, ['issues']);
   });
 }

@@ -1,11 +1,12 @@
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
+import { type Mailing, tablesOf } from '../mailings/mailing.ts';
 
 interface HoldUp {
-  issueId: string;
+  mailing: Mailing;
   now: Date;
   /** Message for the admin. */
   trouble: string;
-  /** Subscribers whose emails were rejected; all of the issue's when undefined. */
+  /** Subscribers whose emails were rejected; all of the mailing's when undefined. */
   subscriberIds: readonly string[] | undefined;
   /** Subscribers whose emails were released before: an editor has seen the errors and resumed the sending. */
   except: readonly string[];
@@ -17,7 +18,7 @@ interface HoldUp {
  * @returns the subscribers whose emails wait again; when there are none nothing is changed
  */
 export function holdUpSending(db: Database, holdUp: HoldUp): Promise<string[]> {
-  const { issueId, trouble } = holdUp;
+  const { mailing, trouble } = holdUp;
   return db.transaction().execute(async (trx) => {
     const subscriberIds = await giveBack(trx, holdUp);
     if (subscriberIds.length === 0) return [];
@@ -28,9 +29,9 @@ export function holdUpSending(db: Database, holdUp: HoldUp): Promise<string[]> {
       .where('state', '=', 'bounced')
       .execute();
     await trx
-      .updateTable('newsletter_issues')
+      .updateTable(tablesOf(mailing).mailings)
       .set({ status: 'paused', trouble })
-      .where('id', '=', issueId)
+      .where('id', '=', mailing.id)
       .where('status', '=', 'sending')
       .execute();
     return subscriberIds;
@@ -39,11 +40,12 @@ export function holdUpSending(db: Database, holdUp: HoldUp): Promise<string[]> {
 
 /** @returns the subscribers whose emails wait again */
 async function giveBack(trx: DatabaseTransaction, holdUp: HoldUp): Promise<string[]> {
-  const { issueId, now, subscriberIds, except } = holdUp;
+  const { mailing, now, subscriberIds, except } = holdUp;
+  const { deliveries, key } = tablesOf(mailing);
   let query = trx
-    .updateTable('newsletter_deliveries')
+    .updateTable(deliveries)
     .set({ status: 'waiting', next_try_at: now.toISOString() })
-    .where('issue_id', '=', issueId)
+    .where(key, '=', mailing.id)
     .where('status', 'in', ['bounced', 'failed']);
   if (except.length > 0) query = query.where('subscriber_id', 'not in', except);
   if (subscriberIds) query = query.where('subscriber_id', 'in', subscriberIds);

@@ -2,6 +2,7 @@ import type { FailedEmail, SendingProgress } from '../../../contract/newsletter-
 import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
 import { ServiceError } from '../../errors/service-error.ts';
+import { issueMailing, type Mailing, tablesOf } from '../mailings/mailing.ts';
 
 /** Lines of the log. */
 const logLength = 50;
@@ -11,56 +12,66 @@ const logLength = 50;
  * @throws ServiceError `not-found`
  */
 export async function readProgress(db: Database, issueId: string): Promise<SendingProgress> {
-  const issue = await db
-    .selectFrom('newsletter_issues')
+  const progress = await findProgress(db, issueMailing(issueId));
+  if (!progress) throw new ServiceError('not-found', notices.issueNotFound.detail);
+  return progress;
+}
+
+/** @returns the progress of a mailing; null when there is none */
+export async function findProgress(db: Database, mailing: Mailing): Promise<SendingProgress | null> {
+  const found = await db
+    .selectFrom(tablesOf(mailing).mailings)
     .select(['status', 'recipients', 'trouble', 'restored_from'])
-    .where('id', '=', issueId)
+    .where('id', '=', mailing.id)
     .executeTakeFirst();
-  if (!issue) throw new ServiceError('not-found', notices.issueNotFound.detail);
-  const counts = await countDeliveries(db, issueId);
+  if (!found) return null;
+  const counts = await countDeliveries(db, mailing);
   return {
-    status: issue.status,
-    recipients: issue.recipients === null ? null : [...counts.values()].reduce((sum, emails) => sum + emails, 0),
+    status: found.status,
+    recipients: found.recipients === null ? null : [...counts.values()].reduce((sum, emails) => sum + emails, 0),
     waiting: counts.get('waiting') ?? 0,
     underWay: counts.get('claimed') ?? 0,
     sent: counts.get('sent') ?? 0,
     failed: counts.get('failed') ?? 0,
     bounced: counts.get('bounced') ?? 0,
     skipped: counts.get('skipped') ?? 0,
-    maybeTwice: await countMaybeTwice(db, issueId),
-    trouble: issue.trouble,
-    restoredFrom: issue.restored_from,
-    log: await readLog(db, issueId),
+    maybeTwice: await countMaybeTwice(db, mailing),
+    trouble: found.trouble,
+    restoredFrom: found.restored_from,
+    log: await readLog(db, mailing),
   };
 }
 
-/** @returns the number of an issue's deliveries by status; counted in the index, 100,000 in about 10 ms */
-export async function countDeliveries(db: Database, issueId: string): Promise<ReadonlyMap<string, number>> {
+/** @returns the number of a mailing's deliveries by status; counted in the index, 100,000 in about 10 ms */
+export async function countDeliveries(db: Database, mailing: Mailing): Promise<ReadonlyMap<string, number>> {
+  const { deliveries, key } = tablesOf(mailing);
   const rows = await db
-    .selectFrom('newsletter_deliveries')
+    .selectFrom(deliveries)
     .select(['status', ({ fn }) => fn.countAll<number>().as('emails')])
-    .where('issue_id', '=', issueId)
+    .where(key, '=', mailing.id)
     .groupBy('status')
     .execute();
   return new Map(rows.map(({ status, emails }) => [status, emails]));
 }
 
-async function countMaybeTwice(db: Database, issueId: string): Promise<number> {
+async function countMaybeTwice(db: Database, mailing: Mailing): Promise<number> {
+  const { deliveries, key } = tablesOf(mailing);
   const { emails } = await db
-    .selectFrom('newsletter_deliveries')
+    .selectFrom(deliveries)
     .select(({ fn }) => fn.countAll<number>().as('emails'))
-    .where('issue_id', '=', issueId)
+    .where(key, '=', mailing.id)
     .where('maybe_twice', '=', 1)
     .executeTakeFirstOrThrow();
   return emails;
 }
 
-async function readLog(db: Database, issueId: string): Promise<FailedEmail[]> {
+async function readLog(db: Database, mailing: Mailing): Promise<FailedEmail[]> {
+  const { deliveries, key } = tablesOf(mailing);
   const rows = await db
-    .selectFrom('newsletter_deliveries as delivery')
+    .selectFrom(`${deliveries} as delivery`)
     .leftJoin('newsletter_subscribers as subscriber', 'subscriber.id', 'delivery.subscriber_id')
     .select(['subscriber.email', 'delivery.status', 'delivery.attempts', 'delivery.error', 'delivery.tried_at'])
-    .where('delivery.issue_id', '=', issueId)
+    .where(`delivery.${key}`, '=', mailing.id)
     .where('delivery.error', 'is not', null)
     .orderBy('delivery.tried_at', 'desc')
     .limit(logLength)

@@ -1,8 +1,13 @@
 import type { Database, DatabaseTransaction } from '../../../database/schema.ts';
+import { type Mailing, tablesOf } from '../mailings/mailing.ts';
 
 /** The result of a delivery. */
 export type DeliveryResult =
-  | { kind: 'sent' }
+  | {
+      kind: 'sent';
+      /** The email of the issue that was sent: a row of `newsletter_emails`. Null for a mailing whose emails are all the same. */
+      emailId: string | null;
+    }
   /** The recipient left before the email was sent. */
   | { kind: 'skipped' }
   /** Not attempted: the instance stops, or nothing can be sent at the moment. */
@@ -21,7 +26,7 @@ export type DeliveryResult =
   | { kind: 'bounced'; error: string };
 
 interface Recording {
-  issueId: string;
+  mailing: Mailing;
   worker: string;
   now: Date;
   /** Results by subscriber id. */
@@ -34,19 +39,30 @@ interface Recording {
  */
 export async function recordResults(db: Database, recording: Recording): Promise<void> {
   const { results } = recording;
-  const sent = [...results].filter(([, { kind }]) => kind === 'sent').map(([id]) => id);
+  const sent = Map.groupBy(
+    [...results].flatMap(([id, result]) => (result.kind === 'sent' ? [{ id, emailId: result.emailId }] : [])),
+    ({ emailId }) => emailId,
+  );
   await db.transaction().execute(async (trx) => {
-    if (sent.length > 0) await recordSent(trx, recording, sent);
+    for (const [emailId, group] of sent) {
+      const ids = group.map(({ id }) => id);
+      await recordSent(trx, recording, { emailId, ids });
+    }
     for (const [id, result] of results) {
       if (result.kind !== 'sent') await recordOther(trx, recording, id, result);
     }
   });
 }
 
-/** One statement for all: nearly every email of a batch is sent. */
-async function recordSent(trx: DatabaseTransaction, recording: Recording, ids: string[]): Promise<void> {
+/** One statement for all with the same email: nearly every email of a batch is sent. */
+async function recordSent(
+  trx: DatabaseTransaction,
+  recording: Recording,
+  { emailId, ids }: { emailId: string | null; ids: string[] },
+): Promise<void> {
   await ofClaimed(trx, recording)
     .set({ status: 'sent', sent_at: recording.now.toISOString(), error: null, claimed_by: null, claimed_until: null })
+    .$if(emailId !== null, (update) => update.set({ email_id: emailId }))
     .where('subscriber_id', 'in', ids)
     .execute();
 }
@@ -63,7 +79,7 @@ async function recordOther(
     .where('subscriber_id', '=', id)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  if ('error' in result) await forgetErased(trx, { issueId: recording.issueId, subscriberId: id });
+  if ('error' in result) await forgetErased(trx, { mailing: recording.mailing, subscriberId: id });
   if (result.kind !== 'bounced') return;
   await trx
     .updateTable('newsletter_subscribers')
@@ -76,12 +92,13 @@ async function recordOther(
 /** Deletes the errors of subscribers who were erased meanwhile, since a mail server's answer may contain the address. */
 async function forgetErased(
   trx: DatabaseTransaction,
-  { issueId, subscriberId }: { issueId: string; subscriberId: string },
+  { mailing, subscriberId }: { mailing: Mailing; subscriberId: string },
 ): Promise<void> {
+  const { deliveries, key } = tablesOf(mailing);
   await trx
-    .updateTable('newsletter_deliveries')
+    .updateTable(deliveries)
     .set({ error: null })
-    .where('issue_id', '=', issueId)
+    .where(key, '=', mailing.id)
     .where('subscriber_id', '=', subscriberId)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('newsletter_subscribers').select('id').where('id', '=', subscriberId))),
@@ -89,10 +106,11 @@ async function forgetErased(
     .execute();
 }
 
-function ofClaimed(trx: DatabaseTransaction, { issueId, worker }: Recording) {
+function ofClaimed(trx: DatabaseTransaction, { mailing, worker }: Recording) {
+  const { deliveries, key } = tablesOf(mailing);
   return trx
-    .updateTable('newsletter_deliveries')
-    .where('issue_id', '=', issueId)
+    .updateTable(deliveries)
+    .where(key, '=', mailing.id)
     .where('status', '=', 'claimed')
     .where('claimed_by', '=', worker);
 }

@@ -6,8 +6,9 @@ import { ServiceError } from '../../errors/service-error.ts';
 import { textColumns, writeTexts } from '../issues/issue-texts.ts';
 import { changeableStates, isChangeable, staleIssue } from '../issues/refuse-change.ts';
 import { requireContent } from '../issues/require-content.ts';
+import { issueMailing } from '../mailings/mailing.ts';
 import { refuseMove } from './refuse-move.ts';
-import { writeDeliveries } from './write-deliveries.ts';
+import { writeIssueDeliveries } from './write-deliveries.ts';
 
 export interface StartSendingInput {
   issueId: string;
@@ -25,7 +26,7 @@ export interface StartSendingInput {
 export async function startSending(db: Database, input: StartSendingInput): Promise<void> {
   requireAllowed(input.actor, 'manage-newsletter');
   if (!(await begin(db, { ...input, isDue: false }))) await refuseStart(db, input.issueId);
-  await writeDeliveries(db, input);
+  await writeIssueDeliveries(db, input);
 }
 
 /** Starts all scheduled issues that are due; each is started by only one instance. */
@@ -85,7 +86,7 @@ function begin(db: Database, { issueId, now, version, isDue, actor }: Beginning)
 async function refuseStart(db: Database, issueId: string): Promise<never> {
   const issue = await db.selectFrom('newsletter_issues').select('status').where('id', '=', issueId).executeTakeFirst();
   if (issue && isChangeable(issue.status)) throw staleIssue();
-  return refuseMove(db, issueId);
+  return refuseMove(db, issueMailing(issueId));
 }
 
 async function sendBack(db: Database, { issueId, now }: Which, why: string): Promise<void> {

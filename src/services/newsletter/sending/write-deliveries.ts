@@ -1,62 +1,53 @@
 import type { Database } from '../../../database/schema.ts';
+import { readReach, wasReached } from '../corrections/reach.ts';
+import { type Chunk, eachChunk } from '../mailings/chunks.ts';
+import { issueMailing, type Mailing, tablesOf } from '../mailings/mailing.ts';
 
-/** Rows per statement: on SQLite, where requests wait for it, it takes about 20 ms. */
-const rowsPerStatement = 2000;
+interface Writing {
+  mailing: Mailing;
+  now: Date;
+}
 
 /**
- * Writes one delivery for each recipient of an issue that is being sent. It may be called again after a crash and by several
- * instances: each recipient still gets one delivery. At the end it stores their number in the issue; nothing is sent before.
+ * Writes one delivery for each recipient of a mailing that is being sent: all subscribers of an issue; for a correction those to whom an
+ * issue had brought the article when the sending began. It may be called again after a crash and by several instances: each recipient
+ * still gets one delivery. At the end it stores their number in the mailing; nothing is sent before.
  */
-export async function writeDeliveries(db: Database, input: { issueId: string; now: Date }): Promise<void> {
-  let after = '';
-  for (;;) {
-    const until = await endOfChunk(db, after);
-    await writeChunk(db, { ...input, after, until });
-    if (until === undefined) break;
-    after = until;
-  }
+export async function writeDeliveries(db: Database, { mailing, now }: Writing): Promise<void> {
+  const { mailings, deliveries, key } = tablesOf(mailing);
+  const reached = mailing.kind === 'correction' ? wasReached(await readReach(db, mailing.id)) : null;
+  await eachChunk(db, (chunk) => writeChunk(db, { mailing, now, reached, ...chunk }));
   await db
-    .updateTable('newsletter_issues')
+    .updateTable(mailings)
     .set(({ selectFrom, fn }) => ({
-      recipients: selectFrom('newsletter_deliveries')
-        .select(fn.countAll<number>().as('recipients'))
-        .where('issue_id', '=', input.issueId),
+      recipients: selectFrom(deliveries).select(fn.countAll<number>().as('recipients')).where(key, '=', mailing.id),
     }))
-    .where('id', '=', input.issueId)
+    .where('id', '=', mailing.id)
     .where('recipients', 'is', null)
     .execute();
 }
 
-/** @returns the last id of the chunk that follows the id `after`; undefined for the last chunk */
-async function endOfChunk(db: Database, after: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('newsletter_subscribers')
-    .select('id')
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(1)
-    .offset(rowsPerStatement - 1)
-    .executeTakeFirst();
-  return row?.id;
+/** The same for an issue. */
+export function writeIssueDeliveries(db: Database, { issueId, now }: { issueId: string; now: Date }): Promise<void> {
+  return writeDeliveries(db, { mailing: issueMailing(issueId), now });
 }
 
-interface Chunk {
-  issueId: string;
-  now: Date;
-  after: string;
-  until: string | undefined;
+interface WrittenChunk extends Writing, Chunk {
+  /** The condition that a subscriber is a recipient, besides being one of the list; null for all. */
+  reached: ReturnType<typeof wasReached> | null;
 }
 
 /** One statement; no recipient is loaded into this process. */
-async function writeChunk(db: Database, { issueId, now, after, until }: Chunk): Promise<void> {
+async function writeChunk(db: Database, { mailing, now, reached, after, until }: WrittenChunk): Promise<void> {
+  const { mailings, deliveries, key } = tablesOf(mailing);
   await db
-    .insertInto('newsletter_deliveries')
-    .columns(['issue_id', 'subscriber_id', 'next_try_at'])
+    .insertInto(deliveries)
+    .columns([key, 'subscriber_id', 'next_try_at'])
     .expression((insert) => {
-      const recipients = insert
+      let recipients = insert
         .selectFrom('newsletter_subscribers')
         .select(({ val, ref }) => [
-          val(issueId).as('issue_id'),
+          val(mailing.id).as(key),
           ref('id').as('subscriber_id'),
           val(now.toISOString()).as('next_try_at'),
         ])
@@ -66,15 +57,16 @@ async function writeChunk(db: Database, { issueId, now, after, until }: Chunk): 
         // Another instance may have finished meanwhile and sent everything.
         .where(({ exists, selectFrom }) =>
           exists(
-            selectFrom('newsletter_issues')
-              .select('newsletter_issues.id')
-              .where('newsletter_issues.id', '=', issueId)
+            selectFrom(mailings)
+              .select(`${mailings}.id`)
+              .where(`${mailings}.id`, '=', mailing.id)
               .where('recipients', 'is', null),
           ),
         )
         .orderBy('id');
+      if (reached) recipients = recipients.where(reached);
       return until === undefined ? recipients : recipients.where('id', '<=', until);
     })
-    .onConflict((conflict) => conflict.columns(['issue_id', 'subscriber_id']).doNothing())
+    .onConflict((conflict) => conflict.columns([key, 'subscriber_id']).doNothing())
     .execute();
 }

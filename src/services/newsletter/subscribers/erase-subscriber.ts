@@ -2,6 +2,7 @@ import type { Database, DatabaseTransaction } from '../../../database/schema.ts'
 import { type Actor, requireAllowed } from '../../actors/actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { addToTotal, totals } from '../../totals/totals.ts';
+import { tablesOf } from '../mailings/mailing.ts';
 import { eraseOutboxEmails } from '../outbox/erase-outbox-emails.ts';
 import { hashAddress } from './confirmation-emails.ts';
 import { unknownSubscriber } from './unknown-subscriber.ts';
@@ -40,15 +41,14 @@ export async function eraseSubscriber(db: Database, input: ErasingInput): Promis
 }
 
 async function callOff(trx: DatabaseTransaction, subscriberId: string): Promise<void> {
-  await trx
-    .deleteFrom('newsletter_deliveries')
-    .where('subscriber_id', '=', subscriberId)
-    .where('status', '=', 'waiting')
-    .execute();
-  // A mail server's answer may contain the address.
-  await trx
-    .updateTable('newsletter_deliveries')
-    .set({ error: null })
-    .where('subscriber_id', '=', subscriberId)
-    .execute();
+  for (const kind of ['issue', 'correction'] as const) {
+    const { deliveries } = tablesOf({ kind });
+    await trx
+      .deleteFrom(deliveries)
+      .where('subscriber_id', '=', subscriberId)
+      .where('status', '=', 'waiting')
+      .execute();
+    // A mail server's answer may contain the address.
+    await trx.updateTable(deliveries).set({ error: null }).where('subscriber_id', '=', subscriberId).execute();
+  }
 }

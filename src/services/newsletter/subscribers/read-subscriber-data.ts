@@ -38,5 +38,17 @@ async function readEmails(db: Database, id: string): Promise<SubscriberData['let
     .where('delivery.subscriber_id', '=', id)
     .orderBy('issue.number')
     .execute();
-  return rows.map(({ subject, status, sent_at, error }) => ({ subject, status, sentAt: sent_at, error }));
+  const corrections = await db
+    .selectFrom('correction_deliveries as delivery')
+    .innerJoin('correction_mailings as mailing', 'mailing.id', 'delivery.mailing_id')
+    .select(['mailing.subject', 'delivery.status', 'delivery.sent_at', 'delivery.error'])
+    .where('delivery.subscriber_id', '=', id)
+    .orderBy('mailing.sent_at')
+    .execute();
+  return [...rows, ...corrections].map(({ subject, status, sent_at, error }) => ({
+    subject,
+    status,
+    sentAt: sent_at,
+    error,
+  }));
 }

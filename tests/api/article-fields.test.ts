@@ -61,7 +61,9 @@ describe.each(engines)('what the table says of each field of an article, on %s',
     expect(given(shown, name)).toEqual(second);
     expect(shown.updatedAt).toBe(articleFields[name].isEdit ? later.toISOString() : shown.publishDate);
     const [listed] = (await (await magazine.request(apiPaths.articles)).json()) as Record<ArticleFieldName, unknown>[];
-    expect(listed && given(listed, name)).toEqual(['page', 'head'].includes(articleFields[name].readers) ? undefined : second);
+    expect(listed && given(listed, name)).toEqual(
+      ['page', 'head'].includes(articleFields[name].readers) ? undefined : second,
+    );
   });
 
   it.each(articleFieldNames)('is so of %s: revised, restored, duplicated and compared', async (name) => {

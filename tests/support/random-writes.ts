@@ -291,7 +291,15 @@ async function illustrate(instance: Writer, { one, other }: Dice): Promise<strin
   return `Text ${other}\n\n![](media:${first} "A caption")\n\n${one % 2 ? `![A river](${pathOf(second)})` : ''}`;
 }
 
-type Picked = 'articles' | 'authors' | 'tags' | 'categories' | 'redirects' | 'newsletter_issues' | 'media_items' | 'users';
+type Picked =
+  | 'articles'
+  | 'authors'
+  | 'tags'
+  | 'categories'
+  | 'redirects'
+  | 'newsletter_issues'
+  | 'media_items'
+  | 'users';
 
 /** @returns the id of a stored entry; that of none when there is none */
 async function pick({ db }: Writer, table: Picked, dice: number): Promise<string> {

@@ -1,10 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type {
-  ArticleValue,
-  ArticleColumn,
-  ArticleFieldName,
-  articleFields,
-} from '../../contract/article-fields.ts';
+import type { ArticleColumn, ArticleFieldName, ArticleValue, articleFields } from '../../contract/article-fields.ts';
 import type { Flag, Instant } from './columns.ts';
 
 type Fields = typeof articleFields;

@@ -6,8 +6,8 @@ import { hasOwnAnswer } from '../../services/articles/withdrawn-article.ts';
 import { hasAuthor } from '../../services/authors/has-author.ts';
 import { hasCategory } from '../../services/categories/has-category.ts';
 import { hasIssue } from '../../services/newsletter/issues/has-issue.ts';
-import { hasTag } from '../../services/tags/read-tag.ts';
 import { findRedirect } from '../../services/redirects/find-redirect.ts';
+import { hasTag } from '../../services/tags/read-tag.ts';
 import { sitePages } from '../../site/page/site-pages.ts';
 
 /** Placeholder for every slug without an entry: no slug can have this form. */

@@ -6,7 +6,14 @@ import { pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { articleUrl, urlColumns } from '../articles/article-url.ts';
 import { readIdsBy } from '../articles/articles-by-author.ts';
-import { type ArticleRow, imagesOf, type ListedRow, type PublicRead, selectPublished, selectTagged } from '../articles/present-article.ts';
+import {
+  type ArticleRow,
+  imagesOf,
+  type ListedRow,
+  type PublicRead,
+  selectPublished,
+  selectTagged,
+} from '../articles/present-article.ts';
 import { presentAuthors, withAuthors } from '../articles/present-authors.ts';
 import { lastEditOf } from '../articles/published.ts';
 import { imagesOfText } from '../articles/rendering/text-image.ts';

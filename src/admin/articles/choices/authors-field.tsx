@@ -49,8 +49,8 @@ export function AuthorsField({ authors, onCreate }: AuthorsFieldProps) {
   }
   const others = authors.filter(({ id }) => !value.some((one) => one.id === id));
   return (
-    <div role="group" aria-label="Authors">
-      <p className="font-semibold text-sm">Authors</p>
+    <fieldset>
+      <legend className="font-semibold text-sm">Authors</legend>
       <BylineList authors={authors} value={value} onChange={onChange} />
       {value.length < limits.bylines && (
         <ChoiceField
@@ -62,6 +62,6 @@ export function AuthorsField({ authors, onCreate }: AuthorsFieldProps) {
           onCreate={onCreate && ((name) => onCreate(name, false))}
         />
       )}
-    </div>
+    </fieldset>
   );
 }

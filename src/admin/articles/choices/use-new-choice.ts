@@ -32,7 +32,9 @@ export function useNewChoice(form: UseFormReturn<ArticleFields>) {
 
   return {
     /** Undefined where the user may not create one. */
-    onCreateAuthor: can(user, 'manage-authors') ? (name: string, isOnly: boolean) => setOpened({ kind: 'author', name, isOnly }) : undefined,
+    onCreateAuthor: can(user, 'manage-authors')
+      ? (name: string, isOnly: boolean) => setOpened({ kind: 'author', name, isOnly })
+      : undefined,
     onCreateCategory: can(user, 'manage-categories')
       ? (name: string) => setOpened({ kind: 'category', name })
       : undefined,

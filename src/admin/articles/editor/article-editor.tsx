@@ -24,7 +24,8 @@ export function ArticleEditor({ article }: { article: AdminArticle | null }) {
       return <NothingToChoose noun="category" why={whyNot(user, 'manage-categories')} />;
     }
     const bylines = authors.filter(
-      ({ id }) => article?.authors.some((one) => one.id === id) || can(user, 'set-byline', { authorId: id }));
+      ({ id }) => article?.authors.some((one) => one.id === id) || can(user, 'set-byline', { authorId: id }),
+    );
     return <ArticleForm article={article} authors={bylines} categories={categories} />;
   }
   return error ? <FormDataFailure message={error.message} /> : <FormDataLoading />;

@@ -56,14 +56,15 @@ export type ArticleFields = ReturnType<typeof articleForm.parse>;
 export type FieldName = (typeof formFields)[number];
 
 /** In the order of the form. */
-export const fieldNames = formFields.toSorted(
-  (one, other) => articleFields[one].place - articleFields[other].place,
-);
+export const fieldNames = formFields.toSorted((one, other) => articleFields[one].place - articleFields[other].place);
 
 export const fieldLabels = entriesOf(articleFields, formFields, 'label');
 
 /** @param defaults authors and category that a new article begins with @returns the fields of a new article */
-export function emptyFields(timeZone: string, defaults: DefaultChoices = { authors: [], categoryId: '' }): ArticleFields {
+export function emptyFields(
+  timeZone: string,
+  defaults: DefaultChoices = { authors: [], categoryId: '' },
+): ArticleFields {
   return {
     ...entriesOf(articleFields, formFields, 'empty'),
     ...defaults,

@@ -1,6 +1,6 @@
-import { type Byline, bylines, bylineText } from '../../../contract/bylines.ts';
 import { articleFields } from '../../../contract/article-fields.ts';
 import type { Author } from '../../../contract/authors.ts';
+import { type Byline, bylines, bylineText } from '../../../contract/bylines.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { type TagReference, tagIdList } from '../../../contract/tags.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
@@ -41,7 +41,10 @@ function namesOf(ids: readonly string[], tags: readonly TagReference[]): string 
 /** @returns "Ada Vale and Daniel Wu. Photographs by Mara Lind" */
 function describeBylines(list: readonly Byline[], authors: FieldContext['authors']): string {
   return bylineText(
-    list.map(({ id, role }) => ({ role, name: authors.find((author) => author.id === id)?.name ?? 'A deleted author' })),
+    list.map(({ id, role }) => ({
+      role,
+      name: authors.find((author) => author.id === id)?.name ?? 'A deleted author',
+    })),
   );
 }
 

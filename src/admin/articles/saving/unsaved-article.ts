@@ -1,6 +1,6 @@
-import { bylines } from '../../../contract/bylines.ts';
 import { versionBeforeFirst } from '../../../client/admin/articles.ts';
 import { articleFields, articleFieldsWith } from '../../../contract/article-fields.ts';
+import { bylines } from '../../../contract/bylines.ts';
 import { withoutPlaceholders } from '../../../editor/images/placeholders.ts';
 import { dropForm, isRecord, type KeptForm, keepForm, newKey, readForms } from '../../forms/unsaved-forms.ts';
 import { type ArticleFields, type FieldName, fieldNames } from '../fields/article-fields.ts';

@@ -18,11 +18,11 @@ import { targetOf } from '../../forms/versions.ts';
 import {
   type ArticleFields,
   articleFormFor,
+  type DefaultChoices,
   differences,
   emptyFields,
   toFields,
   toInput,
-  type DefaultChoices,
 } from '../fields/article-fields.ts';
 import { holdTyped, mergeWithoutAsking, takeBack } from '../merging/merge-articles.ts';
 import { autosaveArticle } from './autosave-article.ts';

@@ -35,7 +35,10 @@ export function useEditorTab({ setFocus, setError }: UseFormReturn<ArticleFields
     focusInvalid: (errors: FieldProblems<ArticleFields>): void => focusFirst((name) => errors[name] !== undefined),
     /** Shows the server's field errors beside their fields; the first of these gets the focus. */
     showErrors: ({ authorId, ...others }: Readonly<Record<string, string>>): void => {
-      const errors: Readonly<Record<string, string>> = { ...(authorId !== undefined && { authors: authorId }), ...others };
+      const errors: Readonly<Record<string, string>> = {
+        ...(authorId !== undefined && { authors: authorId }),
+        ...others,
+      };
       for (const name of fieldNames) if (errors[name] !== undefined) setError(name, { message: errors[name] });
       focusFirst((name) => errors[name] !== undefined);
     },

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { FrontPageBlock } from '../../../contract/front-page.ts';
+import { useDrag } from '../../lists/use-drag.ts';
 import { useFrontPage } from '../editing/front-page-context.ts';
 import { BlockCard } from './block-card.tsx';
-import { useDrag } from '../../lists/use-drag.ts';
 
 /** The blocks of the front page in their order, which editors drag or move by keys. */
 export function BlockList({ blocks }: { blocks: FrontPageBlock[] }) {

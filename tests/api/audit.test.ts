@@ -248,6 +248,11 @@ async function writeEverything(magazine: Magazine, write: Write, ids: Record<str
   const category = await write('POST /categories', {}, { name: 'New', slug: 'new' });
   await write('PATCH /categories/:id', category, { name: 'Newer', slug: 'newer' });
   await write('DELETE /categories/:id', category);
+  const tag = await write('POST /tags', {}, { name: 'New' });
+  const kept = await write('POST /tags', {}, { name: 'Kept' });
+  await write('PATCH /tags/:id', tag, { description: secretText.slice(0, 250) });
+  await write('POST /tags/:id/merge', tag, { into: kept.id });
+  await write('DELETE /tags/:id', kept);
   const image = await write('POST /media', {}, imageForm({ bytes: await drawImage() }));
   await write('PATCH /media/:id', image, { caption: secretText });
   await write('PUT /media/:id/file', image, imageForm({ bytes: await drawImage({ colour: 'red' }) }));

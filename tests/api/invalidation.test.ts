@@ -64,7 +64,7 @@ describe.each(engines)('a write on %s', (engine) => {
   it.each<[what: string, touched?: SurrogateKey[]]>([
     ['that names nothing'],
     ['with an empty list of keys', []],
-    ['of a newer instance, with keys that this one does not know', ['tag:1' as SurrogateKey]],
+    ['of a newer instance, with keys that this one does not know', ['planet:1' as SurrogateKey]],
   ])('%s drops everything', async (_what, touched) => {
     const { instance, cached } = await openSite(engine);
     await visitAll(instance, [apiPaths.site]);

@@ -12,9 +12,9 @@ const chip =
 
 /** The chosen tag with the link that takes it away; else the tags that most of the results have. */
 export function TagFacet({ input, findings }: { input: SearchInput; findings: SearchFindings | undefined }) {
-  const tags = findings ? commonTags(findings) : [];
   if (input.tag) {
-    const name = tags.find(({ slug }) => slug === input.tag)?.name ?? input.tag;
+    const all = findings?.items.flatMap((article) => article.tags) ?? [];
+    const name = all.find(({ slug }) => slug === input.tag)?.name ?? input.tag;
     return (
       <p className="mt-4">
         <Link to="/search" search={toSearchParams({ ...input, tag: '', cursor: '' })} preload={false} className={chip}>
@@ -25,6 +25,7 @@ export function TagFacet({ input, findings }: { input: SearchInput; findings: Se
       </p>
     );
   }
+  const tags = findings ? commonTags(findings) : [];
   if (tags.length === 0) return null;
   return (
     <nav aria-label="Narrow by tag" className="mt-4">

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { StaleDialog } from '../../forms/stale-dialog.tsx';
 import { type Stale, versionsOf } from '../../forms/versions.ts';
 import type { ArticleFields } from '../fields/article-fields.ts';
+import { useTagNames } from '../tags/use-tag-names.ts';
 import { ArticleDifferences } from './article-differences.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { describeChanges, type FieldContext } from './describe-field.ts';
@@ -19,7 +20,9 @@ interface StaleArticleProps extends Stale<AdminArticle, ArticleFields>, Omit<Fie
 
 /** Asks the editor to choose where another editor has changed the same fields; everything else is merged already. */
 export function StaleArticle({ mine, opened, latest, authors, categories, ...answers }: StaleArticleProps) {
-  const context = { authors, categories, tags: latest.stored?.tags ?? [], ...useSite() };
+  const tagIds = [mine, opened, latest.fields].flatMap((fields) => fields?.tagIds ?? []);
+  const { names } = useTagNames([...new Set(tagIds)], latest.stored?.tags ?? []);
+  const context = { authors, categories, tags: [...names.values()], ...useSite() };
   const merged = useMemo(() => mergeArticles(versionsOf({ mine, opened, latest })), [mine, opened, latest]);
   const form = useId();
   const choose = (event: SyntheticEvent<HTMLFormElement>) => {

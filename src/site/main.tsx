@@ -9,9 +9,6 @@ import { skeletonDelay } from './layout/pending-page.tsx';
 import { inPageHtml, matchIdInPage, type PageData, pageDataId } from './page/page-data.ts';
 import { createPageRouter } from './router.tsx';
 
-// The document is laid out as its URL says, so the entry begins anew where a filter had kept another arrangement.
-if (history.state?.listFirst !== undefined) history.replaceState(null, '');
-
 /** The application has rendered the page that the reader has open. */
 let isShown = false;
 

@@ -192,7 +192,7 @@ function walkOf({ db }: Magazine, visitor: Visitor) {
   const write: Write = async (call, parts = {}, body) => {
     const [method = '', pattern = ''] = call.split(' ');
     const given = new Map<string, string>(Object.entries(parts));
-    const path = `/api/admin${pattern.replaceAll(/:([a-z]+)/g, (_, name: string) => given.get(name) ?? '')}`;
+    const path = `/api/admin${pattern.replaceAll(/:([a-z]+)/gi, (_, name: string) => given.get(name) ?? '')}`;
     const isList = typeof body === 'string';
     const last = await db.selectFrom('audit_log').select('id').orderBy('id', 'desc').executeTakeFirst();
     const answer = isList
@@ -278,6 +278,7 @@ async function writeEverything(magazine: Magazine, write: Write, ids: Record<str
   const redirect = await write('POST /redirects', {}, { from: '/old', to: '/about' });
   await write('DELETE /redirects/:id', redirect);
   await write('PATCH /settings', {}, { tagline: 'Another line' });
+  await write('PATCH /first-steps', {}, { isDismissed: true });
   await writePeople(write, ids);
   await writeNewsletter(magazine, write);
   // The last one: it makes the caller an editor.
@@ -299,6 +300,8 @@ async function writeNewsletter(magazine: Magazine, write: Write): Promise<void> 
   const article = await magazine.publish({ title: 'For the issue', publishDate: minutesFromNow(-60) });
   const issue = await write('POST /newsletter/issues');
   await write('PATCH /newsletter/issues/:id', issue, { subject: 'This week', note: secretText });
+  const articleId = await magazine.publish({ title: 'Added later', publishDate: minutesFromNow(-30) });
+  await write('PUT /newsletter/issues/:id/articles/:articleId', { ...issue, articleId }, { as: 'category' });
   await write('POST /newsletter/issues/:id/test', issue);
   await write('PUT /newsletter/issues/:id/schedule', issue, { sendAt: minutesFromNow(60) });
   await write('DELETE /newsletter/issues/:id/schedule', issue);

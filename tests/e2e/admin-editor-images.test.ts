@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { examine } from '../support/accessibility.ts';
 import { holdBack } from '../support/browser-page.ts';
@@ -11,8 +10,6 @@ import { endSession, signIn } from '../support/site-owner.ts';
 const library = /\/api\/admin\/media/;
 
 const inMarkdown = (alt: string) => new RegExp(`!\\[${alt}\\]\\(media:([0-9a-f-]{36})\\)`);
-
-const questionOn = (page: Page) => page.getByRole('dialog', { name: /^What do(es)? th(is|ese) images? show\?$/ });
 
 test('from a finished text to an illustrated one it takes three steps: drop, type what the image shows, publish', {
   tag: '@long',
@@ -180,7 +177,7 @@ test('images that are not described are asked about before readers see them, and
   const [id = ''] = await adminSite.write({ title: 'Undescribed', content, imageUrl: hero?.url ?? '' });
   const editor = await openEditor(page, adminSite.url, id);
   await editor.button('Update Article').click();
-  const question = questionOn(page);
+  const question = page.getByRole('dialog', { name: 'Update this article' });
   await expect(question.getByRole('listitem')).toHaveCount(2);
   await examine(page);
   await page.keyboard.press('Escape');
@@ -189,11 +186,11 @@ test('images that are not described are asked about before readers see them, and
 
   await editor.button('Update Article').click();
   await question.getByRole('textbox', { name: 'Alt text of hero.jpg' }).fill('A hero');
-  await question.getByRole('button', { name: 'Publish', exact: true }).click();
+  await question.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(question.getByRole('alert')).toHaveText('Describe this image, or mark it as decorative');
   await expect(question.getByRole('textbox', { name: 'Alt text of text.jpg' })).toBeFocused();
   await question.getByRole('checkbox', { name: 'Decorative' }).last().check();
-  await question.getByRole('button', { name: 'Publish', exact: true }).click();
+  await question.getByRole('button', { name: 'Update', exact: true }).click();
   await expectToast(page, 'Success', 'Article updated successfully');
   const stored = await readStored(page, adminSite.url, id);
   expect(stored.imageAlt).toBe('A hero');
@@ -202,7 +199,7 @@ test('images that are not described are asked about before readers see them, and
   const [other = ''] = await adminSite.write({ title: 'Undescribed still', content });
   const next = await openEditor(page, adminSite.url, other);
   await next.button('Update Article').click();
-  await question.getByRole('button', { name: 'Publish anyway' }).click();
+  await question.getByRole('button', { name: 'Update anyway' }).click();
   await expectToast(page, 'Success', 'Article updated successfully');
   expect((await readStored(page, adminSite.url, other)).content).toBe(content);
 });

@@ -262,7 +262,7 @@ test('two tabs with one issue: the later save shows what changed, and keeping it
   await expect(comparison).toContainText('“Keep my text” saves only what you changed.');
   await examine(page);
   await comparison.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(mine.note).toHaveText('My note');
+  await expect(mine.note).toHaveValue('My note');
   await page.keyboard.press('ControlOrMeta+s');
   await comparison.getByRole('button', { name: 'Keep my text' }).click();
   await expectSaved(page);
@@ -307,7 +307,7 @@ test('no article is lost between two tabs of which one makes it the lead and the
   await editor.bar.getByRole('button', { name: 'Compare' }).click();
   await page.getByRole('button', { name: 'Use the saved version' }).click();
   await expect(editor.subject).toHaveValue('Theirs again');
-  await expect(editor.note).toHaveText('Their note');
+  await expect(editor.note).toHaveValue('Their note');
   await expectSaved(page);
 
   await changeIssue(admin, issue.id, { note: 'Another note' });
@@ -315,7 +315,7 @@ test('no article is lost between two tabs of which one makes it the lead and the
   await expect
     .poll(() => readIssue(page, url, issue.id))
     .toMatchObject({ subject: 'With theirs', note: 'Another note' });
-  await expect(editor.note).toHaveText('Another note');
+  await expect(editor.note).toHaveValue('Another note');
   await expectSaved(page);
 });
 
@@ -446,7 +446,7 @@ test('an issue that is on its way, cannot be read, saved or found, or whose sess
   await editor.note.fill('Too late');
   await editor.save();
   await expectToast(page, 'Error', '404');
-  await expect(editor.note).toHaveText('Too late');
+  await expect(editor.note).toHaveValue('Too late');
   await editor.note.fill('');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Issue not found' })).toBeVisible();

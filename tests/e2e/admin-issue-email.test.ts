@@ -135,7 +135,7 @@ test('an issue that has left is only looked at', { tag: '@long' }, async ({ page
   await expect(contents).toContainText('it can no longer be changed');
   await expect(contents.getByRole('definition')).toHaveText([
     'The bridge opens',
-    /poet/,
+    'What the story is about, in one sentence.',
     '/newsletter/no-1',
     'Dear readers',
     'The bridge opens',

@@ -283,6 +283,7 @@ test('on a phone a footnote opens as a sheet, which Escape, the button, the page
   await expect(sheet(1)).toHaveText(/^Footnote 1\s*With a link\.2\s*$/);
   await expect(sheet(1).getByRole('button', { name: 'Close' })).toBeFocused();
   await examine(page);
+  await page.setViewportSize({ width: 390, height: 700 });
   await sheet(1).locator('sup a').click();
   await expect(sheet(2)).toContainText('Second note');
   await page.keyboard.press('Escape');

@@ -30,7 +30,7 @@ test('an address is sent once; whatever comes of it is said in one toast, which 
   await expect(toastsOf(page)).toHaveText(/^Subscribed!/);
   await expect(toastsOf(page)).toHaveCount(1);
   await expect(cardOf(page)).toContainText(
-    /We'll send it to at\.last@example\.org\. The next issue comes on \w+day, \w+ \d+\./,
+    /We’ll send it to at\.last@example\.org\. The next issue comes on \w+day, \w+ \d+\./,
   );
   await expect(buttonOf(page)).toHaveText('Subscribe');
   await expect(buttonOf(page)).toBeEnabled();
@@ -89,7 +89,7 @@ test('an address is sent once; whatever comes of it is said in one toast, which 
   await failing.end();
   await dialog.getByLabel('Email address').press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(toastsOf(page)).toHaveText(/^Subscribed!.*We'll send it to in\.the\.dialog@example\.org\./);
+  await expect(toastsOf(page)).toHaveText(/^Subscribed!.*We’ll send it to in\.the\.dialog@example\.org\./);
 });
 
 test.describe('with a clock that is moved', () => {

@@ -191,11 +191,13 @@ test('a slug that cannot be is told at its field, and nothing typed is lost; wit
   const admin = await openOwnerAdmin(page, adminSite.url);
   await admin.publish({ title: 'Was here first' });
   const editor = await showEditor(page, adminSite.url);
-  await editor.fill({ title: 'Über die Straße' });
   await editor.open('Settings');
   const slug = page.getByLabel('URL Slug');
   await expect(slug).toHaveValue('');
   await expect(slug).toHaveAccessibleDescription(/Leave it empty to create it from the title/);
+  // From here on the draft is saved while it is typed, and has a slug then.
+  await editor.fill({ title: 'Über die Straße' });
+  await editor.open('Settings');
   const publish = editor.button('Publish Article');
   for (const [given, message] of [
     ['featured', 'This slug is reserved'],

@@ -66,7 +66,7 @@ test('the menu and the newsletter form open and close', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribed!');
   await expect(page.getByText("You've been successfully subscribed to our newsletter.")).toBeVisible();
   await expect(page.getByRole('main')).toContainText(
-    /We'll send it to plain@example\.org\. The next issue comes on \w+day, \w+ \d+\./,
+    /We’ll send it to plain@example\.org\. The next issue comes on \w+day, \w+ \d+\./,
   );
 });
 

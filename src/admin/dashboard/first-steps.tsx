@@ -80,7 +80,9 @@ function Steps({ steps, onDismiss }: { steps: readonly Step[]; onDismiss: () => 
 function StepItem({ step: { name, isDone } }: { step: Step }) {
   const { title, detail, to } = texts[name];
   return (
-    <li className="relative flex min-h-[4.75rem] gap-3 bg-paper p-4 has-[a:hover]:bg-tint md:flex-col">
+    <li
+      className={`relative flex min-h-[4.75rem] gap-3 bg-paper p-4 has-[a:hover]:bg-tint md:flex-col ${isDone ? 'max-md:items-center' : ''}`}
+    >
       <span
         aria-hidden="true"
         className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border md:mt-0 ${isDone ? 'border-primary bg-primary text-on-primary' : 'border-muted'}`}

@@ -6,6 +6,6 @@ export function describeSubscription(
   { email, needsConfirmation, nextIssueAt }: SubscriptionAnswer,
   timeZone: string,
 ): string {
-  const address = needsConfirmation ? `The email went to ${email}.` : `We'll send it to ${email}.`;
+  const address = needsConfirmation ? `The email went to ${email}.` : `We’ll send it to ${email}.`;
   return `${address} The next issue comes on ${weekdayDate(nextIssueAt, timeZone)}.`;
 }

@@ -31,7 +31,7 @@ export function NextStep({ changes, isSaving, choosePlaces, ...given }: NextStep
   const isLater = localTime !== null && Date.parse(localTime.instant) > now;
   const later = isLater ? soon(localTime.instant, now, { timeZone, own: ownTimeZone() }) : null;
   const words = whatHappens({ ...given, later, hasChanges: changes > 0 || isDirty });
-  const place = 'xl:order-4 xl:max-w-56 xl:text-right';
+  const place = 'text-balance xl:order-4 xl:max-w-56 xl:text-right';
   if (!given.mayPublish || given.isHeld) return <p className={place}>{words}</p>;
   return (
     <button

@@ -107,7 +107,7 @@ export function PublishPanel({ fields, images, onPublish, onClose, ...panel }: P
             </Button>
             {images.length > 0 && (
               <Button variant="quiet" onClick={() => hasFields() && onPublish(answers())}>
-                Publish anyway
+                {panel.isPublic ? 'Update anyway' : 'Publish anyway'}
               </Button>
             )}
             <PublishButton form={id} isPublic={panel.isPublic} />

@@ -76,7 +76,7 @@ export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   desk: ['admin-articles', 'articles', 'newsletter'],
   documents: [],
   feeds: ['articles', 'categories', 'corrections', 'images', 'redirects', 'tags'],
-  'first-steps': [],
+  'first-steps': ['articles'],
   'front-page': ['articles', 'image-uses', 'images'],
   'image-uses': ['images'],
   images: [],

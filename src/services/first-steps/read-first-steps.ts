@@ -1,6 +1,7 @@
 import { type FirstStepName, type FirstSteps, firstStepNames } from '../../contract/first-steps.ts';
 import { can, type Person } from '../../contract/permissions.ts';
 import type { Database } from '../../database/schema.ts';
+import { isPublished } from '../articles/published.ts';
 import type { Mailer } from '../email/mailer.ts';
 
 interface FirstStepsInput {
@@ -54,12 +55,7 @@ async function hasAuthor(db: Database, sampleAt: string | null): Promise<boolean
 }
 
 async function hasArticle(db: Database, { sampleAt, now }: { sampleAt: string | null; now: Date }): Promise<boolean> {
-  let query = db
-    .selectFrom('articles')
-    .select('id')
-    .where('status', '=', 'published')
-    .where('publish_date', '<=', now.toISOString())
-    .limit(1);
+  let query = db.selectFrom('articles').select('id').where(isPublished(now)).limit(1);
   if (sampleAt !== null) query = query.where('created_at', '!=', sampleAt);
   return (await query.executeTakeFirst()) !== undefined;
 }

@@ -74,14 +74,17 @@ export const article = articleSummary.extend({
   /** Null for an image elsewhere, and for none. */
   imageRights: imageRights.nullable(),
   shareImage,
+  /** Of those who wrote and reported the first three, as far as they have one, by the slug of the author. */
+  bios: z.array(z.object({ slug: z.string(), bioHtml: z.string() })),
 });
 
 /** One article with its text. */
 export type Article = z.infer<typeof article>;
 
-export const nextArticle = articleSummary
-  .pick({ slug: true, title: true, readTime: true })
-  .extend({ author: author.pick({ name: true }) });
+export const nextArticle = articleSummary.pick({ slug: true, title: true, readTime: true }).extend({
+  author: author.pick({ name: true }),
+  authors: z.array(bylineAuthor.pick({ name: true, role: true })),
+});
 
 /** The article that a reader goes on to. */
 export type NextArticle = z.infer<typeof nextArticle>;

@@ -34,7 +34,10 @@ export const previewLinkInput = z.object({
 /** How long a new link works. */
 export type PreviewLinkInput = z.infer<typeof previewLinkInput>;
 
-/** Fields of an article that its page shows, besides its text. */
+/**
+ * Fields of an article that its page shows, besides its text. Without `authors` there is one, who wrote the words; without `bios`
+ * none has a bio.
+ */
 export type ShownArticle = Pick<
   Article,
   | 'id'
@@ -49,7 +52,8 @@ export type ShownArticle = Pick<
   | 'readTime'
   | 'category'
   | 'author'
->;
+> &
+  Partial<Pick<Article, 'authors' | 'bios'>>;
 
 /** The page of an article as it is edited. It is rendered on the server only, and no API call answers it. */
 export interface ArticlePreview {

@@ -1,6 +1,8 @@
 import type { PageImage } from '../../contract/images.ts';
+import { bylinesOf } from '../../database/byline-columns.ts';
 import type { DatabaseTransaction, StoredArticleStatus } from '../../database/schema.ts';
 import { articleUrl } from '../../services/articles/article-url.ts';
+import { readAuthors } from '../../services/articles/present-authors.ts';
 import { imagesOfText } from '../../services/articles/rendering/text-image.ts';
 import { renderTextFor } from '../../services/articles/rendering/text-renderer.ts';
 import { makeLinksAbsolute } from '../../services/feeds/absolute-links.ts';
@@ -25,7 +27,10 @@ export interface HtmlArticle {
   updatedAt: string;
   isFeatured: boolean;
   category: string | null;
+  /** The first of `authors`; null without one. */
   author: string | null;
+  /** Slugs of all authors, in the order of the byline. */
+  authors: string[];
   /** Absolute; null for none. */
   imageUrl: string | null;
   imageAlt: string;
@@ -42,18 +47,29 @@ interface Rendering {
   language: string;
 }
 
-/** @returns the articles outside of the trash; category and author by their slugs */
+/** @returns the articles outside of the trash; category and authors by their slugs */
 export async function* htmlArticles(snapshot: DatabaseTransaction, rendering: Rendering): AsyncGenerator<HtmlArticle> {
   for await (const rows of inSlices((after) => readArticles(snapshot, after))) {
     const ids = rows.flatMap((row) => [...idsOf([row.image_url]), ...imagesOfText(row.content)]);
     const images = await readLibraryImages(snapshot, ids, rendering.siteUrl);
-    for (const row of rows) yield await present(row, images, rendering);
+    const authors = await readAuthors(
+      snapshot,
+      rows.flatMap((row) => bylinesOf(row).map(({ id }) => id)),
+    );
+    for (const row of rows) {
+      const slugs = bylinesOf(row).flatMap(({ id }) => authors.get(id)?.slug ?? []);
+      yield { ...(await present(row, images, rendering)), authors: slugs };
+    }
   }
 }
 
 type Row = Awaited<ReturnType<typeof readArticles>>[number];
 
-async function present(row: Row, images: LibraryImages, { siteUrl, language }: Rendering): Promise<HtmlArticle> {
+async function present(
+  row: Row,
+  images: LibraryImages,
+  { siteUrl, language }: Rendering,
+): Promise<Omit<HtmlArticle, 'authors'>> {
   const url = articleUrl(row, siteUrl);
   const { html } = await renderTextFor('exports', row.content, { images, medium: 'feed', language, idPrefix: row.id });
   const [imageId = null] = idsOf([row.image_url]);
@@ -94,6 +110,7 @@ function readArticles(snapshot: DatabaseTransaction, after: string) {
     .select(['articles.id', 'articles.slug', 'articles.title', 'articles.excerpt', 'articles.content'])
     .select(['articles.status', 'articles.publish_date', 'articles.created_at', 'articles.updated_at'])
     .select(['articles.is_featured', 'articles.image_url', 'articles.image_alt', 'articles.image_caption'])
+    .select(['articles.author_id', 'articles.bylines'])
     .select(['categories.slug as category', 'authors.slug as author'])
     .where('articles.id', '>', after)
     .where('articles.status', '!=', 'trash')

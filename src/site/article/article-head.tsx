@@ -49,7 +49,7 @@ export function ArticleHead({ article, children }: ArticleHeadProps) {
       </div>
       <div className="credits">
         <div className="by">
-          {author.slug && <Byline author={author} side={articleForm(article) === 'opinion' ? 88 : 56} />}
+          {author.slug && <Byline article={article} side={articleForm(article) === 'opinion' ? 88 : 56} />}
           <p>{`${article.readTime} minute read`}</p>
         </div>
         {children}

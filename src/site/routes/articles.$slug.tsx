@@ -7,6 +7,7 @@ import {
   readCategoryLinks,
   type WholeArticle,
 } from '../../client/articles.ts';
+import { isPlainByline } from '../../contract/byline-text.ts';
 import { notices } from '../../contract/notices.ts';
 import { apiPaths, pagePaths } from '../../contract/paths.ts';
 import type { ShownArticle } from '../../contract/preview-links.ts';
@@ -62,8 +63,8 @@ function toPage({ next, related, ...full }: WholeArticle) {
 /** Leaves out what only search engines read. */
 function toShown(full: FullArticle): PageArticle {
   const { contentHtml, wordCount, updatedAt, imageSize, imageRights, shareImage, ...rest } = full;
-  const { isFeatured, categoryId, authorId, tagIds, ...article } = rest;
-  return article;
+  const { isFeatured, categoryId, authorId, tagIds, authors, bios, ...article } = rest;
+  return { ...article, ...(!isPlainByline(authors) && { authors }), ...(bios.length > 0 && { bios }) };
 }
 
 /** @param thrown by the loader @returns what the page says instead of the article */

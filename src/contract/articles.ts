@@ -281,7 +281,16 @@ export const adminArticle = adminArticleSummary.extend({
 /** An article as the article editor opens it. */
 export type AdminArticle = z.infer<typeof adminArticle>;
 
-export const previewInput = z.object({ content: text.max(limits.contentLength, { error: messages.content.long }) });
+export const previewInput = z
+  .object({
+    content: text.max(limits.contentLength, { error: messages.content.long }),
+    /** A bio has less of Markdown than the text of an article. */
+    kind: z.enum(['text', 'bio']).default('text'),
+  })
+  .refine(({ content, kind }) => kind === 'text' || content.trim().length <= limits.authorBioLength, {
+    error: messages.authorBio.long,
+    path: ['content'],
+  });
 
 export const preview = z.object({ contentHtml: z.string() });
 

@@ -80,7 +80,10 @@ describe.each(engines)('/api/admin/authors on %s', (engine) => {
     const created = await create();
     const changed = await readAnswer(send(magazine, 'PATCH', `${list}/${created.id}`, { [field]: value }), author);
     expect(changed).toEqual({ ...created, [field]: value });
-    expect(await readAnswer(magazine.asOwner(`${list}/${created.id}`), authorPage)).toEqual({ ...changed, bioHtml: null });
+    expect(await readAnswer(magazine.asOwner(`${list}/${created.id}`), authorPage)).toEqual({
+      ...changed,
+      bioHtml: null,
+    });
   });
 
   it('change nothing with an empty body', async () => {

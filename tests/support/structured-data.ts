@@ -46,7 +46,7 @@ const image = z.strictObject({
   acquireLicensePage: address.optional(),
 });
 
-const person = z.strictObject({ '@type': z.literal('Person'), name: z.string(), jobTitle: z.string(), url: address });
+const signedBy = z.strictObject({ '@type': z.literal('Person'), name: z.string(), jobTitle: z.string(), url: address });
 
 /** Google Search Central, "Article": all recommended fields; schema.org for the rest. */
 const newsArticle = z.strictObject({
@@ -62,8 +62,8 @@ const newsArticle = z.strictObject({
   image: z.array(image).min(1),
   datePublished: z.iso.datetime(),
   dateModified: z.iso.datetime(),
-  author: z.array(person).min(1),
-  contributor: z.array(person).min(1).optional(),
+  author: z.array(signedBy).min(1),
+  contributor: z.array(signedBy).min(1).optional(),
   publisher: organisation,
   articleSection: z.string().min(1),
   wordCount: z.number().int().positive(),

@@ -46,10 +46,10 @@ async function readNames(db: Database, next: NextRow): Promise<NextArticle['auth
   );
   noteReads(...others.map(({ id }) => `author:${id}` as const));
   return [
-    ...(first ? [{ ...first, name: next.author_name }] : []),
+    ...(first ? [{ name: next.author_name, role: first.role }] : []),
     ...others.flatMap((other) => {
       const author = known.get(other.id);
-      return author ? [{ ...other, name: author.name }] : [];
+      return author ? [{ name: author.name, role: other.role }] : [];
     }),
   ];
 }

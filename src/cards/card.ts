@@ -3,6 +3,9 @@ export interface Card {
   siteName: string;
   category: string;
   title: string;
+  /** Before the authors; empty where their line begins with words of its own. */
+  by: 'By ' | '';
+  /** The authors on one line. */
   author: string;
   /** The file of an image of our own; null for none. */
   image: string | null;

@@ -21,7 +21,10 @@ export async function drawCard(card: Card): Promise<Buffer> {
     fonts,
   );
   // Without a legible title, the card shows the name of the site in its place.
-  const text = title ? { siteName, category, title, author } : { siteName: '', category, title: siteName, author };
+  const { by } = card;
+  const text = title
+    ? { siteName, category, title, by, author }
+    : { siteName: '', category, title: siteName, by, author };
   const tree = await (image ? cardBesideImage : cardOfType)(text, fonts);
   const svg = await satori(tree, { ...shareCardSize, fonts });
   const drawn = new Resvg(svg, { font: { loadSystemFonts: false } }).render();

@@ -16,7 +16,7 @@ const colours = { paper: '#fcfaf5', ink: '#1a1714', muted: '#655d53', rule: '#dd
 export const imageBox: Box = { left: 624, top: 0, width: width - 624, height };
 
 /** The legible texts of the card; each may be empty. */
-export type CardText = Pick<Card, 'siteName' | 'category' | 'title' | 'author'>;
+export type CardText = Pick<Card, 'siteName' | 'category' | 'title' | 'by' | 'author'>;
 
 const margin = 52;
 const column = imageBox.left - 2 * margin;
@@ -38,7 +38,7 @@ export async function cardBesideImage(text: CardText, fonts: Font[]): Promise<Re
     box({ marginTop: 20, width: column, borderTop: `2px solid ${colours.ink}` }),
     box({ marginTop: 30 }, label(text.category)),
     box({ marginTop: 18, flexGrow: 1 }, await setHeadline(text.title, besideImage, fonts)),
-    byline(text.author, 'left'),
+    byline(text, 'left'),
   );
 }
 
@@ -54,7 +54,7 @@ export async function cardOfType(text: CardText, fonts: Font[]): Promise<ReactEl
       box({ marginBottom: 22 }, label(text.category)),
       await setHeadline(text.title, acrossCard, fonts),
     ),
-    byline(text.author, 'center'),
+    byline(text, 'center'),
   );
 }
 
@@ -86,7 +86,7 @@ function label(category: string): ReactElement {
   return line({ ...type, color: colours.accent }, category.toUpperCase());
 }
 
-function byline(author: string, textAlign: 'left' | 'center'): ReactElement {
+function byline({ by, author }: CardText, textAlign: 'left' | 'center'): ReactElement {
   const type = { fontFamily: sans, fontWeight: 600, fontSize: 25, lineHeight: 1.3 };
-  return line({ ...type, textAlign, color: colours.muted }, author && `By ${author}`);
+  return line({ ...type, textAlign, color: colours.muted }, author && by + author);
 }

@@ -1,4 +1,6 @@
 import type { ArticleInCategory, ArticleSummary, NextArticle } from '../contract/articles.ts';
+import { isPlainByline } from '../contract/byline-text.ts';
+import type { BylineAuthor } from '../contract/bylines.ts';
 import type { ListPage } from '../contract/lists.ts';
 import { notices } from '../contract/notices.ts';
 import { pageLimits } from '../contract/page-limits.ts';
@@ -13,19 +15,29 @@ export interface ListedArticle
     >,
     Partial<Pick<ArticleSummary, 'kicker' | 'dateline'>> {
   author: Pick<ArticleSummary['author'], 'name' | 'slug'>;
+  /** Absent where there is only `author`, who wrote the words; not in a browser. */
+  authors?: ListedAuthor[];
 }
 
-/** An article that leads the front page, or its opinion block: the author is shown with title and portrait. */
-export type LeadArticle = ListedArticle & Pick<ArticleSummary, 'author'>;
+/** An author as lines of names have them. */
+export type ListedAuthor = Pick<BylineAuthor, 'name' | 'slug' | 'role'>;
+
+/** An article that leads the front page, or its opinion block: the authors are shown with title and portrait. */
+export type LeadArticle = ListedArticle & Pick<ArticleSummary, 'author'> & { authors?: BylineAuthor[] };
 
 /** An article of the most read, which are titles and bylines. */
-export type MostReadArticle = Pick<ListedArticle, 'slug' | 'title' | 'readTime' | 'author'>;
+export type MostReadArticle = Pick<ListedArticle, 'slug' | 'title' | 'readTime' | 'author' | 'authors'>;
 
 /** An article with all that its page says, to readers and to search engines. */
 export type FullArticle = Omit<ArticleInCategory, 'viewCount' | 'content' | 'next' | 'related'>;
 
 /** The same with the article that follows it in its category, and those that share tags with it. */
-export type WholeArticle = FullArticle & Pick<ArticleInCategory, 'next'> & { related: ListedArticle[] };
+export type WholeArticle = FullArticle & { next: ListedNext | null; related: ListedArticle[] };
+
+/** The article to go on to, with all of its authors where lists have them. */
+export interface ListedNext extends Omit<NextArticle, 'authors'> {
+  authors?: Pick<BylineAuthor, 'name' | 'role'>[];
+}
 
 /** The reason why a URL has no article: there is none, or it was withdrawn, perhaps with an editor's note. */
 export interface MissingArticle {
@@ -51,13 +63,13 @@ export interface CategoryLinks {
   /** The newest articles of the category besides itself, as many as the page shows. */
   others: ListedArticle[];
   /** The newest one that is neither among them nor newer than the article; null at the end of the category. */
-  next: NextArticle | null;
+  next: ListedNext | null;
 }
 
 /** @returns the articles of its category that an article's page links to, from a list that the whole category shares */
 export async function readCategoryLinks(
   http: Http,
-  { id, category, next }: Pick<ArticleInCategory, 'id' | 'category' | 'next'>,
+  { id, category, next }: Pick<WholeArticle, 'id' | 'category' | 'next'>,
 ): Promise<CategoryLinks> {
   const { moreInCategory } = pageLimits;
   // With the article itself, and the one to go on to.
@@ -96,6 +108,7 @@ export function toListedArticle(article: ArticleSummary): ListedArticle {
     readTime,
     category,
     author: { name, slug: authorSlug },
+    ...listedAuthors(article),
   };
 }
 
@@ -103,23 +116,32 @@ export function toListedArticle(article: ArticleSummary): ListedArticle {
 export function toMostReadArticle(article: ArticleSummary): MostReadArticle {
   if (!import.meta.env.SSR) return article;
   const { slug, title, readTime, author } = article;
-  return { slug, title, readTime, author: { name: author.name, slug: author.slug } };
+  return { slug, title, readTime, author: { name: author.name, slug: author.slug }, ...listedAuthors(article) };
 }
 
 /** The same with all of the author. */
 export function toLeadArticle(article: ArticleSummary): LeadArticle {
-  return import.meta.env.SSR ? { ...toListedArticle(article), author: article.author } : article;
+  if (!import.meta.env.SSR) return article;
+  const { author, authors } = article;
+  const { authors: _, ...listed } = toListedArticle(article);
+  return { ...listed, author, ...(!isPlainByline(authors) && { authors }) };
+}
+
+/** One author of the words is said already. */
+function listedAuthors({ authors }: Pick<ArticleSummary, 'authors'>): Pick<ListedArticle, 'authors'> {
+  return isPlainByline(authors) ? {} : { authors: authors.map(({ name, slug, role }) => ({ name, slug, role })) };
 }
 
 /** Keeps what is shown of it. */
-function toNextArticle(article: ArticleSummary): NextArticle {
+function toNextArticle(article: NextArticle): ListedNext {
   if (!import.meta.env.SSR) return article;
-  const { slug, title, readTime, author } = article;
+  const { slug, title, readTime, author, authors } = article;
   const { name } = author;
-  return { slug, title, readTime, author: { name } };
+  const all = isPlainByline(authors) ? {} : { authors: authors.map(({ name, role }) => ({ name, role })) };
+  return { slug, title, readTime, author: { name }, ...all };
 }
 
 /** Leaves out the Markdown, which only editors need. */
-function toWholeArticle({ content, viewCount, related, ...article }: ArticleInCategory): WholeArticle {
-  return { ...article, related: related.map(toListedArticle) };
+function toWholeArticle({ content, viewCount, next, related, ...article }: ArticleInCategory): WholeArticle {
+  return { ...article, next: next && toNextArticle(next), related: related.map(toListedArticle) };
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FrontPage, PlacedArticle, ShownBlock } from '../contract/front-page.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { type LeadArticle, type ListedArticle, toLeadArticle, toListedArticle } from './articles.ts';
+import { type LeadArticle, type ListedArticle, type ListedAuthor, toLeadArticle, toListedArticle } from './articles.ts';
 import type { Http } from './http.ts';
 
 type Shown<Type extends ShownBlock['type']> = Extract<ShownBlock, { type: Type }>;
@@ -17,6 +17,7 @@ export interface LeadBlock extends Pick<Shown<'lead'>, 'id' | 'type'> {
 export interface BandArticle
   extends Pick<ListedArticle, 'slug' | 'title' | 'excerpt' | 'imageUrl' | 'image' | 'readTime'> {
   author: Pick<ListedArticle['author'], 'name'>;
+  authors?: Pick<ListedAuthor, 'name' | 'role'>[];
 }
 
 export interface BandBlock extends Omit<Shown<'band'>, 'articles'> {
@@ -76,7 +77,7 @@ function show<One extends ListedArticle>(article: One, { headline, focus }: Omit
 /** The page's data have no more than a band shows: the excerpt of its first article at most. */
 function toBandArticles(articles: ListedArticle[]): BandArticle[] {
   if (!import.meta.env.SSR) return articles;
-  return articles.map(({ slug, title, excerpt, imageUrl, image, readTime, author: { name } }, index) => ({
+  return articles.map(({ slug, title, excerpt, imageUrl, image, readTime, author: { name }, authors }, index) => ({
     slug,
     title,
     excerpt: index === 0 ? excerpt : '',
@@ -84,5 +85,6 @@ function toBandArticles(articles: ListedArticle[]): BandArticle[] {
     image,
     readTime,
     author: { name },
+    ...(authors && { authors: authors.map(({ name, role }) => ({ name, role })) }),
   }));
 }

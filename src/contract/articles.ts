@@ -75,14 +75,17 @@ export const article = articleSummary.extend({
   /** Null for an image elsewhere, and for none. */
   imageRights: imageRights.nullable(),
   shareImage,
+  /** Of those who wrote and reported the first three, as far as they have one, by the slug of the author. */
+  bios: z.array(z.object({ slug: z.string(), bioHtml: z.string() })),
 });
 
 /** One article with its text. */
 export type Article = z.infer<typeof article>;
 
-export const nextArticle = articleSummary
-  .pick({ slug: true, title: true, readTime: true })
-  .extend({ author: author.pick({ name: true }) });
+export const nextArticle = articleSummary.pick({ slug: true, title: true, readTime: true }).extend({
+  author: author.pick({ name: true }),
+  authors: z.array(bylineAuthor.pick({ name: true, role: true })),
+});
 
 /** The article that a reader goes on to. */
 export type NextArticle = z.infer<typeof nextArticle>;
@@ -281,7 +284,16 @@ export const adminArticle = adminArticleSummary.extend({
 /** An article as the article editor opens it. */
 export type AdminArticle = z.infer<typeof adminArticle>;
 
-export const previewInput = z.object({ content: text.max(limits.contentLength, { error: messages.content.long }) });
+export const previewInput = z
+  .object({
+    content: text.max(limits.contentLength, { error: messages.content.long }),
+    /** A bio has less of Markdown than the text of an article. */
+    kind: z.enum(['text', 'bio']).default('text'),
+  })
+  .refine(({ content, kind }) => kind === 'text' || content.trim().length <= limits.authorBioLength, {
+    error: messages.authorBio.long,
+    path: ['content'],
+  });
 
 export const preview = z.object({ contentHtml: z.string() });
 

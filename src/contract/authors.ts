@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageImage } from './images.ts';
 import { limits } from './limits.ts';
+import { isMailAddress } from './mail-address.ts';
 import { messages } from './messages.ts';
 import { slugText } from './slugs.ts';
 import { httpUrl, imageUrlField, requiredText, text } from './text.ts';
@@ -12,17 +13,27 @@ export const author = z.object({
   initials: z.string(),
   /** The last part of the URL of the author's page. */
   slug: z.string(),
-  /** A few sentences about them; null for none. */
+  /** A few sentences about them, as written: Markdown. Null for none. */
   bio: z.string().nullable(),
   imageUrl: z.string().nullable(),
   /** The image of `imageUrl` if it is in the library; null for an image elsewhere, and for none. */
   image: pageImage.nullable(),
   /** URLs of the author's pages elsewhere. */
   links: z.array(z.string()),
+  /** Shown to readers; null for none. */
+  email: z.string().nullable(),
 });
 
 /** An author; all of it is public. */
 export type Author = z.infer<typeof author>;
+
+export const authorPage = author.extend({
+  /** The bio as pages show it: paragraphs, lists, emphasis and links. Null for none. */
+  bioHtml: z.string().nullable(),
+});
+
+/** The answer at the URL of one author. */
+export type AuthorPage = z.infer<typeof authorPage>;
 
 const authorFields = z.object({
   name: requiredText(messages.authorName.required).max(limits.authorNameLength, { error: messages.authorName.long }),
@@ -40,6 +51,11 @@ const authorFields = z.object({
     .array(httpUrl, { error: messages.required })
     .transform((links) => links.filter((link) => link !== ''))
     .refine((links) => links.length <= limits.authorLinks, { error: messages.authorLinks.many }),
+  email: text
+    .trim()
+    .max(limits.emailLength, { error: messages.email.long })
+    .refine((given) => given === '' || isMailAddress(given), { error: messages.email.invalid })
+    .nullable(),
 });
 
 export const authorInput = authorFields.extend({
@@ -47,6 +63,7 @@ export const authorInput = authorFields.extend({
   bio: authorFields.shape.bio.optional(),
   imageUrl: imageUrlField.nullish(),
   links: authorFields.shape.links.optional(),
+  email: authorFields.shape.email.optional(),
 });
 
 /** Input to create an author. */

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { author } from './authors.ts';
+import { bylineRoles } from './byline-text.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { requiredText } from './text.ts';
 
-/** What an author of an article did for it. */
-export const bylineRoles = ['words', 'reporting', 'images', 'translation', 'editing'] as const;
-
-export type BylineRole = (typeof bylineRoles)[number];
-
-/** @returns whether who has this role is an author of the article; the others contributed to it */
-export function isAuthor(role: BylineRole): boolean {
-  return role === 'words' || role === 'reporting';
-}
+// Readers' pages import these from their own file, without zod.
+export { type BylineRole, bylineRoles, bylineText, groupBylines, isAuthor } from './byline-text.ts';
 
 export const byline = z.object({
   id: requiredText(messages.authorId.required).max(limits.idLength, { error: messages.authorId.unknown }),
@@ -54,48 +48,4 @@ export function changeBylines(
   if (!authorId) return [];
   const role = list.find(({ id }) => id === authorId)?.role ?? 'words';
   return [{ id: authorId, role }, ...(isListed ? others : others.slice(1))];
-}
-
-/** Words before the names of each role, in the order in which the roles are named; none before those who wrote the words. */
-const introductions: Readonly<Record<BylineRole, string>> = {
-  words: '',
-  reporting: 'Additional reporting by',
-  images: 'Photographs by',
-  translation: 'Translated by',
-  editing: 'Edited by',
-};
-
-/** Authors of one role. */
-export interface BylineGroup<Author> {
-  role: BylineRole;
-  /** Before the names, such as "Photographs by"; empty for the words. */
-  introduction: string;
-  /** Each with what stands before the name: nothing, a comma, or "and". */
-  names: { before: '' | ', ' | ' and '; author: Author }[];
-}
-
-/** @returns the byline as newspapers set it: the authors by role, those of the words first */
-export function groupBylines<Author extends { role: BylineRole }>(authors: readonly Author[]): BylineGroup<Author>[] {
-  return bylineRoles.flatMap((role) => {
-    const group = authors.filter((author) => author.role === role);
-    if (group.length === 0) return [];
-    const names = group.map((author, at) => ({ before: beforeName(at, group.length), author }));
-    const isAlone = role === 'reporting' && group.length === authors.length;
-    return [{ role, introduction: isAlone ? 'Reporting by' : introductions[role], names }];
-  });
-}
-
-function beforeName(at: number, count: number): '' | ', ' | ' and ' {
-  if (at === 0) return '';
-  return at === count - 1 ? ' and ' : ', ';
-}
-
-/** @returns the byline as one line, such as "Inés Castellanos and Daniel Wu. Photographs by Mara Lind" */
-export function bylineText(authors: readonly { role: BylineRole; name: string }[]): string {
-  return groupBylines(authors)
-    .map(({ introduction, names }) => {
-      const line = names.map(({ before, author }) => before + author.name).join('');
-      return introduction === '' ? line : `${introduction} ${line}`;
-    })
-    .join('. ');
 }

@@ -41,6 +41,9 @@ export interface EmailArticle {
   /** Where a click on the article leads. */
   url: string;
   category: string;
+  /** Before the authors; empty where their line begins with words of its own, such as "Photographs by". */
+  by: 'By ' | '';
+  /** The authors on one line. */
   author: string;
   /** Minutes. */
   readTime: number;

@@ -57,7 +57,7 @@ export const limits = {
   categoryNameLength: 50,
   categorySlugLength: 50,
   categoryDescriptionLength: 300,
-  authorBioLength: 1000,
+  authorBioLength: 2000,
   authorLinks: 5,
   /** Authors of one article: more than a team that investigates together. */
   bylines: 20,

@@ -53,7 +53,7 @@ export const messages = {
     taken: 'Slug already in use',
   },
   categoryDescription: { long: 'Description must be 300 characters or less' },
-  authorBio: { long: 'Bio must be 1000 characters or less' },
+  authorBio: { long: 'Bio must be 2000 characters or less' },
   authorLinks: { many: 'No more than 5 links' },
   tags: { unknown: 'A tag does not exist', many: 'No more than 20 tags' },
   tagName: {

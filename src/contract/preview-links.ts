@@ -34,8 +34,11 @@ export const previewLinkInput = z.object({
 /** How long a new link works. */
 export type PreviewLinkInput = z.infer<typeof previewLinkInput>;
 
-/** Fields of an article that its page shows, besides its text. */
-export type ShownArticle = Partial<Pick<Article, 'kicker'>> &
+/**
+ * Fields of an article that its page shows, besides its text. Without `authors` there is one, who wrote the words; without `bios`
+ * none has a bio.
+ */
+export type ShownArticle = Partial<Pick<Article, 'kicker' | 'authors' | 'bios'>> &
   Pick<
     Article,
     | 'id'

@@ -90,6 +90,9 @@ export function fitSite(site: IssueEmail['site']): IssueEmail['site'] {
   };
 }
 
+/** Longest line of authors, in characters: the name of one may be this long with what is said of others. */
+const bylineLength = 2 * limits.authorNameLength + 40;
+
 function fitArticle(article: EmailArticle, excerpt: number): EmailArticle {
   const { image } = article;
   return {
@@ -97,7 +100,7 @@ function fitArticle(article: EmailArticle, excerpt: number): EmailArticle {
     title: shorten(article.title, limits.titleLength),
     excerpt: excerpt > 0 ? shorten(article.excerpt, excerpt) : '',
     category: shorten(article.category, limits.categoryNameLength),
-    author: shorten(article.author, limits.authorNameLength),
+    author: shorten(article.author, bylineLength),
     image: image && fitImage(image),
   };
 }

@@ -128,6 +128,6 @@ function mostReadRows(articles: readonly EmailArticle[]): ReactElement[] {
 }
 
 /** @param above space above the byline, in pixels */
-function byline({ author, readTime }: EmailArticle, above: number): ReactElement {
-  return block('p', below(above, styles.little), 'By ', piece({}, author), ` · ${issueTexts.readTime(readTime)}`);
+function byline({ by, author, readTime }: EmailArticle, above: number): ReactElement {
+  return block('p', below(above, styles.little), by, piece({}, author), ` · ${issueTexts.readTime(readTime)}`);
 }

@@ -59,8 +59,8 @@ function rankedText(article: EmailArticle, index: number): string {
   return lines(wrap(`${index + 1}. ${article.title}`), wrap(bylineText(article)), article.url);
 }
 
-function bylineText({ author, readTime }: EmailArticle): string {
-  return `By ${author} · ${issueTexts.readTime(readTime)}`;
+function bylineText({ by, author, readTime }: EmailArticle): string {
+  return `${by}${author} · ${issueTexts.readTime(readTime)}`;
 }
 
 interface Foot {

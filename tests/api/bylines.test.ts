@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { type AdminArticle, adminArticle, articleInCategory, articleSummary } from '../../src/contract/articles.ts';
+import { authorPage } from '../../src/contract/authors.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
 import { actor } from '../support/actor.ts';
@@ -113,6 +114,22 @@ describe.each(engines)('the authors of an article on %s', (engine) => {
     expect([(await listed(mara)).length, (await listed(daniel)).length]).toEqual([0, 0]);
     await byOlder({ publish_date: '2026-06-15T10:00:00.000Z', planned_date: null, status: 'published' });
     expect([(await listed(mara)).length, (await listed(daniel)).length]).toEqual([1, 1]);
+  });
+
+  it('have their bios in the read of the article, as pages show them', async () => {
+    const { ines, daniel, mara } = people;
+    await call('PATCH', adminPaths.author(ines), { bio: 'She wrote.\nShe *hiked*.', email: 'ines@tidewater.example' });
+    const { slug } = await write({
+      authors: [{ id: ines }, { id: daniel, role: 'reporting' }, { id: mara, role: 'images' }],
+      authorId: undefined,
+    });
+    const read = await readAnswer(magazine.request(apiPaths.article(slug)), articleInCategory);
+    const bioHtml = '<p dir="auto">She wrote.<br />\nShe <em>hiked</em>.</p>\n';
+    expect(read.bios).toEqual([{ slug: 'ines-castellanos', bioHtml }]);
+    const page = await readAnswer(magazine.request(apiPaths.author('ines-castellanos')), authorPage);
+    expect(page).toMatchObject({ bio: 'She wrote.\nShe *hiked*.', bioHtml, email: 'ines@tidewater.example' });
+    const wrong = await readProblem(call('PATCH', adminPaths.author(ines), { email: 'ines' }), 'invalid');
+    expect(wrong.errors).toEqual({ email: 'Must be a valid email address' });
   });
 
   it('keep an author from being deleted, in whatever role', async () => {

@@ -42,6 +42,7 @@ describe.each(engines)('GET /api/articles/{id} on %s', (engine) => {
       title,
       readTime,
       author: { name },
+      authors: [{ name, role: 'words' }],
     }));
     expect(next).toEqual([...expected.slice(1), null]);
   });

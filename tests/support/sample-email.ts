@@ -16,6 +16,7 @@ export function emailArticle(number: number, given: Partial<EmailArticle> = {}):
     excerpt: 'For three winters the water has come a little further up the road.',
     url: placeholderUrl(`click-${number}`),
     category: 'Politics',
+    by: 'By ',
     author: 'Ines Okafor',
     readTime: 7,
     image: null,

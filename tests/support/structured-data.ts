@@ -46,6 +46,8 @@ const image = z.strictObject({
   acquireLicensePage: address.optional(),
 });
 
+const signedBy = z.strictObject({ '@type': z.literal('Person'), name: z.string(), jobTitle: z.string(), url: address });
+
 /** Google Search Central, "Article": all recommended fields; schema.org for the rest. */
 const newsArticle = z.strictObject({
   ...context,
@@ -60,9 +62,8 @@ const newsArticle = z.strictObject({
   image: z.array(image).min(1),
   datePublished: z.iso.datetime(),
   dateModified: z.iso.datetime(),
-  author: z
-    .array(z.strictObject({ '@type': z.literal('Person'), name: z.string(), jobTitle: z.string(), url: address }))
-    .min(1),
+  author: z.array(signedBy).min(1),
+  contributor: z.array(signedBy).min(1).optional(),
   publisher: organisation,
   articleSection: z.string().min(1),
   wordCount: z.number().int().positive(),

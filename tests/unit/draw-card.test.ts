@@ -14,6 +14,7 @@ const card: Card = {
   siteName: 'The Test',
   category: 'Politics',
   title: 'The quiet power of the county clerk',
+  by: 'By ',
   author: 'Ada Vale',
   image: null,
   focus: null,
@@ -66,7 +67,7 @@ describe('a share card', () => {
   ])('breaks no word that fits a line: %s', async (title) => {
     const fonts = await loadFonts();
     for (const draw of [cardBesideImage, cardOfType]) {
-      const tree = await draw({ siteName: '', category: '', author: '', title }, fonts);
+      const tree = await draw({ siteName: '', category: '', by: '', author: '', title }, fonts);
       const svg = await satori(tree, { width: 1200, height: 630, fonts, embedFont: false });
       const pieces = [...svg.matchAll(/<text[^>]* y="([^"]*)"[^>]*>([^<]*)</g)];
       const lines = Map.groupBy(pieces, ([, y]) => y).values();

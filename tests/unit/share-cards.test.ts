@@ -9,6 +9,7 @@ const card: ShareCard = {
   siteName: 'The Test',
   category: 'Politics',
   title: 'A title',
+  by: 'By ',
   author: 'Ada Vale',
   image: null,
   version: 'first',

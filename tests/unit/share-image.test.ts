@@ -13,7 +13,7 @@ const article: Omit<CardArticle, 'ownFile'> & { slug: string } = {
   imageUrl: null,
   image: null,
   category: { name: 'Politics', slug: 'politics' },
-  author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer', slug: 'ada-vale', image: null },
+  authors: [{ name: 'Ada Vale', role: 'words' }],
 };
 
 const card = {

@@ -14,8 +14,8 @@ interface AuthorDialogProps extends InDialog<Author> {
 export function AuthorDialog({ name, ...dialog }: AuthorDialogProps) {
   const entry = useAuthorForm({ newName: name, dialog });
   const { form } = entry;
-  const { bio, imageUrl, links, slug } = form.formState.errors;
-  const isWrong = Boolean(bio ?? imageUrl ?? links ?? slug);
+  const { bio, email, imageUrl, links, slug } = form.formState.errors;
+  const isWrong = Boolean(bio ?? email ?? imageUrl ?? links ?? slug);
   return (
     <EntryDialog noun="Author" entry={entry} onClose={dialog.onClose}>
       <AuthorFields form={form} />

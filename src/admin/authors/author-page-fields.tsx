@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { AuthorInput } from '../../contract/authors.ts';
 import { limits } from '../../contract/limits.ts';
@@ -5,10 +6,13 @@ import type { MediaItem } from '../../contract/media.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { Counter } from '../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
+import { GrowingArea } from '../../ui/forms/growing-area.tsx';
 import { ImagePreview } from '../forms/image-preview.tsx';
+import { PreviewSwitch } from '../forms/preview-switch.tsx';
 import { SlugInput } from '../forms/slug-input.tsx';
 import { ImageSource } from '../media/picker/image-source.tsx';
 import { useSingleUpload } from '../media/picker/use-single-upload.ts';
+import { BioPreview } from './bio-preview.tsx';
 
 const slugHint = `The last part of the author's URL, ${pagePaths.author('')}… Leave it empty to create it from the name. Old URLs keep working.`;
 
@@ -22,6 +26,9 @@ interface AuthorPageFieldsProps {
 export function AuthorPageFields({ form, takesDrops = false }: AuthorPageFieldsProps) {
   const { errors } = form.formState;
   const bio = form.watch('bio') ?? '';
+  const [wantsPreview, setPreviewing] = useState(false);
+  // What is wrong is mended in the text.
+  const isPreviewing = wantsPreview && !errors.bio;
   const choose = ({ url }: MediaItem) =>
     form.setValue('imageUrl', url, { shouldDirty: true, shouldValidate: errors.imageUrl !== undefined });
   const portrait = useSingleUpload(choose);
@@ -30,10 +37,38 @@ export function AuthorPageFields({ form, takesDrops = false }: AuthorPageFieldsP
       <Field
         label="Bio"
         error={errors.bio?.message}
-        hint="A few sentences about the author."
-        aside={<Counter used={bio.trim().length} max={limits.authorBioLength} />}
+        hint="A few sentences, shown on the author's page and under their articles. Markdown: *emphasis*, **strong**, lists and [links](https://…)."
+        aside={
+          <span className="inline-flex flex-wrap items-center justify-end gap-3">
+            <Counter used={bio.trim().length} max={limits.authorBioLength} />
+            <PreviewSwitch label="Show the bio as" isPreviewing={isPreviewing} setPreviewing={setPreviewing} isQuiet />
+          </span>
+        }
       >
-        {(control) => <textarea {...control} {...form.register('bio')} dir="auto" rows={4} className={controlClass} />}
+        {(control) => (
+          <>
+            <GrowingArea
+              {...control}
+              {...form.register('bio')}
+              rows={4}
+              hidden={isPreviewing}
+              className={controlClass}
+            />
+            {isPreviewing && <BioPreview bio={bio} />}
+          </>
+        )}
+      </Field>
+      <Field label="Email (optional)" error={errors.email?.message} hint="Readers see it on the author's page.">
+        {(control) => (
+          <input
+            {...control}
+            {...form.register('email')}
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            className={controlClass}
+          />
+        )}
       </Field>
       <Field label="Image URL" error={errors.imageUrl?.message} hint="Square images look best.">
         {(control) => (

@@ -14,6 +14,7 @@ function toFields(author: Author | null, newName: string): AuthorInput {
     bio: author?.bio ?? '',
     imageUrl: author?.imageUrl ?? '',
     links: author?.links ?? [],
+    email: author?.email ?? '',
   };
 }
 

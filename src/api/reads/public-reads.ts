@@ -26,9 +26,10 @@ export const publicReads = {
   ...categoryReads,
   ...correctionReads,
   '/api/authors/:id': {
-    find: async ({ db, site }, { param }) => ({
-      body: await readAuthor(db, { idOrSlug: param, siteUrl: site.url }),
-    }),
+    async find({ db, site }, { param }) {
+      const { language } = await site.read();
+      return { body: await readAuthor(db, { idOrSlug: param, siteUrl: site.url, language }) };
+    },
   },
   '/api/tags/:id': {
     find: async ({ db }, { param, now }) => ({ body: await readTag(db, { idOrSlug: param, now }) }),

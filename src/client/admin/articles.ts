@@ -103,11 +103,11 @@ export const articleQuery = (http: Http, id: string) =>
   });
 
 /** Markdown rendered to HTML as the article's page shows it. */
-export const previewQuery = (http: Http, content: string) =>
+export const previewQuery = (http: Http, content: string, kind: 'text' | 'bio' = 'text') =>
   queryOptions({
-    queryKey: [adminPaths.preview, content],
+    queryKey: [adminPaths.preview, kind, content],
     queryFn: async () => {
-      const preview = await http.send<Preview>('POST', adminPaths.preview, { content }).catch(failPlainly);
+      const preview = await http.send<Preview>('POST', adminPaths.preview, { content, kind }).catch(failPlainly);
       return requireAnswer(preview).contentHtml;
     },
     retry: retryUnlessSignedOut,

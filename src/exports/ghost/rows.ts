@@ -1,5 +1,7 @@
+import { textOfHtml } from '../../contract/html-text.ts';
 import { firstUrlOf } from '../../contract/image-variants.ts';
 import { parseImageReference } from '../../contract/images.ts';
+import { renderBio } from '../../services/articles/rendering/bio-html.ts';
 import type { AuthorLine } from '../masthead/authors.ts';
 import type { CategoryLine } from '../masthead/categories.ts';
 import type { HtmlArticle } from '../source/html-articles.ts';
@@ -90,10 +92,13 @@ export function toTag({
 }
 
 /**
- * @returns an author page as an account, which Ghost locks. Ghost asks for an email address, which authors do not have here: this
- *   one can never be a person's (RFC 2606)
+ * @returns an author page as an account, which Ghost locks. Ghost asks for an email address that no other account has, and readers may be shown one
+ *   of several authors here: this one can never be a person's (RFC 2606)
  */
-export function toUser(author: AuthorLine, library: ReadonlyMap<string, ExportedImage>) {
+export function toUser(
+  author: AuthorLine,
+  { library, language }: { library: ReadonlyMap<string, ExportedImage>; language: string },
+) {
   const { id, slug, name, bio, image_url, links, created_at } = author;
   const portrait = image_url === null ? null : parseImageReference(image_url);
   return {
@@ -102,7 +107,7 @@ export function toUser(author: AuthorLine, library: ReadonlyMap<string, Exported
     name,
     email: `${slug}@authors.invalid`,
     profile_image: portrait !== null && library.has(portrait) ? imageUrl(portrait) : null,
-    bio: bio && cut(bio, maxima.bio),
+    bio: bio && cut(textOfHtml(renderBio(bio, language)), maxima.bio),
     website: links[0] ?? null,
     created_at,
   };

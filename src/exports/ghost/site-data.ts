@@ -39,9 +39,9 @@ export async function* writeSiteData(
     yield separator + JSON.stringify(toPost(article, now));
     separator = ',';
     const post_id = article.id;
-    const author_id = article.author === null ? undefined : authorIds.get(article.author);
     const tag_id = article.category === null ? undefined : tagIds.get(article.category);
-    if (author_id) related.posts_authors.push({ post_id, author_id, sort_order: 0 });
+    const named = article.authors.flatMap((slug) => authorIds.get(slug) ?? []);
+    related.posts_authors.push(...named.map((author_id, sort_order) => ({ post_id, author_id, sort_order })));
     const own = article.tags.flatMap(({ slug }) => tagIds.get(slug) ?? []);
     const ofPost = [...new Set([...(tag_id ? [tag_id] : []), ...own])];
     related.posts_tags.push(...ofPost.map((id, sort_order) => ({ post_id, tag_id: id, sort_order })));
@@ -55,7 +55,7 @@ export async function* writeSiteData(
   const tables = {
     ...related,
     tags: [...categories, ...tags.filter(({ slug, id }) => tagIds.get(slug) === id)].map(toTag),
-    users: authors.map((author) => toUser(author, library)),
+    users: authors.map((author) => toUser(author, { library, language })),
     roles: [describeRole],
     roles_users: authors.map(({ id }) => ({ user_id: id, role_id: authorRole })),
     settings: [

@@ -20,6 +20,8 @@ export const authorLine = z.strictObject({
   bio: upTo(limits.authorBioLength).nullable(),
   image_url: imageUrl,
   links: z.array(httpUrl).max(limits.authorLinks),
+  /** Archives of version 1 lack it. */
+  email: upTo(limits.emailLength).nullable().default(null),
   created_at: time,
 });
 
@@ -43,7 +45,7 @@ export async function* authorLines(snapshot: DatabaseTransaction): AsyncGenerato
 function readAuthors(snapshot: DatabaseTransaction, after: string) {
   return snapshot
     .selectFrom('authors')
-    .select(['id', 'slug', 'name', 'title', 'initials', 'bio', 'image_url', 'links', 'created_at'])
+    .select(['id', 'slug', 'name', 'title', 'initials', 'bio', 'image_url', 'links', 'email', 'created_at'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(batch)

@@ -1,10 +1,12 @@
 import { headFields } from '../../contract/article-fields.ts';
 import type { PageImage } from '../../contract/images.ts';
 import type { TagReference } from '../../contract/tags.ts';
+import { bylinesOf } from '../../database/byline-columns.ts';
 import type { DatabaseTransaction, StoredArticleStatus } from '../../database/schema.ts';
 import { readTags } from '../../services/article-tags/current-tags.ts';
 import { articleUrl } from '../../services/articles/article-url.ts';
 import { columnsOfArticles, fieldsOf } from '../../services/articles/field-columns.ts';
+import { readAuthors } from '../../services/articles/present-authors.ts';
 import { imagesOfText } from '../../services/articles/rendering/text-image.ts';
 import { renderTextFor } from '../../services/articles/rendering/text-renderer.ts';
 import { presentHeadUrls } from '../../services/articles/site-urls.ts';
@@ -40,8 +42,11 @@ export interface HtmlArticle {
   updatedAt: string;
   isFeatured: boolean;
   category: string | null;
+  /** The first of `authors`; null without one. */
   author: string | null;
   tags: TagReference[];
+  /** Slugs of all authors, in the order of the byline. */
+  authors: string[];
   /** Absolute; null for none. */
   imageUrl: string | null;
   imageAlt: string;
@@ -70,17 +75,22 @@ interface Rendering {
   timeZone: string;
 }
 
-/** @returns the articles outside of the trash; category and author by their slugs */
+/** @returns the articles outside of the trash; category and authors by their slugs */
 export async function* htmlArticles(snapshot: DatabaseTransaction, rendering: Rendering): AsyncGenerator<HtmlArticle> {
   for await (const rows of inSlices((after) => readArticles(snapshot, after))) {
     const ids = rows.flatMap((row) => [...idsOf([row.image_url, row.share_image_url]), ...imagesOfText(row.content)]);
     const images = await readLibraryImages(snapshot, ids, rendering.siteUrl);
     const articleIds = rows.map(({ id }) => id);
     const corrections = await readCorrectionsOf(snapshot, { articleIds, language: rendering.language });
+    const authors = await readAuthors(
+      snapshot,
+      rows.flatMap((row) => bylinesOf(row).map(({ id }) => id)),
+    );
     for (const row of rows) {
       const tags = await readTags(snapshot, JSON.parse(row.tags));
       const notes = writeNotes(corrections.get(row.id) ?? [], rendering.timeZone);
-      yield await present({ ...row, tags }, { images, notes }, rendering);
+      const slugs = bylinesOf(row).flatMap(({ id }) => authors.get(id)?.slug ?? []);
+      yield { ...(await present({ ...row, tags }, { images, notes }, rendering)), authors: slugs };
     }
   }
 }
@@ -97,7 +107,7 @@ async function present(
   row: Row,
   { images, notes }: Shown,
   { siteUrl, language }: Omit<Rendering, 'timeZone'>,
-): Promise<HtmlArticle> {
+): Promise<Omit<HtmlArticle, 'authors'>> {
   const url = articleUrl(row, siteUrl);
   const { html } = await renderTextFor('exports', row.content, { images, medium: 'feed', language, idPrefix: row.id });
   const [imageId = null] = idsOf([row.image_url]);
@@ -150,6 +160,7 @@ function readArticles(snapshot: DatabaseTransaction, after: string) {
     .select(['articles.id', 'articles.slug', 'articles.title', 'articles.excerpt', 'articles.content'])
     .select(['articles.status', 'articles.publish_date', 'articles.created_at', 'articles.updated_at'])
     .select(['articles.is_featured', 'articles.image_url', 'articles.image_alt', 'articles.image_caption'])
+    .select(['articles.author_id', 'articles.bylines'])
     .select(columnsOfArticles(shownFields))
     .select(['categories.slug as category', 'authors.slug as author', 'articles.tags'])
     .where('articles.id', '>', after)

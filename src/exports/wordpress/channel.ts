@@ -64,7 +64,10 @@ export function writeWxr(channel: Channel, items: readonly string[]): string {
   );
 }
 
-/** Without an email address: none of an author page is known, and the importer creates an account without one. */
+/**
+ * Without an email address, and the importer creates an account without one: that of an author page is for readers, and may be one of
+ * several authors, which accounts cannot have.
+ */
 function writeAuthor(author: AuthorLine, number: number): Xml {
   return element(
     'wp:author',

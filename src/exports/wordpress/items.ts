@@ -22,7 +22,7 @@ interface ArticleParts {
 
 /** @returns an article as a post. One in review waits there, too; a withdrawn one is a draft */
 export function writeArticle(article: HtmlArticle, parts: ArticleParts): string {
-  const { publishDate, category, author } = article;
+  const { publishDate, category, author, authors } = article;
   const { number, timeZone, hero, logins, names, now } = parts;
   const name = category === null ? undefined : names.get(category);
   return writeItem({
@@ -44,10 +44,21 @@ export function writeArticle(article: HtmlArticle, parts: ArticleParts): string 
       ...article.tags.map(({ slug, name: tag }) =>
         element('category', { domain: 'post_tag', nicename: slug }, cdata(tag)),
       ),
+      ...(authors.length > 1 ? writeCoAuthors(authors.flatMap((slug) => logins.get(slug) ?? [])) : []),
       hero ? writeMeta('_thumbnail_id', String(hero.number)) : null,
       ...writeHead(article),
     ],
   });
+}
+
+/** The longest name of an account in URLs (`user_nicename` in the database of WordPress). */
+const maxNiceName = 50;
+
+/** The terms by which the plugin Co-Authors Plus knows the authors of a post, in their order: they stand for accounts. */
+function writeCoAuthors(logins: readonly string[]): Xml[] {
+  return logins.map((login) =>
+    element('category', { domain: 'author', nicename: `cap-${login.slice(0, maxNiceName)}` }, cdata(login)),
+  );
 }
 
 /**

@@ -18,7 +18,9 @@ const readme = `This is a magazine for WordPress.
 2. Import wordpress-1.xml, then the other files one after the other. Choose an account for each author, or let the importer
    create one, and tick "Download and import file attachments": WordPress then fetches the images from the old site, which
    has to be reachable until that is done.
-3. Subscribers and redirects have no place in WordPress' format. They are in the export in Masthead's own format, with
+3. WordPress itself shows the first author of an article. For the others install the plugin Co-Authors Plus before the import;
+   what each of them did is named in the export in Masthead's own format.
+4. Subscribers and redirects have no place in WordPress' format. They are in the export in Masthead's own format, with
    everything else.
 `;
 

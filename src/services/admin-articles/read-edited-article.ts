@@ -1,7 +1,8 @@
 import type { AdminArticle } from '../../contract/articles.ts';
+import { changeBylines } from '../../contract/bylines.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PublicRead } from '../articles/present-article.ts';
-import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
+import { readBylineAuthors } from '../articles/present-authors.ts';
 import { readAdminArticle } from './read-admin-article.ts';
 
 /**
@@ -13,11 +14,10 @@ export async function readEditedArticle(db: Database, input: PublicRead & { id: 
   const article = await readAdminArticle(db, input);
   const { slug: _, ...fields } = article.workingCopy?.fields ?? {};
   const edited = Object.assign({ ...article }, fields);
-  return {
-    ...edited,
-    category: await readCategory(db, edited),
-    author: await readAuthor(db, edited, input.siteUrl),
-  };
+  // A working copy of an earlier version has the first author only.
+  const bylines = fields.authors ?? changeBylines({ authorId: fields.authorId }, article.authors);
+  const authors = await readBylineAuthors(db, bylines, input.siteUrl);
+  return { ...edited, category: await readCategory(db, edited), author: authors[0] ?? null, authors };
 }
 
 async function readCategory(db: Database, { categoryId }: AdminArticle): Promise<AdminArticle['category']> {
@@ -28,17 +28,4 @@ async function readCategory(db: Database, { categoryId }: AdminArticle): Promise
     .where('id', '=', categoryId)
     .executeTakeFirst();
   return row ?? null;
-}
-
-async function readAuthor(db: Database, { authorId }: AdminArticle, siteUrl: string): Promise<AdminArticle['author']> {
-  if (authorId === null) return null;
-  const row = await db
-    .selectFrom('authors')
-    .select(['name', 'initials', 'title', 'slug', 'image_url'])
-    .where('id', '=', authorId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { image_url, ...author } = row;
-  const images = await readPageImages(db, idsOf([image_url]), siteUrl);
-  return { ...author, image: presentImage(image_url, images, siteUrl).image };
 }

@@ -28,7 +28,7 @@ export async function editedShareImageOf(
     ...shown,
     title: given.title,
     category: category ?? { name: '', slug: '' },
-    author: { name: author?.name ?? '', initials: '', title: '', slug: '', image: null },
+    authors: author ? [{ name: author.name, role: 'words' as const }] : [],
     ownFile: shown.image ? null : await readStoredImage(shown.imageUrl, setting),
   };
   const own = ownShareImage(article, siteUrl);

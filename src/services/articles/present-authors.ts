@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { Byline, BylineAuthor } from '../../contract/bylines.ts';
+import type { Byline, BylineAuthor, BylineRole } from '../../contract/bylines.ts';
 import { type BylineColumns, bylinesOf } from '../../database/byline-columns.ts';
 import type { AuthorsTable, Database } from '../../database/schema.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
-import { type PageImages, presentImage } from '../images/page-images.ts';
+import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
 
 const columns = ['id', 'name', 'slug', 'initials', 'title', 'image_url'] as const;
 
@@ -38,6 +38,23 @@ export async function readAuthors(db: Database, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** @returns the authors of such a list as reads show them; one that is gone is left out */
+export async function readBylineAuthors(
+  db: Database,
+  list: readonly Byline[],
+  siteUrl: string,
+): Promise<BylineAuthor[]> {
+  const known = await readAuthors(
+    db,
+    list.map(({ id }) => id),
+  );
+  const images = await readPageImages(db, idsOf([...known.values()].map((row) => row.image_url)), siteUrl);
+  return list.flatMap(({ id, role }) => {
+    const row = known.get(id);
+    return row ? [presentOne(row, role, { images, siteUrl })] : [];
+  });
+}
+
 /** @returns the bylines whose authors are still there */
 export async function existingBylines(db: Database, list: readonly Byline[]): Promise<Byline[]> {
   const known = await readAuthors(
@@ -65,7 +82,14 @@ export function presentAuthors(row: WithAuthors<FirstAuthor>, images: PageImages
     const author = known.get(id);
     if (!author) return [];
     noteReads(`author:${id}`);
-    const { image_url, ...others } = author;
-    return [{ ...others, image: presentImage(image_url, images, siteUrl).image, role }];
+    return [presentOne(author, role, { images, siteUrl })];
   });
+}
+
+function presentOne(
+  { image_url, ...author }: AuthorRow,
+  role: BylineRole,
+  { images, siteUrl }: { images: PageImages; siteUrl: string },
+): BylineAuthor {
+  return { ...author, image: presentImage(image_url, images, siteUrl).image, role };
 }

@@ -6,6 +6,7 @@ import { readTags } from '../article-tags/current-tags.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import { idsOf, pageImagesOf, presentImage, readLibraryImages } from '../images/page-images.ts';
 import { readStoredImage } from '../images/stored-image.ts';
+import { readBios } from './author-bios.ts';
 import { describeHero } from './describe-hero.ts';
 import { columnsOfArticles, type FieldColumns, fieldsOf } from './field-columns.ts';
 import { type ArticleRow, imagesOf, presentSummary } from './present-article.ts';
@@ -63,5 +64,6 @@ export async function presentWholeArticle(db: Database, row: WholeRow, setting: 
     ...others,
     tags: await readTags(db, others.tagIds),
     ...presentHeadUrls(row, pageImages, siteUrl),
+    bios: await readBios(db, summary.authors, setting.language),
   };
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ArticleSummary } from '../../contract/articles.ts';
+import { shortSignatureOf } from '../../contract/byline-text.ts';
+import type { BylineAuthor } from '../../contract/bylines.ts';
 import { notices } from '../../contract/notices.ts';
 import { shareCardDesign } from '../../contract/share-images.ts';
 import type { Database } from '../../database/schema.ts';
@@ -22,14 +24,20 @@ export interface ShareCard {
   siteName: string;
   category: string;
   title: string;
+  /** Before the authors; empty where their line begins with words of its own. */
+  by: 'By ' | '';
   author: string;
   image: CardImage | null;
   /** Changes whenever something that the card shows changes. */
   version: string;
 }
 
+/** Characters that fit on one line of the narrower card; a longer name ends in an ellipsis there. */
+const bylineLength = 44;
+
 /** The parts of an article that its card shows; the title is the one for sharing, where it has one. */
-export type CardArticle = Pick<ArticleSummary, 'title' | 'imageUrl' | 'image' | 'category' | 'author'> & {
+export type CardArticle = Pick<ArticleSummary, 'title' | 'imageUrl' | 'image' | 'category'> & {
+  authors: readonly Pick<BylineAuthor, 'name' | 'role'>[];
   /** Size and type of the image at `imageUrl`, when it is a file of our own outside of the library. */
   ownFile: StoredImage | null;
 };
@@ -57,14 +65,10 @@ export async function readShareCard(
 
 /** @returns what the card of that article shows, and its version */
 export function describeShareCard(article: CardArticle, siteName: string): ShareCard {
-  const text = {
-    siteName,
-    category: article.category.name,
-    title: article.title,
-    author: article.author.name,
-  };
+  const { by, line } = shortSignatureOf(article.authors, bylineLength);
+  const text = { siteName, category: article.category.name, title: article.title, author: line };
   const { image, facts } = imageOf(article);
-  return { ...text, image, version: hash([shareCardDesign, ...Object.values(text), facts]) };
+  return { ...text, by, image, version: hash([shareCardDesign, ...Object.values(text), facts]) };
 }
 
 /** @returns the image of the card, and what it depends on */
@@ -79,7 +83,7 @@ function imageOf({ imageUrl, image, ownFile }: CardArticle): { image: CardImage 
 
 /** @returns the card of the magazine itself, which shows its name */
 export function describeSiteCard(siteName: string): ShareCard {
-  const card = { siteName, category: '', title: '', author: '', image: null };
+  const card: Omit<ShareCard, 'version'> = { siteName, category: '', title: '', by: '', author: '', image: null };
   return { ...card, version: hash([shareCardDesign, siteName]) };
 }
 

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Author, AuthorChange } from '../../contract/authors.ts';
 import type { AuthorsTable, Database, DatabaseTransaction } from '../../database/schema.ts';
 import type { Actor } from '../actors/actor.ts';
@@ -6,9 +7,9 @@ import { storeImageUrl } from '../images/image-url.ts';
 import { idsOf, type PageImages, presentImage, readPageImages } from '../images/page-images.ts';
 
 /** The columns that `presentAuthor` needs. */
-export const authorColumns = ['id', 'name', 'title', 'initials', 'slug', 'bio', 'image_url', 'links'] as const;
+export const authorColumns = ['id', 'name', 'title', 'initials', 'slug', 'bio', 'image_url', 'links', 'email'] as const;
 
-type AuthorRow = Pick<AuthorsTable, (typeof authorColumns)[number]>;
+type AuthorRow = Pick<Selectable<AuthorsTable>, (typeof authorColumns)[number]>;
 
 /** @returns the public author */
 export async function presentAuthor(db: Database, row: AuthorRow, siteUrl: string): Promise<Author> {
@@ -31,11 +32,12 @@ function present(row: AuthorRow, images: PageImages, siteUrl: string): Author {
     bio: row.bio,
     ...presentImage(row.image_url, images, siteUrl),
     links: row.links?.split('\n') ?? [],
+    email: row.email,
   };
 }
 
 /** @returns the columns of the given fields; those of fields that are left out are undefined, which Kysely ignores */
-export function toAuthorRow({ name, title, initials, bio, imageUrl, links }: AuthorChange, siteUrl: string) {
+export function toAuthorRow({ name, title, initials, bio, imageUrl, links, email }: AuthorChange, siteUrl: string) {
   return {
     name,
     title,
@@ -43,6 +45,7 @@ export function toAuthorRow({ name, title, initials, bio, imageUrl, links }: Aut
     bio: bio === undefined ? undefined : bio || null,
     image_url: imageUrl === undefined ? undefined : storeImageUrl(imageUrl, siteUrl),
     links: links === undefined ? undefined : links.join('\n') || null,
+    email: email === undefined ? undefined : email || null,
   };
 }
 

@@ -5,6 +5,7 @@ import { pagePaths } from '../../contract/paths.ts';
 import type { ArticlePreview } from '../../contract/preview-links.ts';
 import type { Database } from '../../database/schema.ts';
 import { readEditedArticle } from '../admin-articles/read-edited-article.ts';
+import { readBios } from '../articles/author-bios.ts';
 import { describeHero } from '../articles/describe-hero.ts';
 import type { PublicRead } from '../articles/present-article.ts';
 import { isDue } from '../articles/published.ts';
@@ -83,7 +84,8 @@ async function toShown(
   article: AdminArticle,
   { account, ...setting }: { siteUrl: string; account: string } & TextSetting,
 ): Promise<ArticlePreview['article']> {
-  const { id, title, kicker, dateline, excerpt, imageUrl, image, readTime, publishDate, category, author } = article;
+  const { id, title, kicker, dateline, excerpt, imageUrl, image, readTime, publishDate, category, author, authors } =
+    article;
   const { content, tagIds, ...onPage } = pickFields(article, articleFieldsWith('readers', 'page'));
   const stored = storeImageUrl(imageUrl, setting.siteUrl);
   const images = await readLibraryImages(db, [...idsOf([stored]), ...imagesOfText(content)], setting.siteUrl);
@@ -104,6 +106,8 @@ async function toShown(
     tags: tagIds.flatMap((tagId) => article.tags.find((tag) => tag.id === tagId) ?? []),
     category: category ?? { name: '', slug: '' },
     author: author ?? { name: '', initials: '', title: '', slug: '', image: null },
+    authors,
+    bios: await readBios(db, authors, setting.language),
     contentHtml: (await renderTextFor(account, content, { images, language: setting.language, idPrefix: id })).html,
   };
 }

@@ -1,7 +1,9 @@
 import type { NextArticle } from '../../contract/articles.ts';
+import { bylinesOf } from '../../database/byline-columns.ts';
 import { compileOnce } from '../../database/compile-once.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ArticleRow } from '../articles/present-article.ts';
+import { readAuthors } from '../articles/present-authors.ts';
 import { isPublished } from '../articles/published.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import { inOrder } from '../paging/page.ts';
@@ -27,7 +29,29 @@ export async function readNextArticle(db: Database, article: Article): Promise<N
   const [next] = rows;
   if (!next) return null;
   noteReads(`summary:${next.id}`, `author:${next.author_id}`);
-  return { slug: next.slug, title: next.title, readTime: next.read_time, author: { name: next.author_name } };
+  return {
+    slug: next.slug,
+    title: next.title,
+    readTime: next.read_time,
+    author: { name: next.author_name },
+    authors: await readNames(db, next),
+  };
+}
+
+async function readNames(db: Database, next: NextRow): Promise<NextArticle['authors']> {
+  const [first, ...others] = bylinesOf(next);
+  const known = await readAuthors(
+    db,
+    others.map(({ id }) => id),
+  );
+  noteReads(...others.map(({ id }) => `author:${id}` as const));
+  return [
+    ...(first ? [{ name: next.author_name, role: first.role }] : []),
+    ...others.flatMap((other) => {
+      const author = known.get(other.id);
+      return author ? [{ name: author.name, role: other.role }] : [];
+    }),
+  ];
 }
 
 /** A cross join, as in the lists: SQLite keeps the order. */
@@ -41,6 +65,7 @@ function selectFollowing(db: Database, { id, category_id, publish_date }: Articl
       'articles.title',
       'articles.read_time',
       'articles.author_id',
+      'articles.bylines',
       'authors.name as author_name',
     ])
     .whereRef('authors.id', '=', 'articles.author_id')

@@ -4,7 +4,7 @@ import { longDate, readingTime } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AuthorLink } from '../parts/author-link.tsx';
+import { AuthorLinks, severalOf } from '../parts/byline-line.tsx';
 import { CardLabel } from '../parts/card-label.tsx';
 import { Dateline } from '../parts/dateline.tsx';
 import { dot, MetaLine } from '../parts/meta-line.tsx';
@@ -65,12 +65,12 @@ function CardByline({ article, about, date }: Pick<ArticleCardProps, 'article' |
   const published = <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>;
   return (
     <MetaLine className="mt-2.5 text-muted text-xs/[1.5]">
-      {about === 'author' ? (
+      {about === 'author' && !severalOf(article) ? (
         published
       ) : (
         <>
-          <AuthorLink author={article.author} className="font-semibold text-ink" />
-          <span className={date}>
+          <AuthorLinks article={article} className="font-semibold text-ink" />
+          <span className={about === 'author' ? undefined : date}>
             {dot}
             {published}
           </span>

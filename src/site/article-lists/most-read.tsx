@@ -5,7 +5,7 @@ import type { MostReadArticle } from '../../client/articles.ts';
 import { pageLimits } from '../../contract/page-limits.ts';
 import { useCategories, useHttp } from '../../foundation/use-site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AuthorLink } from '../parts/author-link.tsx';
+import { AuthorLinks } from '../parts/byline-line.tsx';
 import { MetaLine } from '../parts/meta-line.tsx';
 import { Remembered } from '../parts/remembered.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -77,7 +77,7 @@ function MostReadRow({ article, rank }: { article: MostReadArticle; rank: number
           </Link>
         </h3>
         <MetaLine className="mt-1.5 text-muted text-xs">
-          <AuthorLink author={article.author} />
+          <AuthorLinks article={article} />
           {`${article.readTime}\u00a0min`}
         </MetaLine>
       </div>

@@ -60,7 +60,7 @@ export function ArticleHead({ article, corrections = [], children }: ArticleHead
       </div>
       <div className="credits">
         <div className="by">
-          {author.slug && <Byline author={author} side={articleForm(article) === 'opinion' ? 88 : 56} />}
+          {author.slug && <Byline article={article} side={articleForm(article) === 'opinion' ? 88 : 56} />}
           <p>{`${article.readTime} minute read`}</p>
         </div>
         {children}

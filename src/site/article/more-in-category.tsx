@@ -4,6 +4,7 @@ import type { ShownArticle } from '../../contract/preview-links.ts';
 import { readingTime, shortDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { Picture, type PicturePlace } from '../../ui/picture.tsx';
+import { AuthorNames } from '../parts/byline-line.tsx';
 import { CardLabel } from '../parts/card-label.tsx';
 import { Dateline } from '../parts/dateline.tsx';
 import { MetaLine } from '../parts/meta-line.tsx';
@@ -94,7 +95,7 @@ function RelatedCard({ article }: { article: ListedArticle }) {
         {article.excerpt}
       </p>
       <p dir="auto" className="mt-2 font-semibold text-xs">
-        {article.author.name}
+        <AuthorNames article={article} />
       </p>
     </article>
   );

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import type { NextArticle as Next } from '../../contract/articles.ts';
+import type { ListedNext } from '../../client/articles.ts';
 import type { ShownArticle } from '../../contract/preview-links.ts';
 import { readingTime } from '../../foundation/dates.ts';
+import { bylineLine, severalOf } from '../parts/byline-line.tsx';
 
 interface NextArticleProps extends Pick<ShownArticle, 'category'> {
-  next: Next;
+  next: ListedNext;
 }
 
 /** Where to read on: an older article of the category. */
 export function NextArticle({ category, next }: NextArticleProps) {
+  const several = severalOf(next);
   return (
     <section aria-labelledby="next" data-print="no" className="mx-auto mt-16 max-w-page px-gutter">
       <div className="next-article">
@@ -20,7 +22,18 @@ export function NextArticle({ category, next }: NextArticleProps) {
             {next.title}
           </Link>
         </p>
-        <p className="next-by">{`${next.author.name} · ${readingTime(next.readTime)}`}</p>
+        <p className="next-by">
+          {several ? (
+            <>
+              {bylineLine(several, ({ name }) => (
+                <bdi>{name}</bdi>
+              ))}
+              {` · ${readingTime(next.readTime)}`}
+            </>
+          ) : (
+            `${next.author.name} · ${readingTime(next.readTime)}`
+          )}
+        </p>
       </div>
     </section>
   );

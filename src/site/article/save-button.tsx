@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../contract/articles.ts';
+import { bylineText } from '../../contract/byline-text.ts';
+import { severalOf } from '../parts/byline-line.tsx';
 import { PressButton } from '../parts/press-button.tsx';
 import type { SavedArticle } from '../saved/saved-storage.ts';
 import { useSavedArticles } from './saved-articles.ts';
 
-export type SharedArticle = Pick<Article, 'id' | 'slug' | 'title' | 'excerpt' | 'readTime' | 'category' | 'author'>;
+export type SharedArticle = Pick<Article, 'id' | 'slug' | 'title' | 'excerpt' | 'readTime' | 'category' | 'author'> &
+  Partial<Pick<Article, 'authors'>>;
 
 interface SaveButtonProps {
   article: SharedArticle;
@@ -33,6 +36,9 @@ export function SaveButton({ article, label, className, children }: SaveButtonPr
   );
 }
 
-function toSaved({ id, slug, title, excerpt, readTime, category, author }: SharedArticle): SavedArticle {
-  return { id, slug, title, excerpt, readTime, section: category.name, author: author.name };
+function toSaved(article: SharedArticle): SavedArticle {
+  const { id, slug, title, excerpt, readTime, category, author } = article;
+  const several = severalOf(article);
+  const names = several ? bylineText(several) : author.name;
+  return { id, slug, title, excerpt, readTime, section: category.name, author: names };
 }

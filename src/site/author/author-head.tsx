@@ -1,8 +1,11 @@
-import type { Author } from '../../contract/authors.ts';
+import type { ShownAuthor } from '../../client/authors.ts';
 import { Portrait } from '../../ui/portrait.tsx';
+import { BioText } from '../parts/bio-text.tsx';
+
+const linkClass = 'inline-block py-1.5 underline underline-offset-4 hover:text-accent';
 
 /** Image, name and details of the page's author. */
-export function AuthorHead({ author }: { author: Author }) {
+export function AuthorHead({ author }: { author: ShownAuthor }) {
   return (
     <header className="[overflow-wrap:anywhere]">
       <div className="flex items-center gap-x-5 gap-y-6 lg:flex-col lg:items-start">
@@ -26,23 +29,19 @@ export function AuthorHead({ author }: { author: Author }) {
           </p>
         </div>
       </div>
-      {author.bio && (
-        <p
-          dir="auto"
-          className="mt-6 max-w-text whitespace-pre-line [unicode-bidi:plaintext] font-serif text-lg leading-relaxed"
-        >
-          {author.bio}
-        </p>
-      )}
-      {author.links.length > 0 && (
+      {author.bioHtml && <BioText html={author.bioHtml} className="mt-6 max-w-text leading-relaxed" />}
+      {(author.email || author.links.length > 0) && (
         <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {author.email && (
+            <li>
+              <a href={`mailto:${author.email}`} className={linkClass}>
+                {author.email}
+              </a>
+            </li>
+          )}
           {author.links.map((link) => (
             <li key={link}>
-              <a
-                href={link}
-                rel="me noopener"
-                className="inline-block py-1.5 underline underline-offset-4 hover:text-accent"
-              >
+              <a href={link} rel="me noopener" className={linkClass}>
                 {nameOf(link)}
               </a>
             </li>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { BandArticle } from '../../client/front-page.ts';
 import { Picture, type PicturePlace } from '../../ui/picture.tsx';
+import { bylineLine, severalOf } from '../parts/byline-line.tsx';
 import { MetaLine } from '../parts/meta-line.tsx';
 
 interface BandCardProps {
@@ -29,11 +30,15 @@ export function BandCard({ article, place, card = '', image, headline }: BandCar
   );
 }
 
-export function BandByline({ article: { author, readTime } }: Pick<BandCardProps, 'article'>) {
+export function BandByline({ article }: Pick<BandCardProps, 'article'>) {
+  const { author, readTime } = article;
+  const several = severalOf(article);
   return (
     <MetaLine className="mt-2 text-muted text-xs">
-      <bdi className="font-semibold text-ink">{author.name}</bdi>
+      {several ? <span className="text-pretty">{bylineLine(several, boldName)}</span> : boldName(author)}
       {`${readTime}\u00a0min`}
     </MetaLine>
   );
 }
+
+const boldName = ({ name }: { name: string }) => <bdi className="font-semibold text-ink">{name}</bdi>;

@@ -76,7 +76,7 @@ function LeadText({ article, isAlone }: Pick<LeadArticleProps, 'article' | 'isAl
         {article.excerpt}
       </p>
       <div className="mt-5 flex items-center gap-3">
-        <Byline author={article.author} />
+        <Byline article={article} />
         <p className="ml-auto whitespace-nowrap text-muted text-sm">{`${article.readTime} min read`}</p>
         <PressButton
           press="copy"

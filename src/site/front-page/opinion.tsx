@@ -3,7 +3,7 @@ import type { LeadArticle } from '../../client/articles.ts';
 import { longDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { Portrait } from '../../ui/portrait.tsx';
-import { AuthorLink } from '../parts/author-link.tsx';
+import { AuthorLinks, severalOf } from '../parts/byline-line.tsx';
 
 /** The opinion article of the lead package: words and a face instead of an image. */
 export function Opinion({ article }: { article: LeadArticle }) {
@@ -32,11 +32,13 @@ export function Opinion({ article }: { article: LeadArticle }) {
         </Link>
       </h2>
       <p className="mt-2.5 text-sm sm:mt-3">
-        <AuthorLink author={author} className="font-semibold text-accent" />
-        <span className="max-sm:hidden lg:max-xl:hidden" dir="auto">
-          <br />
-          <span className="text-muted">{author.title}</span>
-        </span>
+        <AuthorLinks article={article} className="font-semibold text-accent" />
+        {!severalOf(article) && (
+          <span className="max-sm:hidden lg:max-xl:hidden" dir="auto">
+            <br />
+            <span className="text-muted">{author.title}</span>
+          </span>
+        )}
       </p>
       <p dir="auto" className="mt-3 max-w-text font-serif text-muted leading-normal xl:mt-4 xl:text-lg/[1.5]">
         {excerpt}

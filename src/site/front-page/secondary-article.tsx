@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ListedArticle } from '../../client/articles.ts';
 import { readingTime } from '../../foundation/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { AuthorLink } from '../parts/author-link.tsx';
+import { AuthorLinks } from '../parts/byline-line.tsx';
 import { CardLabel } from '../parts/card-label.tsx';
 import { Dateline } from '../parts/dateline.tsx';
 import { MetaLine } from '../parts/meta-line.tsx';
@@ -35,7 +35,7 @@ export function SecondaryArticle({ article }: { article: ListedArticle }) {
           {article.excerpt}
         </p>
         <MetaLine className="mt-2 text-muted text-xs">
-          <AuthorLink author={article.author} className="font-semibold text-ink" />
+          <AuthorLinks article={article} className="font-semibold text-ink" />
           {readingTime(article.readTime)}
         </MetaLine>
       </div>

@@ -28,6 +28,7 @@ export function networkTags(page: DescribedPage) {
       'og:image:alt': image.alt,
       ...(article && articleProperties(article, site)),
     }),
+    ...(article ? authorProperties(article, site) : []),
     ...names({
       'twitter:card': 'summary_large_image',
       'twitter:site': accountOf(site.social.x),
@@ -35,19 +36,33 @@ export function networkTags(page: DescribedPage) {
       'twitter:description': description,
       'twitter:image': image.url,
       'twitter:image:alt': image.alt,
-      author: article?.author.name,
+      author: article?.authors.map(({ name }) => name).join(', '),
     }),
   ];
 }
 
-function articleProperties(article: FullArticle, { url, social }: Site): Tags {
+function articleProperties(article: FullArticle, { social }: Site): Tags {
   return {
     'article:published_time': article.publishDate,
     'article:modified_time': article.updatedAt,
-    'article:author': url + pagePaths.author(article.author.slug),
     'article:section': article.category.name,
     'article:publisher': social.facebook,
   };
+}
+
+/**
+ * The router keeps one of several tags with the same name or property. One whose name is `false` is none of them, and React leaves such an
+ * attribute out; only the types do not know it.
+ */
+const apart = { name: false as unknown as string };
+
+/** One for each author. */
+function authorProperties({ authors }: FullArticle, { url }: Site) {
+  return authors.map(({ slug }) => ({
+    ...(authors.length > 1 && apart),
+    property: 'article:author',
+    content: url + pagePaths.author(slug),
+  }));
 }
 
 /** The image of the article or author; what the owner has chosen, or the magazine's card, for everything else. */

@@ -1,4 +1,5 @@
 import type { FullArticle } from '../../client/articles.ts';
+import { isAuthor } from '../../contract/byline-text.ts';
 import { correctionAnchor } from '../../contract/correction-names.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Site } from '../../contract/site.ts';
@@ -22,14 +23,7 @@ export function describeNewsArticle(article: FullArticle, site: Site): Thing {
     image: images(article),
     datePublished: article.publishDate,
     dateModified: article.updatedAt,
-    author: [
-      {
-        '@type': 'Person',
-        name: article.author.name,
-        jobTitle: article.author.title,
-        url: site.url + pagePaths.author(article.author.slug),
-      },
-    ],
+    ...people(article, site),
     publisher: describePublisher(site),
     articleSection: article.category.name,
     ...subjects(article, site),
@@ -39,6 +33,20 @@ export function describeNewsArticle(article: FullArticle, site: Site): Thing {
     isAccessibleForFree: true,
     ...corrections(article, canonicalUrl),
   };
+}
+
+/** Those who wrote and reported are its authors, all others contributors; without any of the former the first one is the author. */
+function people({ authors }: FullArticle, site: Site): Partial<Thing> {
+  const person = ({ name, title, slug }: (typeof authors)[number]) => ({
+    '@type': 'Person',
+    name,
+    jobTitle: title,
+    url: site.url + pagePaths.author(slug),
+  });
+  const writers = authors.filter(({ role }) => isAuthor(role));
+  const author = writers.length > 0 ? writers : authors.slice(0, 1);
+  const contributor = authors.filter((one) => !author.includes(one));
+  return { author: author.map(person), ...(contributor.length > 0 && { contributor: contributor.map(person) }) };
 }
 
 /** The tags, as words and as the pages about them. */

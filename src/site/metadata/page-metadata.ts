@@ -1,6 +1,6 @@
 import type { ArticleListQuery } from '../../client/article-lists.ts';
 import type { FullArticle, ListedArticle } from '../../client/articles.ts';
-import type { Author } from '../../contract/authors.ts';
+import type { ShownAuthor } from '../../client/authors.ts';
 import type { Category } from '../../contract/categories.ts';
 import type { Site } from '../../contract/site.ts';
 import type { Tag } from '../../contract/tags.ts';
@@ -38,7 +38,7 @@ export type PageSubject =
   | { kind: 'magazine' }
   | { kind: 'article'; article: FullArticle }
   | { kind: 'section'; section: Category }
-  | { kind: 'author'; author: Author }
+  | { kind: 'author'; author: ShownAuthor }
   | { kind: 'tag'; tag: Tag };
 
 /** The input of every part of a page's metadata. */

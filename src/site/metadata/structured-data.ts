@@ -1,6 +1,7 @@
 import type { FullArticle } from '../../client/articles.ts';
-import type { Author } from '../../contract/authors.ts';
+import type { ShownAuthor } from '../../client/authors.ts';
 import type { Category } from '../../contract/categories.ts';
+import { textOfHtml } from '../../contract/html-text.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Site } from '../../contract/site.ts';
 import { describeNewsArticle } from './news-article.ts';
@@ -76,13 +77,14 @@ function articleList({ articles, site }: DescribedPage): Thing {
   };
 }
 
-function person(author: Author, site: Site): Thing {
+function person(author: ShownAuthor, site: Site): Thing {
   return {
     '@type': 'Person',
     name: author.name,
     jobTitle: author.title,
     url: site.url + pagePaths.author(author.slug),
-    ...(author.bio && { description: author.bio }),
+    ...(author.bioHtml && { description: textOfHtml(author.bioHtml) }),
+    ...(author.email && { email: author.email }),
     ...(author.imageUrl && { image: author.imageUrl }),
     ...(author.links.length > 0 && { sameAs: author.links }),
     worksFor: describePublisher(site),

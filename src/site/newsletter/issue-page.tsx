@@ -5,8 +5,8 @@ import type { ShownIssue } from '../../client/issues.ts';
 import { longDate, readingTime } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { Picture, type PicturePlace } from '../../ui/picture.tsx';
-import { AuthorLink } from '../parts/author-link.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { AuthorLinks } from '../parts/byline-line.tsx';
 import { EmbedPlayer } from '../parts/embed-player.tsx';
 import { ItalicFont } from '../parts/italic-font.tsx';
 import { MetaLine } from '../parts/meta-line.tsx';
@@ -152,11 +152,11 @@ function ArticleLink({ article: { slug, title } }: { article: ListedArticle }) {
   );
 }
 
-function Byline({ article: { author, readTime } }: { article: ListedArticle }) {
+function Byline({ article }: { article: ListedArticle }) {
   return (
     <MetaLine className="mt-3 text-muted text-xs">
-      <AuthorLink author={author} className="font-semibold text-ink" />
-      {readingTime(readTime)}
+      <AuthorLinks article={article} className="font-semibold text-ink" />
+      {readingTime(article.readTime)}
     </MetaLine>
   );
 }

@@ -8,6 +8,7 @@ import {
   type WholeArticle,
 } from '../../client/articles.ts';
 import { type ShownCorrection, toShownCorrection } from '../../client/corrections.ts';
+import { isPlainByline } from '../../contract/byline-text.ts';
 import { notices } from '../../contract/notices.ts';
 import { apiPaths, pagePaths } from '../../contract/paths.ts';
 import type { ShownArticle } from '../../contract/preview-links.ts';
@@ -85,8 +86,13 @@ function foundAs({ metaTitle, canonicalUrl, noindex }: FullArticle): PageMetadat
 function toShown(full: FullArticle): PageArticle {
   const { contentHtml, wordCount, updatedAt, imageSize, imageRights, shareImage, ...rest } = full;
   const { metaTitle, metaDescription, shareTitle, shareText, shareImageUrl, canonicalUrl, noindex, ...shown } = rest;
-  const { isFeatured, categoryId, authorId, tagIds, kicker, dateline, corrections, ...article } = shown;
-  return { ...article, ...(kicker && { kicker }) };
+  const { isFeatured, categoryId, authorId, tagIds, kicker, dateline, corrections, authors, bios, ...article } = shown;
+  return {
+    ...article,
+    ...(kicker && { kicker }),
+    ...(!isPlainByline(authors) && { authors }),
+    ...(bios.length > 0 && { bios }),
+  };
 }
 
 /** @param thrown by the loader @returns what the page says instead of the article */

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { articleListQuery } from '../../client/article-lists.ts';
 import { readAuthor } from '../../client/authors.ts';
+import { textOfHtml } from '../../contract/html-text.ts';
 import { notices } from '../../contract/notices.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { useHttp } from '../../foundation/use-site.ts';
@@ -36,7 +37,7 @@ export const Route = createFileRoute('/authors/$slug')({
     const { cursor = '' } = match.search;
     return pageHead(matches, {
       title: author.name,
-      ...(author.bio && { description: author.bio }),
+      ...(author.bioHtml && { description: textOfHtml(author.bioHtml) }),
       path: pagePaths.author(slug),
       feeds: { page: pagePaths.author(slug), of: author.name },
       subject: { kind: 'author', author },

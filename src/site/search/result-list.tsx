@@ -6,7 +6,7 @@ import { useSite } from '../../foundation/use-site.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture, type PicturePlace } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AuthorLink } from '../parts/author-link.tsx';
+import { AuthorLinks } from '../parts/byline-line.tsx';
 import { dot, MetaLine } from '../parts/meta-line.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { toSearchParams } from './search-params.ts';
@@ -105,7 +105,7 @@ function ResultRow({ article }: { article: SearchResult }) {
               <Highlighted parts={article.passage} />
             </p>
             <MetaLine className="mt-3 text-muted text-xs/[1.5]">
-              <AuthorLink author={article.author} className="font-semibold text-ink" />
+              <AuthorLinks article={article} className="font-semibold text-ink" />
               <span>
                 <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>
                 <span className="max-sm:hidden">

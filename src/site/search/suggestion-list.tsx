@@ -4,6 +4,7 @@ import { longDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { closeDialogAround } from '../../ui/dialog.tsx';
 import { optionAttributes } from '../../ui/use-listbox.ts';
+import { AuthorNames } from '../parts/byline-line.tsx';
 import { dot } from '../parts/meta-line.tsx';
 import { Highlighted } from './highlighted.tsx';
 
@@ -57,7 +58,7 @@ function Suggestion({ article, isChosen, onPoint }: SuggestionProps) {
       </span>
       <span className="mt-1.5 block text-muted text-xs">
         <span dir="auto" className="font-semibold text-ink">
-          {article.author.name}
+          <AuthorNames article={article} />
         </span>
         {dot}
         <time dateTime={article.publishDate}>{longDate(article.publishDate, timeZone)}</time>

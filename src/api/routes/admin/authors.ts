@@ -14,6 +14,10 @@ import { sendPage } from '../../http/send-page.ts';
 import { readBody, readQuery } from '../../http/validate.ts';
 
 export function adminAuthorRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
+  const read = async (id: string) => {
+    const { language } = await site.read();
+    return readAuthor(db, { idOrSlug: id, siteUrl: site.url, language });
+  };
   return new Hono<SignedInEnvironment>()
     .get('/', async (c) => {
       const { limit, cursor } = readQuery(c, adminAuthorListQuery);
@@ -24,10 +28,10 @@ export function adminAuthorRoutes({ db, site }: ApiParts): Hono<SignedInEnvironm
       return createOnce(c, {
         action: 'manage-authors',
         create: (id) => createAuthor(db, { id, author, siteUrl: site.url, now: nowOf(c), actor: actorOf(c) }),
-        read: (id) => readAuthor(db, { idOrSlug: id, siteUrl: site.url }),
+        read,
       });
     })
-    .get('/:id', async (c) => c.json(await readAuthor(db, { idOrSlug: c.req.param('id'), siteUrl: site.url })))
+    .get('/:id', async (c) => c.json(await read(c.req.param('id'))))
     .patch('/:id', async (c) => {
       const change = await readBody(c, authorChange);
       return c.json(await changeAuthor(db, { id: c.req.param('id'), change, siteUrl: site.url, actor: actorOf(c) }));

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '../../../contract/articles.ts';
+import { shortSignatureOf } from '../../../contract/byline-text.ts';
 import type { EmailArticle, EmailImage, EmailSite, IssueEmail } from '../../../contract/emails.ts';
 import { jpegUrlOf, smallUrlOf } from '../../../contract/image-variants.ts';
 import { notices } from '../../../contract/notices.ts';
@@ -72,14 +73,19 @@ function describeSite({ name, url, tagline, language, publisherName }: SiteSetti
   return { name, url, tagline, language, publisher: publisherName ?? name };
 }
 
+/** The longest line of authors, in characters: above it those who are left out are counted. */
+const bylineLength = 240;
+
 function describeArticle(article: ArticleSummary, siteUrl: string): EmailArticle {
+  const { by, line } = shortSignatureOf(article.authors, bylineLength);
   return {
     id: article.id,
+    by,
     title: article.title,
     excerpt: article.excerpt,
     url: articleUrl(article, siteUrl),
     category: article.category.name,
-    author: article.author.name,
+    author: line,
     readTime: article.readTime,
     image: describeImage(article),
   };

@@ -183,7 +183,8 @@ describe.each(engines)('the corrections of an article on %s', (engine) => {
     const one = adminPaths.correction(articleId, stored.id);
     expect((await visitors.author.call(one, { method: 'PATCH', body: { text: 'Mine' } })).status).toBe(403);
     expect((await visitors.author.call(one, { method: 'DELETE' })).status).toBe(403);
-    await magazine.db.updateTable('articles').set({ created_by: ids.author }).where('id', '=', articleId).execute();
+    const page = { author_id: magazine.authorId };
+    await magazine.db.updateTable('users').set(page).where('id', '=', ids.author).execute();
     expect(await allow('author')).toBe(201);
   });
 

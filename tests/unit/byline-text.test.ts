@@ -29,10 +29,21 @@ it('renders a bio with paragraphs, lists, emphasis and links, and nothing else o
     '<p dir="auto">She wrote.<br />\nAnd <em>hiked</em>.</p>\n<p dir="auto">More at <a href="https://a.test">https://a.test</a></p>\n',
   );
   expect(renderBio('- one\n- two', 'en-US')).toBe('<ul dir="auto">\n<li>one</li>\n<li>two</li>\n</ul>\n');
-  const plain = ['# No heading', '> 3 books', '    indented', '| a | b |', '```', '[x](javascript:alert(1)) <b>', '![a](/b.png)'];
-  for (const text of plain) expect(renderBio(text, 'en-US')).not.toMatch(/<(?:h\d|blockquote|pre|code|table|img|b>|a href="j)/);
+  const plain = [
+    '# No heading',
+    '> 3 books',
+    '    indented',
+    '| a | b |',
+    '```',
+    '[x](javascript:alert(1)) <b>',
+    '![a](/b.png)',
+  ];
+  for (const text of plain)
+    expect(renderBio(text, 'en-US')).not.toMatch(/<(?:h\d|blockquote|pre|code|table|img|b>|a href="j)/);
 });
 
 it('has the words of a bio on one line, where there is no markup', () => {
-  expect(textOfHtml(renderBio('One & "two".\nThree\n\n- <four>\n- *five*', 'en-US'))).toBe('One & “two”. Three <four> five');
+  expect(textOfHtml(renderBio('One & "two".\nThree\n\n- <four>\n- *five*', 'en-US'))).toBe(
+    'One & “two”. Three <four> five',
+  );
 });

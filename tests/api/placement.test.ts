@@ -42,7 +42,7 @@ describe.each(engines)('publishing an article into an issue and onto the front p
     );
     expect(published).toMatchObject({ status: 'published', version: 2 });
     const after = await readIssue(issue.id);
-    expect(after).toMatchObject({ subject: 'New lead', preheader: 'Old lead · Second', version: issue.version + 1 });
+    expect(after).toMatchObject({ subject: 'New lead', preheader: 'An excerpt', version: issue.version + 1 });
     expect(after.lead?.id).toBe(id);
     expect(titles(after.stories)).toEqual(['Old lead', 'Second', 'A book']);
     const shown = await readAnswer(magazine.request(apiPaths.frontPage), frontPage);

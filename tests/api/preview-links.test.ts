@@ -86,7 +86,7 @@ describe.each(engines)('preview links on %s', (engine) => {
       'POLITICS',
       'Another of the category',
       'About the author',
-      'This article isn&#x27;t published.',
+      'This article isn’t published.',
       `Shared by <bdi>${owner.name}</bdi>`,
       'June 22, 2026',
     ]) {
@@ -324,6 +324,8 @@ async function storeBy(magazine: Magazine, account: string): Promise<string> {
   const fields = { excerpt: 'E', content: 'C', categoryId: magazine.categories.politics, authorId: magazine.authorId };
   const body = { title: 'Shared', status: 'draft', ...fields };
   const { id } = await (await send(magazine, 'POST', adminPaths.articles, body)).json();
+  await magazine.db.updateTable('users').set({ author_id: null }).where('author_id', '=', magazine.authorId).execute();
+  await magazine.db.updateTable('users').set({ author_id: magazine.authorId }).where('id', '=', account).execute();
   await magazine.db.updateTable('articles').set({ created_by: account }).where('id', '=', id).execute();
   return id;
 }

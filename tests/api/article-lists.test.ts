@@ -38,6 +38,7 @@ describe.each(engines)('GET /api/articles on %s', (engine) => {
         viewCount: 0,
         categoryId: magazine.categories.books,
         authorId: magazine.authorId,
+        authors: [expect.objectContaining({ id: magazine.authorId, role: 'words', slug: 'ada-vale' })],
         category: { name: 'Books', slug: 'books' },
         author: { name: 'Ada Vale', initials: 'AV', title: 'Staff writer', slug: 'ada-vale', image: null },
       },

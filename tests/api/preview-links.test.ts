@@ -319,13 +319,16 @@ describe.each(engines)('a preview link whose maker may no longer share, on %s,',
   });
 });
 
-/** @returns the id of a new draft that the account has created */
+/** @returns the id of a new draft that the account has created and signed; for no account, that only its author page has signed */
 async function storeBy(magazine: Magazine, account: string): Promise<string> {
   const fields = { excerpt: 'E', content: 'C', categoryId: magazine.categories.politics, authorId: magazine.authorId };
   const body = { title: 'Shared', status: 'draft', ...fields };
   const { id } = await (await send(magazine, 'POST', adminPaths.articles, body)).json();
-  await magazine.db.updateTable('users').set({ author_id: null }).where('author_id', '=', magazine.authorId).execute();
-  await magazine.db.updateTable('users').set({ author_id: magazine.authorId }).where('id', '=', account).execute();
+  if (account !== nobody) {
+    const users = magazine.db.updateTable('users');
+    await users.set({ author_id: null }).where('author_id', '=', magazine.authorId).execute();
+    await users.set({ author_id: magazine.authorId }).where('id', '=', account).execute();
+  }
   await magazine.db.updateTable('articles').set({ created_by: account }).where('id', '=', id).execute();
   return id;
 }

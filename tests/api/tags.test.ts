@@ -187,7 +187,7 @@ describe.each(engines)('tags on %s', (engine) => {
   it('find their articles by name, narrow a search, and go on doing so once they are renamed or merged', async () => {
     const [climate, energy] = [await create('Climate policy'), await create('Energy')];
     await magazine.publish({ title: 'Heat', tagIds: [climate.id, energy.id] });
-    await magazine.publish({ title: 'Wind', tagIds: [energy.id] });
+    await magazine.publish({ title: 'Wind', publishDate: minutesFromNow(-30), tagIds: [energy.id] });
     await magazine.publish({ title: 'Secret', publishDate: minutesFromNow(60), tagIds: [climate.id] });
     const titles = async (query: string) => {
       const results = searchResult.array().parse(await (await magazine.request(`${apiPaths.search}?${query}`)).json());

@@ -14,6 +14,7 @@ const places = [
   { name: 'Front page', path: '/admin/front-page' },
   { name: 'Authors', path: '/admin/authors' },
   { name: 'Categories', path: '/admin/categories' },
+  { name: 'Tags', path: '/admin/tags' },
   { name: 'Media', path: '/admin/media' },
   { name: 'Newsletter', path: '/admin/newsletter' },
   { name: 'Redirects', path: '/admin/redirects' },

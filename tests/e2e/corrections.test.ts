@@ -94,7 +94,7 @@ test('an editor adds, changes and deletes a correction by keyboard, and readers 
 
   await panelOf(page).getByRole('button', { name: /^Edit/ }).click();
   await page.getByText('Update', { exact: true }).click();
-  await page.getByLabel('Text').fill('There are ten now.');
+  await page.getByLabel('Text', { exact: true }).fill('There are ten now.');
   await page.getByRole('button', { name: 'Save correction' }).click();
   await expectToast(page, 'Success', 'Correction saved successfully');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -44,10 +44,10 @@ describe.each(usuallySqlite)('an import on %s', (engine) => {
     await refuse(Buffer.from('no archive'), /can't be read/);
     await refuse(zip({ 'a.txt': 'b' }), 'This is no export of Masthead, or it is not whole: it has no export.json.');
     await refuse(
-      changed('export.json', (text) => text.replace('"version": 1', '"version": 2')),
+      changed('export.json', (text) => text.replace(/"version": \d+/, '"version": 99')),
       /use a newer Masthead/,
     );
-    await refuse(without('articles/second-of-all.md'), 'it says that it has 6 articles, and has 5.');
+    await refuse(without('articles/withdrawn.md'), 'it says that it has 6 articles, and has 5.');
     await refuse(without(imageFile), `${imageFile} is missing in the archive.`);
     await refuse(
       zip({ ...files, [imageFile]: Buffer.alloc(files[imageFile]?.length ?? 0) }),

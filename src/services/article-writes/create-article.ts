@@ -108,11 +108,11 @@ function requireCreateAllowed({ actor, article, now }: CreateArticleInput): void
   const { status } = datesOf(article, now);
   const authors = changeBylines(article, []);
   requireAllowed(actor, 'create-article');
+  requireBylinesAllowed(actor, [], authors);
   if (status === 'published') {
     const subject = { ...toBylineColumns(authors), created_by: accountOf(actor), status } as const;
     requireAllowed(actor, 'publish-article', subjectOf(subject));
   }
-  requireBylinesAllowed(actor, [], authors);
 }
 
 /** An article that is published without a date is published now. */

@@ -16,6 +16,8 @@ import { refuseUnknownAuthor } from './read-author.ts';
  */
 export async function deleteAuthor(db: Database, input: { id: string; now: Date; actor: Actor }): Promise<void> {
   requireAllowed(input.actor, 'manage-authors');
+  const known = await db.selectFrom('authors').select('id').where('id', '=', input.id).executeTakeFirst();
+  if (!known) return refuseUnknownAuthor();
   const waiting = await findWaiting(db, input.id);
   if (waiting > 0) throw await explainUse(db, input, waiting);
   try {

@@ -73,7 +73,7 @@ test('a new form begins with its defaults, and its tabs are gone through by the 
   await expect(page.getByRole('tab')).toHaveText(['Content', 'Settings', 'Media', 'Tools']);
   await expect(editor.tab('Content')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('0/200')).toBeVisible();
-  await expect(page.getByText('0/500')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Excerpt tools' }).getByText('0/500')).toBeVisible();
   await expect(page.getByText('0 words · 1 min read')).toBeVisible();
   await editor.tab('Content').focus();
   for (const name of ['Settings', 'Media', 'Tools', 'Content']) {

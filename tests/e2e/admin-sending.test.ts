@@ -299,6 +299,8 @@ test('what is not saved is not sent, nor what another editor has changed meanwhi
     page.getByRole('alert').filter({ hasText: 'Someone has changed this issue since you opened it' }),
   ).toBeVisible();
 
+  await expect(page.getByLabel('Subject')).toHaveValue('Their subject');
+  await admin.send('PATCH', adminPaths.issue(issue.id), { subject: 'Their other subject' });
   await page.getByLabel('Subject').fill('Another subject');
   await sendNow(page).click();
   await expect(page.getByRole('dialog', { name: 'This issue has changed' })).toBeVisible();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { adminArticle, articleInCategory } from '../../src/contract/articles.ts';
-import { author } from '../../src/contract/authors.ts';
+import { author, authorPage } from '../../src/contract/authors.ts';
 import { mediaItem, mediaUse } from '../../src/contract/media.ts';
 import { settings } from '../../src/contract/settings.ts';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
@@ -65,7 +65,7 @@ describe.each(engines)('images of the library on %s', (engine) => {
     expect(created).toMatchObject({ imageUrl, image, author: { image: portrait } });
     const [summary] = await readSummaries(magazine.request('/api/articles'));
     expect(summary).toMatchObject({ imageUrl, image, author: { image: portrait } });
-    expect(await readAnswer(magazine.request(`/api/authors/${magazine.authorId}`), author)).toMatchObject({
+    expect(await readAnswer(magazine.request(`/api/authors/${magazine.authorId}`), authorPage)).toMatchObject({
       imageUrl: site.url + pathOf(other),
       image: portrait,
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminArticle, articleInCategory } from '../../src/contract/articles.ts';
-import { author } from '../../src/contract/authors.ts';
+import { author, authorPage } from '../../src/contract/authors.ts';
 import { articleBody, nobody, send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
@@ -142,7 +142,7 @@ describe.each(engines)('slugs of authors on %s', (engine) => {
   const createAuthor = (given: Record<string, unknown>) =>
     readAnswer(send(magazine, 'POST', list, body(given)), author, 201);
   const rename = (id: string, slug: string) => readAnswer(send(magazine, 'PATCH', `${list}/${id}`, { slug }), author);
-  const read = (idOrSlug: string) => readAnswer(magazine.request(`/api/authors/${idOrSlug}`), author);
+  const read = (idOrSlug: string) => readAnswer(magazine.request(`/api/authors/${idOrSlug}`), authorPage);
 
   it.each([
     ['Zoë Müller-Straße', 'zoe-muller-strasse'],

@@ -72,17 +72,18 @@ export function BylineList({ authors, value, onChange }: BylineListProps) {
                 <GripVertical aria-hidden="true" size={16} />
               </button>
               <Initials>{author?.initials ?? '–'}</Initials>
-              <bdi className="min-w-0 grow truncate font-medium text-sm">{name}</bdi>
-              <Select
-                aria-label={`Role of ${name}`}
-                className="w-32 shrink-0"
-                options={roleOptions}
-                value={role}
-                onChange={(event) => {
-                  const chosen = bylineRoles.find((one) => one === event.target.value);
-                  if (chosen) onChange(value.map((one) => (one.id === id ? { id, role: chosen } : one)));
-                }}
-              />
+              <div className="min-w-0 grow">
+                <bdi className="block truncate font-medium text-sm">{name}</bdi>
+                <Select
+                  aria-label={`Role of ${name}`}
+                  options={roleOptions}
+                  value={role}
+                  onChange={(event) => {
+                    const chosen = bylineRoles.find((one) => one === event.target.value);
+                    if (chosen) onChange(value.map((one) => (one.id === id ? { id, role: chosen } : one)));
+                  }}
+                />
+              </div>
               <button
                 type="button"
                 aria-label={`Remove ${name}`}

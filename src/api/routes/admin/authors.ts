@@ -28,7 +28,11 @@ export function adminAuthorRoutes({ db, site }: ApiParts): Hono<SignedInEnvironm
       return createOnce(c, {
         action: 'manage-authors',
         create: (id) => createAuthor(db, { id, author, siteUrl: site.url, now: nowOf(c), actor: actorOf(c) }),
-        read,
+        // As the first answer has it.
+        read: async (stored) => {
+          const { bioHtml: _, ...again } = await read(stored);
+          return again;
+        },
       });
     })
     .get('/:id', async (c) => c.json(await read(c.req.param('id'))))

@@ -174,7 +174,7 @@ test('who may not create categories or authors is not offered to, and reads why 
   await editor.open('Settings');
   await expect(editor.author).toHaveValue('Ada Example, Senior Correspondent');
   await editor.category.fill('Weather');
-  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(page.getByText('Nothing matches.').filter({ visible: true })).toBeVisible();
   await expect(optionsOn(page)).toHaveCount(0);
 
   await page.route(`**${apiPaths.categories}`, (route) => route.fulfill({ json: [] }));

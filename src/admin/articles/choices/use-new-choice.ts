@@ -15,7 +15,7 @@ export interface NewChoice {
   kind: 'author' | 'category';
   /** The text that was typed to find it, as the first name of the new entry. */
   name: string;
-  /** Of an author: it takes the place of those who are there. */
+  /** An author who takes the place of those that the article has. */
   isOnly?: boolean;
 }
 

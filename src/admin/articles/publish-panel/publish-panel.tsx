@@ -32,7 +32,7 @@ export interface PublishPanelProps {
   images: MissingAlt[];
   placement: Placement;
   /** Why it can't stand where it was wanted; null for no such answer. */
-  refusal: string | null;
+  problem: string | null;
   onPlace: (chosen: Partial<Placement>) => void;
   /** Called with an answer for each image. */
   onPublish: (answers: AltAnswer[]) => void;
@@ -79,9 +79,9 @@ export function PublishPanel({ fields, images, onPublish, onClose, ...panel }: P
             className="mt-4 grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_21rem]"
           >
             <div className="grid min-w-0 gap-7">
-              {panel.refusal !== null && (
+              {panel.problem !== null && (
                 <p role="alert" className="error-note break-words font-medium text-error">
-                  Not published. {panel.refusal}
+                  Not published. {panel.problem}
                 </p>
               )}
               {fields.length + images.length > 0 && (

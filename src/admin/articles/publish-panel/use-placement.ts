@@ -13,22 +13,22 @@ const nowhere: Placement = { issue: null, leadsFrontPage: false };
 export function usePlacement() {
   const [placement, setPlacement] = useState(nowhere);
   /** Why it can't stand where it was wanted; null once that was shown beside the choices. */
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const choose = (chosen: Partial<Placement>) => setPlacement((before) => ({ ...before, ...chosen }));
   return {
     placement,
     choose,
-    refusal,
+    problem,
     /** The server has refused the save because of a place: nothing is published before the editor has chosen again. */
     refuse: ({ code, detail }: Pick<HttpError, 'code' | 'detail'>) => {
       if (code === 'issue-state') choose({ issue: null });
       else if (code === 'front-page-state') choose({ leadsFrontPage: false });
       else return;
-      setRefusal(detail);
+      setProblem(detail);
     },
     /** Once it is carried out. */
     forget: () => setPlacement(nowhere),
-    forgetRefusal: () => setRefusal(null),
+    forgetProblem: () => setProblem(null),
   };
 }
 

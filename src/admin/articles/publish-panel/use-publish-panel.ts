@@ -43,7 +43,7 @@ export function usePublishPanel({ form, base }: EditedArticle, images: ArticleIm
   const isReading = useRef(false);
   const [isChecking, setChecking] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { placement, choose, forget, refuse, refusal, forgetRefusal } = usePlacement();
+  const { placement, choose, forget, refuse, problem, forgetProblem } = usePlacement();
   /** Left without alt text on purpose. */
   const accepted = useRef(new Set<string>());
 
@@ -77,7 +77,7 @@ export function usePublishPanel({ form, base }: EditedArticle, images: ArticleIm
       if (!fields) return carryOut(publish);
       const undescribed = await look();
       if (!undescribed) return;
-      if (undescribed.length + fields.length === 0 && refusal === null) carryOut(publish);
+      if (undescribed.length + fields.length === 0 && problem === null) carryOut(publish);
       else setOpened({ fields, images: undescribed, publish });
     },
     /** Opens the panel also where nothing is missing. */
@@ -100,11 +100,11 @@ export function usePublishPanel({ form, base }: EditedArticle, images: ArticleIm
       fields: opened.fields,
       images: opened.images,
       placement,
-      refusal,
+      problem,
       onPlace: choose,
       onPublish: (answers: AltAnswer[]) => {
         setOpened(null);
-        forgetRefusal();
+        forgetProblem();
         keep(answers);
         for (const { alt, item, place } of answers)
           if (alt === null) accepted.current.add(keyOf({ id: item.id, place }));

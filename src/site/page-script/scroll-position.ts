@@ -28,7 +28,8 @@ export function restorePosition(): void {
 function beginAtTop(): void {
   history.replaceState(null, '');
   history.scrollRestoration = 'manual';
-  scrollTo(0, 0);
+  // Before the first layout Chromium still has a position to restore. Reading the position makes it do so now, and not after this.
+  if (scrollY > 0) scrollTo(0, 0);
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });

@@ -3,6 +3,7 @@ import { type Byline, byline, bylines } from './bylines.ts';
 import { type NameIn, type NameWith, namesIn, namesWith } from './field-table.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { seriesId, seriesPart } from './series.ts';
 import { slugText } from './slugs.ts';
 import { tagIdList } from './tags.ts';
 import { imageUrlField, instant, requiredText, text } from './text.ts';
@@ -20,7 +21,9 @@ type Kind =
   | 'minutes'
   | 'flag'
   | 'slug'
-  | 'tags';
+  | 'tags'
+  | 'series'
+  | 'part';
 
 /** The properties of a field of an article: all code that repeats the fields reads them here. */
 interface ArticleField {
@@ -354,6 +357,46 @@ export const articleFields = {
     place: 9.5,
     isEdit: false,
     isExported: false,
+  },
+  /** An export has the series by its slug. */
+  seriesId: {
+    ...everywhere,
+    column: 'series_id',
+    kind: 'series',
+    schema: seriesId,
+    isOptional: true,
+    value: nullable,
+    empty: null,
+    isLater: true,
+    readers: 'page',
+    merge: 'whole',
+    index: null,
+    label: 'Series',
+    tab: 'settings',
+    place: 9.6,
+    isEdit: false,
+    isDuplicated: false,
+    isExported: false,
+  },
+  /** Its place among all parts; readers see that among the published ones. A restore would move other articles. */
+  seriesPart: {
+    ...everywhere,
+    column: 'series_part',
+    kind: 'part',
+    schema: seriesPart,
+    isOptional: true,
+    value: z.number().int().nullable(),
+    empty: null,
+    isLater: true,
+    readers: 'page',
+    merge: 'whole',
+    index: null,
+    label: 'Part',
+    tab: 'settings',
+    place: 9.7,
+    isEdit: false,
+    isRestored: false,
+    isDuplicated: false,
   },
 } as const satisfies Record<string, ArticleField>;
 

@@ -42,8 +42,9 @@ export type ShownArticle = Pick<
   | 'excerpt'
   | 'imageUrl'
   | 'image'
-  | Exclude<PageField, 'content' | 'tagIds'>
+  | Exclude<PageField, 'content' | 'tagIds' | 'seriesId' | 'seriesPart'>
   | 'tags'
+  | 'series'
   | 'imageCredit'
   | 'publishDate'
   | 'readTime'

@@ -14,6 +14,7 @@ import {
   articleFieldsWith,
 } from '../../src/contract/article-fields.ts';
 import { type AdminArticle, adminArticle, articleInCategory } from '../../src/contract/articles.ts';
+import { bylines } from '../../src/contract/bylines.ts';
 import { pickFields } from '../../src/contract/field-table.ts';
 import { apiPaths, pagePaths } from '../../src/contract/paths.ts';
 import { revision, revisionSummary } from '../../src/contract/revisions.ts';
@@ -73,7 +74,7 @@ describe.each(engines)('what the table says of each field of an article, on %s',
     if (!newer || !older) throw new Error('a change makes a revision');
     const { label, isRestored, isDuplicated } = articleFields[name];
     expect(compareRevisions(older.fields, newer.fields, 'UTC').map((change) => change.label)).toEqual([label]);
-    const context = { authors: [], categories: [], tags: stored.tags, timeZone: 'UTC' };
+    const context = { authors: [], categories: [], tags: stored.tags, series: stored.series, timeZone: 'UTC' };
     const changes = describeChanges(toFields(opened, 'UTC'), toFields(stored, 'UTC'), context);
     expect(changes.map((change) => change.label)).toEqual([label]);
     const copy = await readAnswer(call('POST', adminPaths.articleDuplicate(id)), adminArticle, 201);
@@ -154,6 +155,10 @@ it('is so of what is written about exports', () => {
   const columns = articleFieldsWith('isExported', true).map((name) => articleFields[name].column);
   for (const column of columns.filter((one) => one !== 'content')) expect(written).toContain(`\`${column}\``);
 });
+
+function given(article: Record<ArticleFieldName, unknown>, name: ArticleFieldName): unknown {
+  return name === 'authors' ? bylines.parse(article.authors) : article[name];
+}
 
 function isText(name: ArticleFieldName): boolean {
   return ['text', 'markdown', 'alt'].includes(articleFields[name].kind);

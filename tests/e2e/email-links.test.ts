@@ -65,7 +65,7 @@ test.describe('without a script', () => {
     await page.goto(`${site.url}/subscribe`);
     await page.getByRole('main').getByLabel('Email address').fill(email);
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByText("We’ve sent you an email.")).toBeVisible();
+    await expect(page.getByText('We’ve sent you an email.')).toBeVisible();
     await expect(page.getByText(`The email went to ${email}.`)).toBeVisible();
 
     await page.goto(onSite(site, await linkTo(sink, email, '/newsletter/confirm', 1)));

@@ -16,6 +16,7 @@ import { insertArticles, insertWorkingCopies } from './insert-articles.ts';
 import { insertAuthors, insertCategories } from './insert-authors.ts';
 import { insertMedia } from './insert-media.ts';
 import { insertIssues, insertSubscribers } from './insert-newsletter.ts';
+import { insertSeries } from './insert-series.ts';
 import { insertFrontPage, insertRedirects, insertSettings } from './insert-site.ts';
 import { insertTags } from './insert-tags.ts';
 import { insertViews } from './insert-views.ts';
@@ -102,6 +103,7 @@ async function insertAll(
   await insertAuthors(context);
   await insertSettings(context);
   await insertTags(context);
+  await insertSeries(context);
   await insertArticles(context);
   await insertWorkingCopies(context);
   await insertRedirects(context);

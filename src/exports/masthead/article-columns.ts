@@ -6,6 +6,7 @@ import {
   articleFields,
 } from '../../contract/article-fields.ts';
 import { limits } from '../../contract/limits.ts';
+import { seriesPart } from '../../contract/series.ts';
 import { isBylines } from '../../database/byline-columns.ts';
 import { emptyColumn } from '../../services/articles/field-columns.ts';
 import { count, flag, id, imageUrl, slug, time, upTo } from './fields.ts';
@@ -50,6 +51,7 @@ function schemaOf(name: ArticleFieldName): z.ZodType {
       return imageUrl;
     case 'category':
     case 'author':
+    case 'series':
       return id.nullable();
     case 'instant':
       return time.nullable();
@@ -59,6 +61,8 @@ function schemaOf(name: ArticleFieldName): z.ZodType {
       return flag;
     case 'slug':
       return slug;
+    case 'part':
+      return seriesPart;
     case 'tags':
       return tagIds;
     case 'bylines':

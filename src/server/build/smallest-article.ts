@@ -45,6 +45,7 @@ export const smallestArticle: ArticleInCategory = {
   category: { name: 'C', slug: 'c' },
   authorId: 'a',
   tags: [],
+  series: null,
   author: { name: 'A', initials: 'A', title: 'A', slug: 'a', image: null },
   authors: [{ id: 'a', role: 'words', name: 'A', initials: 'A', title: 'A', slug: 'a', image: null }],
   next: null,

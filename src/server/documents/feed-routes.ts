@@ -34,7 +34,7 @@ const writers: Record<FeedForm, (document: FeedDocument) => string> = {
   json: writeJsonFeed,
 };
 
-/** @returns the feeds of the site, its categories, authors and tags, in every form */
+/** @returns the feeds of the site, its categories, authors, tags and series, in every form */
 export function feedRoutes(parts: FeedParts): Hono<DocumentEnvironment> {
   const routes = new Hono<DocumentEnvironment>();
   for (const form of Object.keys(feedForms) as FeedForm[]) {
@@ -44,6 +44,7 @@ export function feedRoutes(parts: FeedParts): Hono<DocumentEnvironment> {
     routes.get(`/${file}`, (c) => answer(c, { kind: 'site' }));
     routes.get(`/authors/:slug/${file}`, (c) => answer(c, { kind: 'author', slug: c.req.param('slug') }));
     routes.get(`/tags/:slug/${file}`, (c) => answer(c, { kind: 'tag', slug: c.req.param('slug') }));
+    routes.get(`/series/:slug/${file}`, (c) => answer(c, { kind: 'series', slug: c.req.param('slug') }));
     routes.get(`/category/:slug/${file}`, (c) => answer(c, { kind: 'category', slug: c.req.param('slug') }));
   }
   return routes;
@@ -60,8 +61,8 @@ async function answerFeed(
   { db, site, hub: siteHub, dataDir }: FeedParts,
   { of, form, now, query }: FeedRequest,
 ): Promise<Response> {
-  // There may be thousands of tags, and the job that tells the hub looks at every feed that has one.
-  const hub = of.kind === 'tag' ? undefined : siteHub;
+  // There may be thousands of tags and series, and the job that tells the hub looks at every feed that has one.
+  const hub = of.kind === 'tag' || of.kind === 'series' ? undefined : siteHub;
   try {
     const settings = await site.read();
     const feed = await readFeed(db, { of, now, siteUrl: site.url, language: settings.language });

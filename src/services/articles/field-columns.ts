@@ -90,6 +90,8 @@ const plainFields = articleFieldsWith(
   'flag',
   'tags',
   'bylines',
+  'series',
+  'part',
 );
 
 type PlainField = (typeof plainFields)[number];
@@ -115,6 +117,7 @@ function toColumn(name: ArticleFieldName, value: unknown, siteUrl = ''): unknown
       return storeImageUrl(value as string | null, siteUrl);
     case 'category':
     case 'author':
+    case 'series':
       return value || null;
     case 'tags':
       return JSON.stringify(value);

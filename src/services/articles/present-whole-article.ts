@@ -13,6 +13,7 @@ import { withItsAuthors } from './present-authors.ts';
 import { lastEditOf } from './published.ts';
 import { imagesOfText } from './rendering/text-image.ts';
 import { renderText } from './rendering/text-renderer.ts';
+import { readSeriesPlace } from './series-place.ts';
 import type { CardSetting } from './share-card.ts';
 import { shareImageOf } from './share-image.ts';
 
@@ -30,7 +31,11 @@ export interface ArticleSetting extends CardSetting {
 }
 
 /** @returns the row as its own page shows it, with data for search engines and social networks */
-export async function presentWholeArticle(db: Database, row: WholeRow, setting: ArticleSetting): Promise<Article> {
+export async function presentWholeArticle(
+  db: Database,
+  row: WholeRow,
+  setting: ArticleSetting & { now: Date },
+): Promise<Article> {
   noteReads(`article:${row.id}`);
   const { siteUrl } = setting;
   const listed = await withItsAuthors(db, row);
@@ -40,6 +45,7 @@ export async function presentWholeArticle(db: Database, row: WholeRow, setting: 
   const stored = summary.image ? null : await readStoredImage(summary.imageUrl, setting);
   const { content, imageAlt: _, imageCaption: __, ...others } = fieldsOf(row, pageFields);
   noteReads(...others.tagIds.map((id) => `tag:${id}` as const));
+  const series = await readSeriesPlace(db, row, setting.now);
   return {
     ...summary,
     content,
@@ -51,5 +57,8 @@ export async function presentWholeArticle(db: Database, row: WholeRow, setting: 
     shareImage: shareImageOf({ ...summary, ownFile: stored }, setting),
     ...others,
     tags: await readTags(db, others.tagIds),
+    // The stored number counts parts that readers do not see.
+    seriesPart: series?.part ?? null,
+    series,
   };
 }

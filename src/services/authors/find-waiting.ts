@@ -15,7 +15,11 @@ export async function findWaiting(db: Database, authorId: string): Promise<numbe
     for await (const id of articlesNaming(db, table, authorId)) found.add(id);
   }
   if (found.size === 0) return 0;
-  const current = await db.selectFrom('article_authors').select('article_id').where('author_id', '=', authorId).execute();
+  const current = await db
+    .selectFrom('article_authors')
+    .select('article_id')
+    .where('author_id', '=', authorId)
+    .execute();
   for (const row of current) found.delete(row.article_id);
   return found.size;
 }
@@ -29,7 +33,11 @@ async function* articlesNaming(
   for (let after = ''; ; ) {
     const rows = await db
       .selectFrom(table)
-      .select(['article_id', key.as('key'), sql<number>`case when fields like ${`%"${authorId}"%`} then 1 else 0 end`.as('is_named')])
+      .select([
+        'article_id',
+        key.as('key'),
+        sql<number>`case when fields like ${`%"${authorId}"%`} then 1 else 0 end`.as('is_named'),
+      ])
       .where(key, '>', after)
       .orderBy(key)
       .limit(slice)

@@ -32,7 +32,7 @@ export async function readArticle(
   const [row] = rows;
   if (!row) throw await explainMissing(db, idOrSlug);
   const [article, next] = await Promise.all([presentWholeArticle(db, row, input), readNextArticle(db, row)]);
-  const { id, categoryId, tagIds } = article;
-  const related = await readRelated(db, { ...input, id, categoryId, tagIds, nextSlug: next?.slug ?? null });
+  const { id, categoryId, tagIds, series } = article;
+  const related = await readRelated(db, { ...input, id, categoryId, tagIds, series, nextSlug: next?.slug ?? null });
   return { ...article, next, related };
 }

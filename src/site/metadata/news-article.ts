@@ -30,6 +30,7 @@ export function describeNewsArticle(article: FullArticle, site: Site): Thing {
     publisher: describePublisher(site),
     articleSection: article.category.name,
     ...subjects(article, site),
+    ...seriesOf(article, site),
     wordCount: article.wordCount,
     inLanguage: site.language,
     isAccessibleForFree: true,
@@ -42,6 +43,15 @@ function subjects({ tags }: FullArticle, site: Site): Partial<Thing> {
   return {
     keywords: tags.map(({ name }) => name),
     about: tags.map(({ name, slug }) => ({ '@type': 'Thing', name, url: site.url + pagePaths.tag(slug) })),
+  };
+}
+
+function seriesOf({ series }: FullArticle, site: Site): Partial<Thing> {
+  if (!series) return {};
+  const { title, slug, part } = series;
+  return {
+    isPartOf: { '@type': 'CreativeWorkSeries', name: title, url: site.url + pagePaths.series(slug) },
+    position: part,
   };
 }
 

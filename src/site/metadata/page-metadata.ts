@@ -1,5 +1,6 @@
 import type { ArticleListQuery } from '../../client/article-lists.ts';
 import type { FullArticle, ListedArticle } from '../../client/articles.ts';
+import type { ListedSeries } from '../../client/series.ts';
 import type { Author } from '../../contract/authors.ts';
 import type { Category } from '../../contract/categories.ts';
 import type { Site } from '../../contract/site.ts';
@@ -28,7 +29,8 @@ export type PageSubject =
   | { kind: 'article'; article: FullArticle }
   | { kind: 'section'; section: Category }
   | { kind: 'author'; author: Author }
-  | { kind: 'tag'; tag: Tag };
+  | { kind: 'tag'; tag: Tag }
+  | { kind: 'series'; series: ListedSeries };
 
 /** The input of every part of a page's metadata. */
 export interface DescribedPage extends Omit<PageMetadata, 'description'> {

@@ -8,6 +8,7 @@ import { articleClass } from '../article/article-form.ts';
 import { ArticleHead } from '../article/article-head.tsx';
 import { AuthorBio } from '../article/author-bio.tsx';
 import { MoreInCategory } from '../article/more-in-category.tsx';
+import { SeriesLine } from '../article/series-place.tsx';
 import { FrontPageLink } from '../parts/front-page-link.tsx';
 import { PreviewShell } from './preview-shell.tsx';
 import type { PreviewPage } from './read-preview-page.ts';
@@ -47,6 +48,7 @@ function PreviewedArticle({ article, others }: { article: ArticlePreview['articl
       <div className="@container/page">
         <article className={articleClass(article)}>
           <ArticleHead article={article} />
+          <SeriesLine series={article.series} />
           <ArticleBody article={article} parts={[article.contentHtml]} />
           <div className="mx-auto max-w-text">{hasBio && <AuthorBio article={article} />}</div>
         </article>

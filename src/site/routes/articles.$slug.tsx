@@ -18,6 +18,7 @@ import { AuthorBio } from '../article/author-bio.tsx';
 import { MoreInCategory } from '../article/more-in-category.tsx';
 import { NextArticle } from '../article/next-article.tsx';
 import { RelatedArticles } from '../article/related-articles.tsx';
+import { SeriesLine, SeriesLinks } from '../article/series-place.tsx';
 import { ShareBar, ShareRow } from '../article/share-bar.tsx';
 import { splitText } from '../article/split-text.ts';
 import { MissingPageOnDemand } from '../layout/load-missing-page.tsx';
@@ -62,7 +63,7 @@ function toPage({ next, related, ...full }: WholeArticle) {
 /** Leaves out what only search engines read. */
 function toShown(full: FullArticle): PageArticle {
   const { contentHtml, wordCount, updatedAt, imageSize, imageRights, shareImage, ...rest } = full;
-  const { isFeatured, categoryId, authorId, tagIds, ...article } = rest;
+  const { isFeatured, categoryId, authorId, tagIds, seriesId, seriesPart, ...article } = rest;
   return article;
 }
 
@@ -84,10 +85,12 @@ function ArticlePage() {
           <ArticleHead article={article}>
             <ShareRow article={article} />
           </ArticleHead>
+          <SeriesLine series={article.series} />
           <ArticleBody article={article} parts={inPage}>
             <NewsletterCard />
           </ArticleBody>
           <div className="mx-auto max-w-text">
+            <SeriesLinks series={article.series} />
             <ArticleTags tags={article.tags} />
             <ShareBar article={article} />
             <AuthorBio article={article} />

@@ -60,7 +60,15 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
           )}
           panels={{
             content,
-            settings: <SettingsTab tools={tools} newChoice={newChoice} tags={article?.tags ?? []} {...choices} />,
+            settings: (
+              <SettingsTab
+                tools={tools}
+                newChoice={newChoice}
+                tags={article?.tags ?? []}
+                series={article?.series ?? []}
+                {...choices}
+              />
+            ),
             media: <MediaTab hero={images.hero} isShown={tab === 'media'} />,
             tools: <ToolsTab tools={tools} />,
           }}

@@ -1,7 +1,8 @@
-import { type Byline, bylines, bylineText } from '../../../contract/bylines.ts';
 import { articleFields } from '../../../contract/article-fields.ts';
 import type { Author } from '../../../contract/authors.ts';
+import { type Byline, bylines, bylineText } from '../../../contract/bylines.ts';
 import type { Category } from '../../../contract/categories.ts';
+import type { SeriesReference } from '../../../contract/series.ts';
 import { type TagReference, tagIdList } from '../../../contract/tags.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { readLocal } from '../../formats/local-date-time.ts';
@@ -12,6 +13,7 @@ export interface FieldContext {
   authors: readonly Author[];
   categories: readonly Category[];
   tags: readonly TagReference[];
+  series: readonly SeriesReference[];
   timeZone: string;
 }
 
@@ -27,6 +29,8 @@ export function describeField(name: FieldName, value: ArticleFields[FieldName], 
       return categories.find(({ id }) => id === value)?.name ?? 'A deleted category';
     case 'author':
       return authors.find(({ id }) => id === value)?.name ?? 'A deleted author';
+    case 'series':
+      return titleOf(value, context.series);
     case 'tags':
       return namesOf(tagIdList.parse(value), tags);
     case 'bylines':
@@ -36,6 +40,10 @@ export function describeField(name: FieldName, value: ArticleFields[FieldName], 
   }
 }
 
+function titleOf(id: unknown, series: readonly SeriesReference[]): string {
+  return id ? (series.find((one) => one.id === id)?.title ?? 'A deleted series') : '';
+}
+
 function namesOf(ids: readonly string[], tags: readonly TagReference[]): string {
   return ids.map((id) => tags.find((tag) => tag.id === id)?.name ?? 'A deleted tag').join(', ');
 }
@@ -43,7 +51,10 @@ function namesOf(ids: readonly string[], tags: readonly TagReference[]): string 
 /** @returns "Ada Vale and Daniel Wu. Photographs by Mara Lind" */
 function describeBylines(list: readonly Byline[], authors: FieldContext['authors']): string {
   return bylineText(
-    list.map(({ id, role }) => ({ role, name: authors.find((author) => author.id === id)?.name ?? 'A deleted author' })),
+    list.map(({ id, role }) => ({
+      role,
+      name: authors.find((author) => author.id === id)?.name ?? 'A deleted author',
+    })),
   );
 }
 

@@ -11,7 +11,9 @@ import { ConflictChoice } from './conflict-choice.tsx';
 import { describeChanges, type FieldContext } from './describe-field.ts';
 import { mergeArticles, resolveArticle } from './merge-articles.ts';
 
-interface StaleArticleProps extends Stale<AdminArticle, ArticleFields>, Omit<FieldContext, 'tags' | 'timeZone'> {
+interface StaleArticleProps
+  extends Stale<AdminArticle, ArticleFields>,
+    Omit<FieldContext, 'tags' | 'series' | 'timeZone'> {
   onChoose: (chosen: ArticleFields) => void;
   onTakeStored: () => void;
   onClose: () => void;
@@ -19,7 +21,13 @@ interface StaleArticleProps extends Stale<AdminArticle, ArticleFields>, Omit<Fie
 
 /** Asks the editor to choose where another editor has changed the same fields; everything else is merged already. */
 export function StaleArticle({ mine, opened, latest, authors, categories, ...answers }: StaleArticleProps) {
-  const context = { authors, categories, tags: latest.stored?.tags ?? [], ...useSite() };
+  const context = {
+    authors,
+    categories,
+    tags: latest.stored?.tags ?? [],
+    series: latest.stored?.series ?? [],
+    ...useSite(),
+  };
   const merged = useMemo(() => mergeArticles(versionsOf({ mine, opened, latest })), [mine, opened, latest]);
   const form = useId();
   const choose = (event: SyntheticEvent<HTMLFormElement>) => {

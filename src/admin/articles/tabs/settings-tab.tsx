@@ -2,6 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { pagePaths } from '../../../contract/paths.ts';
+import type { SeriesReference } from '../../../contract/series.ts';
 import type { TagReference } from '../../../contract/tags.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
@@ -10,6 +11,7 @@ import { AuthorField } from '../choices/author-field.tsx';
 import { CategoryField } from '../choices/category-field.tsx';
 import type { NewChoices } from '../choices/use-new-choice.ts';
 import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
+import { SeriesField } from '../series/series-field.tsx';
 import { TagsField } from '../tags/tags-field.tsx';
 import { PublishDateField } from './publish-date-field.tsx';
 import { ReadTimeField } from './read-time-field.tsx';
@@ -22,10 +24,12 @@ interface SettingsTabProps {
   newChoice: NewChoices;
   /** Tags whose names came with the article. */
   tags: readonly TagReference[];
+  /** Series whose titles came with the article. */
+  series: readonly SeriesReference[];
 }
 
-/** Publish date, category, author and tags of an article. */
-export function SettingsTab({ tools, authors, categories, newChoice, tags }: SettingsTabProps) {
+/** Publish date, category, author, tags and series of an article. */
+export function SettingsTab({ tools, authors, categories, newChoice, tags, series }: SettingsTabProps) {
   const { control: form } = useFormContext<ArticleFields>();
   return (
     <div className="grid items-start gap-x-8 gap-y-6 @2xl/panel:grid-cols-2">
@@ -35,6 +39,7 @@ export function SettingsTab({ tools, authors, categories, newChoice, tags }: Set
       <AuthorField key={`author ${tools.resets}`} authors={authors} onCreate={newChoice.onCreateAuthor} />
       <SlugField />
       <TagsField key={`tags ${tools.resets}`} known={tags} />
+      <SeriesField key={`series ${tools.resets}`} known={series} mayCreate={newChoice.mayCreateSeries} />
       <Controller
         control={form}
         name="isFeatured"

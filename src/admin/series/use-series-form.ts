@@ -1,0 +1,28 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { z } from 'zod';
+import { refreshSeries, saveSeriesMutation } from '../../client/admin/series.ts';
+import { seriesChange } from '../../contract/series.ts';
+import type { AdminSeries } from '../../contract/series-parts.ts';
+import { useEntryForm } from '../forms/use-entry-form.ts';
+
+const whole = seriesChange.required();
+
+export type SeriesFormFields = z.infer<typeof whole>;
+
+function toFields(series: AdminSeries | null): SeriesFormFields {
+  const { title = '', slug = '', description = '', imageUrl = '', parts = [] } = series ?? {};
+  return { title, slug, description, imageUrl: imageUrl ?? '', partIds: parts.map(({ id }) => id) };
+}
+
+/** The form of a series on its page. */
+export function useSeriesForm(series: AdminSeries) {
+  return useEntryForm<SeriesFormFields, AdminSeries>({
+    noun: 'Series',
+    opened: series,
+    resolver: zodResolver(whole),
+    toFields,
+    mutation: saveSeriesMutation,
+    refresh: refreshSeries,
+    place: { back: '/admin/series', editPage: (id) => ({ to: '/admin/series/edit/$id', params: { id } }) },
+  });
+}

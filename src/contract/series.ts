@@ -59,3 +59,8 @@ export const seriesChange = seriesFields
 
 /** Changes of a series; a field that is left out stays as it is, and an empty slug becomes one from the title. */
 export type SeriesChange = z.infer<typeof seriesChange>;
+
+export const wholeSeries = seriesChange.required();
+
+/** All fields of a series, as its form has them. */
+export type WholeSeries = z.infer<typeof wholeSeries>;

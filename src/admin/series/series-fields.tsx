@@ -2,18 +2,18 @@ import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../contract/limits.ts';
 import type { MediaItem } from '../../contract/media.ts';
 import { pagePaths } from '../../contract/paths.ts';
+import type { WholeSeries } from '../../contract/series.ts';
 import { Counter } from '../../ui/forms/counter.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { ImagePreview } from '../forms/image-preview.tsx';
 import { SlugInput } from '../forms/slug-input.tsx';
 import { ImageSource } from '../media/picker/image-source.tsx';
 import { useSingleUpload } from '../media/picker/use-single-upload.ts';
-import type { SeriesFormFields } from './use-series-form.ts';
 
 const slugHint = `${pagePaths.series('')}… Empty it to create it from the title. Old URLs keep working.`;
 
 /** What readers see of a series besides its parts. */
-export function SeriesFields({ form }: { form: UseFormReturn<SeriesFormFields> }) {
+export function SeriesFields({ form }: { form: UseFormReturn<WholeSeries> }) {
   const { errors } = form.formState;
   const choose = ({ url }: MediaItem) =>
     form.setValue('imageUrl', url, { shouldDirty: true, shouldValidate: errors.imageUrl !== undefined });

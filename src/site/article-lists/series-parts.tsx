@@ -11,26 +11,35 @@ export function SeriesParts({ parts }: { parts: ListedArticle[] }) {
       <h2 id="parts" className="sr-only">
         Parts
       </h2>
-      <ol className="series-parts">
-        {parts.map((article) => (
-          <Part key={article.slug} article={article} />
+      <ol>
+        {parts.map((article, index) => (
+          <Part key={article.slug} article={article} number={index + 1} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Part({ article }: { article: ListedArticle }) {
+function Part({ article, number }: { article: ListedArticle; number: number }) {
   const { timeZone } = useSite();
   return (
-    <li>
-      <article>
-        <h3 dir="auto">
+    <li className="group relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 border-rule border-b py-7 sm:grid-cols-[4rem_minmax(0,1fr)] sm:py-9">
+      <span
+        aria-hidden="true"
+        className="font-semibold font-serif text-3xl text-accent lining-nums leading-none sm:text-5xl"
+      >
+        {number}
+      </span>
+      <article className="[overflow-wrap:anywhere]">
+        <h3
+          dir="auto"
+          className="font-semibold font-serif text-2xl leading-tight tracking-tight decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline sm:text-3xl"
+        >
           <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}
           </Link>
         </h3>
-        <p dir="auto" className="excerpt">
+        <p dir="auto" className="mt-2 mb-3 font-serif text-muted leading-relaxed">
           {article.excerpt}
         </p>
         <MetaLine className="text-muted text-xs">

@@ -64,6 +64,8 @@ const screenPaths = {
   newAuthor: '/admin/authors/new',
   editAuthor: (id: string) => `/admin/authors/edit/${segment(id)}`,
   tags: '/admin/tags',
+  series: '/admin/series',
+  editSeries: (id: string) => `/admin/series/edit/${segment(id)}`,
   categories: '/admin/categories',
   newCategory: '/admin/categories/new',
   editCategory: (id: string) => `/admin/categories/edit/${segment(id)}`,
@@ -194,6 +196,9 @@ export const adminPaths = {
   tag: (id: string) => `/api/admin/tags/${segment(id)}`,
   /** POST gives the articles of a tag another one instead. */
   tagMerge: (id: string) => `/api/admin/tags/${segment(id)}/merge`,
+  series: '/api/admin/series',
+  /** GET reads one with its parts; PATCH changes it, also their order. */
+  oneSeries: (id: string) => `/api/admin/series/${segment(id)}`,
   categories: '/api/admin/categories',
   category: (id: string) => `/api/admin/categories/${segment(id)}`,
   subscribers: '/api/admin/newsletter/subscribers',

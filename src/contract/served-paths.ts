@@ -28,6 +28,7 @@ const bySlug = [
   pagePaths.author(''),
   pagePaths.category(''),
   pagePaths.tag(''),
+  pagePaths.series(''),
   pagePaths.issue(''),
 ];
 
@@ -41,7 +42,7 @@ export function isServedPath(path: string): boolean {
   return single.has(found) || served.some((root) => found === root || found.startsWith(`${root}/`));
 }
 
-/** @param path without a query. @returns whether an article, author, category, tag or issue may have it, whatever query follows */
+/** @param path without a query. @returns whether an article, author, category, tag, series or issue may have it, whatever query follows */
 export function ignoresQuery(path: string): boolean {
   return bySlug.some((start) => path.toLowerCase().startsWith(start));
 }

@@ -64,6 +64,11 @@ const calls: Record<string, readonly Role[]> = {
   'PATCH /tags/:id': editors,
   'POST /tags/:id/merge': editors,
   'DELETE /tags/:id': editors,
+  'GET /series': everyone,
+  'POST /series': editors,
+  'GET /series/:id': everyone,
+  'PATCH /series/:id': editors,
+  'DELETE /series/:id': editors,
   'POST /categories': editors,
   'PATCH /categories/:id': editors,
   'DELETE /categories/:id': editors,
@@ -151,6 +156,7 @@ const bodies: Record<string, unknown> = {
   'POST /authors': { name: 'New', title: 'Writer', initials: 'N' },
   'PATCH /first-steps': { isDismissed: false },
   'POST /tags': { name: 'New' },
+  'POST /series': { title: 'New' },
   'POST /tags/:id/merge': { into: nobody },
 };
 

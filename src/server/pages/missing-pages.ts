@@ -7,6 +7,7 @@ import { hasAuthor } from '../../services/authors/has-author.ts';
 import { hasCategory } from '../../services/categories/has-category.ts';
 import { hasIssue } from '../../services/newsletter/issues/has-issue.ts';
 import { findRedirect } from '../../services/redirects/find-redirect.ts';
+import { hasSeries } from '../../services/series/read-series.ts';
 import { hasTag } from '../../services/tags/read-tag.ts';
 import { sitePages } from '../../site/page/site-pages.ts';
 
@@ -22,6 +23,7 @@ const lookups: Readonly<Record<string, Lookup>> = {
   [pagePaths.author('')]: hasAuthor,
   [pagePaths.category('')]: hasCategory,
   [pagePaths.tag('')]: hasTag,
+  [pagePaths.series('')]: hasSeries,
   [pagePaths.issue('')]: hasIssue,
 };
 

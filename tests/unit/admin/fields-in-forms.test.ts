@@ -24,7 +24,7 @@ function Tab() {
   const form = useForm({ defaultValues: emptyFields('UTC') });
   const tools = { resets: 0 } as Parameters<typeof SettingsTab>[0]['tools'];
   const newChoice = {} as Parameters<typeof SettingsTab>[0]['newChoice'];
-  const tab = createElement(SettingsTab, { tools, authors: [], categories: [], newChoice, tags: [] });
+  const tab = createElement(SettingsTab, { tools, authors: [], categories: [], newChoice, tags: [], series: [] });
   const provided = { ...form, children: tab };
   const filled = createElement(FormProvider<Fields>, provided);
   const client = new QueryClient();

@@ -1,5 +1,8 @@
 const segment = encodeURIComponent;
 
+/** Where the admin begins. */
+export const adminRoot = '/admin';
+
 /** The paths of all pages for readers; each page is the same for everyone. */
 export const pagePaths = {
   home: '/',

@@ -1,6 +1,7 @@
-import { accountLinkPaths, adminPagePaths, adminRoot, setupPath } from './admin-paths.ts';
+import { adminPagePaths } from './admin-paths.ts';
 import { crawlerPaths } from './crawler-paths.ts';
-import { type FeedForm, feedForms, feedPath, pagePaths } from './paths.ts';
+import { accountLinkPaths, setupPath } from './gate-paths.ts';
+import { adminRoot, type FeedForm, feedForms, feedPath, pagePaths } from './paths.ts';
 import { siteCardPath } from './share-images.ts';
 import { siteIcons } from './site-theme.ts';
 

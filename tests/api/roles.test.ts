@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import { user } from '../../src/contract/account.ts';
-import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { adminArticle } from '../../src/contract/articles.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { type Role, roles } from '../../src/contract/permissions.ts';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
 import { actor } from '../support/actor.ts';

@@ -1,5 +1,4 @@
-import { adminRoot } from '../../contract/admin-paths.ts';
-import { pagePaths } from '../../contract/paths.ts';
+import { adminRoot, pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { hasArticle } from '../../services/articles/has-article.ts';
 import { hasOwnAnswer } from '../../services/articles/withdrawn-article.ts';

@@ -39,6 +39,7 @@ export async function adminReads(db: Database, { now }: { now: Date }): Promise<
     get('first authors', `${adminPaths.authors}?limit=${authors}`),
     get('authors', adminPaths.authors),
     get('tags', adminPaths.tags),
+    get('series', adminPaths.series),
     get('articles', adminPaths.articles),
     get('articles, category', `${adminPaths.articles}?category=${category}`),
     get('articles, featured', `${adminPaths.articles}?featured=1`),

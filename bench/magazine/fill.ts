@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import type { ArticleInput } from '../../src/contract/articles.ts';
 import type { Database, DatabaseTransaction } from '../../src/database/schema.ts';
+import { insertSeriesRow } from '../../src/services/article-series/insert-series-row.ts';
 import { insertTagRow } from '../../src/services/article-tags/insert-tag-row.ts';
 import { insertArticle } from '../../src/services/article-writes/create-article.ts';
 import { flushViews } from '../../src/services/articles/count-views.ts';
@@ -16,6 +17,9 @@ const fewArticles = 12;
 const authorCount = 40;
 /** Articles for each tag: a large magazine has ten thousand tags. */
 const articlesPerTag = 10;
+/** Articles for each series, of which one in five is a part: a large magazine has a thousand series of twenty parts. */
+const articlesPerSeries = 100;
+const everyPart = 5;
 const articlesPerTransaction = 100;
 const minute = 60 * 1000;
 /** Between two articles: so long that a thousand of them reach over the last complete month, of which the sitemap is measured. */
@@ -36,12 +40,13 @@ interface Known {
   letters: string;
   /** The first is of every other article. */
   tags: string[];
+  series: string[];
 }
 
 /**
  * Fills an empty magazine by the rules that fill an installation, so that slugs, totals and search index are there too: five
  * categories evenly and a small one ("letters"), one article in ten flagged, an article every two hours, of which the last hundredth
- * is scheduled, one in fifty back-dated, one tag for ten articles, each of which has three or four, one tag that every other has, views from none to 50,000; and as many subscribers, one in ten of them unsubscribed.
+ * is scheduled, one in fifty back-dated, one tag for ten articles, each of which has three or four, one tag that every other has, a series of twenty parts for a hundred articles, views from none to 50,000; and as many subscribers, one in ten of them unsubscribed.
  */
 export async function fill(db: Database, input: FillInput): Promise<void> {
   const known = await fillReferences(db, input);
@@ -89,7 +94,16 @@ async function fillReferences(db: Database, { now, siteUrl, articles }: FillInpu
       tags.push(id);
     }
   });
-  return { authors, categories: categories.map(({ id }) => id), letters, tags };
+  const series: string[] = [];
+  await db.transaction().execute(async (trx) => {
+    for (let index = 0; index < articles / articlesPerSeries; index += 1) {
+      const id = uuid();
+      const texts = { title: `Series ${index}`, slug: `series-${index}`, description: '', image_url: null };
+      await insertSeriesRow(trx, { id, ...texts, created_at: now.toISOString() });
+      series.push(id);
+    }
+  });
+  return { authors, categories: categories.map(({ id }) => id), letters, tags, series };
 }
 
 interface WriteInput extends FillInput {
@@ -111,6 +125,7 @@ function writeArticle(index: number, { articles, now, images, known, writer }: W
     categoryId: isOfFew ? known.letters : pick(known.categories, index),
     authorId: pick(known.authors, index * 7),
     tagIds: tagsOf(index, known.tags),
+    ...(index % everyPart === 0 && { seriesId: pick(known.series, Math.floor(index / articlesPerSeries)) }),
   };
 }
 

@@ -256,11 +256,11 @@ const acts: Act[] = [
   deleteSeries,
 ];
 
-/** Notes which series the newest revision has, unless it is older than the act. */
+/** Notes which series the newest revision has, unless it is older than the act: an act that changes nothing leaves none. */
 async function noteRevision(world: World, { id, revisions }: NaivePart, seriesId: string | null): Promise<void> {
   const newest = await world.call('GET', `${adminPaths.revisions(id)}?limit=1`);
-  for (const { id: revision, kind } of revisionSummary.array().parse(await newest.json())) {
-    if (!revisions.has(revision) || kind === 'save' || kind === 'copy') revisions.set(revision, seriesId);
+  for (const { id: revision } of revisionSummary.array().parse(await newest.json())) {
+    if (!revisions.has(revision)) revisions.set(revision, seriesId);
   }
 }
 

@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ListedArticle } from '../../client/articles.ts';
 import { readingTime, shortDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
+import { AuthorLinks } from '../parts/byline-line.tsx';
+import { CardLabel } from '../parts/card-label.tsx';
+import { Dateline } from '../parts/dateline.tsx';
 import { MetaLine } from '../parts/meta-line.tsx';
 
 /** The published parts of a series in the order in which they are to be read. */
@@ -31,6 +34,7 @@ function Part({ article, number }: { article: ListedArticle; number: number }) {
         {number}
       </span>
       <article className="[overflow-wrap:anywhere]">
+        <CardLabel article={article} about="category" className="label mb-1.5 text-accent" />
         <h3
           dir="auto"
           className="font-semibold font-serif text-2xl leading-tight tracking-tight decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline sm:text-3xl"
@@ -40,10 +44,11 @@ function Part({ article, number }: { article: ListedArticle; number: number }) {
           </Link>
         </h3>
         <p dir="auto" className="mt-2 mb-3 font-serif text-muted leading-relaxed">
+          <Dateline of={article.dateline} />
           {article.excerpt}
         </p>
         <MetaLine className="text-muted text-xs">
-          <bdi className="font-semibold text-ink">{article.author.name}</bdi>
+          <AuthorLinks article={article} className="font-semibold text-ink" />
           <time dateTime={article.publishDate}>{shortDate(article.publishDate, timeZone)}</time>
           {readingTime(article.readTime)}
         </MetaLine>

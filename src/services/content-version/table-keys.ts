@@ -24,6 +24,8 @@ const tableKeys: Partial<Record<keyof Schema, readonly string[]>> = {
   recent_views: ['list'],
   redirects: ['redirects'],
   front_page_revisions: ['front-page'],
+  series: ['series', 'unknown-series'],
+  series_slugs: ['series', 'unknown-series'],
   settings: ['site'],
   tags: ['tag', 'unknown-tag'],
   tag_slugs: ['tag', 'unknown-tag'],

@@ -11,6 +11,9 @@ import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 import { followPages } from '../support/paging.ts';
 import { isLongRun, seed } from '../support/sample.ts';
 
+/** Of the test, in milliseconds: a long run tries 300 pages. */
+const timeout = isLongRun ? 900_000 : 60_000;
+
 const sections = ['politics', 'culture', 'opinion', 'books', 'magazine'];
 
 /** Numbers for an article and a category, the last of which are those of none. */
@@ -113,7 +116,7 @@ describe.each(usuallySqlite)('the slots of any front page on %s', (engine) => {
       }),
       { seed, numRuns: isLongRun ? 300 : 12, examples: [[equallyRead]] },
     );
-  });
+  }, timeout);
 });
 
 /** @returns the ids of what stands in the slots of a block */

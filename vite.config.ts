@@ -77,9 +77,15 @@ export default defineConfig({
       input: Object.values(entries),
       checks: quietChecks,
       output: {
-        // One file of what every page of the site needs and of the two pages at which most visits begin, with all that they import. The admin has no
-        // rule: what only it imports is one file by itself, because its entry imports its pages.
-        codeSplitting: { groups: [{ name: 'site', test: /src.site.(router|routes.(articles|index))/ }] },
+        // One file of what every page of the site needs and of the article's, at which most visits begin, with all that they import.
+        // A second one of the front page, the other page at which visits begin, with TanStack Query: articles do without both. The admin
+        // has no rule: what only it imports is one file by itself, because its entry imports its pages.
+        codeSplitting: {
+          groups: [
+            { name: 'site', test: /src.site.(router|routes.articles)/, priority: 2 },
+            { name: 'lists', test: /src.(site.routes.index|client.query-client)/, priority: 1 },
+          ],
+        },
       },
     },
   },

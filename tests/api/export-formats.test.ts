@@ -54,6 +54,7 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
         'pages/terms.html',
         'corrections.jsonl',
         'redirects.jsonl',
+        'series.jsonl',
         'settings.json',
         'subscribers.csv',
         'tags.jsonl',

@@ -92,6 +92,11 @@ it.each([
   expect(after).toBe(expected);
 });
 
+test('a link that an edit makes at the beginning of an indented line begins behind the indentation', () => {
+  const after = edited('-   One\n    www.example.org/a_HERE', embolden, (doc) => wordsOf(doc, /HERE/g)[0]);
+  expect(after).toMatch(/^-   One\n    \[www\.example\.org/);
+});
+
 /** @returns the lines of a text that are not in another one, and those that have come instead, without numbers of items */
 function changedLines(before: string, after: string): { gone: string[]; come: string[] } {
   const changes = diffArrays(before.split('\n'), after.split('\n'));

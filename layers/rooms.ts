@@ -53,6 +53,7 @@ export const serviceTools: readonly string[] = [
 /** Which nouns of `src/services/` a noun may ask, besides the tools. */
 export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   'admin-articles': ['article-tags', 'articles', 'images', 'working-copies'],
+  appearance: [],
   'article-tags': [],
   'article-writes': [
     'admin-articles',

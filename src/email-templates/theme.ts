@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { classic } from '../contract/palettes/classic.ts';
 
 /** Pixels; the usual width that mail programs show without scrolling. */
 export const emailWidth = 600;
@@ -6,11 +7,9 @@ export const emailWidth = 600;
 /** Width of the image of a category, in pixels; the article beside it has room for its text on a phone, too. */
 export const thumbnailWidth = 120;
 
-/** The site's colours in the light and in the dark theme: the tokens of `ui/styles.css`. */
-const light = { paper: '#fcfaf5', ink: '#1a1714', muted: '#655d53', rule: '#ddd4c4', accent: '#9b1c1f' };
-const dark = { paper: '#151312', ink: '#ece6db', muted: '#aaa093', rule: '#3a342e', accent: '#f08d7e' };
+const { light, dark } = classic;
 
-export const colours = { ...light, onAccent: '#fffaf3', onAccentInTheDark: '#1d0f0d' } as const;
+export const colours = light;
 
 /** Many mail programs do not load web fonts. Georgia is the fallback for Newsreader on the site too. */
 export const serif = 'Georgia,serif';
@@ -64,7 +63,7 @@ export const darkStyle = `
 .ink, .ink a { color: ${dark.ink} !important; }
 .muted { color: ${dark.muted} !important; }
 .accent, .note a { color: ${dark.accent} !important; }
-.button td, .button a { background-color: ${dark.accent} !important; color: ${colours.onAccentInTheDark} !important; }
+.button td, .button a { background-color: ${dark.accent} !important; color: ${dark.onAccent} !important; }
 .rule p, .line { border-top-color: ${dark.rule} !important; }
 .thick p { border-top-color: ${dark.ink} !important; }
 }`;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Font } from 'satori';
-import { classic } from '../contract/palettes/classic.ts';
+import { classic } from '../contract/palette-classic.ts';
 import { shareCardSize } from '../contract/share-images.ts';
 import type { Card } from './card.ts';
 import { box, line } from './elements.ts';

@@ -1,4 +1,4 @@
-import { classic } from './palettes/classic.ts';
+import { classic } from './palette-classic.ts';
 
 /** Background colours of the pages in the site's own palette, for the browser's own bars and the manifest. */
 export const paperColours = { light: classic.light.paper, dark: classic.dark.paper } as const;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { classic } from '../contract/palettes/classic.ts';
+import { classic } from '../contract/palette-classic.ts';
 
 /** Pixels; the usual width that mail programs show without scrolling. */
 export const emailWidth = 600;

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { coloursOf, legibleAccent } from '../../src/contract/palettes/colours.ts';
-import { contrastOf } from '../../src/contract/palettes/contrast.ts';
-import { allFailuresOf, failuresOf } from '../../src/contract/palettes/pairs.ts';
-import { schemeNames } from '../../src/contract/palettes/palette.ts';
-import { palettes } from '../../src/contract/palettes/palettes.ts';
+import { allFailuresOf, failuresOf } from '../../src/contract/colour-pairs.ts';
+import { contrastOf } from '../../src/contract/contrast.ts';
+import { schemeNames } from '../../src/contract/palette.ts';
+import { palettes } from '../../src/contract/palettes.ts';
+import { coloursOf, legibleAccent } from '../../src/contract/site-colours.ts';
 import { tokenSheet } from '../../src/server/build/token-sheet.ts';
 
 const ui = join(import.meta.dirname, '../../src/ui');

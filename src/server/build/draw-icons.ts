@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { classic } from '../../contract/palettes/classic.ts';
+import { classic } from '../../contract/palette-classic.ts';
 import { siteIcons } from '../../contract/site-theme.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { classic } from '../../contract/palettes/classic.ts';
+import { classic } from '../../contract/palette-classic.ts';
 import { tokensOf } from '../../services/appearance/tokens.ts';
 
 /** @returns `ui/tokens.css`: the colors of the site's own palette, to which all other style sheets refer, and their roles */
@@ -7,7 +7,7 @@ export function tokenSheet(): string {
     tokensOf(classic[scheme])
       .map(([name, color]) => `${indent}${name}: ${color};`)
       .join('\n');
-  return `/* Written by \`npm run tokens\` from contract/palettes/classic.ts. */
+  return `/* Written by \`npm run tokens\` from contract/palette-classic.ts. */
 :root {
   color-scheme: light dark;
 ${lines('light', '  ')}

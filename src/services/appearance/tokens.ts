@@ -1,4 +1,4 @@
-import type { Scheme } from '../../contract/palettes/palette.ts';
+import type { Scheme } from '../../contract/palette.ts';
 
 /** @returns the custom properties of a scheme's own colours, in the order of `ui/tokens.css`; roles are not among them */
 export function tokensOf(scheme: Scheme): [name: string, colour: string][] {

@@ -1,5 +1,5 @@
+import { failuresOf } from './colour-pairs.ts';
 import { contrastOf, minTextContrast, mix } from './contrast.ts';
-import { failuresOf } from './pairs.ts';
 import type { Palette, Scheme, SchemeName } from './palette.ts';
 import { paletteOf } from './palettes.ts';
 

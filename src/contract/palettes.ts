@@ -1,10 +1,10 @@
-import { aubergine } from './aubergine.ts';
-import { broadsheet } from './broadsheet.ts';
-import { classic } from './classic.ts';
-import { forest } from './forest.ts';
-import { mono } from './mono.ts';
 import type { Palette } from './palette.ts';
-import { salmon } from './salmon.ts';
+import { aubergine } from './palette-aubergine.ts';
+import { broadsheet } from './palette-broadsheet.ts';
+import { classic } from './palette-classic.ts';
+import { forest } from './palette-forest.ts';
+import { mono } from './palette-mono.ts';
+import { salmon } from './palette-salmon.ts';
 
 /** In the order in which the owner chooses; the first one is the site's own, to which style sheets add nothing. */
 const all = [classic, broadsheet, salmon, forest, aubergine, mono] as const;

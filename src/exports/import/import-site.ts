@@ -17,7 +17,7 @@ import { insertAuthors, insertCategories } from './insert-authors.ts';
 import { insertCorrections } from './insert-corrections.ts';
 import { insertMedia } from './insert-media.ts';
 import { insertIssues, insertSubscribers } from './insert-newsletter.ts';
-import { insertFrontPage, insertRedirects, insertSettings } from './insert-site.ts';
+import { insertAppearance, insertFrontPage, insertRedirects, insertSettings } from './insert-site.ts';
 import { insertTags } from './insert-tags.ts';
 import { insertViews } from './insert-views.ts';
 import { readList, readManifest } from './read-archive.ts';
@@ -111,6 +111,7 @@ async function insertAll(
   await insertSubscribers(context);
   await insertViews(context);
   await insertFrontPage(context);
+  await insertAppearance(context);
   await finish(trx, { actor, manifest });
 }
 

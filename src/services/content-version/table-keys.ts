@@ -24,6 +24,7 @@ const tableKeys: Partial<Record<keyof Schema, readonly string[]>> = {
   recent_views: ['list'],
   redirects: ['redirects'],
   front_page_revisions: ['front-page'],
+  appearance_revisions: ['site'],
   settings: ['site'],
   tags: ['tag', 'unknown-tag'],
   tag_slugs: ['tag', 'unknown-tag'],

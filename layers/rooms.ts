@@ -15,6 +15,7 @@ export const adminFloors: readonly Floor[] = [
     name: 'nouns',
     rooms: [
       'account',
+      'appearance',
       'articles',
       'audit',
       'authors',

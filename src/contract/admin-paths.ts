@@ -32,7 +32,7 @@ export const sharePreviewPath = '/admin/articles/share-image';
 export const frontPagePreviewPath = '/admin/front-page/preview';
 
 /** A page in an appearance that isn't published, for a frame of its editor. Its query is `appearancePreviewQuery`. */
-export const appearancePreviewPath = '/admin/appearance/preview';
+export const appearancePreviewPath = (page: 'front' | 'article' | 'email') => `/admin/appearance/preview/${page}`;
 
 /** The pages around signing in: the site renders them, and none of them is ever cached. */
 const gatePagePaths = {

@@ -70,6 +70,11 @@ export const appearanceVersion = z.object({ version: version.optional() });
 
 export const appearanceVersionQuery = z.object({ version: z.coerce.number().int().max(2_147_483_647).optional() });
 
+const queried = z.union([z.literal('').transform(() => null), colour]).default(null);
+
+/** Query of a preview: the choices; an accent that is empty or left out is the palette's own. */
+export const appearancePreviewQuery = appearanceChoices.extend({ accent: queried, accentDark: queried });
+
 const colours = z.string();
 
 const scheme = z.object({

@@ -37,3 +37,6 @@ export interface Palette {
 export type SchemeName = 'light' | 'dark';
 
 export const schemeNames = ['light', 'dark'] as const satisfies readonly SchemeName[];
+
+/** The colours of the site in both schemes. */
+export type SiteColours = Readonly<Record<SchemeName, Scheme>>;

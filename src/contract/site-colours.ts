@@ -1,6 +1,6 @@
 import { failuresOf } from './colour-pairs.ts';
 import { contrastOf, minTextContrast, mix } from './contrast.ts';
-import type { Palette, Scheme, SchemeName } from './palette.ts';
+import type { Palette, Scheme, SchemeName, SiteColours } from './palette.ts';
 import { paletteOf } from './palettes.ts';
 
 /** The colours that an owner has chosen. */
@@ -13,7 +13,7 @@ export interface ChosenColours {
 }
 
 /** @returns all colours of the site in both schemes */
-export function coloursOf({ palette: id, accent, accentDark }: ChosenColours): Record<SchemeName, Scheme> {
+export function coloursOf({ palette: id, accent, accentDark }: ChosenColours): SiteColours {
   const palette = paletteOf(id);
   const dark = accentDark ?? (accent && legibleAccent(accent, palette, 'dark'));
   return {

@@ -4,6 +4,16 @@ import type { AdminAppearance, AppearanceChange } from '../../contract/appearanc
 import { type Http, withQuery } from '../http.ts';
 import { failingWith, requireAnswer, retryUnlessSignedOut } from '../reading.ts';
 
+/** The appearance with its version, which forms look for beside the other fields. */
+export interface EditedAppearance extends AdminAppearance {
+  version: number;
+}
+
+function toEdited(answer: AdminAppearance | null): EditedAppearance {
+  const appearance = requireAnswer(answer);
+  return { ...appearance, version: appearance.current.version };
+}
+
 /** The appearance. Never from the cache: the form must start from what is stored now. */
 export const appearanceQuery = (http: Http) =>
   queryOptions({
@@ -11,7 +21,7 @@ export const appearanceQuery = (http: Http) =>
     queryFn: () =>
       http
         .get<AdminAppearance>(adminPaths.appearance)
-        .then(requireAnswer)
+        .then(toEdited)
         .catch(failingWith('Failed to fetch the appearance')),
     retry: retryUnlessSignedOut,
     staleTime: 0,
@@ -22,14 +32,14 @@ export const appearanceQuery = (http: Http) =>
 export const publishAppearanceMutation = (http: Http) =>
   mutationOptions({
     mutationFn: (change: AppearanceChange) =>
-      http.send<AdminAppearance>('PUT', adminPaths.appearance, change).then(requireAnswer),
+      http.send<AdminAppearance>('PUT', adminPaths.appearance, change).then(toEdited),
   });
 
 /** Publishes the look before the present one again. `version` is the one that the owner has seen. */
 export const undoAppearanceMutation = (http: Http) =>
   mutationOptions({
     mutationFn: (seen: { version: number }) =>
-      http.send<AdminAppearance>('POST', adminPaths.appearanceUndo, seen).then(requireAnswer),
+      http.send<AdminAppearance>('POST', adminPaths.appearanceUndo, seen).then(toEdited),
   });
 
 /** Cancels a scheduled change. */
@@ -38,5 +48,5 @@ export const cancelAppearanceMutation = (http: Http) =>
     mutationFn: ({ id, version }: { id: string; version: number }) =>
       http
         .send<AdminAppearance>('DELETE', withQuery(adminPaths.appearanceScheduled(id), { version }))
-        .then(requireAnswer),
+        .then(toEdited),
   });

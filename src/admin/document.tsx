@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { adminRoot } from '../contract/admin-paths.ts';
+import { adminRoot } from '../contract/paths.ts';
 import { fontPreload } from '../foundation/font-preload.ts';
 import type { RootData } from '../foundation/root-data.ts';
 import { SiteHead } from '../foundation/site-head.tsx';

@@ -15,6 +15,8 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   tags: 'yes',
   tag_slugs: 'yes',
   former_tags: 'yes',
+  series: 'yes',
+  series_slugs: 'yes',
   users: 'yes',
   accounts: 'yes',
   second_factors: 'yes',

@@ -8,7 +8,7 @@ import type {
   SignInWays,
   User,
 } from '../contract/account.ts';
-import { authPaths } from '../contract/admin-paths.ts';
+import { authPaths } from '../contract/gate-paths.ts';
 import type {
   Acceptance,
   OpenInvitation,

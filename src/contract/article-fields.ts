@@ -3,6 +3,7 @@ import { type Byline, byline, bylines } from './bylines.ts';
 import { type NameIn, type NameWith, namesIn, namesWith } from './field-table.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { seriesId, seriesPart } from './series.ts';
 import { slugText } from './slugs.ts';
 import { tagIdList } from './tags.ts';
 import { imageUrlField, instant, isHttpUrl, requiredText, text } from './text.ts';
@@ -22,7 +23,9 @@ type Kind =
   | 'flag'
   | 'boolean'
   | 'slug'
-  | 'tags';
+  | 'tags'
+  | 'series'
+  | 'part';
 
 /** The properties of a field of an article: all code that repeats the fields reads them here. */
 interface ArticleField {
@@ -501,6 +504,46 @@ export const articleFields = {
     merge: 'whole',
     label: 'Hide from search engines',
     place: 9.7,
+  },
+  /** An export has the series by its slug. */
+  seriesId: {
+    ...everywhere,
+    column: 'series_id',
+    kind: 'series',
+    schema: seriesId,
+    isOptional: true,
+    value: nullable,
+    empty: null,
+    isLater: true,
+    readers: 'page',
+    merge: 'whole',
+    index: null,
+    label: 'Series',
+    tab: 'settings',
+    place: 9.04,
+    isEdit: false,
+    isDuplicated: false,
+    isExported: false,
+  },
+  /** Its place among all parts; readers see that among the published ones. A restore would move other articles. */
+  seriesPart: {
+    ...everywhere,
+    column: 'series_part',
+    kind: 'part',
+    schema: seriesPart,
+    isOptional: true,
+    value: z.number().int().nullable(),
+    empty: null,
+    isLater: true,
+    readers: 'page',
+    merge: 'whole',
+    index: null,
+    label: 'Part',
+    tab: 'settings',
+    place: 9.05,
+    isEdit: false,
+    isRestored: false,
+    isDuplicated: false,
   },
 } as const satisfies Record<string, ArticleField>;
 

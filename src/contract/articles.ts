@@ -18,6 +18,7 @@ import { imageRights, pageImage } from './images.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { placement } from './placement.ts';
+import { seriesPlace, seriesReference } from './series.ts';
 import { tagReference } from './tags.ts';
 import { requiredText, text } from './text.ts';
 
@@ -60,6 +61,10 @@ export const article = articleSummary.extend({
   ...valuesOf(pageFields),
   /** Those of `tagIds`, in their order. */
   tags: z.array(tagReference),
+  /** The number of `series`: that among the published parts. */
+  seriesPart: z.number().int().nullable(),
+  /** Null for an article that is no part of a series. */
+  series: seriesPlace.nullable(),
   /** Rendered and sanitised, as the page shows it. */
   contentHtml: z.string(),
   /** Words of the rendered text. */
@@ -95,7 +100,7 @@ export const articleInCategory = article.extend({
   /** The one before it in the order of publication of its category; null for the category's oldest one. */
   next: nextArticle.nullable(),
   /**
-   * Articles that share tags with it, those that share most first; none that is `next`, or among the newest of the category, which its
+   * Articles that share tags or the series with it, those that share most first, without the parts before and after it; none that is `next`, or among the newest of the category, which its
    * page shows.
    */
   related: z.array(articleSummary),
@@ -257,6 +262,8 @@ export const adminArticle = adminArticleSummary.extend({
   ...valuesOf(pageFields),
   /** Those of the article and of its working copy. */
   tags: z.array(tagReference),
+  /** Those of the article and of its working copy. */
+  series: z.array(seriesReference),
   /** Null unless the article is withdrawn. */
   withdrawnStatus: z.literal(withdrawnStatuses).nullable(),
   withdrawnNote: z.string().nullable(),

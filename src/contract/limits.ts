@@ -69,6 +69,10 @@ export const limits = {
   countedUses: 1000,
   /** Tags that the editor suggests for a typed text. */
   suggestedTags: 20,
+  seriesTitleLength: 150,
+  seriesDescriptionLength: 1000,
+  /** Parts of one series: its page shows all of them. */
+  seriesParts: 200,
   /** Slugs of articles and authors; long enough to recognise a title by, short enough for an address bar. */
   slugLength: 80,
   redirectPathLength: 500,

@@ -88,6 +88,13 @@ export const adminTagListQuery = z.object({
   cursor: z.string().optional(),
 });
 
+export const adminSeriesListQuery = z.object({
+  /** Part of a title; titles that begin with it come first. */
+  q: search,
+  limit: limitParameter.default(pageSizes.admin),
+  cursor: z.string().optional(),
+});
+
 export const redirectListQuery = z.object({
   limit: limitParameter.default(pageSizes.admin),
   cursor: z.string().optional(),

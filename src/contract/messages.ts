@@ -71,6 +71,11 @@ export const messages = {
   },
   tagMerge: { same: 'Choose another tag' },
   tagDescription: { long: 'Description must be 300 characters or less' },
+  series: { unknown: 'Series does not exist', many: 'A series has no more than 200 parts' },
+  seriesPart: { whole: 'Part must be a whole number from 1', high: 'Part must be 200 or less' },
+  seriesParts: { unknown: 'One of these articles is not a part of the series' },
+  seriesTitle: { required: 'Title is required', long: 'Title must be 150 characters or less' },
+  seriesDescription: { long: 'Description must be 1000 characters or less' },
   slug: {
     long: 'Slug must be 80 characters or less',
     shape: 'Slug can only contain lowercase letters, numbers, and single hyphens between them',

@@ -10,5 +10,6 @@ export const notices = {
   authorNotFound: { title: 'Author not found', detail: 'The author you’re looking for doesn’t exist.' },
   issueNotFound: { title: 'Issue not found', detail: 'The issue you’re looking for doesn’t exist.' },
   tagNotFound: { title: 'Tag not found', detail: 'The tag you’re looking for doesn’t exist.' },
+  seriesNotFound: { title: 'Series not found', detail: 'The series you’re looking for doesn’t exist.' },
   categoryNotFound: { title: 'Category not found', detail: "The category you're looking for doesn't exist." },
 } as const;

@@ -1,5 +1,8 @@
 const segment = encodeURIComponent;
 
+/** Where the admin begins. */
+export const adminRoot = '/admin';
+
 /** The paths of all pages for readers; each page is the same for everyone. */
 export const pagePaths = {
   home: '/',
@@ -7,6 +10,7 @@ export const pagePaths = {
   author: (slug: string) => `/authors/${segment(slug)}`,
   category: (slug: string) => `/category/${segment(slug)}`,
   tag: (slug: string) => `/tags/${segment(slug)}`,
+  series: (slug: string) => `/series/${segment(slug)}`,
   search: '/search',
   saved: '/saved',
   subscribe: '/subscribe',
@@ -49,6 +53,7 @@ export const apiPaths = {
   articleViews: (id: string) => `/api/articles/${segment(id)}/views`,
   author: (idOrSlug: string) => `/api/authors/${segment(idOrSlug)}`,
   tag: (slug: string) => `/api/tags/${segment(slug)}`,
+  series: (slug: string) => `/api/series/${segment(slug)}`,
   categories: '/api/categories',
   category: (id: string) => `/api/categories/${segment(id)}`,
   corrections: '/api/corrections',

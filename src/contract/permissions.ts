@@ -50,6 +50,8 @@ interface Subjects {
   'manage-authors': null;
   /** Renaming, merging and deleting tags. */
   'manage-tags': null;
+  /** Creating, changing, ordering and deleting series; who may change an article may put it into one. */
+  'manage-series': null;
   /** All who can change an article, since it is done by typing a name there. */
   'create-tag': null;
   /** Deleting an article in the trash for good; moving it there is a change of it. */
@@ -88,6 +90,7 @@ const rules: { readonly [Name in Action]: Rule<Name> } = {
   'manage-front-page': editors,
   'manage-authors': editors,
   'manage-tags': editors,
+  'manage-series': editors,
   'create-tag': roles,
   'delete-article': editors,
   'upload-media': roles,
@@ -153,6 +156,7 @@ const reasons = {
   'manage-front-page': 'Only the owner and editors can arrange the front page.',
   'manage-authors': 'Only the owner and editors can manage authors.',
   'manage-tags': 'Only the owner and editors can manage tags.',
+  'manage-series': 'Only the owner and editors can manage series.',
   'create-tag': 'Only people with an account can create tags.',
   'delete-article': 'Only the owner and editors can delete articles permanently.',
   'upload-media': 'Only people with an account can upload images.',

@@ -46,8 +46,9 @@ export type ShownArticle = Partial<Pick<Article, 'kicker' | 'authors' | 'bios'>>
     | 'excerpt'
     | 'imageUrl'
     | 'image'
-    | Exclude<PageField, HeadField | 'content' | 'tagIds'>
+    | Exclude<PageField, HeadField | 'content' | 'tagIds' | 'seriesId' | 'seriesPart'>
     | 'tags'
+    | 'series'
     | 'imageCredit'
     | 'publishDate'
     | 'readTime'

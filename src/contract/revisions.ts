@@ -12,9 +12,9 @@ import { text } from './text.ts';
  */
 const revisionKinds = ['before', 'save', 'submit', 'publish', 'withdraw', 'restore', 'copy', 'discard'] as const;
 
-const named = ['categoryId', 'authorId', 'authors', 'tagIds'] as const;
+const named = ['categoryId', 'authorId', 'authors', 'tagIds', 'seriesId'] as const;
 
-/** The fields of a revision that it has as they are: of category, author and tags it has the names instead of the ids. */
+/** The fields of a revision that it has as they are: of category, author, tags and series it has the names instead of the ids. */
 export const ownFields = articleFieldsWith('isRevised', true).filter(isOwn);
 
 function isOwn(name: ArticleFieldWith<'isRevised', true>): name is Exclude<typeof name, (typeof named)[number]> {
@@ -30,6 +30,8 @@ const revisionFields = z.object({
   authors: z.string(),
   /** A tag that was deleted since is left out, and one that was merged into another has the name of that. */
   tags: z.array(z.string()),
+  /** Title of the series; null for none, or for one that was deleted since. */
+  series: z.string().nullable(),
   status: z.enum(articleStatuses).exclude(['scheduled', 'trash']),
 });
 

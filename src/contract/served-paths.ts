@@ -1,6 +1,7 @@
-import { accountLinkPaths, adminPagePaths, adminRoot, setupPath } from './admin-paths.ts';
+import { adminPagePaths } from './admin-paths.ts';
 import { crawlerPaths } from './crawler-paths.ts';
-import { type FeedForm, feedForms, feedPath, pagePaths } from './paths.ts';
+import { accountLinkPaths, setupPath } from './gate-paths.ts';
+import { adminRoot, type FeedForm, feedForms, feedPath, pagePaths } from './paths.ts';
 import { siteCardPath } from './share-images.ts';
 import { siteIcons } from './site-theme.ts';
 
@@ -28,6 +29,7 @@ const bySlug = [
   pagePaths.author(''),
   pagePaths.category(''),
   pagePaths.tag(''),
+  pagePaths.series(''),
   pagePaths.issue(''),
 ];
 
@@ -41,7 +43,7 @@ export function isServedPath(path: string): boolean {
   return single.has(found) || served.some((root) => found === root || found.startsWith(`${root}/`));
 }
 
-/** @param path without a query. @returns whether an article, author, category, tag or issue may have it, whatever query follows */
+/** @param path without a query. @returns whether an article, author, category, tag, series or issue may have it, whatever query follows */
 export function ignoresQuery(path: string): boolean {
   return bySlug.some((start) => path.toLowerCase().startsWith(start));
 }

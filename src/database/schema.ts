@@ -14,6 +14,7 @@ import type { NewsletterTables } from './schema/newsletter.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { RedirectTables } from './schema/redirects.ts';
 import type { SearchTables } from './schema/search.ts';
+import type { SeriesTables } from './schema/series.ts';
 import type { SignInTables } from './schema/sign-in.ts';
 import type { SiteTables } from './schema/site.ts';
 import type { TagTables } from './schema/tags.ts';
@@ -27,6 +28,7 @@ export type { FrontPageRevisionsTable, FrontPageTable } from './schema/front-pag
 export type { JobRunsTable } from './schema/jobs.ts';
 export type { MediaItemsTable, MediaVariantsTable } from './schema/media.ts';
 export type { SubscriberState, SubscribersTable } from './schema/newsletter.ts';
+export type { SeriesTable } from './schema/series.ts';
 export type { SettingsTable } from './schema/site.ts';
 export type { TagsTable } from './schema/tags.ts';
 export type { MediaUploadsTable } from './schema/uploads.ts';
@@ -42,6 +44,7 @@ export interface Schema
     FrontPageTables,
     RedirectTables,
     SearchTables,
+    SeriesTables,
     NewsletterTables,
     PeopleTables,
     SignInTables,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { usuallySqlite } from '../support/engines.ts';

@@ -78,7 +78,7 @@ describe.each(engines)('what the table says of each field of an article, on %s',
     const { isRestored, isDuplicated } = articleFields[name];
     const { label } = articleFields[name === 'authorId' ? 'authors' : name];
     expect(compareRevisions(older.fields, newer.fields, 'UTC').map((change) => change.label)).toEqual([label]);
-    const context = { authors: [], categories: [], tags: stored.tags, timeZone: 'UTC' };
+    const context = { authors: [], categories: [], tags: stored.tags, series: stored.series, timeZone: 'UTC' };
     const changes = describeChanges(toFields(opened, 'UTC'), toFields(stored, 'UTC'), context);
     expect(changes.map((change) => change.label)).toEqual([label]);
     const copy = await readAnswer(call('POST', adminPaths.articleDuplicate(id)), adminArticle, 201);

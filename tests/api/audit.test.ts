@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import type { Session } from '../../src/contract/account.ts';
-import { adminPaths, authPaths, gatePaths } from '../../src/contract/admin-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { type AuditEntry, auditEntry } from '../../src/contract/audit.ts';
+import { authPaths, gatePaths } from '../../src/contract/gate-paths.ts';
 import { pruneAudit } from '../../src/services/audit/prune-audit.ts';
 import { articleBody } from '../support/admin-call.ts';
 import { readProblem } from '../support/answers.ts';

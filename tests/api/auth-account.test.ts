@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../src/contract/account.ts';
-import { authPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { createAccount } from '../../src/services/auth/create-account.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { actor } from '../support/actor.ts';

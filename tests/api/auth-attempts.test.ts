@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { authPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { readProblem } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { adminPagePaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { adminPagePaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { createAccount } from '../../src/services/auth/create-account.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { createOpenIdConnect } from '../../src/services/auth/open-id-connect.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { user } from '../../src/contract/account.ts';
-import { authPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { readSetupToken } from '../../src/services/auth/set-up.ts';
 import { readProblem } from '../support/answers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { ClickBatch } from '../../src/services/newsletter/clicks/count-clicks.ts';
 import { openDocuments } from '../support/documents-site.ts';
 import { engines } from '../support/engines.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { authPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { readEnvironment, SettingError } from '../../src/server/environment/environment.ts';
 import { readAuthSecret } from '../../src/server/startup/auth-secret.ts';
 import { welcomeOwner } from '../../src/server/startup/welcome-owner.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { openPasswordReset } from '../../src/contract/people.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import type { TransactionalEmail } from '../../src/services/email/transactional-email.ts';

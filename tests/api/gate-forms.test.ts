@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountLinkPaths, adminPagePaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { adminPagePaths } from '../../src/contract/admin-paths.ts';
+import { accountLinkPaths, authPaths } from '../../src/contract/gate-paths.ts';
 import { createSiteApp } from '../../src/server/composition/site-app.ts';
 import type { RenderPage } from '../../src/server/pages/answer-page.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';

@@ -222,6 +222,7 @@ describe.each(engines)('images of the library on %s', (engine) => {
       .select(['id', 'image_url', 'content', 'fields'])
       .execute();
     const authors = await db.selectFrom('authors').select(['id', 'image_url']).execute();
+    const series = await db.selectFrom('series').select(['id', 'image_url']).execute();
     const issues = await db.selectFrom('newsletter_issues').select(['id', 'note']).execute();
     const settings = await db.selectFrom('settings').select(['id', 'publisher_logo', 'share_image']).execute();
     const texts = [
@@ -231,6 +232,7 @@ describe.each(engines)('images of the library on %s', (engine) => {
         [`article ${of} working-copy`, fields],
       ]),
       ...authors.map(({ id: of, image_url }) => [`author ${of} portrait`, image_url]),
+      ...series.map(({ id: of, image_url }) => [`series ${of} series-image`, image_url]),
       ...issues.map(({ id: of, note }) => [`issue ${of} note`, note]),
       ...settings.flatMap(({ id: of, publisher_logo, share_image }) => [
         [`settings ${of} logo`, publisher_logo],

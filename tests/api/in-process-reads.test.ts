@@ -7,6 +7,7 @@ import { send } from '../support/admin-call.ts';
 import { readAnswer } from '../support/answers.ts';
 import { engines } from '../support/engines.ts';
 import { createParts, now, setUpMagazine } from '../support/magazine.ts';
+import { storeSeries } from '../support/series.ts';
 import { storeTag } from '../support/tags.ts';
 
 type Urls = Record<keyof typeof publicReads, string[]>;
@@ -22,6 +23,7 @@ describe.each(engines)('reads in process on %s', (engine) => {
     const older = await magazine.publish({ title: 'An older river', imageUrl: 'https://elsewhere.test/river.jpg' });
     await magazine.publish({ title: 'A river', isFeatured: 1, content: '# Text\n\n*More* of it' });
     await magazine.publish({ title: 'Of books', category: 'books', tagIds: [await storeTag(magazine.db, 'Climate')] });
+    await magazine.publish({ title: 'In a series', seriesId: await storeSeries(magazine.db, 'River') });
     const composed = await readAnswer(send(magazine, 'POST', '/api/admin/newsletter/issues'), adminIssue, 201);
     const sent_at = now.toISOString();
     await magazine.db.updateTable('newsletter_issues').set({ status: 'sent', sent_at }).execute();
@@ -53,6 +55,7 @@ describe.each(engines)('reads in process on %s', (engine) => {
       '/api/categories/:id': [magazine.categories.books ?? '', 'no-such'],
       '/api/authors/:id': ['ada-vale', 'nobody'],
       '/api/tags/:id': ['climate', 'no-such'],
+      '/api/series/:id': ['river', 'no-such'],
       '/api/search': ['?q=river&limit=1', ''],
       '/api/newsletter/issues': ['', '?limit=1'],
       '/api/newsletter/issues/:slug': [composed.slug, 'no-such'],

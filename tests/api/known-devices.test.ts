@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authPaths, gatePaths } from '../../src/contract/admin-paths.ts';
+import { authPaths, gatePaths } from '../../src/contract/gate-paths.ts';
 import { createAccount } from '../../src/services/auth/create-account.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { resetOwnerPassword } from '../../src/services/sign-in/reset-password.ts';

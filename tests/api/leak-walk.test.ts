@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import type { ApiEnvironment } from '../../src/api/http/environment.ts';
 import { adminPaths } from '../../src/contract/admin-paths.ts';
+import type { SeriesReference } from '../../src/contract/series.ts';
 import type { TagReference } from '../../src/contract/tags.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/schema.ts';
@@ -96,6 +97,7 @@ async function publishAll(writer: CachedInstance, magazine: Magazine): Promise<H
   for (const state of Object.keys(hidden)) {
     const { words, ...texts } = textsOf(state);
     const tag = await createTag(writer, state);
+    const series = await createSeries(writer, state);
     const stored = await writer.send('POST', adminPaths.articles, {
       ...texts,
       slug: `former-${state}-slug`,
@@ -104,6 +106,7 @@ async function publishAll(writer: CachedInstance, magazine: Magazine): Promise<H
       publishDate: new Date(Date.now() - 60_000).toISOString(),
       isFeatured: 1,
       tagIds: [tag.id],
+      seriesId: series.id,
     });
     const { id } = await stored.json();
     await writer.send('PATCH', adminPaths.article(id), { slug: `present-${state}-slug` });
@@ -114,8 +117,8 @@ async function publishAll(writer: CachedInstance, magazine: Magazine): Promise<H
     }
     articles.push({
       id,
-      words: [...words, ...noted, tag.name],
-      slugs: [`former-${state}-slug`, `present-${state}-slug`, tag.slug],
+      words: [...words, ...noted, tag.name, series.title],
+      slugs: [`former-${state}-slug`, `present-${state}-slug`, tag.slug, series.slug],
     });
   }
   return articles;
@@ -124,14 +127,20 @@ async function publishAll(writer: CachedInstance, magazine: Magazine): Promise<H
 async function writeDraft(writer: CachedInstance): Promise<HiddenArticle> {
   const { words, ...texts } = textsOf('never');
   const tag = await createTag(writer, 'never');
-  const draft = { ...texts, slug: 'never-public-slug', status: 'draft', tagIds: [tag.id] };
+  const series = await createSeries(writer, 'never');
+  const draft = { ...texts, slug: 'never-public-slug', status: 'draft', tagIds: [tag.id], seriesId: series.id };
   const { id } = await (await writer.send('POST', adminPaths.articles, draft)).json();
-  return { id, words: [...words, tag.name], slugs: ['never-public-slug', tag.slug] };
+  return { id, words: [...words, tag.name, series.title], slugs: ['never-public-slug', tag.slug, series.slug] };
 }
 
 /** Stores a tag that only one article gets. */
 async function createTag(writer: CachedInstance, state: string): Promise<TagReference> {
   return (await writer.send('POST', adminPaths.tags, { name: `Zqtag${state}` })).json();
+}
+
+/** Stores a series of which one article is the only part. */
+async function createSeries(writer: CachedInstance, state: string): Promise<SeriesReference> {
+  return (await writer.send('POST', adminPaths.series, { title: `Zqseries${state}` })).json();
 }
 
 /** The publish date is long ago, so that an edit would be told from it. @returns its id */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { auditEntry } from '../../src/contract/audit.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { limits } from '../../src/contract/limits.ts';
 import { passkey } from '../../src/contract/passkeys.ts';
 import type { TransactionalEmail } from '../../src/services/email/transactional-email.ts';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { user as accountUser, session } from '../../src/contract/account.ts';
-import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { author } from '../../src/contract/authors.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { type Invitation, invitation, openInvitation, person, sentInvitation } from '../../src/contract/people.ts';
 import type { Role } from '../../src/contract/permissions.ts';

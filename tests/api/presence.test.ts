@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { adminPaths, authPaths, gatePaths } from '../../src/contract/admin-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths, gatePaths } from '../../src/contract/gate-paths.ts';
 import type { PresentEditor } from '../../src/contract/presence.ts';
 import { engines } from '../support/engines.ts';
 import { owner } from '../support/magazine.ts';

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
 import { user } from '../../src/contract/account.ts';
-import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { adminArticle } from '../../src/contract/articles.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { type Role, roles } from '../../src/contract/permissions.ts';
 import { createAuthor } from '../../src/services/authors/create-author.ts';
 import { actor } from '../support/actor.ts';
@@ -64,6 +65,11 @@ const calls: Record<string, readonly Role[]> = {
   'PATCH /tags/:id': editors,
   'POST /tags/:id/merge': editors,
   'DELETE /tags/:id': editors,
+  'GET /series': everyone,
+  'POST /series': editors,
+  'GET /series/:id': everyone,
+  'PATCH /series/:id': editors,
+  'DELETE /series/:id': editors,
   'POST /categories': editors,
   'PATCH /categories/:id': editors,
   'DELETE /categories/:id': editors,
@@ -155,6 +161,7 @@ const bodies: Record<string, unknown> = {
   'POST /authors': { name: 'New', title: 'Writer', initials: 'N' },
   'PATCH /first-steps': { isDismissed: false },
   'POST /tags': { name: 'New' },
+  'POST /series': { title: 'New' },
   'POST /tags/:id/merge': { into: nobody },
 };
 

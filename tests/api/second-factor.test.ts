@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminPaths, authPaths, gatePaths } from '../../src/contract/admin-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths, gatePaths } from '../../src/contract/gate-paths.ts';
 import { secondFactor, signInAnswer } from '../../src/contract/second-factor.ts';
 import type { TransactionalEmail } from '../../src/services/email/transactional-email.ts';
 import { resetOwnerPassword } from '../../src/services/sign-in/reset-password.ts';

@@ -1,6 +1,7 @@
 import { DeleteQueryNode, type KyselyPlugin, UpdateQueryNode } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { passkey } from '../../src/contract/passkeys.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { createOpenIdConnect } from '../../src/services/auth/open-id-connect.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authPaths, gatePaths } from '../../src/contract/admin-paths.ts';
+import { authPaths, gatePaths } from '../../src/contract/gate-paths.ts';
 import { createOwner } from '../../src/services/auth/create-owner.ts';
 import { oneEngine } from '../support/engines.ts';
 import { now, owner, setUpMagazine } from '../support/magazine.ts';

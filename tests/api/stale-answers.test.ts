@@ -124,12 +124,13 @@ async function describeAnswer(path: string, response: Response) {
 
 /** @returns paths that are cached, and some that move or do not exist */
 async function listPaths({ db }: CachedInstance): Promise<string[]> {
-  const [articles, articleSlugs, authors, authorSlugs, tagSlugs, categories, issues] = await Promise.all([
+  const [articles, articleSlugs, authors, authorSlugs, tagSlugs, seriesSlugs, categories, issues] = await Promise.all([
     db.selectFrom('articles').select('id').orderBy('id', 'desc').limit(4).execute(),
     db.selectFrom('article_slugs').select('slug').orderBy('slug', 'desc').limit(8).execute(),
     db.selectFrom('authors').select('id').orderBy('id').limit(2).execute(),
     db.selectFrom('author_slugs').select('slug').orderBy('slug').limit(4).execute(),
     db.selectFrom('tag_slugs').select('slug').orderBy('slug').limit(4).execute(),
+    db.selectFrom('series_slugs').select('slug').orderBy('slug').limit(4).execute(),
     db.selectFrom('categories').select('slug').orderBy('position').limit(7).execute(),
     db.selectFrom('newsletter_issue_slugs').select('slug').orderBy('slug').limit(3).execute(),
   ]);
@@ -140,6 +141,7 @@ async function listPaths({ db }: CachedInstance): Promise<string[]> {
     ...articleSlugs.flatMap(({ slug }) => [`/articles/${slug}`, `/api/articles/${slug}`]),
     ...authors.map(({ id }) => `/api/authors/${id}`),
     ...authorSlugs.flatMap(({ slug }) => [`/authors/${slug}`, `/api/articles?author=${slug}`]),
+    ...seriesSlugs.flatMap(({ slug }) => [`/series/${slug}`, `/api/series/${slug}`]),
     ...tagSlugs.flatMap(({ slug }) => [`/tags/${slug}`, `/api/tags/${slug}`, `/api/articles?tag=${slug}`]),
     ...categories.flatMap(({ slug }) => [`/category/${slug}`, `/?category=${slug}`, `/api/articles?category=${slug}`]),
     ...issues.flatMap(({ slug }) => [`/newsletter/${slug}`, `/api/newsletter/issues/${slug}`]),
@@ -169,6 +171,8 @@ const fixedPaths = [
   feedPath('/authors/ada-vale', 'atom'),
   feedPath('/tags/tag-1', 'rss'),
   '/tags/tag-2',
+  feedPath('/series/series-1', 'rss'),
+  '/series/series-2',
   '/api/articles?tag=tag-3',
   '/sitemap.xml',
   '/sitemaps/pages.xml',
@@ -180,7 +184,7 @@ const fixedPaths = [
 
 /** Calls that `randomWrites` makes. */
 const tried = [
-  ...['articles', 'authors', 'tags', 'categories', 'newsletter/issues', 'redirects'].flatMap((list) => [
+  ...['articles', 'authors', 'tags', 'series', 'categories', 'newsletter/issues', 'redirects'].flatMap((list) => [
     `POST ${list}`,
     `DELETE ${list}/:id`,
   ]),
@@ -197,6 +201,7 @@ const tried = [
   'PATCH authors/:id',
   'PATCH people/:id',
   'PATCH tags/:id',
+  'PATCH series/:id',
   'POST tags/:id/merge',
   'PATCH categories/:id',
   'PATCH newsletter/issues/:id',

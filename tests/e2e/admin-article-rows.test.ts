@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AuditEntry } from '../../src/contract/audit.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { examine } from '../support/accessibility.ts';
 import { failOn } from '../support/browser-page.ts';
 import { type OwnerAdmin, openOwnerAdmin } from '../support/owner-admin.ts';

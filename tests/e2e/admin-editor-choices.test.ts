@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { examine } from '../support/accessibility.ts';
 import { holdBack } from '../support/browser-page.ts';

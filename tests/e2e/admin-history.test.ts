@@ -1,4 +1,5 @@
-import { adminPagePaths, adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { adminPagePaths, adminPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { examine } from '../support/accessibility.ts';
 import { holdBack } from '../support/browser-page.ts';
 import { changeElsewhere, editorOn, expectToast, readStored, showEditor } from '../support/editor.ts';

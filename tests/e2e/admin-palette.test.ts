@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { examine } from '../support/accessibility.ts';
 import { failOn, holdBack } from '../support/browser-page.ts';
 import { openOwnerAdmin } from '../support/owner-admin.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { examine } from '../support/accessibility.ts';
 import { expect, test } from '../support/site.ts';
 import { endSession, owner, signInAnew } from '../support/site-owner.ts';

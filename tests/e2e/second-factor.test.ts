@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { authPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { examine } from '../support/accessibility.ts';
 import { codeOf } from '../support/second-factor.ts';
 import { expect, test } from '../support/site.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { authPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { connect } from '../../src/database/connect.ts';
 import { removeOrphans } from '../../src/services/media/clean-up/remove-orphans.ts';
 import { createFolderStorage } from '../../src/storage/folder-storage.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
 import type { AdminFrontPage } from '../../src/contract/front-page.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { apiPaths, pagePaths } from '../../src/contract/paths.ts';
 import { ensureBuild } from '../../src/server/ensure-build.js';
 import { balancerName, startBalancer } from '../support/balancer.ts';

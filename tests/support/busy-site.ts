@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
-import { adminPaths, authPaths } from '../../src/contract/admin-paths.ts';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import type { TestInstallation } from './backups.ts';
 import { site as magazine, owner } from './magazine.ts';
 import { drawImage, imageForm } from './media.ts';

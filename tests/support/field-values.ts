@@ -5,6 +5,7 @@ import { createAuthor } from '../../src/services/authors/create-author.ts';
 import { actor } from './actor.ts';
 import { send } from './admin-call.ts';
 import { type Magazine, minutesFromNow, now, site } from './magazine.ts';
+import { storeSeries } from './series.ts';
 import { storeTag } from './tags.ts';
 
 type Kind = (typeof articleFields)[ArticleFieldName]['kind'];
@@ -21,6 +22,9 @@ export async function valuesOfFields(magazine: Magazine): Promise<FieldValues> {
   const author = { name: 'Ben Hill', title: 'Editor', initials: 'BH' };
   const { id: other } = await createAuthor(magazine.db, { author, actor, now, siteUrl: site.url });
   const [climate, energy] = [await storeTag(magazine.db, 'Climate'), await storeTag(magazine.db, 'Energy')];
+  const [river, sea] = [await storeSeries(magazine.db, 'River'), await storeSeries(magazine.db, 'Sea')];
+  // A part beside it, so that it can be the second one.
+  await magazine.publish({ title: 'Beside', publishDate: minutesFromNow(-9000), seriesId: river });
   const words = (name: ArticleFieldName) =>
     [`The ${wordOf(name, 'first')} value`, `The ${wordOf(name, 'second')} value`] as const;
   const byKind: Record<Kind, (name: ArticleFieldName) => readonly [unknown, unknown]> = {
@@ -43,6 +47,8 @@ export async function valuesOfFields(magazine: Magazine): Promise<FieldValues> {
     flag: () => [0, 1],
     tags: () => [[climate, energy], [energy]],
     boolean: () => [false, true],
+    series: () => [river, sea],
+    part: () => [1, 2],
     slug: () => [`first-${uuid()}`, `second-${uuid()}`],
   };
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { adminPagePaths, gatePaths } from '../../src/contract/admin-paths.ts';
+import { adminPagePaths } from '../../src/contract/admin-paths.ts';
+import { gatePaths } from '../../src/contract/gate-paths.ts';
 import { owner } from './site-owner.ts';
 
 /** Debian's Firefox, or the one at `FIREFOX_PATH`; undefined where there is none. Playwright drives only a Firefox of its own. */

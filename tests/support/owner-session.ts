@@ -1,4 +1,4 @@
-import { authPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { owner } from './magazine.ts';
 
 /** A session of the owner, which is valid on every instance of the site, and after each restart. */

@@ -10,6 +10,7 @@ const variants = [
   '/articles/unknown',
   '/authors/nobody',
   '/tags/nothing',
+  '/series/nothing',
   '/search?q=river',
   '/newsletter/confirm?token=forged',
   '/newsletter/preferences?token=forged',

@@ -153,6 +153,33 @@ export const randomWrites = {
       into: await pick(instance, 'tags', other),
     }),
   'a tag less': async (instance, { one }) => instance.send('DELETE', adminPaths.tag(await pick(instance, 'tags', one))),
+  'the series of an article': article(async ({ one, other }, instance) => ({
+    seriesId: other % 4 ? await pick(instance, 'series', other) : null,
+    seriesPart: one % 2 ? null : 1 + (other % 3),
+  })),
+  'a series that is not public': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.workingCopy(await pick(instance, 'articles', one)), {
+      seriesId: await pick(instance, 'series', other),
+    }),
+  'a new series': (instance, { other }) => instance.send('POST', adminPaths.series, { title: `Series ${other % few}` }),
+  'the title of a series': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.oneSeries(await pick(instance, 'series', one)), {
+      title: `Series ${other % few}`,
+      description: other % 2 ? `About ${other}` : '',
+      imageUrl: other % 3 ? pathOf(await pick(instance, 'media_items', other)) : '',
+    }),
+  'the slug of a series': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.oneSeries(await pick(instance, 'series', one)), {
+      slug: `series-${other % few}`,
+    }),
+  'the order of a series': async (instance, { one, other }) => {
+    const id = await pick(instance, 'series', one);
+    const parts = await instance.db.selectFrom('articles').select('id').where('series_id', '=', id).execute();
+    const partIds = parts.map((part) => part.id).sort((a, b) => (other % 2 ? a.localeCompare(b) : b.localeCompare(a)));
+    return instance.send('PATCH', adminPaths.oneSeries(id), { partIds });
+  },
+  'a series less': async (instance, { one }) =>
+    instance.send('DELETE', adminPaths.oneSeries(await pick(instance, 'series', one))),
   'a new category': (instance, { other }) =>
     instance.send('POST', adminPaths.categories, { name: `Category ${other}`, slug: `category-${other % few}` }),
   'the name of a category': async (instance, { one, other }) =>
@@ -302,6 +329,7 @@ async function illustrate(instance: Writer, { one, other }: Dice): Promise<strin
 }
 
 type Picked =
+  | 'series'
   | 'articles'
   | 'authors'
   | 'tags'

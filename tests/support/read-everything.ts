@@ -28,6 +28,7 @@ const adminLists = [
   adminPaths.authors,
   adminPaths.categories,
   adminPaths.tags,
+  adminPaths.series,
   `${adminPaths.media}?limit=100`,
   adminPaths.redirects,
   adminPaths.settings,
@@ -81,8 +82,10 @@ export async function listPages({ db }: WholeSite): Promise<string[]> {
   const categories = await db.selectFrom('categories').select('slug').execute();
   const issues = await db.selectFrom('newsletter_issues').select('slug').execute();
   const tags = await db.selectFrom('tags').select('slug').execute();
+  const series = await db.selectFrom('series').select('slug').execute();
   return [
     ...plain,
+    ...series.map(({ slug }) => pagePaths.series(slug)),
     ...articles.map(({ slug }) => pagePaths.article(slug)),
     ...authors.map(({ slug }) => pagePaths.author(slug)),
     ...categories.flatMap(({ slug }) => [pagePaths.category(slug), `/?category=${slug}`]),

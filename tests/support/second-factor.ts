@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { authPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import { newRecoveryCodes, secondFactorSetup } from '../../src/contract/second-factor.ts';
 import { readAnswer } from './answers.ts';
 import { now, owner } from './magazine.ts';

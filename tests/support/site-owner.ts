@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
-import { authPaths, gatePaths } from '../../src/contract/admin-paths.ts';
+import { authPaths, gatePaths } from '../../src/contract/gate-paths.ts';
 
 /** The owner of every site that tests start with these settings. */
 export const owner = { name: 'Olive Owner', email: 'owner@example.org', password: 'correct horse battery staple' };

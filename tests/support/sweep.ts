@@ -7,6 +7,7 @@ const swept = [
   'articles',
   'authors',
   'article_slugs',
+  'series',
   'tags',
   'former_tags',
   'author_slugs',

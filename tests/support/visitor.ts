@@ -1,6 +1,6 @@
 import { createApi } from '../../src/api/app.ts';
 import type { ApiParts } from '../../src/api/http/environment.ts';
-import { authPaths } from '../../src/contract/admin-paths.ts';
+import { authPaths } from '../../src/contract/gate-paths.ts';
 import type { Database } from '../../src/database/schema.ts';
 import { createParts, now, owner, site } from './magazine.ts';
 

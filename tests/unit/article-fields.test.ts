@@ -34,6 +34,7 @@ const article: AdminArticle = {
   unpublishedChanges: 0,
   workingCopy: null,
   tags: [],
+  series: [],
   version: 4,
   createdBy: null,
 };

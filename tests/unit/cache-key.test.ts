@@ -110,6 +110,7 @@ const {
   articleHistory,
   editAuthor,
   editCategory,
+  editSeries,
   mediaItem,
   editIssue,
   outboxEmail,
@@ -119,8 +120,8 @@ const pagesOfTheAdmin = [
   ...Object.values(plain),
   loginTo({ returnTo: '/admin' }),
   ...[setup, invitation, resetPassword].map((page) => page('a')),
-  ...[editArticle, articleHistory, editAuthor, editCategory, mediaItem, editIssue, outboxEmail].map((page) =>
-    page('a'),
+  ...[editArticle, articleHistory, editAuthor, editCategory, editSeries, mediaItem, editIssue, outboxEmail].map(
+    (page) => page('a'),
   ),
 ];
 

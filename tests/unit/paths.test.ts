@@ -2,13 +2,12 @@ import { expect, it } from 'vitest';
 import {
   adminPagePaths,
   adminPaths,
-  authPaths,
   frontPagePreviewPath,
-  gatePaths,
   pagePreviewPath,
   previewPath,
   sharePreviewPath,
 } from '../../src/contract/admin-paths.ts';
+import { authPaths, gatePaths } from '../../src/contract/gate-paths.ts';
 import { apiPaths, emailLinkPaths, pagePaths } from '../../src/contract/paths.ts';
 import { pathsOf } from '../../src/site/page/site-pages.ts';
 

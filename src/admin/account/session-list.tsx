@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionsQuery } from '../../client/account.ts';
 import type { Session } from '../../contract/account.ts';
-import { gatePaths } from '../../contract/admin-paths.ts';
+import { gatePaths } from '../../contract/gate-paths.ts';
 import { longDate } from '../../foundation/dates.ts';
 import { useHttp, useSite } from '../../foundation/use-site.ts';
 import { Badge } from '../../ui/badge.tsx';

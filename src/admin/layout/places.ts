@@ -5,6 +5,7 @@ import Gauge from 'lucide-react/icons/gauge';
 import Hash from 'lucide-react/icons/hash';
 import Images from 'lucide-react/icons/images';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import Mail from 'lucide-react/icons/mail';
 import Palette from 'lucide-react/icons/palette';
 import PenLine from 'lucide-react/icons/pen-line';
@@ -22,6 +23,7 @@ const places = [
   { to: '/admin/authors', label: 'Authors', Icon: PenLine },
   { to: '/admin/categories', label: 'Categories', Icon: Tags },
   { to: '/admin/tags', label: 'Tags', Icon: Hash },
+  { to: '/admin/series', label: 'Series', Icon: ListOrdered },
   { to: '/admin/media', label: 'Media', Icon: Images },
   { to: '/admin/newsletter', label: 'Newsletter', Icon: Mail },
   { to: '/admin/redirects', label: 'Redirects', Icon: CornerDownRight },

@@ -11,7 +11,7 @@ import Send from 'lucide-react/icons/send';
 import Upload from 'lucide-react/icons/upload';
 import UserRound from 'lucide-react/icons/user-round';
 import { articleQuery } from '../../client/admin/articles.ts';
-import { gatePaths } from '../../contract/admin-paths.ts';
+import { gatePaths } from '../../contract/gate-paths.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { useDuplicateArticle } from '../articles/actions/use-duplicate-article.ts';

@@ -16,6 +16,7 @@ const pages: readonly [path: string, action: RoleAction][] = [
   ['/admin/front-page', 'manage-front-page'],
   ['/admin/authors', 'manage-authors'],
   ['/admin/tags', 'manage-tags'],
+  ['/admin/series', 'manage-series'],
   ['/admin/articles/new', 'create-article'],
 ];
 

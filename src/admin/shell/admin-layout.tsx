@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '../../contract/account.ts';
-import { gatePaths } from '../../contract/admin-paths.ts';
+import { gatePaths } from '../../contract/gate-paths.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { useSearchKeys } from '../../foundation/use-search-keys.tsx';
 import { ConfirmDialog } from '../../ui/confirm.tsx';

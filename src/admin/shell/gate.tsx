@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { currentUserQuery, signedInNowQuery } from '../../client/account.ts';
 import { SignedOut } from '../../client/reading.ts';
 import type { User } from '../../contract/account.ts';
-import { gatePaths } from '../../contract/admin-paths.ts';
+import { gatePaths } from '../../contract/gate-paths.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

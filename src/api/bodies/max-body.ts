@@ -1,4 +1,4 @@
-import { authPaths } from '../../contract/admin-paths.ts';
+import { authPaths } from '../../contract/gate-paths.ts';
 import { apiPaths } from '../../contract/paths.ts';
 
 /** Largest bodies of calls and forms that need no account, in bytes. */

@@ -13,6 +13,8 @@ export const adminArticleCursor = (sort: ArticleSort) =>
 export const authorCursor = z.tuple([text, z.uuid()]);
 /** Where a page of tags ends: see `TagCursor`. */
 export const tagCursor = z.tuple([z.literal([0, 1]), text, z.uuid()]);
+/** Where a page of series ends: see `SeriesCursor`. */
+export const seriesCursor = z.tuple([z.literal([0, 1]), text, z.uuid()]);
 /** Where a page of subscribers ends: its last `subscribedAt` and id. */
 export const subscriberCursor = z.tuple([z.iso.datetime(), z.uuid()]);
 /** Where a page of categories ends: its last position and id. */

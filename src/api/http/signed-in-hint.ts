@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { parse } from 'hono/utils/cookie';
-import { authPaths } from '../../contract/admin-paths.ts';
+import { authPaths } from '../../contract/gate-paths.ts';
 import { signedInHint } from '../../contract/signed-in-hint.ts';
 import { sessionCookie, sessionLifetime } from '../../services/auth/auth-settings.ts';
 import type { ApiEnvironment } from './environment.ts';

@@ -1,6 +1,7 @@
 import { searchQuery } from '../../contract/search.ts';
 import { readAuthor } from '../../services/authors/read-author.ts';
 import { readFrontPage } from '../../services/front-page/read-front-page.ts';
+import { readSeries } from '../../services/series/read-series.ts';
 import { readSite } from '../../services/site/read-site.ts';
 import { readTag } from '../../services/tags/read-tag.ts';
 import { readCursor, searchCursor } from '../http/cursor.ts';
@@ -33,6 +34,11 @@ export const publicReads = {
   },
   '/api/tags/:id': {
     find: async ({ db }, { param, now }) => ({ body: await readTag(db, { idOrSlug: param, now }) }),
+  },
+  '/api/series/:id': {
+    find: async ({ db, site }, { param, now }) => ({
+      body: await readSeries(db, { idOrSlug: param, now, siteUrl: site.url }),
+    }),
   },
   '/api/search': {
     async find({ search, site }, { query, now }) {

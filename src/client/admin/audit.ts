@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { adminPaths, authPaths } from '../../contract/admin-paths.ts';
+import { adminPaths } from '../../contract/admin-paths.ts';
 import type { AuditEntry, AuditKind, AuditRetention } from '../../contract/audit.ts';
+import { authPaths } from '../../contract/gate-paths.ts';
 import { type Http, withQuery } from '../http.ts';
 import { failWithSentence, requireAnswer, retryUnlessSignedOut } from '../reading.ts';
 

@@ -10,7 +10,7 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { authPaths } from '../../contract/admin-paths.ts';
+import { authPaths } from '../../contract/gate-paths.ts';
 import type { Passkey } from '../../contract/passkeys.ts';
 import { type Http, HttpError } from '../http.ts';
 import { failingWith, requireAnswer } from '../reading.ts';

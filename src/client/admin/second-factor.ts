@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { PasswordInput } from '../../contract/account.ts';
-import { authPaths } from '../../contract/admin-paths.ts';
+import { authPaths } from '../../contract/gate-paths.ts';
 import type { CodeInput, NewRecoveryCodes, SecondFactor, SecondFactorSetup } from '../../contract/second-factor.ts';
 import type { Http } from '../http.ts';
 import { failingWith, requireAnswer } from '../reading.ts';

@@ -11,6 +11,7 @@ import { frontPageFile, frontPageLine } from '../masthead/front-page.ts';
 import type { Counts, Manifest } from '../masthead/manifest.ts';
 import { mediaFile, mediaLine } from '../masthead/media.ts';
 import { redirectLine, redirectsFile } from '../masthead/redirects.ts';
+import { seriesFile, seriesLine } from '../masthead/series.ts';
 import { settings, settingsFile } from '../masthead/settings.ts';
 import { tagLine, tagsFile } from '../masthead/tags.ts';
 import { viewLine, viewsFile } from '../masthead/views.ts';
@@ -24,6 +25,7 @@ export interface KnownSlugs {
   categories: Map<string, string>;
   authors: Map<string, string>;
   tags: Map<string, string>;
+  series: Map<string, string>;
 }
 
 /**
@@ -32,11 +34,12 @@ export interface KnownSlugs {
  * @throws ImportError with the first thing that is wrong
  */
 export async function checkArchive(zip: ZipReader, manifest: Manifest, limits: MediaLimits): Promise<KnownSlugs> {
-  const known: KnownSlugs = { categories: new Map(), authors: new Map(), tags: new Map() };
+  const known: KnownSlugs = { categories: new Map(), authors: new Map(), tags: new Map(), series: new Map() };
   await readOne(zip, settingsFile, settings);
   for await (const { slug, id } of readList(zip, categoriesFile, categoryLine)) known.categories.set(slug, id);
   for await (const { slug, id } of readList(zip, authorsFile, authorLine)) known.authors.set(slug, id);
   for await (const { slug, id } of readList(zip, tagsFile, tagLine)) known.tags.set(slug, id);
+  for await (const { slug, id } of readList(zip, seriesFile, seriesLine)) known.series.set(slug, id);
   const articles = new Set<string>();
   for await (const { name, head } of readArticles(zip)) {
     articles.add(head.id);
@@ -46,6 +49,7 @@ export async function checkArchive(zip: ZipReader, manifest: Manifest, limits: M
     categories: known.categories.size,
     authors: known.authors.size,
     tags: known.tags.size,
+    series: known.series.size,
     articles: articles.size,
     working_copies: await checkCopies(zip, { articles, known }),
     corrections: await checkCorrections(zip, articles),
@@ -66,7 +70,7 @@ export async function checkArchive(zip: ZipReader, manifest: Manifest, limits: M
 }
 
 /** The rules that hold for articles of every state. */
-function checkState(name: string, head: ArticleHead, { categories, authors, tags }: KnownSlugs): void {
+function checkState(name: string, head: ArticleHead, { categories, authors, tags, series }: KnownSlugs): void {
   const { status, category, author } = head;
   const refuse = (reason: string) => {
     throw new ImportError(`${name} can't be imported: ${reason}.`);
@@ -77,6 +81,7 @@ function checkState(name: string, head: ArticleHead, { categories, authors, tags
   if (unnamed !== undefined) refuse(`there is no author called ${unnamed.author}`);
   const unknown = head.tags.find((slug) => !tags.has(slug));
   if (unknown !== undefined) refuse(`there is no tag called ${unknown}`);
+  if (head.series !== null && !series.has(head.series)) refuse(`there is no series called ${head.series}`);
   if ((status === 'published') !== Boolean(head.publish_date)) {
     refuse('it has a publish date if it is published, and else a planned one');
   }
@@ -89,13 +94,17 @@ function checkState(name: string, head: ArticleHead, { categories, authors, tags
 }
 
 async function checkCopies(zip: ZipReader, { articles, known }: { articles: Set<string>; known: KnownSlugs }) {
-  const ids = { category_id: new Set(known.categories.values()), author_id: new Set(known.authors.values()) };
+  const ids = {
+    category_id: new Set(known.categories.values()),
+    author_id: new Set(known.authors.values()),
+    series_id: new Set(known.series.values()),
+  };
   const tags = new Set(known.tags.values());
   let count = 0;
   for await (const { article, fields } of readList(zip, workingCopiesFile, workingCopyLine)) {
     const place = `${workingCopiesFile}, line ${++count}`;
     if (!articles.has(article)) throw new ImportError(`${place} is of an article that the archive doesn't have.`);
-    for (const name of ['category_id', 'author_id'] as const) {
+    for (const name of ['category_id', 'author_id', 'series_id'] as const) {
       const given = fields[name];
       if (given && !ids[name].has(given)) throw new ImportError(`${place} has an unknown ${name}.`);
     }

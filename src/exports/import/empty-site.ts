@@ -5,6 +5,7 @@ const contents = {
   articles: 'articles',
   authors: 'authors',
   tags: 'tags',
+  series: 'series',
   media_items: 'images',
   newsletter_subscribers: 'subscribers',
   newsletter_issues: 'newsletter issues',

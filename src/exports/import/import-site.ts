@@ -17,6 +17,7 @@ import { insertAuthors, insertCategories } from './insert-authors.ts';
 import { insertCorrections } from './insert-corrections.ts';
 import { insertMedia } from './insert-media.ts';
 import { insertIssues, insertSubscribers } from './insert-newsletter.ts';
+import { insertSeries } from './insert-series.ts';
 import { insertAppearance, insertFrontPage, insertRedirects, insertSettings } from './insert-site.ts';
 import { insertTags } from './insert-tags.ts';
 import { insertViews } from './insert-views.ts';
@@ -103,6 +104,7 @@ async function insertAll(
   await insertAuthors(context);
   await insertSettings(context);
   await insertTags(context);
+  await insertSeries(context);
   await insertArticles(context);
   await insertWorkingCopies(context);
   await insertCorrections(context);

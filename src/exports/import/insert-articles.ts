@@ -46,7 +46,10 @@ export async function insertWorkingCopies({ trx, zip, actor }: ImportContext): P
   }
 }
 
-function columnsOf({ category, author, authors: all, tags, former_slugs, ...head }: ArticleHead, known: KnownSlugs) {
+function columnsOf(
+  { category, author, authors: all, tags, series, former_slugs, ...head }: ArticleHead,
+  known: KnownSlugs,
+) {
   const { categories, authors } = known;
   const named = all.length > 0 ? all : author === null ? [] : [{ author, role: 'words' as const }];
   const list = named.flatMap(({ author: slug, role }) => {
@@ -59,6 +62,7 @@ function columnsOf({ category, author, authors: all, tags, former_slugs, ...head
     category_id: category === null ? null : (categories.get(category) ?? null),
     ...toBylineColumns(list),
     tags: JSON.stringify(tags.flatMap((slug) => known.tags.get(slug) ?? [])),
+    series_id: series === null ? null : (known.series.get(series) ?? null),
     created_by: null,
     version: 1,
   };

@@ -6,6 +6,7 @@ import {
   articleFields,
 } from '../../contract/article-fields.ts';
 import { limits } from '../../contract/limits.ts';
+import { seriesPart } from '../../contract/series.ts';
 import { isBylines } from '../../database/byline-columns.ts';
 import { laterColumns } from '../../services/articles/field-columns.ts';
 import { count, flag, id, imageUrl, siteUrl, slug, time, upTo } from './fields.ts';
@@ -52,6 +53,7 @@ function schemaOf(name: ArticleFieldName): z.ZodType {
       return siteUrl;
     case 'category':
     case 'author':
+    case 'series':
       return id.nullable();
     case 'instant':
       return time.nullable();
@@ -62,6 +64,8 @@ function schemaOf(name: ArticleFieldName): z.ZodType {
       return flag;
     case 'slug':
       return slug;
+    case 'part':
+      return seriesPart;
     case 'tags':
       return tagIds;
     case 'bylines':

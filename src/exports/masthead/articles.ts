@@ -4,10 +4,11 @@ import { bylineRoles } from '../../contract/bylines.ts';
 import { limits } from '../../contract/limits.ts';
 import { bylinesOf } from '../../database/byline-columns.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
+import { readReferences } from '../../services/article-series/read-references.ts';
 import { existingTagIds, readTags } from '../../services/article-tags/current-tags.ts';
 import { columnsOf } from '../../services/articles/field-columns.ts';
 import { readAuthors } from '../../services/articles/present-authors.ts';
-import { countChanges, readColumns } from '../../services/working-copies/copied-columns.ts';
+import { type CopiedColumns, countChanges, readColumns } from '../../services/working-copies/copied-columns.ts';
 import type { ExportFile } from '../source/export-file.ts';
 import { inSlices } from '../source/slices.ts';
 import { exportedAs, wholeAs } from './article-columns.ts';
@@ -52,6 +53,8 @@ export const articleHead = z.strictObject({
     .default([]),
   /** By slug, in their order; archives of version 1 have none. */
   tags: z.array(slug).max(limits.articleTags).default([]),
+  /** By slug; archives of version 1 have none. */
+  series: slug.nullable().default(null),
   view_count: count,
   withdrawn_status: z.union([z.literal(404), z.literal(410)]).nullable(),
   withdrawn_note: upTo(limits.withdrawnNoteLength).nullable(),
@@ -116,6 +119,7 @@ function readArticles(snapshot: DatabaseTransaction, after: string) {
     .selectFrom('articles')
     .leftJoin('categories', 'categories.id', 'articles.category_id')
     .leftJoin('authors', 'authors.id', 'articles.author_id')
+    .leftJoin('series', 'series.id', 'articles.series_id')
     .select([
       ...columns,
       'articles.content',
@@ -124,12 +128,23 @@ function readArticles(snapshot: DatabaseTransaction, after: string) {
       'articles.bylines',
       'categories.slug as category',
       'authors.slug as author',
+      'series.slug as series',
     ])
     .$narrowType<{ is_featured: 0 | 1; was_public: 0 | 1 }>()
     .where('articles.id', '>', after)
     .orderBy('articles.id')
     .limit(batch)
     .execute();
+}
+
+/** The number of fields that change counts a series and the part of it once. */
+async function withoutDeletedSeries(
+  snapshot: DatabaseTransaction,
+  { series_id, ...columns }: CopiedColumns,
+): Promise<CopiedColumns> {
+  if (series_id === undefined) return columns;
+  const isThere = series_id === null || (await readReferences(snapshot, [series_id])).length > 0;
+  return isThere ? { ...columns, series_id } : columns;
 }
 
 /** @returns the working copies, as lines */
@@ -146,7 +161,7 @@ export async function* workingCopyLines(
       .execute();
   for await (const rows of inSlices(read)) {
     for (const { id: article, fields, ...rest } of rows) {
-      const { tags, ...columns } = readColumns(fields);
+      const { tags, ...columns } = await withoutDeletedSeries(snapshot, readColumns(fields));
       const ids = tags && { tags: await existingTagIds(snapshot, JSON.parse(tags)) };
       yield { article, fields: { ...columns, ...ids }, ...rest };
     }

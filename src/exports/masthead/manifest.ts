@@ -21,6 +21,7 @@ export const manifest = z.strictObject({
     authors: count,
     /** Archives of version 1 have none. */
     tags: count.default(0),
+    series: count.default(0),
     media: count,
     redirects: count,
     issues: count,

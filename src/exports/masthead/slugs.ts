@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../database/schema.ts';
 
-type SlugOwner = 'article' | 'author' | 'issue' | 'tag';
+type SlugOwner = 'article' | 'author' | 'issue' | 'series' | 'tag';
 
 /** @returns id → every slug that it ever had */
 export async function readSlugs(
@@ -36,6 +36,13 @@ function select(snapshot: DatabaseTransaction, owner: SlugOwner, ids: readonly s
         .selectFrom('tag_slugs')
         .select(['slug', 'tag_id as owner_id'])
         .where('tag_id', 'in', ids)
+        .orderBy('slug')
+        .execute();
+    case 'series':
+      return snapshot
+        .selectFrom('series_slugs')
+        .select(['slug', 'series_id as owner_id'])
+        .where('series_id', 'in', ids)
         .orderBy('slug')
         .execute();
     case 'issue':

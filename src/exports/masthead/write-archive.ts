@@ -17,6 +17,7 @@ import { type Counts, formatVersion, type Manifest, manifestFile } from './manif
 import { type MediaLine, mediaFile, mediaLines } from './media.ts';
 import { issueFiles } from './newsletter.ts';
 import { redirectLines, redirectsFile } from './redirects.ts';
+import { seriesFile, seriesLines } from './series.ts';
 import { readSettings, settingsFile } from './settings.ts';
 import { subscribersFile } from './subscribers.ts';
 import { tagLines, tagsFile } from './tags.ts';
@@ -54,6 +55,7 @@ const nothing: Counts = {
   categories: 0,
   authors: 0,
   tags: 0,
+  series: 0,
   media: 0,
   redirects: 0,
   issues: 0,
@@ -86,6 +88,7 @@ async function addRows(snapshot: DatabaseTransaction, { counts, add }: { counts:
   await addList('categories', categoriesFile, categoryLines(snapshot));
   await addList('authors', authorsFile, authorLines(snapshot));
   await addList('tags', tagsFile, tagLines(snapshot));
+  await addList('series', seriesFile, seriesLines(snapshot));
   for await (const file of counted('articles', articleFiles(snapshot))) await add(file);
   await addList('working_copies', workingCopiesFile, workingCopyLines(snapshot));
   await addList('corrections', correctionsFile, correctionLines(snapshot));

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { SignInStep } from '../../contract/admin-paths.ts';
+import type { SignInStep } from '../../contract/gate-paths.ts';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
 
 interface CodeFieldProps extends ComponentProps<'input'> {

@@ -47,6 +47,7 @@ export const smallestArticle: ArticleInCategory = {
   category: { name: 'C', slug: 'c' },
   authorId: 'a',
   tags: [],
+  series: null,
   bios: [],
   author: { name: 'A', initials: 'A', title: 'A', slug: 'a', image: null },
   authors: [{ id: 'a', role: 'words', name: 'A', initials: 'A', title: 'A', slug: 'a', image: null }],

@@ -13,7 +13,14 @@ import { apiPaths, type FeedForm, feedForms, feedPath, pagePaths } from '../../c
 import { type PagePath, sitePages } from '../../site/page/site-pages.ts';
 
 /** Pages that have feeds. */
-const withFeeds: PagePath[] = ['/', '/category/$slug', '/authors/$slug', '/tags/$slug', '/corrections'];
+const withFeeds: PagePath[] = [
+  '/',
+  '/category/$slug',
+  '/authors/$slug',
+  '/tags/$slug',
+  '/series/$slug',
+  '/corrections',
+];
 
 /**
  * The cached paths, with the query parameters that make a difference; others are ignored. `$` begins an id or a slug. A
@@ -34,6 +41,7 @@ const cachedPaths: Readonly<Record<string, readonly string[]>> = {
   [`${apiPaths.articles}/$id`]: [],
   '/api/authors/$id': [],
   '/api/tags/$id': [],
+  '/api/series/$id': [],
   [apiPaths.categories]: parametersIn(categoryListQuery),
   [`${apiPaths.categories}/$id`]: [],
   [apiPaths.corrections]: parametersIn(correctionListQuery),

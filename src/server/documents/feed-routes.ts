@@ -39,7 +39,7 @@ const writers: Record<FeedForm, (document: FeedDocument) => string> = {
 /** A feed of articles, or that of all corrections. */
 type FeedOf = FeedSubject | { kind: 'corrections' };
 
-/** @returns the feeds of the site, its categories, authors and tags, and of its corrections, in every form */
+/** @returns the feeds of the site, its categories, authors, tags and series, and of its corrections, in every form */
 export function feedRoutes(parts: FeedParts): Hono<DocumentEnvironment> {
   const routes = new Hono<DocumentEnvironment>();
   for (const form of Object.keys(feedForms) as FeedForm[]) {
@@ -50,6 +50,7 @@ export function feedRoutes(parts: FeedParts): Hono<DocumentEnvironment> {
     routes.get(feedPath(pagePaths.corrections, form), (c) => answer(c, { kind: 'corrections' }));
     routes.get(`/authors/:slug/${file}`, (c) => answer(c, { kind: 'author', slug: c.req.param('slug') }));
     routes.get(`/tags/:slug/${file}`, (c) => answer(c, { kind: 'tag', slug: c.req.param('slug') }));
+    routes.get(`/series/:slug/${file}`, (c) => answer(c, { kind: 'series', slug: c.req.param('slug') }));
     routes.get(`/category/:slug/${file}`, (c) => answer(c, { kind: 'category', slug: c.req.param('slug') }));
   }
   return routes;
@@ -66,8 +67,8 @@ async function answerFeed(
   { db, site, hub: siteHub, dataDir }: FeedParts,
   { of, form, now, query }: FeedRequest,
 ): Promise<Response> {
-  // There may be thousands of tags, and the job that tells the hub looks at every feed that has one.
-  const hub = of.kind === 'tag' ? undefined : siteHub;
+  // There may be thousands of tags and series, and the job that tells the hub looks at every feed that has one.
+  const hub = of.kind === 'tag' || of.kind === 'series' ? undefined : siteHub;
   try {
     const settings = await site.read();
     const feed = await readAny(db, { of, now, site: settings });

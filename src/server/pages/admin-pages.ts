@@ -1,4 +1,4 @@
-import { adminRoot } from '../../contract/admin-paths.ts';
+import { adminRoot } from '../../contract/paths.ts';
 import { adminRoots } from '../../site/page/closed-paths.ts';
 
 /**

@@ -3,7 +3,8 @@ import { maxBodies } from '../../api/bodies/max-body.ts';
 import type { ApiEnvironment } from '../../api/http/environment.ts';
 import type { PublicBodies } from '../../api/http/public-bodies.ts';
 import { readReturnTo } from '../../api/http/return-to.ts';
-import { accountLinkPaths, adminPagePaths, authPaths, gatePaths, setupPath } from '../../contract/admin-paths.ts';
+import { adminPagePaths } from '../../contract/admin-paths.ts';
+import { accountLinkPaths, authPaths, gatePaths, setupPath } from '../../contract/gate-paths.ts';
 import { keepToItself } from './admin-pages.ts';
 import { callAsScript, type PlainForm, readForm, receiveForm, showRefused } from './plain-form.ts';
 

@@ -1,5 +1,4 @@
-import { adminRoot } from '../../contract/admin-paths.ts';
-import { pagePaths } from '../../contract/paths.ts';
+import { adminRoot, pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { hasArticle } from '../../services/articles/has-article.ts';
 import { hasOwnAnswer } from '../../services/articles/withdrawn-article.ts';
@@ -7,6 +6,7 @@ import { hasAuthor } from '../../services/authors/has-author.ts';
 import { hasCategory } from '../../services/categories/has-category.ts';
 import { hasIssue } from '../../services/newsletter/issues/has-issue.ts';
 import { findRedirect } from '../../services/redirects/find-redirect.ts';
+import { hasSeries } from '../../services/series/read-series.ts';
 import { hasTag } from '../../services/tags/read-tag.ts';
 import { sitePages } from '../../site/page/site-pages.ts';
 
@@ -22,6 +22,7 @@ const lookups: Readonly<Record<string, Lookup>> = {
   [pagePaths.author('')]: hasAuthor,
   [pagePaths.category('')]: hasCategory,
   [pagePaths.tag('')]: hasTag,
+  [pagePaths.series('')]: hasSeries,
   [pagePaths.issue('')]: hasIssue,
 };
 

@@ -1,6 +1,7 @@
 import { listedFields, type PageField, pageFields } from '../../contract/article-fields.ts';
 import type { AdminArticle, AdminArticleSummary } from '../../contract/articles.ts';
 import type { Database } from '../../database/schema.ts';
+import { readReferences } from '../article-series/read-references.ts';
 import { readTags } from '../article-tags/current-tags.ts';
 import { statusAt, trashedFrom } from '../articles/article-status.ts';
 import { columnsOfArticles, type FieldColumns, fieldsOf } from '../articles/field-columns.ts';
@@ -133,6 +134,7 @@ export async function presentAdminArticle(
     ...fields,
     tags: await readTags(db, [...new Set([...fields.tagIds, ...(copied?.tagIds ?? [])])]),
     ...presentHeadUrls(row, images, read.siteUrl),
+    series: await readReferences(db, [fields.seriesId, copied?.seriesId]),
     version: row.version,
     withdrawnStatus: isWithdrawn ? row.withdrawn_status : null,
     withdrawnNote: isWithdrawn ? row.withdrawn_note : null,

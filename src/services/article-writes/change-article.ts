@@ -1,9 +1,11 @@
 import { articleFieldsWith } from '../../contract/article-fields.ts';
 import type { AdminArticle } from '../../contract/articles.ts';
 import { bylinesOf } from '../../database/byline-columns.ts';
-import type { Database, RevisionKind } from '../../database/schema.ts';
+import type { Database, DatabaseTransaction, RevisionKind } from '../../database/schema.ts';
 import { accountOf, requireAllowed } from '../actors/actor.ts';
 import { readAdminArticle } from '../admin-articles/read-admin-article.ts';
+import { lockPartsFor } from '../article-series/lock-parts.ts';
+import { placePart } from '../article-series/place-part.ts';
 import { withCurrentTags } from '../article-tags/current-tags.ts';
 import { recordArticleTags } from '../article-tags/record-article-tags.ts';
 import { subjectOf } from '../articles/article-status.ts';
@@ -37,13 +39,14 @@ import { placeArticle } from './place-article.ts';
  * @returns the article as it is now
  * @throws ServiceError `not-found`; `not-allowed`; `stale-edit` when the given version is not the stored one; `article-state` when
  *   the article cannot have the given status, or is in the trash; `invalid` when a published article would lack a field, the author, the
- *   category or a tag does not exist, or the text is too long; `slug-taken`; what `placeArticle` throws. Nothing is changed then.
+ *   category, a tag or the series does not exist, or the text is too long; `slug-taken`; what `placeArticle` throws. Nothing is changed then.
  */
 export async function changeArticle(db: Database, input: ChangeArticleInput): Promise<AdminArticle> {
   const text = await prepareText(await contentAfter(db, input), accountOf(input.actor));
   try {
     return await db.transaction().execute(async (trx) => {
       const { id, now } = input;
+      await lockPartsOf(trx, input);
       const before = await raiseVersion(trx, { id, version: input.change.version });
       const copy = await readWorkingCopy(trx, id);
       const change = await withCurrentTags(trx, await changeWithCopy(trx, { before, copy, input }));
@@ -54,11 +57,13 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
       requirePublishable({ before, after: withFields(before, fields), change });
       await keepWorkingCopy(trx, { before, copy, input });
       const slug = await renameSlug(trx, before, { id, change });
-      const after = withFields(before, { ...fields, slug });
+      const part = await placePart(trx, { articleId: id, before, wanted: withFields(before, fields) });
+      const after = withFields(before, { ...fields, ...part, slug });
       await trx
         .updateTable('articles')
         .set({
           ...fields,
+          ...part,
           slug,
           title_key: titleKeyOf(after.title),
           ...(isEdited(before, after) && { updated_at: now.toISOString() }),
@@ -94,6 +99,18 @@ export async function changeArticle(db: Database, input: ChangeArticleInput): Pr
 async function contentAfter(db: Database, { id, change, publishesCopy }: ChangeArticleInput): Promise<string> {
   const copy = publishesCopy ? await readWorkingCopy(db, id) : null;
   return change.content ?? copy?.columns.content ?? readContent(db, id);
+}
+
+/** A working copy may take the article to another place, too. */
+async function lockPartsOf(trx: DatabaseTransaction, { id, change, publishesCopy }: ChangeArticleInput): Promise<void> {
+  const mayTakeCopy = publishesCopy || change.status !== undefined;
+  const copied = mayTakeCopy ? (await readWorkingCopy(trx, id))?.columns : undefined;
+  const given = { series_id: change.seriesId, series_part: change.seriesPart };
+  await lockPartsFor(
+    trx,
+    id,
+    given.series_id === undefined && given.series_part === undefined ? (copied ?? {}) : given,
+  );
 }
 
 /** An actor who changes what readers see, or decides that they see it, must be allowed to publish the article. */

@@ -5,6 +5,8 @@ import { estimateReadTime } from '../../contract/read-time.ts';
 import { toBylineColumns } from '../../database/byline-columns.ts';
 import type { Database, DatabaseTransaction } from '../../database/schema.ts';
 import { type Actor, accountOf, requireAllowed } from '../actors/actor.ts';
+import { lockParts } from '../article-series/lock-parts.ts';
+import { placePart } from '../article-series/place-part.ts';
 import { withCurrentTags } from '../article-tags/current-tags.ts';
 import { recordArticleTags } from '../article-tags/record-article-tags.ts';
 import { subjectOf } from '../articles/article-status.ts';
@@ -42,7 +44,7 @@ export interface CreateArticleInput {
 /**
  * Stores a new article, and updates the totals and the content version in the same transaction.
  * @returns its id
- * @throws ServiceError `not-allowed`; `invalid` when the author, the category or a tag does not exist; `slug-taken`; what `placeArticle`
+ * @throws ServiceError `not-allowed`; `invalid` when the author, the category, a tag or the series does not exist; `slug-taken`; what `placeArticle`
  *   throws
  */
 export async function createArticle(db: Database, input: CreateArticleInput): Promise<string> {
@@ -66,18 +68,22 @@ export async function createArticle(db: Database, input: CreateArticleInput): Pr
   }
 }
 
-/** The same as part of a larger transaction; an unknown author, category or tag throws the database's error. */
+/** The same as part of a larger transaction; an unknown author, category, tag or series throws the database's error. */
 export async function insertArticle(
   trx: DatabaseTransaction,
   { id = uuid(), article, actor, now, siteUrl, views = 0, text }: CreateArticleInput,
 ): Promise<string> {
   const { title, readTime } = article;
   const columns = toNewColumns(await withCurrentTags(trx, article), siteUrl);
+  if (columns.series_id !== null) await lockParts(trx);
+  const noPart = { series_id: null, series_part: null };
+  const part = await placePart(trx, { articleId: id, before: noPart, wanted: columns });
   const slug = await claimSlug(trx, { owner: 'article', id: null, title, wanted: article.slug });
   const row = {
     id,
     slug,
     ...columns,
+    ...part,
     ...toBylineColumns(changeBylines(article, [])),
     title_key: titleKeyOf(title),
     ...datesOf(article, now),

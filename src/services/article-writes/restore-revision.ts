@@ -22,7 +22,7 @@ interface RestoreInput extends PublicRead {
 /**
  * Gives an article the text, image, category and author of a revision, as a change of its own, so that it can be undone. State,
  * publish date and slug stay. Of a public article it becomes the working copy: readers see it once an editor publishes that. A
- * category, an author or a tag that was deleted since is not restored.
+ * category, an author, a tag or a series that was deleted since is not restored, nor is the place in the series.
  * @returns the article as it is now
  * @throws ServiceError `not-found`; `stale-edit` when the article becomes public, or ceases to be, meanwhile; as `changeArticle`
  *   or `saveWorkingCopy` does
@@ -47,16 +47,24 @@ const restored = articleFieldsWith('isRestored', true);
 
 async function changeOf(db: Database, was: ReturnType<typeof readFields>) {
   const fields = fieldsOf(was, restored);
-  const [categoryId, authors, tagIds] = await Promise.all([
+  const [categoryId, authors, tagIds, seriesId] = await Promise.all([
     existing(db, 'categories', was.category_id),
     existingBylines(db, fields.authors),
     existingTagIds(db, fields.tagIds),
+    existing(db, 'series', was.series_id),
   ]);
   // Without an author who is still there, the article keeps its own.
-  return { ...fields, categoryId, authorId: undefined, authors: authors.length > 0 ? authors : undefined, tagIds };
+  return {
+    ...fields,
+    categoryId,
+    authorId: undefined,
+    authors: authors.length > 0 ? authors : undefined,
+    tagIds,
+    seriesId: was.series_id === null ? null : seriesId,
+  };
 }
 
-/** @returns the id, if there is such a category */
-async function existing(db: Database, table: 'categories', id: string | null): Promise<string | undefined> {
+/** @returns the id, if there is such a category, or such a series */
+async function existing(db: Database, table: 'categories' | 'series', id: string | null): Promise<string | undefined> {
   return id !== null && (await isThere(db, table, id)) ? id : undefined;
 }

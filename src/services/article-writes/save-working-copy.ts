@@ -32,7 +32,7 @@ interface SaveInput extends PublicRead {
  * else of it changes. The audit log has one entry for each revision: both merge the saves of five minutes.
  * @returns the article with its working copy, which is gone when nothing differs any more
  * @throws ServiceError `not-found`, `stale-edit`, `not-allowed`; `article-state` when the article is not public; `invalid` when
- *   the text is too long, or category, author or a tag does not exist
+ *   the text is too long, or category, author, a tag or the series does not exist
  */
 export async function saveWorkingCopy(db: Database, input: SaveInput): Promise<AdminArticle> {
   const { id, change, actor, now, siteUrl, isRestored = false } = input;

@@ -22,6 +22,7 @@ const moved = [
   'author_id',
   'bylines',
   'tags',
+  'series_id',
   'created_by',
   'is_featured',
   'view_count',

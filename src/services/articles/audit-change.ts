@@ -3,6 +3,7 @@ import { bylineText } from '../../contract/bylines.ts';
 import { bylinesOf } from '../../database/byline-columns.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import type { Actor } from '../actors/actor.ts';
+import { readReferences } from '../article-series/read-references.ts';
 import { readTags } from '../article-tags/current-tags.ts';
 import { type Changes, changesOf } from '../audit/changes-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -50,9 +51,9 @@ function actionOf({ before, after, now, isRestored }: Change): AuditAction {
   return after.status === 'review' ? 'article.submit' : 'article.return-to-draft';
 }
 
-/** @returns the fields of an article that the log may show, with the names of category, author and tags instead of their ids */
+/** @returns the fields of an article that the log may show, with the names of category, author, tags and series instead of their ids */
 async function toFields(trx: DatabaseTransaction, article: StoredArticle) {
-  const { view_count, was_public, created_by, category_id, author_id, bylines, tags, ...fields } = article;
+  const { view_count, was_public, created_by, category_id, author_id, bylines, tags, series_id, ...fields } = article;
   const category = await trx.selectFrom('categories').select('name').where('id', '=', category_id).executeTakeFirst();
   const list = bylinesOf({ author_id, bylines });
   const known = await readAuthors(
@@ -64,6 +65,7 @@ async function toFields(trx: DatabaseTransaction, article: StoredArticle) {
     ...fields,
     category: category?.name ?? null,
     author: bylineText(named) || null,
+    series: (await readReferences(trx, [series_id]))[0]?.title ?? null,
     tags: (await readTags(trx, JSON.parse(tags))).map(({ name }) => name).join(', '),
   };
 }

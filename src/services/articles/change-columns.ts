@@ -2,6 +2,7 @@ import type { ArticleChange } from '../../contract/articles.ts';
 import { changeBylines } from '../../contract/bylines.ts';
 import { estimateReadTime } from '../../contract/read-time.ts';
 import { type BylineColumns, bylinesOf, toBylineColumns } from '../../database/byline-columns.ts';
+import type { PartColumns } from '../article-series/place-part.ts';
 import { toColumns } from './field-columns.ts';
 import type { StoredArticle } from './stored-article.ts';
 
@@ -10,7 +11,21 @@ import type { StoredArticle } from './stored-article.ts';
  *   absent, or undefined
  */
 export function changeColumns(before: StoredArticle, change: ArticleChange, siteUrl: string) {
-  return { ...toColumns(change, siteUrl), ...bylinesAfter(before, change), read_time: readTimeAfter(before, change) };
+  return {
+    ...toColumns(change, siteUrl),
+    ...bylinesAfter(before, change),
+    ...partAfter(before, change),
+    read_time: readTimeAfter(before, change),
+  };
+}
+
+/** In another series an article is the last part unless the change says which; in its own it stays where it is. */
+function partAfter(before: StoredArticle, { seriesId, seriesPart }: ArticleChange): Partial<PartColumns> {
+  if (seriesId === undefined && seriesPart === undefined) return {};
+  const series_id = seriesId === undefined ? before.series_id : seriesId || null;
+  if (series_id === null) return { series_id, series_part: null };
+  const isSame = series_id === before.series_id;
+  return { series_id, series_part: seriesPart ?? (isSame ? before.series_part : null) };
 }
 
 function bylinesAfter(before: StoredArticle, change: ArticleChange): Partial<BylineColumns> {

@@ -11,6 +11,7 @@ interface Places {
   authorId?: string | null | undefined;
   authors?: readonly Byline[] | undefined;
   tagIds?: readonly string[] | undefined;
+  seriesId?: string | null | undefined;
 }
 
 /**
@@ -22,19 +23,21 @@ export async function explainUnknown(db: Database, article: Places, error: unkno
   return isForeignKeyViolation(error) ? ((await findUnknown(db, article)) ?? error) : error;
 }
 
-/** @returns the error that names the fields whose category, author or tags do not exist; null where all do */
+/** @returns the error that names the fields whose category, author, tags or series do not exist; null where all do */
 export async function findUnknown(db: Database, article: Places): Promise<ServiceError | null> {
-  const [category, author, authors, tags] = await Promise.all([
+  const [category, author, authors, tags, series] = await Promise.all([
     isThere(db, 'categories', article.categoryId),
     isThere(db, 'authors', article.authorId),
     areAuthors(db, article.authors ?? []),
     areTags(db, article.tagIds ?? []),
+    isThere(db, 'series', article.seriesId),
   ]);
   const errors = {
     ...(!category && { categoryId: messages.categoryId.unknown }),
     ...(!author && { authorId: messages.authorId.unknown }),
     ...(!authors && { authors: messages.authorId.unknown }),
     ...(!tags && { tagIds: messages.tags.unknown }),
+    ...(!series && { seriesId: messages.series.unknown }),
   };
   const [detail] = Object.values(errors);
   return detail ? new ServiceError('invalid', detail, { errors }) : null;

@@ -84,6 +84,8 @@ const plainFields = articleFieldsWith(
   'tags',
   'bylines',
   'boolean',
+  'series',
+  'part',
 );
 
 type PlainField = (typeof plainFields)[number];
@@ -118,6 +120,7 @@ function toColumn(name: ArticleFieldName, value: unknown, siteUrl: string): unkn
       return storeSiteUrl(value as string, siteUrl);
     case 'category':
     case 'author':
+    case 'series':
       return value || null;
     case 'tags':
       return JSON.stringify(value);

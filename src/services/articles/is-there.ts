@@ -1,9 +1,9 @@
 import type { Database } from '../../database/schema.ts';
 
-/** @param id empty or absent for none, which is always there @returns whether a category or an author with this id exists */
+/** @param id empty or absent for none, which is always there @returns whether a category, an author or a series with this id exists */
 export async function isThere(
   db: Database,
-  table: 'categories' | 'authors',
+  table: 'categories' | 'authors' | 'series',
   id: string | null | undefined,
 ): Promise<boolean> {
   if (!id) return true;

@@ -14,6 +14,7 @@ import { withItsAuthors } from './present-authors.ts';
 import { lastEditOf } from './published.ts';
 import { imagesOfText } from './rendering/text-image.ts';
 import { renderText } from './rendering/text-renderer.ts';
+import { readSeriesPlace } from './series-place.ts';
 import type { CardSetting } from './share-card.ts';
 import { shareImageOf } from './share-image.ts';
 import { presentHeadUrls } from './site-urls.ts';
@@ -32,7 +33,11 @@ export interface ArticleSetting extends CardSetting {
 }
 
 /** @returns the row as its own page shows it, with data for search engines and social networks */
-export async function presentWholeArticle(db: Database, row: WholeRow, setting: ArticleSetting): Promise<Article> {
+export async function presentWholeArticle(
+  db: Database,
+  row: WholeRow,
+  setting: ArticleSetting & { now: Date },
+): Promise<Article> {
   noteReads(`article:${row.id}`);
   const { siteUrl } = setting;
   const listed = await withItsAuthors(db, row);
@@ -44,6 +49,7 @@ export async function presentWholeArticle(db: Database, row: WholeRow, setting: 
   const stored = summary.image ? null : await readStoredImage(summary.imageUrl, setting);
   const { content, imageAlt: _, imageCaption: __, ...others } = fieldsOf(row, pageFields);
   noteReads(...others.tagIds.map((id) => `tag:${id}` as const));
+  const series = await readSeriesPlace(db, row, setting.now);
   return {
     ...summary,
     content,
@@ -65,5 +71,8 @@ export async function presentWholeArticle(db: Database, row: WholeRow, setting: 
     tags: await readTags(db, others.tagIds),
     ...presentHeadUrls(row, pageImages, siteUrl),
     bios: await readBios(db, summary.authors, setting.language),
+    // The stored number counts parts that readers do not see.
+    seriesPart: series?.part ?? null,
+    series,
   };
 }

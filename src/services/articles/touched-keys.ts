@@ -13,7 +13,15 @@ const places = columnsOf(articleFieldsWith('readers', 'place'));
 const listed = columnsOf(listedFields);
 
 /** Columns that readers see of an article besides its text, and that decide what its URL answers once it is withdrawn. */
-export const shownColumns = [...listed, 'tags', 'status', 'withdrawn_status', 'withdrawn_note'] as const;
+export const shownColumns = [
+  ...listed,
+  'tags',
+  'series_id',
+  'series_part',
+  'status',
+  'withdrawn_status',
+  'withdrawn_note',
+] as const;
 
 export type ShownColumns = Pick<Selectable<ArticlesTable>, (typeof shownColumns)[number]>;
 
@@ -26,13 +34,16 @@ export function keysOfArticle(id: string): SurrogateKey[] {
  * @returns the keys of what changes when an article enters or leaves its lists. Those of a scheduled article are the same: whether
  *   an article is published is a matter of each instance's clock
  */
-export function keysOfPlaces(places: Pick<ShownColumns, 'category_id' | 'tags'> & BylineColumns): SurrogateKey[] {
-  const { category_id, tags } = places;
+export function keysOfPlaces(
+  places: Pick<ShownColumns, 'category_id' | 'tags' | 'series_id'> & BylineColumns,
+): SurrogateKey[] {
+  const { category_id, tags, series_id } = places;
   return [
     'list',
     ...(category_id === null ? [] : [`list:category:${category_id}` as const]),
     ...bylinesOf(places).map(({ id }) => `list:author:${id}` as const),
     ...keysOfTags(idsIn(tags)),
+    ...keysOfSeries(series_id),
     'unknown-article',
   ];
 }
@@ -54,6 +65,17 @@ function keysOfChangedTags(before: ShownColumns, after: ShownColumns): Surrogate
   return changed.length > 0 ? [...keysOfTags(changed), 'unknown-tag'] : [];
 }
 
+function keysOfSeries(id: string | null): SurrogateKey[] {
+  return id === null ? [] : [`list:series:${id}`];
+}
+
+/** @returns the keys of the series that an article enters or leaves, or in which it moves, although it stays public */
+function keysOfChangedSeries(before: ShownColumns, after: ShownColumns): SurrogateKey[] {
+  if (before.series_id === after.series_id && before.series_part === after.series_part) return [];
+  // The list of all series of which readers see a part.
+  return [...keysOfSeries(before.series_id), ...keysOfSeries(after.series_id), 'unknown-series'];
+}
+
 /**
  * @returns the keys of what an edit of an article changes; for one of its text alone, only that of its own page; none for an
  *   article that readers see neither before nor after it
@@ -65,7 +87,7 @@ export function keysOfChange(id: string, before: ShownColumns, after: ShownColum
     return isWithdrawn ? [`article:${id}`, 'unknown-article'] : [];
   }
   if (places.some(changes)) return [...keysOfArticle(id), ...keysOfPlaces(before), ...keysOfPlaces(after)];
-  const ofTags = keysOfChangedTags(before, after);
-  if (changes('slug')) return [...keysOfArticle(id), ...ofTags, 'unknown-article'];
-  return [...(listed.some(changes) ? keysOfArticle(id) : [`article:${id}` as const]), ...ofTags];
+  const ofLists = [...keysOfChangedTags(before, after), ...keysOfChangedSeries(before, after)];
+  if (changes('slug')) return [...keysOfArticle(id), ...ofLists, 'unknown-article'];
+  return [...(listed.some(changes) ? keysOfArticle(id) : [`article:${id}` as const]), ...ofLists];
 }

@@ -1,4 +1,5 @@
-import { adminPagePaths, type SignInProblem } from '../../contract/admin-paths.ts';
+import { adminPagePaths } from '../../contract/admin-paths.ts';
+import type { SignInProblem } from '../../contract/gate-paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { admit, keepAdmitted, withAdmission } from './admission.ts';
 import { type AuthSettings, authBasePath } from './auth-settings.ts';

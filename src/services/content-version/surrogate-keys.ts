@@ -20,20 +20,24 @@ export type SurrogateKey =
   | `article:${string}`
   /** An article as lists show it. */
   | `summary:${string}`
-  /** Which articles are published, in which order: all, of a category, by an author, or with a tag. */
+  /** Which articles are published, in which order: all, of a category, by an author, with a tag, or in a series. */
   | 'list'
   | `list:category:${string}`
   | `list:author:${string}`
   | `list:tag:${string}`
+  | `list:series:${string}`
   | `author:${string}`
   /** Name, slug and description of a tag. */
   | `tag:${string}`
+  /** Title, slug, description and image of a series. */
+  | `series:${string}`
   /** An image of the library: its URLs, texts, focal point. */
   | `media:${string}`
-  /** The fact that no article, no author, or no tag has an id or a slug. */
+  /** The fact that no article, no author, no tag, or no series has an id or a slug. */
   | 'unknown-article'
   | 'unknown-author'
-  | 'unknown-tag';
+  | 'unknown-tag'
+  | 'unknown-series';
 
 const kinds: ReadonlySet<string> = new Set([
   'everything',
@@ -48,10 +52,12 @@ const kinds: ReadonlySet<string> = new Set([
   'list',
   'author',
   'tag',
+  'series',
   'media',
   'unknown-article',
   'unknown-author',
   'unknown-tag',
+  'unknown-series',
 ]);
 
 /** @returns the kind of the key, without its id */

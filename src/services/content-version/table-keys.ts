@@ -25,6 +25,8 @@ const tableKeys: Partial<Record<keyof Schema, readonly string[]>> = {
   redirects: ['redirects'],
   front_page_revisions: ['front-page'],
   appearance_revisions: ['site'],
+  series: ['series', 'unknown-series'],
+  series_slugs: ['series', 'unknown-series'],
   settings: ['site'],
   tags: ['tag', 'unknown-tag'],
   tag_slugs: ['tag', 'unknown-tag'],

@@ -30,11 +30,12 @@ import {
   presentImage,
   readLibraryImages,
 } from '../images/page-images.ts';
+import { findPublicSeries } from '../series/read-series.ts';
 import { readTag } from '../tags/read-tag.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 
-/** The articles of a feed: the whole magazine's, a category's, an author's or a tag's. */
-export type FeedSubject = { kind: 'site' } | { kind: 'category' | 'author' | 'tag'; slug: string };
+/** The articles of a feed: the whole magazine's, a category's, an author's, a tag's or a series'. */
+export type FeedSubject = { kind: 'site' } | { kind: 'category' | 'author' | 'tag' | 'series'; slug: string };
 
 /** Articles in a feed: more than a magazine publishes in a day, for feed readers that check once a day. */
 export const feedLength = 30;
@@ -58,7 +59,7 @@ export interface FeedArticle {
 }
 
 export interface Feed {
-  /** The category, the author, the tag or another list; null for the whole magazine. Ids never change, slugs may; null for a list at one path. */
+  /** The category, the author, the tag, the series or another list; null for the whole magazine. Ids never change, slugs may; null for a list at one path. */
   subject: { id: string | null; name: string } | null;
   /** Path of the page that shows the same articles. */
   page: string;
@@ -70,7 +71,7 @@ export interface Feed {
 
 /**
  * @returns the newest published articles of a subject, with their texts
- * @throws ServiceError `not-found` when there is no such category or author, or no published article has such a tag
+ * @throws ServiceError `not-found` when there is no such category or author, or no published article has such a tag or series
  */
 export async function readFeed(
   db: Database,
@@ -128,6 +129,7 @@ async function readRows(
     .orderBy('articles.id', 'desc')
     .limit(feedLength);
   if (found.kind === 'category') return query.where('articles.category_id', '=', found.subject.id).execute();
+  if (found.kind === 'series') return query.where('articles.series_id', '=', found.subject.id).execute();
   if (found.kind === 'site') return query.execute();
   const ids = await newestBy(db, found.subject.id, now);
   return ids.length === 0 ? [] : query.where('articles.id', 'in', ids).execute();
@@ -149,6 +151,11 @@ async function findSubject(db: Database, of: FeedSubject, now: Date) {
     // A former slug leads to the feed of the present one.
     if (tag.slug !== of.slug) throw new ServiceError('not-found', notices.tagNotFound.detail);
     return { kind: 'tag', subject: tag, page: pagePaths.tag(of.slug) } as const;
+  }
+  if (of.kind === 'series') {
+    const series = await findPublicSeries(db, of.slug, now);
+    if (series?.slug !== of.slug) throw new ServiceError('not-found', notices.seriesNotFound.detail);
+    return { kind: 'series', subject: { id: series.id, name: series.title }, page: pagePaths.series(of.slug) } as const;
   }
   const author = await db.selectFrom('authors').select(['id', 'name']).where('slug', '=', of.slug).executeTakeFirst();
   if (!author) throw new ServiceError('not-found', notices.authorNotFound.detail);

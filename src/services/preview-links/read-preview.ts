@@ -11,6 +11,7 @@ import type { PublicRead } from '../articles/present-article.ts';
 import { isDue } from '../articles/published.ts';
 import { imagesOfText } from '../articles/rendering/text-image.ts';
 import { renderTextFor } from '../articles/rendering/text-renderer.ts';
+import { readSeriesPlace } from '../articles/series-place.ts';
 import { hashToken } from '../auth/one-time-token.ts';
 import { storeImageUrl } from '../images/image-url.ts';
 import { idsOf, readLibraryImages } from '../images/page-images.ts';
@@ -82,14 +83,18 @@ async function previewOf(
 async function toShown(
   db: Database,
   article: AdminArticle,
-  { account, ...setting }: { siteUrl: string; account: string } & TextSetting,
+  { account, ...setting }: PublicRead & { account: string } & TextSetting,
 ): Promise<ArticlePreview['article']> {
   const { id, title, kicker, dateline, excerpt, imageUrl, image, readTime, publishDate, category, author, authors } =
     article;
-  const { content, tagIds, ...onPage } = pickFields(article, articleFieldsWith('readers', 'page'));
+  const { content, tagIds, seriesId, seriesPart, ...onPage } = pickFields(
+    article,
+    articleFieldsWith('readers', 'page'),
+  );
   const stored = storeImageUrl(imageUrl, setting.siteUrl);
   const images = await readLibraryImages(db, [...idsOf([stored]), ...imagesOfText(content)], setting.siteUrl);
   const columns = { title, image_url: stored, image_alt: article.imageAlt, image_caption: article.imageCaption };
+  const member = { id, slug: article.slug, title, series_id: seriesId, series_part: seriesPart };
   const { imageRights: _, ...hero } = describeHero(columns, images, setting);
   return {
     ...onPage,
@@ -104,6 +109,8 @@ async function toShown(
     readTime,
     publishDate: publishDate ?? '',
     tags: tagIds.flatMap((tagId) => article.tags.find((tag) => tag.id === tagId) ?? []),
+    // As if it were published: other parts that readers do not see are not counted.
+    series: await readSeriesPlace(db, member, setting.now),
     category: category ?? { name: '', slug: '' },
     author: author ?? { name: '', initials: '', title: '', slug: '', image: null },
     authors,

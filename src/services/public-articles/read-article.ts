@@ -37,7 +37,7 @@ export async function readArticle(
     readNextArticle(db, row),
     readCorrections(db, { articleId: row.id, language: input.language }),
   ]);
-  const { id, categoryId, tagIds } = article;
-  const related = await readRelated(db, { ...input, id, categoryId, tagIds, nextSlug: next?.slug ?? null });
+  const { id, categoryId, tagIds, series } = article;
+  const related = await readRelated(db, { ...input, id, categoryId, tagIds, series, nextSlug: next?.slug ?? null });
   return { ...article, next, related, corrections };
 }

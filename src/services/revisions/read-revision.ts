@@ -2,6 +2,7 @@ import { type BylineRole, bylineText } from '../../contract/bylines.ts';
 import { ownFields, type Revision } from '../../contract/revisions.ts';
 import { type BylineColumns, bylinesOf } from '../../database/byline-columns.ts';
 import type { Database } from '../../database/schema.ts';
+import { readReferences } from '../article-series/read-references.ts';
 import { currentTagIds, readTags } from '../article-tags/current-tags.ts';
 import { fieldsOf } from '../articles/field-columns.ts';
 import { readAuthors } from '../articles/present-authors.ts';
@@ -30,10 +31,11 @@ export async function readRevision(db: Database, { articleId, id, siteUrl }: Rev
     .executeTakeFirst();
   if (!row) throw new ServiceError('not-found', 'This version is no longer available.');
   const was = readFields(row.fields);
-  const [category, authors, tags, images] = await Promise.all([
+  const [category, authors, tags, series, images] = await Promise.all([
     nameOf(db, 'categories', was.category_id),
     namesOfAuthors(db, was),
     namesOfTags(db, was.tags),
+    readReferences(db, [was.series_id]),
     readPageImages(db, idsOf([was.image_url, was.share_image_url]), siteUrl),
   ]);
   return {
@@ -46,6 +48,7 @@ export async function readRevision(db: Database, { articleId, id, siteUrl }: Rev
       author: authors[0]?.name ?? null,
       authors: bylineText(authors),
       tags,
+      series: series[0]?.title ?? null,
       publishDate: was.publish_date ?? was.planned_date,
       status: was.status,
     },

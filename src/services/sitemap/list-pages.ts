@@ -4,6 +4,7 @@ import type { PublicRead } from '../articles/present-article.ts';
 import { isPublished } from '../articles/published.ts';
 import { listCategories } from '../categories/list-categories.ts';
 import { selectSentIssues } from '../newsletter/issues/select-issues.ts';
+import { listPublicSeries } from '../series/list-public-series.ts';
 import { listPublicTags } from '../tags/list-public-tags.ts';
 import type { SitemapEntry } from './read-part.ts';
 
@@ -13,7 +14,7 @@ interface PagesInput extends PublicRead {
 }
 
 /**
- * @returns all pages but articles: front page, categories with the date of their newest article, tags with
+ * @returns all pages but articles: front page, categories with the date of their newest article, tags and series with
  * the same, authors, issues, the rest
  */
 export async function listPages(db: Database, { now, siteUrl, plainPages }: PagesInput): Promise<SitemapEntry[]> {
@@ -31,6 +32,10 @@ export async function listPages(db: Database, { now, siteUrl, plainPages }: Page
     ...categories,
     ...(await listPublicTags(db, now)).map(({ slug, changedAt }) => ({
       url: siteUrl + pagePaths.tag(slug),
+      changedAt,
+    })),
+    ...(await listPublicSeries(db, now)).map(({ slug, changedAt }) => ({
+      url: siteUrl + pagePaths.series(slug),
       changedAt,
     })),
     ...authors.map(({ slug }) => ({ url: siteUrl + pagePaths.author(slug) })),

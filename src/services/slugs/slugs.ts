@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../../database/schema.ts';
 import { ServiceError } from '../errors/service-error.ts';
 
 /** Nouns that have slugs. The word itself is the slug of an entry whose title has no character that a URL can have. */
-export type SlugOwner = 'article' | 'author' | 'tag';
+export type SlugOwner = 'article' | 'author' | 'tag' | 'series';
 
 /** After this many equal slugs the next one gets a random suffix instead of a number. */
 const maxNumbered = 50;
@@ -31,8 +31,8 @@ interface Claim {
 }
 
 /**
- * Reserves a slug for good: no other article or author ever gets it, even when this one is renamed or deleted; those of a tag end
- * with it. That of a new tag is only looked up: the caller stores it with the tag.
+ * Reserves a slug for good: no other article or author ever gets it, even when this one is renamed or deleted; those of a tag
+ * or a series end with it. That of a new one is only looked up: the caller stores it with the tag or series.
  * @returns the entered slug, or the title's, with a number behind it when another has it
  * @throws ServiceError `slug-taken` when the entered slug belongs to another
  */
@@ -84,7 +84,7 @@ export async function releaseSlug(
 
 /** @returns whether the slug could be taken: it was free, or this owner had it before */
 async function take(trx: DatabaseTransaction, owner: SlugOwner, slug: string, id: string | null): Promise<boolean> {
-  if (owner === 'tag' && id === null) return (await ownerOf(trx, owner, slug)) === null;
+  if ((owner === 'tag' || owner === 'series') && id === null) return (await ownerOf(trx, owner, slug)) === null;
   const result = await insert(trx, owner, { slug, id })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -99,6 +99,8 @@ function insert(trx: DatabaseTransaction, owner: SlugOwner, { slug, id }: { slug
       return trx.insertInto('author_slugs').values({ slug, author_id: id });
     case 'tag':
       return trx.insertInto('tag_slugs').values({ slug, tag_id: id ?? '' });
+    case 'series':
+      return trx.insertInto('series_slugs').values({ slug, series_id: id ?? '' });
   }
 }
 
@@ -110,6 +112,10 @@ async function ownerOf(trx: DatabaseTransaction, owner: SlugOwner, slug: string)
   if (owner === 'tag') {
     const row = await trx.selectFrom('tag_slugs').select('tag_id').where('slug', '=', slug).executeTakeFirst();
     return row?.tag_id ?? null;
+  }
+  if (owner === 'series') {
+    const row = await trx.selectFrom('series_slugs').select('series_id').where('slug', '=', slug).executeTakeFirst();
+    return row?.series_id ?? null;
   }
   const row = await trx.selectFrom('author_slugs').select('author_id').where('slug', '=', slug).executeTakeFirst();
   return row?.author_id ?? null;

@@ -14,6 +14,12 @@ const columns = z.object({ ...valuesByColumn(copiedFields), publish_date: z.stri
 
 const names = columnsOf(copiedFields);
 
+/** Columns that say one thing together: who the authors are, and which part of which series the article is. */
+const pairs: readonly (typeof names)[number][][] = [
+  ['author_id', 'bylines'],
+  ['series_id', 'series_part'],
+];
+
 const stored = columns.partial();
 
 /** The columns that a working copy changes. */
@@ -27,17 +33,17 @@ export function readColumns(fields: string): CopiedColumns {
   return stored.parse(JSON.parse(fields));
 }
 
-/** @returns the columns of `wanted` that differ from those of the article; of the two that say who the authors are, both or none */
+/** @returns the columns of `wanted` that differ from those of the article; of a pair both or none */
 export function columnsThatDiffer(article: CopiedRow, wanted: CopiedRow): CopiedColumns {
   const differ = (name: (typeof names)[number]) => wanted[name] !== article[name];
   const isDifferent = (name: (typeof names)[number]) =>
-    name === 'author_id' || name === 'bylines' ? differ('author_id') || differ('bylines') : differ(name);
+    (pairs.find((pair) => pair.includes(name)) ?? [name]).some(differ);
   return stored.parse(Object.fromEntries(names.filter(isDifferent).map((name) => [name, wanted[name]])));
 }
 
-/** @returns how many fields of the form a working copy changes */
+/** @returns how many fields of the form a working copy changes; a series and the part of it are one change */
 export function countChanges(columns: Partial<Record<(typeof names)[number], unknown>>): number {
-  return Object.keys(columns).length - ('author_id' in columns && 'bylines' in columns ? 1 : 0);
+  return Object.keys(columns).length - pairs.filter((pair) => pair.every((name) => name in columns)).length;
 }
 
 /** @returns the article as it would be if its working copy were published */

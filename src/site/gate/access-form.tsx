@@ -1,6 +1,7 @@
 import { ownerAccessMutation } from '../../client/account.ts';
 import { HttpError } from '../../client/http.ts';
-import { adminPagePaths, gatePaths } from '../../contract/admin-paths.ts';
+import { gatePagePaths, gatePaths } from '../../contract/gate-paths.ts';
+import { adminRoot } from '../../contract/paths.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -16,12 +17,12 @@ const momentToRead = 700;
 /** A form with the owner's password alone, which the server checks. */
 export function AccessForm() {
   const { form, errors, isSuccess } = useGateForm({
-    path: adminPagePaths.access,
+    path: gatePagePaths.access,
     fields: ['password'],
     mutation: ownerAccessMutation(useHttp()),
     onSuccess: () => {
       showToast(verified);
-      setTimeout(() => window.location.assign(gatePaths.loginTo(adminPagePaths.dashboard)), momentToRead);
+      setTimeout(() => window.location.assign(gatePaths.loginTo(adminRoot)), momentToRead);
     },
     onError: (error) => {
       if (error instanceof HttpError && error.code === 'wrong-password')
@@ -29,7 +30,7 @@ export function AccessForm() {
     },
   });
   return (
-    <GateForm {...form} action={adminPagePaths.access} submit="Verify & Continue to Login" pending="Verifying...">
+    <GateForm {...form} action={gatePagePaths.access} submit="Verify & Continue to Login" pending="Verifying...">
       <PasswordField label="Owner password" name="password" autoComplete="current-password" error={errors.password} />
       <p role="status" className="text-sm empty:hidden">
         {isSuccess && `${verified.title}: ${verified.description}`}

@@ -1,5 +1,5 @@
 import { signInCodeMutation } from '../../client/account.ts';
-import { adminPagePaths, gatePaths, type SignInStep } from '../../contract/admin-paths.ts';
+import { gatePagePaths, gatePaths, type SignInStep } from '../../contract/gate-paths.ts';
 import { CodeField } from '../../foundation/sign-in/code-field.tsx';
 import { useHttp } from '../../foundation/use-site.ts';
 import { GateForm, ScriptNeeded } from './gate-form.tsx';
@@ -20,7 +20,7 @@ const leads: Record<SignInStep, string> = {
 /** The sign-in page after the right password of an account with a second factor. */
 export function CodePage({ step, returnTo }: CodePageProps) {
   const { form, errors } = useGateForm({
-    path: adminPagePaths.login,
+    path: gatePagePaths.login,
     fields: ['code'],
     mutation: signInCodeMutation(useHttp()),
     onSuccess: () => window.location.assign(gatePaths.loginTo(returnTo)),
@@ -29,14 +29,14 @@ export function CodePage({ step, returnTo }: CodePageProps) {
   return (
     <GateLayout title="Two-step verification" lead={leads[step]}>
       <ScriptNeeded />
-      <GateForm {...form} action={adminPagePaths.loginTo({ step, returnTo })} submit="Continue" pending="Checking...">
+      <GateForm {...form} action={gatePagePaths.loginTo({ step, returnTo })} submit="Continue" pending="Checking...">
         <CodeField key={step} step={step} autoFocus error={errors.code} />
       </GateForm>
       <p className="mt-2 flex flex-wrap justify-center gap-x-6">
-        <a href={adminPagePaths.loginTo({ step: other, returnTo })} className={link}>
+        <a href={gatePagePaths.loginTo({ step: other, returnTo })} className={link}>
           {other === 'code' ? 'Use your authenticator app' : 'Use a recovery code'}
         </a>
-        <a href={adminPagePaths.loginTo({ returnTo })} className={link}>
+        <a href={gatePagePaths.loginTo({ returnTo })} className={link}>
           Start again
         </a>
       </p>

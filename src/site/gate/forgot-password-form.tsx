@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { forgotPasswordMutation } from '../../client/account.ts';
-import { adminPagePaths } from '../../contract/admin-paths.ts';
+import { gatePagePaths } from '../../contract/gate-paths.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmailField } from './gate-fields.tsx';
@@ -11,14 +11,14 @@ import { useGateForm } from './use-gate-form.ts';
 /** Asks for a link to set a new password. @param isSent whether the page answers a form that was sent without a script */
 export function ForgotPasswordForm({ isSent }: { isSent: boolean }) {
   const { form, values, errors, isSuccess } = useGateForm({
-    path: adminPagePaths.forgotPassword,
+    path: gatePagePaths.forgotPassword,
     fields: ['email'],
     mutation: forgotPasswordMutation(useHttp()),
     onSuccess: () => undefined,
   });
   if (isSent || isSuccess) return <Sent takesFocus={isSuccess} />;
   return (
-    <GateForm {...form} action={adminPagePaths.forgotPassword} submit="Send the link" pending="Sending...">
+    <GateForm {...form} action={gatePagePaths.forgotPassword} submit="Send the link" pending="Sending...">
       <EmailField error={errors.email} value={values.email} />
     </GateForm>
   );

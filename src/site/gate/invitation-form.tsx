@@ -1,5 +1,6 @@
 import { acceptMutation } from '../../client/account.ts';
-import { accountLinkPaths, adminPagePaths } from '../../contract/admin-paths.ts';
+import { accountLinkPaths, gatePagePaths } from '../../contract/gate-paths.ts';
+import { adminRoot } from '../../contract/paths.ts';
 import type { OpenInvitation } from '../../contract/people.ts';
 import { roleNames } from '../../foundation/role-names.ts';
 import { useHttp } from '../../foundation/use-site.ts';
@@ -18,12 +19,12 @@ export function InvitationForm({ token, invitation: { email, name, role } }: Inv
     path: accountLinkPaths.invitation,
     fields: ['name', 'password'],
     mutation: acceptMutation(useHttp(), token),
-    onSuccess: () => window.location.assign(adminPagePaths.dashboard),
+    onSuccess: () => window.location.assign(adminRoot),
   });
   return (
     <GateForm
       {...form}
-      action={adminPagePaths.invitation(token)}
+      action={gatePagePaths.invitation(token)}
       submit="Create your account"
       pending="Creating your account..."
     >

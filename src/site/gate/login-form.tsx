@@ -1,5 +1,5 @@
 import { signInMutation } from '../../client/account.ts';
-import { adminPagePaths, gatePaths } from '../../contract/admin-paths.ts';
+import { gatePagePaths, gatePaths } from '../../contract/gate-paths.ts';
 import { PasskeyButton } from '../../foundation/sign-in/passkey-button.tsx';
 import { usePasskeySignIn } from '../../foundation/sign-in/use-passkey-sign-in.ts';
 import { useHttp } from '../../foundation/use-site.ts';
@@ -13,7 +13,7 @@ import { useSuggestedPasskeys } from './use-suggested-passkeys.ts';
 export function LoginForm({ returnTo }: { returnTo: string }) {
   const open = () => window.location.assign(gatePaths.loginTo(returnTo));
   const { form, values, errors } = useGateForm({
-    path: adminPagePaths.login,
+    path: gatePagePaths.login,
     fields: ['email', 'password'],
     mutation: signInMutation(useHttp()),
     onSuccess: open,
@@ -26,7 +26,7 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
   };
   return (
     <>
-      <GateForm {...form} action={adminPagePaths.loginTo({ returnTo })} submit="Sign in" pending="Signing in...">
+      <GateForm {...form} action={gatePagePaths.loginTo({ returnTo })} submit="Sign in" pending="Signing in...">
         <EmailField error={errors.email} value={values.email} suggestsPasskeys />
         <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
       </GateForm>

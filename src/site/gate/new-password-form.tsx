@@ -1,5 +1,5 @@
 import { resetPasswordMutation } from '../../client/account.ts';
-import { accountLinkPaths, adminPagePaths } from '../../contract/admin-paths.ts';
+import { accountLinkPaths, gatePagePaths } from '../../contract/gate-paths.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { AccountEmail, NewPasswordField } from './gate-fields.tsx';
 import { GateForm } from './gate-form.tsx';
@@ -11,10 +11,10 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
     path: accountLinkPaths.resetPassword,
     fields: ['password'],
     mutation: resetPasswordMutation(useHttp(), token),
-    onSuccess: () => window.location.assign(adminPagePaths.loginTo({ notice: 'password-changed' })),
+    onSuccess: () => window.location.assign(gatePagePaths.loginTo({ notice: 'password-changed' })),
   });
   return (
-    <GateForm {...form} action={adminPagePaths.resetPassword(token)} submit="Set new password" pending="Saving...">
+    <GateForm {...form} action={gatePagePaths.resetPassword(token)} submit="Set new password" pending="Saving...">
       <AccountEmail email={email} />
       <NewPasswordField label="New password" error={errors.password} />
     </GateForm>

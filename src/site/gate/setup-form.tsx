@@ -1,5 +1,6 @@
 import { setupMutation } from '../../client/account.ts';
-import { adminPagePaths, setupPath } from '../../contract/admin-paths.ts';
+import { gatePagePaths, setupPath } from '../../contract/gate-paths.ts';
+import { adminRoot } from '../../contract/paths.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { EmailField, NameField, NewPasswordField } from './gate-fields.tsx';
 import { GateForm } from './gate-form.tsx';
@@ -11,12 +12,12 @@ export function SetupForm({ token }: { token: string }) {
     path: setupPath,
     fields: ['name', 'email', 'password'],
     mutation: setupMutation(useHttp(), token),
-    onSuccess: () => window.location.assign(adminPagePaths.dashboard),
+    onSuccess: () => window.location.assign(adminRoot),
   });
   return (
     <GateForm
       {...form}
-      action={adminPagePaths.setup(token)}
+      action={gatePagePaths.setup(token)}
       submit="Create your account"
       pending="Creating your account..."
     >

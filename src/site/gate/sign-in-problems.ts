@@ -1,4 +1,4 @@
-import type { SignInProblem } from '../../contract/admin-paths.ts';
+import type { SignInProblem } from '../../contract/gate-paths.ts';
 
 const sentences: Record<SignInProblem, string> = {
   'not-admitted': 'There’s no account here for that email address. Sign in with a password, or ask the site’s owner.',

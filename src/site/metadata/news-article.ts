@@ -28,6 +28,7 @@ export function describeNewsArticle(article: FullArticle, site: Site): Thing {
     articleSection: article.category.name,
     ...subjects(article, site),
     ...(article.dateline && { dateline: article.dateline }),
+    ...seriesOf(article, site),
     wordCount: article.wordCount,
     inLanguage: site.language,
     isAccessibleForFree: true,
@@ -69,6 +70,15 @@ function corrections(article: FullArticle, canonicalUrl: string): Partial<Thing>
     url: `${canonicalUrl}#${correctionAnchor(id)}`,
   }));
   return { correction: comments };
+}
+
+function seriesOf({ series }: FullArticle, site: Site): Partial<Thing> {
+  if (!series) return {};
+  const { title, slug, part } = series;
+  return {
+    isPartOf: { '@type': 'CreativeWorkSeries', name: title, url: site.url + pagePaths.series(slug) },
+    position: part,
+  };
 }
 
 /** The image of the page and the share image; sizes only where they are known. */

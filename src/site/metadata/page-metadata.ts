@@ -1,6 +1,7 @@
 import type { ArticleListQuery } from '../../client/article-lists.ts';
 import type { FullArticle, ListedArticle } from '../../client/articles.ts';
 import type { ShownAuthor } from '../../client/authors.ts';
+import type { ListedSeries } from '../../client/series.ts';
 import type { Category } from '../../contract/categories.ts';
 import type { Site } from '../../contract/site.ts';
 import type { Tag } from '../../contract/tags.ts';
@@ -39,7 +40,8 @@ export type PageSubject =
   | { kind: 'article'; article: FullArticle }
   | { kind: 'section'; section: Category }
   | { kind: 'author'; author: ShownAuthor }
-  | { kind: 'tag'; tag: Tag };
+  | { kind: 'tag'; tag: Tag }
+  | { kind: 'series'; series: ListedSeries };
 
 /** The input of every part of a page's metadata. */
 export interface DescribedPage extends Omit<PageMetadata, 'description'> {

@@ -1,5 +1,6 @@
 import type { FullArticle } from '../../client/articles.ts';
 import type { ShownAuthor } from '../../client/authors.ts';
+import type { ListedSeries } from '../../client/series.ts';
 import type { Category } from '../../contract/categories.ts';
 import { textOfHtml } from '../../contract/html-text.ts';
 import { pagePaths } from '../../contract/paths.ts';
@@ -47,6 +48,11 @@ function describe(page: DescribedPage, canonicalUrl: string): Thing[] {
         },
         breadcrumbs(site, [{ name: subject.tag.name, path: pagePaths.tag(subject.tag.slug) }]),
       ];
+    case 'series':
+      return [
+        { ...webPage(page, canonicalUrl, 'CollectionPage'), mainEntity: creativeSeries(subject.series, page) },
+        breadcrumbs(site, [{ name: subject.series.title, path: pagePaths.series(subject.series.slug) }]),
+      ];
     default:
       return [webPage(page, canonicalUrl, 'WebPage')];
   }
@@ -73,6 +79,21 @@ function articleList({ articles, site }: DescribedPage): Thing {
       position: index + 1,
       url: site.url + pagePaths.article(article.slug),
       name: article.title,
+    })),
+  };
+}
+
+function creativeSeries({ title, description, imageUrl, parts }: ListedSeries, { site }: DescribedPage): Thing {
+  return {
+    '@type': 'CreativeWorkSeries',
+    name: title,
+    ...(description && { description }),
+    ...(imageUrl && { image: imageUrl }),
+    hasPart: parts.map((article, index) => ({
+      '@type': 'NewsArticle',
+      position: index + 1,
+      url: site.url + pagePaths.article(article.slug),
+      headline: article.title,
     })),
   };
 }

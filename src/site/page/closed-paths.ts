@@ -1,4 +1,4 @@
-import { adminRoot } from '../../contract/admin-paths.ts';
+import { adminRoot } from '../../contract/paths.ts';
 import { pathsOf } from './site-pages.ts';
 
 /** @returns the paths of the admin and of the pages around signing in, without those below another one */

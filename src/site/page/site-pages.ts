@@ -34,6 +34,7 @@ export const sitePages: Readonly<Record<PagePath, SitePage>> = {
   '/articles/$slug': { audience: 'readers', cachedBy: [], isBusy: true },
   '/authors/$slug': { audience: 'readers', cachedBy: ['cursor'], isBusy: true },
   '/tags/$slug': { audience: 'readers', cachedBy: ['cursor', 'mostRead'] },
+  '/series/$slug': { audience: 'readers', cachedBy: [] },
   '/category': uncached,
   '/category/$slug': { audience: 'readers', cachedBy: ['cursor', 'mostRead'], isBusy: true },
   // Not cached: the number of queries is unlimited, and each entry would evict another page.

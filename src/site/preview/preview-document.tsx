@@ -9,6 +9,7 @@ import { ArticleHead } from '../article/article-head.tsx';
 import { AuthorBio } from '../article/author-bio.tsx';
 import { withDateline } from '../article/dateline.ts';
 import { MoreInCategory } from '../article/more-in-category.tsx';
+import { SeriesLine } from '../article/series-place.tsx';
 import { FrontPageLink } from '../parts/front-page-link.tsx';
 import { PreviewShell } from './preview-shell.tsx';
 import type { PreviewPage } from './read-preview-page.ts';
@@ -48,6 +49,7 @@ function PreviewedArticle({ article, others }: { article: ArticlePreview['articl
       <div className="@container/page">
         <article className={articleClass(article)}>
           <ArticleHead article={article} />
+          <SeriesLine series={article.series} />
           <ArticleBody article={article} parts={[withDateline(article.contentHtml, article.dateline)]} />
           <div className="mx-auto max-w-text">{hasBio && <AuthorBio article={article} />}</div>
         </article>

@@ -1,6 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { currentUserQuery } from '../../client/account.ts';
-import { adminPagePaths, gatePaths } from '../../contract/admin-paths.ts';
+import { adminPagePaths } from '../../contract/admin-paths.ts';
+import { gatePagePaths, gatePaths } from '../../contract/gate-paths.ts';
+import { adminRoot } from '../../contract/paths.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { WithQueries } from '../../foundation/with-queries.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,9 +19,9 @@ export const Route = createFileRoute('/admin-access')({
   loader: async ({ context }) => {
     const { http, queries } = context;
     const queryClient = await queries.load();
-    if (readRefusedForm(context, adminPagePaths.access)) return;
+    if (readRefusedForm(context, gatePagePaths.access)) return;
     const user = await queryClient.fetchQuery({ ...currentUserQuery(http), staleTime: 0 }).catch(() => null);
-    if (user) throw redirect({ href: adminPagePaths.dashboard, reloadDocument: true });
+    if (user) throw redirect({ href: adminRoot, reloadDocument: true });
   },
   component: () => (
     <WithQueries>
@@ -30,7 +32,7 @@ export const Route = createFileRoute('/admin-access')({
 
 const quickLinks = [
   { label: 'Write a new article', returnTo: adminPagePaths.newArticle },
-  { label: 'Go to the dashboard', returnTo: adminPagePaths.dashboard },
+  { label: 'Go to the dashboard', returnTo: adminRoot },
 ];
 
 function AccessPage() {

@@ -22,6 +22,7 @@ import { withDateline } from '../article/dateline.ts';
 import { MoreInCategory } from '../article/more-in-category.tsx';
 import { NextArticle } from '../article/next-article.tsx';
 import { RelatedArticles } from '../article/related-articles.tsx';
+import { SeriesLine, SeriesLinks } from '../article/series-place.tsx';
 import { ShareBar, ShareRow } from '../article/share-bar.tsx';
 import { splitText } from '../article/split-text.ts';
 import { MissingPageOnDemand } from '../layout/load-missing-page.tsx';
@@ -86,7 +87,20 @@ function foundAs({ metaTitle, canonicalUrl, noindex }: FullArticle): PageMetadat
 function toShown(full: FullArticle): PageArticle {
   const { contentHtml, wordCount, updatedAt, imageSize, imageRights, shareImage, ...rest } = full;
   const { metaTitle, metaDescription, shareTitle, shareText, shareImageUrl, canonicalUrl, noindex, ...shown } = rest;
-  const { isFeatured, categoryId, authorId, tagIds, kicker, dateline, corrections, authors, bios, ...article } = shown;
+  const {
+    isFeatured,
+    categoryId,
+    authorId,
+    tagIds,
+    seriesId,
+    seriesPart,
+    kicker,
+    dateline,
+    corrections,
+    authors,
+    bios,
+    ...article
+  } = shown;
   return {
     ...article,
     ...(kicker && { kicker }),
@@ -115,11 +129,13 @@ function ArticlePage() {
           <ArticleHead article={article} corrections={corrections}>
             <ShareRow article={article} />
           </ArticleHead>
+          <SeriesLine series={article.series} />
           <ArticleBody article={article} parts={inPage} above={<Updates corrections={corrections} />}>
             <NewsletterCard />
           </ArticleBody>
           <div className="mx-auto max-w-text">
             <Corrections corrections={corrections} />
+            <SeriesLinks series={article.series} />
             <ArticleTags tags={article.tags} />
             <ShareBar article={article} />
             <AuthorBio article={article} />

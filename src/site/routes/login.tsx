@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect, useLocation } from '@tanstack/react-router';
 import { currentUserQuery, signInWaysQuery } from '../../client/account.ts';
-import { adminPagePaths, authPaths, gatePaths } from '../../contract/admin-paths.ts';
+import { authPaths, gatePagePaths, gatePaths } from '../../contract/gate-paths.ts';
+import { adminRoot } from '../../contract/paths.ts';
 import { useHttp, useSite } from '../../foundation/use-site.ts';
 import { WithQueries } from '../../foundation/with-queries.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -23,10 +24,10 @@ export const Route = createFileRoute('/login')({
   }),
   // The loader has the default value, because this line is in the script that every reader downloads.
   loaderDeps: ({ search: { returnTo } }) => ({ returnTo }),
-  loader: async ({ context, deps: { returnTo = adminPagePaths.dashboard } }) => {
+  loader: async ({ context, deps: { returnTo = adminRoot } }) => {
     const { http, queries } = context;
     const queryClient = await queries.load();
-    const isRefused = readRefusedForm(context, adminPagePaths.login) !== null;
+    const isRefused = readRefusedForm(context, gatePagePaths.login) !== null;
     const [user] = await Promise.all([
       queryClient.fetchQuery({ ...currentUserQuery(http), staleTime: 0 }).catch(() => null),
       queryClient.prefetchQuery(signInWaysQuery(http)),
@@ -41,7 +42,7 @@ export const Route = createFileRoute('/login')({
 });
 
 function LoginPage() {
-  const { returnTo = adminPagePaths.dashboard, problem } = Route.useSearch();
+  const { returnTo = adminRoot, problem } = Route.useSearch();
   // Not search parameters of the route, which would be in the script that every reader downloads.
   const hasNotice = useLocation({ select: ({ search }) => 'notice' in search });
   const step = useLocation({ select: ({ search }) => (search as { step?: string }).step ?? '' });

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { setupQuery } from '../../client/account.ts';
-import { setupPath } from '../../contract/admin-paths.ts';
+import { setupPath } from '../../contract/gate-paths.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { WithQueries } from '../../foundation/with-queries.tsx';
 import { ScriptNeeded } from '../gate/gate-form.tsx';

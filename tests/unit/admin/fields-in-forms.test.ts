@@ -8,8 +8,8 @@ import { expect, it } from 'vitest';
 import { emptyFields } from '../../../src/admin/articles/fields/article-fields.ts';
 import { SettingsTab } from '../../../src/admin/articles/tabs/settings-tab.tsx';
 import { createHttp } from '../../../src/client/http.ts';
-import { authPaths } from '../../../src/contract/admin-paths.ts';
 import { articleFields, articleFieldsWith } from '../../../src/contract/article-fields.ts';
+import { authPaths } from '../../../src/contract/gate-paths.ts';
 import { firstSettings, settingNames } from '../../../src/contract/settings-fields.ts';
 import { SiteContext } from '../../../src/foundation/use-site.ts';
 import { readSite } from '../../../src/services/site/read-site.ts';
@@ -24,7 +24,7 @@ function Tab() {
   const form = useForm({ defaultValues: emptyFields('UTC') });
   const tools = { resets: 0 } as Parameters<typeof SettingsTab>[0]['tools'];
   const newChoice = {} as Parameters<typeof SettingsTab>[0]['newChoice'];
-  const tab = createElement(SettingsTab, { tools, authors: [], categories: [], newChoice, tags: [] });
+  const tab = createElement(SettingsTab, { tools, authors: [], categories: [], newChoice, tags: [], series: [] });
   const provided = { ...form, children: tab };
   const filled = createElement(FormProvider<Fields>, provided);
   const client = new QueryClient();

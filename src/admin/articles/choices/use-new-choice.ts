@@ -38,6 +38,8 @@ export function useNewChoice(form: UseFormReturn<ArticleFields>) {
     onCreateCategory: can(user, 'manage-categories')
       ? (name: string) => setOpened({ kind: 'category', name })
       : undefined,
+    /** Series need a title alone, so that their field creates them by itself. */
+    mayCreateSeries: can(user, 'manage-series'),
     /** Props of `NewChoiceDialog`; null while it is closed. */
     dialog: opened && {
       ...opened,

@@ -64,7 +64,13 @@ export function ArticleForm({ article, ...choices }: ArticleFormProps) {
             content,
             settings: (
               <>
-                <SettingsTab tools={tools} newChoice={newChoice} tags={article?.tags ?? []} {...choices} />
+                <SettingsTab
+                  tools={tools}
+                  newChoice={newChoice}
+                  tags={article?.tags ?? []}
+                  series={article?.series ?? []}
+                  {...choices}
+                />
                 {corrections.panel}
               </>
             ),

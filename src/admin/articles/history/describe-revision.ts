@@ -32,6 +32,7 @@ function describeRevised(name: FieldName, fields: RevisionFields, timeZone: stri
   if (name === 'categoryId') return fields.category ?? '';
   if (name === 'authors') return fields.authors;
   if (name === 'tagIds') return fields.tags.join(', ');
+  if (name === 'seriesId') return fields.series ?? '';
   if (name !== 'publishDate') return describePlain(name, fields[name]);
   return fields.publishDate === null ? '' : dateAndTime(fields.publishDate, timeZone);
 }

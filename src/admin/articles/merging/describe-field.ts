@@ -2,6 +2,7 @@ import { articleFields } from '../../../contract/article-fields.ts';
 import type { Author } from '../../../contract/authors.ts';
 import { type Byline, bylines, bylineText } from '../../../contract/bylines.ts';
 import type { Category } from '../../../contract/categories.ts';
+import type { SeriesReference } from '../../../contract/series.ts';
 import { type TagReference, tagIdList } from '../../../contract/tags.ts';
 import { dateAndTime } from '../../formats/date-and-time.ts';
 import { readLocal } from '../../formats/local-date-time.ts';
@@ -12,6 +13,7 @@ export interface FieldContext {
   authors: readonly Author[];
   categories: readonly Category[];
   tags: readonly TagReference[];
+  series: readonly SeriesReference[];
   timeZone: string;
 }
 
@@ -25,6 +27,8 @@ export function describeField(name: FieldName, value: ArticleFields[FieldName], 
     }
     case 'category':
       return categories.find(({ id }) => id === value)?.name ?? 'A deleted category';
+    case 'series':
+      return titleOf(value, context.series);
     case 'tags':
       return namesOf(tagIdList.parse(value), tags);
     case 'bylines':
@@ -32,6 +36,10 @@ export function describeField(name: FieldName, value: ArticleFields[FieldName], 
     default:
       return describePlain(name, value);
   }
+}
+
+function titleOf(id: unknown, series: readonly SeriesReference[]): string {
+  return id ? (series.find((one) => one.id === id)?.title ?? 'A deleted series') : '';
 }
 
 function namesOf(ids: readonly string[], tags: readonly TagReference[]): string {

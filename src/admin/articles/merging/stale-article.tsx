@@ -12,7 +12,9 @@ import { ConflictChoice } from './conflict-choice.tsx';
 import { describeChanges, type FieldContext } from './describe-field.ts';
 import { mergeArticles, resolveArticle } from './merge-articles.ts';
 
-interface StaleArticleProps extends Stale<AdminArticle, ArticleFields>, Omit<FieldContext, 'tags' | 'timeZone'> {
+interface StaleArticleProps
+  extends Stale<AdminArticle, ArticleFields>,
+    Omit<FieldContext, 'tags' | 'series' | 'timeZone'> {
   onChoose: (chosen: ArticleFields) => void;
   onTakeStored: () => void;
   onClose: () => void;
@@ -22,7 +24,13 @@ interface StaleArticleProps extends Stale<AdminArticle, ArticleFields>, Omit<Fie
 export function StaleArticle({ mine, opened, latest, authors, categories, ...answers }: StaleArticleProps) {
   const tagIds = [mine, opened, latest.fields].flatMap((fields) => fields?.tagIds ?? []);
   const { names } = useTagNames([...new Set(tagIds)], latest.stored?.tags ?? []);
-  const context = { authors, categories, tags: [...names.values()], ...useSite() };
+  const context = {
+    authors,
+    categories,
+    tags: [...names.values()],
+    series: latest.stored?.series ?? [],
+    ...useSite(),
+  };
   const merged = useMemo(() => mergeArticles(versionsOf({ mine, opened, latest })), [mine, opened, latest]);
   const form = useId();
   const choose = (event: SyntheticEvent<HTMLFormElement>) => {

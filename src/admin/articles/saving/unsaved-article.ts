@@ -72,6 +72,7 @@ function fits(name: FieldName, value: unknown): boolean {
   if (laterFields.includes(name) && (value === undefined || value === null)) return true;
   switch (articleFields[name].kind) {
     case 'minutes':
+    case 'part':
       return value === null || typeof value === 'number';
     case 'flag':
       return value === 0 || value === 1;

@@ -3,6 +3,7 @@ import type { Author } from '../../../contract/authors.ts';
 import type { Category } from '../../../contract/categories.ts';
 import { limits } from '../../../contract/limits.ts';
 import { pagePaths } from '../../../contract/paths.ts';
+import type { SeriesReference } from '../../../contract/series.ts';
 import type { TagReference } from '../../../contract/tags.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
@@ -13,6 +14,7 @@ import type { NewChoices } from '../choices/use-new-choice.ts';
 import { type ArticleFields, fieldLabels } from '../fields/article-fields.ts';
 import { FoundPanel } from '../found/found-panel.tsx';
 import { HeadField } from '../found/head-field.tsx';
+import { SeriesField } from '../series/series-field.tsx';
 import { TagsField } from '../tags/tags-field.tsx';
 import { PublishDateField } from './publish-date-field.tsx';
 import { ReadTimeField } from './read-time-field.tsx';
@@ -25,10 +27,12 @@ interface SettingsTabProps {
   newChoice: NewChoices;
   /** Tags whose names came with the article. */
   tags: readonly TagReference[];
+  /** Series whose titles came with the article. */
+  series: readonly SeriesReference[];
 }
 
-/** The line above the headline, publish date, category, authors and tags of an article, and how it is found. */
-export function SettingsTab({ tools, authors, categories, newChoice, tags }: SettingsTabProps) {
+/** The line above the headline, publish date, category, authors, tags and series of an article, and how it is found. */
+export function SettingsTab({ tools, authors, categories, newChoice, tags, series }: SettingsTabProps) {
   const { control: form } = useFormContext<ArticleFields>();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 @2xl/panel:grid-cols-2">
@@ -48,6 +52,7 @@ export function SettingsTab({ tools, authors, categories, newChoice, tags }: Set
       <AuthorsField key={`authors ${tools.resets}`} authors={authors} onCreate={newChoice.onCreateAuthor} />
       <SlugField />
       <TagsField key={`tags ${tools.resets}`} known={tags} />
+      <SeriesField key={`series ${tools.resets}`} known={series} mayCreate={newChoice.mayCreateSeries} />
       <Controller
         control={form}
         name="isFeatured"

@@ -8,7 +8,7 @@ import type { ComboboxState } from './use-combobox.ts';
 export interface ChoiceInputProps {
   label: string;
   /** The name of one choice: "category". */
-  noun: 'author' | 'category' | 'tag';
+  noun: 'author' | 'category' | 'series' | 'tag';
   /** Takes the focus when the form gives it to the field. */
   ref: Ref<HTMLInputElement>;
   onBlur: () => void;

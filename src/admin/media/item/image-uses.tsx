@@ -41,6 +41,7 @@ const nouns: Readonly<Record<UseNoun, string>> = {
   issue: 'Newsletter',
   settings: 'Site settings',
   'front-page': 'Front page',
+  series: 'Series',
 };
 
 const places: Readonly<Record<UsePlace, string>> = {
@@ -51,6 +52,7 @@ const places: Readonly<Record<UsePlace, string>> = {
   'share-image': 'share image',
   'working-copy': 'changes that are not public yet',
   note: 'in the note',
+  'series-image': 'image of the series',
 };
 
 function Use({ use }: { use: MediaUse }) {
@@ -83,6 +85,13 @@ function UseLink({ use: { noun, id, label } }: { use: MediaUse }) {
   if (noun === 'author' && mayOpen('/admin/authors')) {
     return (
       <Link to="/admin/authors/edit/$id" params={{ id }} className={link}>
+        {name}
+      </Link>
+    );
+  }
+  if (noun === 'series' && mayOpen('/admin/series')) {
+    return (
+      <Link to="/admin/series/edit/$id" params={{ id }} className={link}>
         {name}
       </Link>
     );

@@ -28,6 +28,7 @@ import { adminPreviewRoutes } from './preview.ts';
 import { adminPreviewLinkRoutes } from './preview-links.ts';
 import { adminRedirectRoutes } from './redirects.ts';
 import { adminRevisionRoutes } from './revisions.ts';
+import { adminSeriesRoutes } from './series.ts';
 import { adminSettingsRoutes } from './settings.ts';
 import { adminStatsRoutes } from './stats.ts';
 import { adminSubscriberListRoutes } from './subscriber-lists.ts';
@@ -74,6 +75,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/people', adminPeopleRoutes(parts))
       .route('/categories', adminCategoryRoutes(parts))
       .route('/tags', adminTagRoutes(parts))
+      .route('/series', adminSeriesRoutes(parts))
       .route('/front-page', adminFrontPageRoutes(parts))
       .route('/newsletter/issues', adminIssueRoutes(parts))
       .route('/newsletter', adminNewsletterRoutes(parts))

@@ -10,7 +10,7 @@ interface WhichImage {
 }
 
 /**
- * @returns where an image is used: by the settings and the front page first, then by authors, issues and articles; of each the newest, up to a limit
+ * @returns where an image is used: by the settings and the front page first, then by authors, series, issues and articles; of each the newest, up to a limit
  * @throws ServiceError `not-found`
  */
 export async function listUses(db: Database, image: WhichImage): Promise<MediaUse[]> {
@@ -20,10 +20,11 @@ export async function listUses(db: Database, image: WhichImage): Promise<MediaUs
 
 /** The same for an image that is known to exist. */
 export async function findUses(db: Database, { id, now }: WhichImage): Promise<MediaUse[]> {
-  const [settings, frontPage, authors, issues, articles] = await Promise.all([
+  const [settings, frontPage, authors, series, issues, articles] = await Promise.all([
     selectUses(db, id, 'settings').execute(),
     selectUses(db, id, 'front-page').execute(),
     readAuthors(db, id),
+    readSeries(db, id),
     readIssues(db, id),
     readArticles(db, id, now),
   ]);
@@ -33,6 +34,10 @@ export async function findUses(db: Database, { id, now }: WhichImage): Promise<M
     ...group(
       'author',
       authors.map((row) => ({ ...row, status: null })),
+    ),
+    ...group(
+      'series',
+      series.map((row) => ({ ...row, status: null })),
     ),
     ...group(
       'issue',
@@ -61,6 +66,14 @@ function readAuthors(db: Database, id: string) {
     .innerJoin('authors', 'authors.id', 'media_uses.subject_id')
     .select(['authors.id', 'authors.name as label'])
     .orderBy('authors.id', 'desc')
+    .execute();
+}
+
+function readSeries(db: Database, id: string) {
+  return selectUses(db, id, 'series')
+    .innerJoin('series', 'series.id', 'media_uses.subject_id')
+    .select(['series.id', 'series.title as label'])
+    .orderBy('series.id', 'desc')
     .execute();
 }
 

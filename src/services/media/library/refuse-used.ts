@@ -26,6 +26,8 @@ function describeUse({ noun, label, places, status }: MediaUse): string {
       return `the article "${label}"${detailsOf(places, status)}`;
     case 'author':
       return `the profile of ${label}`;
+    case 'series':
+      return `the series "${label}"`;
     case 'issue':
       return `the newsletter issue "${label}"`;
     case 'front-page':

@@ -15,6 +15,7 @@ export const adminFloors: readonly Floor[] = [
     name: 'nouns',
     rooms: [
       'account',
+      'appearance',
       'articles',
       'audit',
       'authors',
@@ -54,6 +55,7 @@ export const serviceTools: readonly string[] = [
 /** Which nouns of `src/services/` a noun may ask, besides the tools. */
 export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   'admin-articles': ['article-series', 'article-tags', 'articles', 'images', 'working-copies'],
+  appearance: [],
   'article-series': [],
   'article-tags': [],
   'article-writes': [
@@ -80,7 +82,7 @@ export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   documents: [],
   feeds: ['articles', 'categories', 'corrections', 'images', 'redirects', 'series', 'tags'],
   'first-steps': ['articles'],
-  'front-page': ['articles', 'image-uses', 'images'],
+  'front-page': ['appearance', 'articles', 'image-uses', 'images'],
   'image-uses': ['images'],
   images: [],
   'job-runs': [],
@@ -100,7 +102,7 @@ export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   series: ['article-series', 'articles', 'image-uses', 'images'],
   settings: ['image-uses', 'images', 'weekly-draft'],
   'sign-in': ['auth', 'second-factor'],
-  site: ['images', 'settings'],
+  site: ['appearance', 'images', 'settings'],
   'site-exports': ['auth'],
   sitemap: ['articles', 'categories', 'images', 'newsletter', 'series', 'tags'],
   stats: ['authors'],

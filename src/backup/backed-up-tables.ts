@@ -38,6 +38,8 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   media_variants: 'yes',
   media_labels: 'yes',
   media_uses: 'yes',
+  appearance: 'yes',
+  appearance_revisions: 'yes',
   front_page: 'yes',
   front_page_revisions: 'yes',
   redirects: 'yes',

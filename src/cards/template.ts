@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Font } from 'satori';
+import { classic } from '../contract/palette-classic.ts';
 import { shareCardSize } from '../contract/share-images.ts';
 import type { Card } from './card.ts';
 import { box, line } from './elements.ts';
@@ -9,8 +10,7 @@ import type { Box } from './image.ts';
 
 const { width, height } = shareCardSize;
 
-/** The site's colours in the light theme: the tokens of `ui/styles.css`. */
-const colours = { paper: '#fcfaf5', ink: '#1a1714', muted: '#655d53', rule: '#ddd4c4', accent: '#9b1c1f' };
+const colours = classic.light;
 
 /** The right part of the card, to its edges. */
 export const imageBox: Box = { left: 624, top: 0, width: width - 624, height };

@@ -17,6 +17,9 @@ export const sharePreviewPath = '/admin/articles/share-image';
 /** The front page as its draft has it, for a frame of its editor, as `pagePreviewPath` is. */
 export const frontPagePreviewPath = '/admin/front-page/preview';
 
+/** A page in an appearance that isn't published, for a frame of its editor. Its query is `appearancePreviewQuery`. */
+export const appearancePreviewPath = (page: 'front' | 'article' | 'email') => `/admin/appearance/preview/${page}`;
+
 /** The pages of the admin. */
 const screenPaths = {
   dashboard: adminRoot,
@@ -25,6 +28,7 @@ const screenPaths = {
   editArticle: (id: string) => `/admin/articles/edit/${segment(id)}`,
   articleHistory: (id: string) => `/admin/articles/history/${segment(id)}`,
   frontPage: '/admin/front-page',
+  appearance: '/admin/appearance',
   authors: '/admin/authors',
   newAuthor: '/admin/authors/new',
   editAuthor: (id: string) => `/admin/authors/edit/${segment(id)}`,
@@ -176,6 +180,12 @@ export const adminPaths = {
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
   settings: '/api/admin/settings',
+  /** PUT publishes a change, or schedules it. */
+  appearance: '/api/admin/appearance',
+  /** POST publishes the one before again. */
+  appearanceUndo: '/api/admin/appearance/undo',
+  /** DELETE cancels a scheduled change. */
+  appearanceScheduled: (id: string) => `/api/admin/appearance/scheduled/${segment(id)}`,
   /** State of the site's backups, and when the next begins. */
   backups: '/api/admin/backups',
   system: '/api/admin/system',

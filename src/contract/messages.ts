@@ -21,6 +21,14 @@ export const messages = {
     twice: 'List each author once',
   },
   publishDate: { required: 'Publish date is required' },
+  appearance: {
+    palette: 'Choose one of the palettes',
+    colour: 'Must be a color of six digits, such as #9b1c1f',
+    type: 'Choose one of the type pairs',
+    density: 'Must be airy or compact',
+    dropCap: 'Must be letter, box or none',
+    images: 'Must be plain or duotone',
+  },
   frontPage: {
     long: 'The front page can have 20 blocks',
     oneLead: 'The front page has one lead package',

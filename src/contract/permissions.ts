@@ -38,6 +38,7 @@ interface Subjects {
   'manage-people': null;
   'read-audit': null;
   'manage-settings': null;
+  'manage-appearance': null;
   /** The state of the installation, its backups, and exports of everything. */
   'manage-system': null;
   'read-outbox': null;
@@ -80,6 +81,7 @@ const rules: { readonly [Name in Action]: Rule<Name> } = {
   'manage-people': ['owner'],
   'read-audit': ['owner'],
   'manage-settings': ['owner'],
+  'manage-appearance': ['owner'],
   'manage-system': ['owner'],
   'read-outbox': ['owner'],
   'manage-newsletter': editors,
@@ -145,6 +147,7 @@ const reasons = {
   'manage-people': 'Only the owner can see and change who has an account.',
   'read-audit': 'Only the owner can see who did what.',
   'manage-settings': 'Only the owner can see and change the site settings.',
+  'manage-appearance': 'Only the owner can see and change the appearance of the site.',
   'manage-system': 'Only the owner can see how the server is doing, make backups, and export everything.',
   'read-outbox': 'Only the owner can see the outbox: its emails may contain links that open an account.',
   'manage-newsletter': 'Only the owner and editors can see and manage the newsletter.',

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { AppearanceTables } from './schema/appearance.ts';
 import type { ArticleTables } from './schema/articles.ts';
 import type { AuditTables } from './schema/audit.ts';
 import type { AuthorTables } from './schema/authors.ts';
@@ -34,7 +35,8 @@ export type { MediaUploadsTable } from './schema/uploads.ts';
 
 /** The tables of both engines. */
 export interface Schema
-  extends ArticleTables,
+  extends AppearanceTables,
+    ArticleTables,
     AuthorTables,
     BackupTables,
     CategoryTables,

@@ -279,6 +279,15 @@ async function writeEverything(magazine: Magazine, write: Write, ids: Record<str
   const redirect = await write('POST /redirects', {}, { from: '/old', to: '/about' });
   await write('DELETE /redirects/:id', redirect);
   await write('PATCH /settings', {}, { tagline: 'Another line' });
+  await write('PUT /appearance', {}, { palette: 'forest' });
+  await write('POST /appearance/undo', {}, {});
+  await write('PUT /appearance', {}, { palette: 'mono', publishAt: minutesFromNow(5) });
+  const look = await db
+    .selectFrom('appearance_revisions')
+    .select('id')
+    .orderBy('publish_at', 'desc')
+    .executeTakeFirstOrThrow();
+  await write('DELETE /appearance/scheduled/:id', look);
   await write('PATCH /first-steps', {}, { isDismissed: true });
   await writePeople(write, ids);
   await writeNewsletter(magazine, write);

@@ -149,6 +149,10 @@ const calls: Record<string, readonly Role[]> = {
   'GET /backups': ownerOnly,
   'GET /system': ownerOnly,
   'POST /system/mail-records': ownerOnly,
+  'GET /appearance': ownerOnly,
+  'PUT /appearance': ownerOnly,
+  'POST /appearance/undo': ownerOnly,
+  'DELETE /appearance/scheduled/:id': ownerOnly,
   'GET /settings': ownerOnly,
   'PATCH /settings': ownerOnly,
 };

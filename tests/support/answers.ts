@@ -23,6 +23,8 @@ const statuses: Record<ProblemCode, number> = {
   'tag-exists': 409,
   'redirect-exists': 409,
   'front-page-state': 409,
+  'appearance-state': 409,
+  'low-contrast': 422,
   'correction-state': 409,
   'issue-state': 409,
   'issue-empty': 409,

@@ -1,6 +1,7 @@
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { articleStatuses } from '../../src/contract/article-status.ts';
 import { correctionKinds } from '../../src/contract/corrections.ts';
+import { paletteIds } from '../../src/contract/palettes.ts';
 import { beginAttempt, finishVariants } from '../../src/services/media/variants/begin-attempt.ts';
 import { issueMailing } from '../../src/services/newsletter/mailings/mailing.ts';
 import { finishSending } from '../../src/services/newsletter/sending/finish-sending.ts';
@@ -192,6 +193,15 @@ export const randomWrites = {
   ...randomFrontPages,
   'the name of the site': (instance, { other }) =>
     instance.send('PATCH', adminPaths.settings, { name: `Site ${other}` }),
+  'the look of the site': (instance, { one, other }) =>
+    instance.send('PUT', adminPaths.appearance, {
+      palette: paletteIds[one % paletteIds.length],
+      density: other % 2 ? 'airy' : 'compact',
+      publishAt: other % 3 ? null : new Date(Date.now() + 60_000).toISOString(),
+    }),
+  'the look of before': (instance) => instance.send('POST', adminPaths.appearanceUndo, {}),
+  'a scheduled look less': async (instance, { one }) =>
+    instance.send('DELETE', adminPaths.appearanceScheduled(await pick(instance, 'appearance_revisions', one))),
   'a new redirect': (instance, { one, other }) =>
     instance.send('POST', adminPaths.redirects, {
       from: movablePaths[one % movablePaths.length],
@@ -324,6 +334,7 @@ type Picked =
   | 'authors'
   | 'tags'
   | 'categories'
+  | 'appearance_revisions'
   | 'redirects'
   | 'newsletter_issues'
   | 'media_items'

@@ -30,6 +30,7 @@ const swept = [
   'upgrade_work',
   'job_runs',
   'front_page_revisions',
+  'appearance_revisions',
   'media_uses',
   'media_items',
   'media_uploads',
@@ -44,6 +45,7 @@ const sweeping = [
   ...swept.map((table) => `delete from ${table}`),
   // Its one row comes from a migration.
   'update front_page set draft = null, drafted_at = null, drafted_by = null, drafted_by_name = null, draft_based_on = null, version = 1',
+  'update appearance set version = 1',
 ];
 
 /**

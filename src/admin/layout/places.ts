@@ -7,6 +7,7 @@ import Images from 'lucide-react/icons/images';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Mail from 'lucide-react/icons/mail';
+import Palette from 'lucide-react/icons/palette';
 import PenLine from 'lucide-react/icons/pen-line';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
@@ -28,6 +29,7 @@ const places = [
   { to: '/admin/redirects', label: 'Redirects', Icon: CornerDownRight },
   { to: '/admin/people', label: 'People', Icon: UsersRound },
   { to: '/admin/audit', label: 'Audit log', Icon: ScrollText },
+  { to: '/admin/appearance', label: 'Appearance', Icon: Palette },
   { to: '/admin/system', label: 'System', Icon: Activity },
   { to: '/admin/settings', label: 'Settings', Icon: Settings },
 ] as const;

@@ -27,6 +27,8 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'tag-exists': [409, 'Tag exists'],
   'redirect-exists': [409, 'Redirect exists'],
   'front-page-state': [409, 'Front page state'],
+  'appearance-state': [409, 'Appearance state'],
+  'low-contrast': [422, 'Low contrast'],
   'correction-state': [409, 'Correction state'],
   'issue-state': [409, 'Issue state'],
   'issue-empty': [409, 'Issue empty'],

@@ -2,6 +2,7 @@ import { redirectInput } from '../../contract/redirects.ts';
 import { idsInBylines } from '../../database/byline-columns.ts';
 import type { MediaLimits } from '../../services/media/originals/media-parts.ts';
 import { refuseImage } from '../../services/media/processing/refuse-image.ts';
+import { appearanceFile, appearanceLine } from '../masthead/appearance.ts';
 import { type ArticleHead, workingCopiesFile, workingCopyLine } from '../masthead/articles.ts';
 import { authorLine, authorsFile } from '../masthead/authors.ts';
 import { categoriesFile, categoryLine } from '../masthead/categories.ts';
@@ -53,6 +54,7 @@ export async function checkArchive(zip: ZipReader, manifest: Manifest, limits: M
     working_copies: await checkCopies(zip, { articles, known }),
     corrections: await checkCorrections(zip, articles),
     redirects: await countAll(readRedirects(zip)),
+    appearance: await countAll(readList(zip, appearanceFile, appearanceLine)),
     front_page: await countAll(readList(zip, frontPageFile, frontPageLine)),
     issues: await countAll(readIssues(zip)),
     subscribers: await countAll(readSubscribers(zip)),

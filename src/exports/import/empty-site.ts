@@ -11,6 +11,7 @@ const contents = {
   newsletter_issues: 'newsletter issues',
   redirects: 'redirects',
   front_page_revisions: 'an arranged front page',
+  appearance_revisions: 'an appearance of its own',
 } as const;
 
 /** @throws ImportError when the site has content, which could not be told from the imported one afterwards */

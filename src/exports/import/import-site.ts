@@ -18,7 +18,7 @@ import { insertCorrections } from './insert-corrections.ts';
 import { insertMedia } from './insert-media.ts';
 import { insertIssues, insertSubscribers } from './insert-newsletter.ts';
 import { insertSeries } from './insert-series.ts';
-import { insertFrontPage, insertRedirects, insertSettings } from './insert-site.ts';
+import { insertAppearance, insertFrontPage, insertRedirects, insertSettings } from './insert-site.ts';
 import { insertTags } from './insert-tags.ts';
 import { insertViews } from './insert-views.ts';
 import { readList, readManifest } from './read-archive.ts';
@@ -113,6 +113,7 @@ async function insertAll(
   await insertSubscribers(context);
   await insertViews(context);
   await insertFrontPage(context);
+  await insertAppearance(context);
   await finish(trx, { actor, manifest });
 }
 

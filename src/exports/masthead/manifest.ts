@@ -30,6 +30,7 @@ export const manifest = z.strictObject({
     views: count,
     /** Since version 2. */
     corrections: count.default(0),
+    appearance: count.default(0),
   }),
   /** Files of images that were missing in the media storage; their lines are in the list all the same. */
   missing_files: z.array(upTo(100)),

@@ -7,6 +7,7 @@ import { originalKey } from '../../services/images/keys.ts';
 import { writeSubscribers } from '../../services/newsletter/export/export-subscribers.ts';
 import type { AddFile, ExportFile } from '../source/export-file.ts';
 import type { ExportSource } from '../source/source.ts';
+import { appearanceFile, appearanceLines } from './appearance.ts';
 import { articleFiles, workingCopiesFile, workingCopyLines } from './articles.ts';
 import { authorLines, authorsFile } from './authors.ts';
 import { categoriesFile, categoryLines } from './categories.ts';
@@ -62,6 +63,7 @@ const nothing: Counts = {
   front_page: 0,
   views: 0,
   corrections: 0,
+  appearance: 0,
 };
 
 /** @returns the images whose files are still to be added */
@@ -92,6 +94,7 @@ async function addRows(snapshot: DatabaseTransaction, { counts, add }: { counts:
   await addList('corrections', correctionsFile, correctionLines(snapshot));
   await addList('redirects', redirectsFile, redirectLines(snapshot));
   await addList('front_page', frontPageFile, frontPageLines(snapshot));
+  await addList('appearance', appearanceFile, appearanceLines(snapshot));
   for await (const file of counted('issues', issueFiles(snapshot))) await add(file);
   await add({ path: subscribersFile, content: Readable.from(countRows(writeSubscribers(snapshot), counts)) });
   await addList('views', viewsFile, viewLines(snapshot));

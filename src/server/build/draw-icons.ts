@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { classic } from '../../contract/palette-classic.ts';
 import { siteIcons } from '../../contract/site-theme.ts';
 
 /**
@@ -9,9 +10,7 @@ import { siteIcons } from '../../contract/site-theme.ts';
  */
 const letter = 'M12 48v-3l4-1V20l-4-1v-3h11l9 21 9-21h11v3l-4 1v24l4 1v3H38v-3l4-1V24L31.5 48h-2L19.5 24v20l4 1v3z';
 
-/** The site's accent colour and the colour on it, in the light and in the dark theme: the tokens of `ui/styles.css`. */
-const light = { accent: '#9b1c1f', onAccent: '#fffaf3' };
-const dark = { accent: '#f08d7e', onAccent: '#1d0f0d' };
+const { light, dark } = classic;
 
 const darkStyle = `<style>@media (prefers-color-scheme:dark){rect{fill:${dark.accent}}path{fill:${dark.onAccent}}}</style>`;
 

@@ -21,6 +21,7 @@ import {
 } from '../http/security-headers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { PageBuild, PageParts } from '../pages/answer-page.ts';
+import { appearancePreviews } from '../pages/appearance-preview.ts';
 import { gateForms } from '../pages/gate-forms.ts';
 import { newsletterPages } from '../pages/newsletter-pages.ts';
 import { pageHandler } from '../pages/page-handler.ts';
@@ -93,7 +94,9 @@ export function createSiteApp(parts: SiteParts) {
   );
   app.route('/', gateForms({ api, pages, bodies }));
   app.route('/', newsletterPages({ api, pages, bodies }));
-  app.route('/', previewPages({ api, pages, db, auth: apiParts.auth, site }));
+  const previews = { api, pages, db, auth: apiParts.auth, site };
+  app.route('/', previewPages(previews));
+  app.route('/', appearancePreviews({ ...previews, emailRendererFor: apiParts.emailRendererFor }));
   app.get('*', pageHandler({ api, pages, db, siteUrl: site.url }));
   app.notFound((c) => c.text('This URL doesn’t accept that kind of request.', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {

@@ -5,7 +5,7 @@
 export type SurrogateKey =
   /** Noted: every write makes the answer stale. Touched: the write makes every answer stale. */
   | 'everything'
-  /** The settings. */
+  /** The settings, and the appearance. */
   | 'site'
   /** Name, slug, description and order of all categories. */
   | 'categories'

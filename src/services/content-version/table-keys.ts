@@ -24,6 +24,7 @@ const tableKeys: Partial<Record<keyof Schema, readonly string[]>> = {
   recent_views: ['list'],
   redirects: ['redirects'],
   front_page_revisions: ['front-page'],
+  appearance_revisions: ['site'],
   series: ['series', 'unknown-series'],
   series_slugs: ['series', 'unknown-series'],
   settings: ['site'],

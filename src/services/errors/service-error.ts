@@ -19,6 +19,8 @@ export type ServiceErrorCode = Extract<
   | 'tag-exists'
   | 'redirect-exists'
   | 'front-page-state'
+  | 'appearance-state'
+  | 'low-contrast'
   | 'correction-state'
   | 'issue-state'
   | 'issue-empty'

@@ -21,6 +21,7 @@ interface PreviewShellProps {
 
 /** A page that runs no script, with the header and the footer of readers' pages; no search engine lists it. */
 export function PreviewShell({ title, layout, isFramed, bar, children }: PreviewShellProps) {
+  const { appearance } = layout.site;
   return (
     <html lang={layout.site.language} data-scriptless>
       <head>
@@ -33,7 +34,8 @@ export function PreviewShell({ title, layout, isFramed, bar, children }: Preview
         <link rel="stylesheet" href={styles} precedence="default" />
         <link {...fontPreload} href={newsreader} />
         <link {...fontPreload} href={inter} />
-        <SiteHead />
+        {appearance && <link rel="stylesheet" href={appearance.sheet} precedence="look" />}
+        <SiteHead colours={appearance} icons={appearance?.icons} />
       </head>
       <body>
         <SiteContext value={layout}>

@@ -63,9 +63,10 @@ function Shell({ children }: { children: ReactNode }) {
         {/* Within the first 1024 bytes, as HTML asks. */}
         <meta charSet="utf-8" />
         {/* Before the script, which sets the colors of the browser's bars. */}
-        {import.meta.env.SSR && <SiteHead />}
+        {import.meta.env.SSR && <LookOfSite />}
         {import.meta.env.SSR && <PageScriptTag />}
         <HeadContent />
+        {import.meta.env.SSR && <SheetOfLook />}
         {import.meta.env.SSR && <SpeculationRules />}
       </head>
       <body>
@@ -75,6 +76,23 @@ function Shell({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/**
+ * Icons, colors and the style sheet that the owner has chosen. Signing in has the styles of the admin, which stay. The sheet comes after
+ * those of the page: `sheetOfDocument` takes the first.
+ */
+function LookOfSite() {
+  const look = useMatches({ select: (matches) => rootDataOf(matches)?.site.appearance });
+  const hasOwnLayout = useMatches({ select: haveOwnLayout });
+  return <SiteHead colours={hasOwnLayout ? undefined : look} icons={look?.icons} />;
+}
+
+function SheetOfLook() {
+  const sheet = useMatches({
+    select: (matches) => (haveOwnLayout(matches) ? undefined : rootDataOf(matches)?.site.appearance?.sheet),
+  });
+  return sheet && <link rel="stylesheet" href={sheet} precedence="look" />;
 }
 
 /** Readers' content is in the language of the site, though its own texts are English; the admin is English. */

@@ -4,6 +4,7 @@ import { limitAdminBody } from '../../bodies/limit-admin-body.ts';
 import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
 import { requireRoleFor, requireSession } from '../../http/guard.ts';
 import { safeMethods } from '../../http/origin.ts';
+import { adminAppearanceRoutes } from './appearance.ts';
 import { adminArticleRoutes } from './articles.ts';
 import { adminAuditRoutes } from './audit.ts';
 import { adminAuthorRoutes } from './authors.ts';
@@ -45,6 +46,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .use('/people/*', requireRoleFor('manage-people'))
       .use('/audit/*', requireRoleFor('read-audit'))
       .use('/settings/*', requireRoleFor('manage-settings'))
+      .use('/appearance/*', requireRoleFor('manage-appearance'))
       .use('/backups/*', requireRoleFor('manage-system'))
       .use('/system/*', requireRoleFor('manage-system'))
       .use('/newsletter/outbox/*', requireRoleFor('read-outbox'))
@@ -82,6 +84,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/media', adminMediaRoutes(parts))
       .route('/redirects', adminRedirectRoutes(parts))
       .route('/settings', adminSettingsRoutes(parts))
+      .route('/appearance', adminAppearanceRoutes(parts))
       .route('/stats', adminStatsRoutes(parts))
       .route('/desk', adminDeskRoutes(parts))
   );

@@ -5,6 +5,7 @@ import { adminArticle, articleInCategory } from '../../src/contract/articles.ts'
 import { messages } from '../../src/contract/messages.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { revisionSummary } from '../../src/contract/revisions.ts';
+import { searchResult } from '../../src/contract/search.ts';
 import { adminSeries, adminSeriesSummary, series } from '../../src/contract/series-parts.ts';
 import { send } from '../support/admin-call.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
@@ -145,6 +146,32 @@ describe.each(engines)('series on %s', (engine) => {
     await call('POST', adminPaths.revisionRestore(one, history.at(-1)?.id ?? ''), {});
     expect(await ordered(river.id)).toEqual(['Two', 'One']);
     expect(await ordered(sea.id)).toEqual(['Wave']);
+  });
+
+  it('find their parts by title, those that readers see, and go on doing so once they are renamed', async () => {
+    const { id } = await create('Journey to the coast');
+    await publish('Source', { seriesId: id });
+    const mouth = await publish('Mouth', { seriesId: id, publishDate: minutesFromNow(-3000) });
+    await publish('Later', { seriesId: id, publishDate: minutesFromNow(30) });
+    await publish('Coast');
+    const titles = async (query: string) => {
+      const answer = await magazine.request(`${apiPaths.search}?q=${query}`);
+      return searchResult
+        .array()
+        .parse(await answer.json())
+        .map(({ title }) => title);
+    };
+    expect(await titles('journey+to+the')).toEqual(['Source', 'Mouth']);
+    expect(await titles('jour')).toEqual(['Source', 'Mouth']);
+    expect(await titles('coast+-journey')).toEqual(['Coast']);
+    expect(await titles('coast')).toEqual(['Coast', 'Source', 'Mouth']);
+    await call('PATCH', adminPaths.oneSeries(id), { title: 'River' });
+    expect(await titles('journey')).toEqual([]);
+    expect(await titles('river')).toEqual(['Source', 'Mouth']);
+    await call('PATCH', adminPaths.article(mouth), { seriesId: null });
+    expect(await titles('river')).toEqual(['Source']);
+    await call('DELETE', adminPaths.oneSeries(id));
+    expect(await titles('river')).toEqual([]);
   });
 
   it('are deleted without their articles, and what still has their ids leaves them out', async () => {

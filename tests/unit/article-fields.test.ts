@@ -65,6 +65,15 @@ it('keeps the second of two equal local times of the night when clocks go back',
   expect(toInput(toFields(late, zone), zone, late).publishDate).toBe(late.publishDate);
 });
 
+it('leaves out an unchanged place in a series, to which other articles may have moved meanwhile', () => {
+  const part = { ...article, seriesId: 's1', seriesPart: 2 };
+  const fields = toFields(part, zone);
+  expect(toInput(fields, zone, part)).not.toHaveProperty('seriesPart');
+  expect(toInput({ ...fields, seriesPart: 1 }, zone, part)).toMatchObject({ seriesId: 's1', seriesPart: 1 });
+  const copied = { ...part, workingCopy: { fields: { seriesId: 's1', seriesPart: 3 } } as AdminArticle['workingCopy'] };
+  expect(toInput(fields, zone, copied)).toMatchObject({ seriesId: 's1', seriesPart: 2 });
+});
+
 it('sends only the fields that the API accepts', () => {
   const input = toInput(toFields(article, zone), zone, article);
   expect(newArticleBody.parse(input)).toEqual({ ...input, authorId: 'w1', imageUrl: '' });

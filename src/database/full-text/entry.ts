@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts';
  * Version of the index format. Raise it by one with every change of an entry's contents: in this file, `words.ts`, `pairs.ts`,
  * `keys.ts` or `plain-text.ts`. All articles are then indexed again (`jobs/reindex-articles.ts`).
  */
-export const indexVersion = 3;
+export const indexVersion = 4;
 
 /** The fields whose words are found. */
 const indexedFields = articleFieldsWith('index', 'title', 'head', 'all');
@@ -30,6 +30,7 @@ export interface IndexedArticle extends IndexedTexts, BylineColumns {
   category_id: string | null;
   /** JSON array of ids. */
   tags: string;
+  series_id: string | null;
 }
 
 /** Columns of articles that a query selects for `IndexedArticle`. */
@@ -43,6 +44,7 @@ export const indexedColumns = [
   'author_id',
   'bylines',
   'tags',
+  'series_id',
 ] as const;
 
 /** An article's entry in the index. */
@@ -69,6 +71,8 @@ export const marks = {
   author: '@',
   /** Before the id of a tag. */
   tag: '~',
+  /** Before the id of a series; ids do not begin with it. */
+  series: '-',
   /** Year and month of the date; PostgreSQL only. */
   month: '%',
   /** Every state but published, for the admin's searches. */
@@ -106,6 +110,7 @@ export function toIndexEntry(article: IndexedArticle): IndexEntry {
       ...(article.category_id === null ? [] : [marks.section + article.category_id, null]),
       ...bylinesOf(article).flatMap(({ id }) => [marks.author + id, null]),
       ...tagIdsOf(article).flatMap((id) => [marks.tag + id, null]),
+      ...(article.series_id === null ? [] : [marks.series + article.series_id, null]),
       marks.month + article.listed_at.slice(0, 'yyyy-mm'.length),
       null,
       ...(isPublic ? [] : [marks.status + article.status, null]),

@@ -13,8 +13,8 @@ interface IndexArticleInput {
 
 /**
  * Updates the index entry of an article, in the transaction that wrote the article. Call it after every change of title,
- * excerpt, text, publish date, planned date, status, category, author or tags. A new name of an author, a category or a tag needs no call, nor does a deleted
- * article, whose entry is deleted with it.
+ * excerpt, text, publish date, planned date, status, category, author, tags or series. A new name of one of these needs no call, nor
+ * does a deleted article, whose entry is deleted with it.
  */
 export async function indexArticle(trx: DatabaseTransaction, { articleId, text }: IndexArticleInput): Promise<void> {
   const article = await trx

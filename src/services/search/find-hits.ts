@@ -10,7 +10,7 @@ import type { Database, StoredArticleStatus } from '../../database/schema.ts';
 import { cutPage } from '../paging/page.ts';
 import { findCloseWords } from './close-words.ts';
 import { type AuthorName, findAuthors, readAuthorNames } from './find-authors.ts';
-import { findTags, withFormer } from './find-tags.ts';
+import { findSeries, findTags, withFormer } from './find-tags.ts';
 import { type ParsedQuery, type Phrase, parseQuery } from './parse-query.ts';
 import { rankedQueries, type Search, unrankedQuery, type Wanted } from './rank.ts';
 
@@ -77,6 +77,7 @@ async function toSearch(db: Database, parsed: ParsedQuery, input: HitsInput): Pr
     spellings: [phrase],
     authors: findAuthors(names, phrase),
     tags: await findTags(db, phrase),
+    series: await findSeries(db, phrase),
   });
   const [wanted, unwanted, tags] = await Promise.all([
     Promise.all(parsed.wanted.map(resolve)),

@@ -3,13 +3,15 @@ import type { EntryQuery } from '../../database/full-text/entry-query.ts';
 import type { StoredArticleStatus } from '../../database/schema.ts';
 import type { Phrase } from './parse-query.ts';
 
-/** One phrase of the search: any of its spellings, or an author or a tag with that name. */
+/** One phrase of the search: any of its spellings, or an author, a tag or a series with that name. */
 export interface Wanted {
   spellings: Phrase[];
   /** Ids of authors whose names contain it. */
   authors: string[];
   /** Ids of tags whose names contain it. */
   tags: string[];
+  /** Ids of series whose titles contain it. */
+  series: string[];
 }
 
 export interface Search {
@@ -37,7 +39,7 @@ const minOpenLettersInHead = 2;
  * newest first.
  *
  * 1. All phrases are in the title.
- * 2. All are in title, excerpt and the names of author and tags.
+ * 2. All are in title, excerpt and the names of author, tags and series.
  * 3. Some are in the title, all somewhere in the article.
  * 4. Some are in title, excerpt or those names, all somewhere.
  * 5. All are in the text alone.
@@ -66,8 +68,12 @@ export function unrankedQuery(search: Search): EntryQuery {
   return narrow({ all: search.wanted.map((one) => ask(one, 'all')) }, search);
 }
 
-function ask({ spellings, authors, tags }: Wanted, mark: Mark): EntryQuery {
-  const ofIds = [...authors.map((id) => marks.author + id), ...tags.map((id) => marks.tag + id)];
+function ask({ spellings, authors, tags, series }: Wanted, mark: Mark): EntryQuery {
+  const ofIds = [
+    ...authors.map((id) => marks.author + id),
+    ...tags.map((id) => marks.tag + id),
+    ...series.map((id) => marks.series + id),
+  ];
   const named = mark === 'title' ? [] : ofIds.map((word) => ({ words: [word], open: false }));
   const queries = [...spellings.flatMap((phrase) => askPhrase(phrase, mark)), ...named];
   const [only, ...others] = queries;

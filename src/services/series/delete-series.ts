@@ -19,6 +19,7 @@ export async function deleteSeries(db: Database, { id, actor }: { id: string; ac
     await trx.deleteFrom('series').where('id', '=', id).execute();
     await removeUses(trx, { noun: 'series', id });
     await recordAudit(trx, { actor, action: 'series.delete', subject: { id, label: title } });
-    await raiseContentVersion(trx, [`series:${id}`, `list:series:${id}`]);
+    // The sitemap lists all series of which readers see a part.
+    await raiseContentVersion(trx, [`series:${id}`, `list:series:${id}`, 'unknown-series']);
   });
 }

@@ -101,14 +101,18 @@ function filledIn(article: AdminArticle) {
 }
 
 /**
- * @param opened the article that the form was opened with: an unchanged date keeps its seconds
+ * @param opened the article that the form was opened with: an unchanged date keeps its seconds, and an unchanged place in a series is
+ *   left out, since other articles may have moved it meanwhile
  * @returns the fields for the API, with read time and date brought up to date where they follow
  */
 export function toInput(form: ArticleFields, timeZone: string, opened: AdminArticle | null) {
-  const { follows, ...fields } = form;
+  const { follows, seriesId, seriesPart, ...fields } = form;
   const content = withoutPlaceholders(fields.content);
   const readTime = follows.readTime ? followContent(content) : fields.readTime;
-  return { ...fields, content, readTime, publishDate: publishDateOf(form, timeZone, opened) };
+  const before = opened && withWorkingCopy(opened);
+  const isMoved = seriesId !== before?.seriesId || seriesPart !== before?.seriesPart;
+  const place = isMoved ? { seriesId, seriesPart } : {};
+  return { ...fields, ...place, content, readTime, publishDate: publishDateOf(form, timeZone, opened) };
 }
 
 /** @returns ISO-8601, UTC; null for the moment of publishing, by the server's clock */

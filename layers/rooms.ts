@@ -102,7 +102,7 @@ export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   series: ['article-series', 'articles', 'image-uses', 'images'],
   settings: ['image-uses', 'images', 'weekly-draft'],
   'sign-in': ['auth', 'second-factor'],
-  site: ['appearance', 'images', 'settings'],
+  site: ['appearance', 'articles', 'images', 'settings'],
   'site-exports': ['auth'],
   sitemap: ['articles', 'categories', 'images', 'newsletter', 'series', 'tags'],
   stats: ['authors'],

@@ -122,8 +122,10 @@ export const adminAppearance = z.object({
 export type AdminAppearance = z.infer<typeof adminAppearance>;
 
 export const siteAppearance = z.object({
-  /** Path of the style sheet that applies it. */
-  sheet: z.string(),
+  /** Path of the style sheet that applies all but the type; absent where only that differs. */
+  sheet: z.string().optional(),
+  /** Its files are of the build (`foundation/type-files.ts`). */
+  type: z.enum(typePairIds),
   /** Colours of the browser's own bars, `#rrggbb`. */
   light: z.string(),
   dark: z.string(),

@@ -10,6 +10,10 @@ export interface TypePair {
 /** The first one is the site's own. */
 const all = [
   { id: 'newsreader', name: 'Newsreader and Inter', description: 'A newspaper face with a clear sans.' },
+  { id: 'gelasio', name: 'Gelasio and Source Sans', description: 'Wide and sturdy, at home on screens.' },
+  { id: 'crimson', name: 'Crimson and Libre Franklin', description: 'A light book face for long texts.' },
+  { id: 'faustina', name: 'Faustina and Inter', description: 'Narrow and dark: more words on a line.' },
+  { id: 'franklin', name: 'Libre Franklin and Inter', description: 'No serifs at all.' },
 ] as const satisfies readonly TypePair[];
 
 export type TypePairId = (typeof all)[number]['id'];

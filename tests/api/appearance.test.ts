@@ -137,14 +137,14 @@ describe.each(oneEngine)('wrong choices on %s', (engine) => {
 
   it('have no style sheet: a path names checked choices alone', async () => {
     for (const wrong of [
-      'neon.own.own.newsreader.airy.letter.plain.x',
-      'mono.fff.own.newsreader.airy.letter.plain.x',
-      'mono.own.own.newsreader.airy.letter.x',
-      'mono.%7D%7Bfff.own.newsreader.airy.letter.plain.x',
+      'neon.own.own.airy.letter.plain.x',
+      'mono.fff.own.airy.letter.plain.x',
+      'mono.own.own.airy.letter.x',
+      'mono.%7D%7Bfff.own.airy.letter.plain.x',
     ]) {
       expect((await sheetAt(`/assets/appearance/${wrong}.css`)).status, wrong).toBe(404);
     }
-    const other = await sheetAt('/assets/appearance/mono.own.own.newsreader.airy.letter.plain.%3C.css');
+    const other = await sheetAt('/assets/appearance/mono.own.own.airy.letter.plain.%3C.css');
     expect(other, 'of another version').toMatchObject({ status: 200, cache: 'no-store' });
   });
 });

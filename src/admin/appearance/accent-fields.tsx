@@ -45,7 +45,13 @@ function AccentField({ name, label, hint }: AccentFieldProps) {
     <Field
       label={label}
       error={problem}
-      hint={hint || undefined}
+      hint={
+        instead ? (
+          <FieldButton onClick={() => choose(instead)}>Use {instead}</FieldButton>
+        ) : (
+          hint || undefined
+        )
+      }
       aside={
         fields[name] !== '' && (
           <FieldButton aria-label={`Use the palette’s own accent, ${label.toLowerCase()}`} onClick={() => choose('')}>
@@ -55,7 +61,6 @@ function AccentField({ name, label, hint }: AccentFieldProps) {
       }
     >
       {(control) => (
-        <>
           <div className="flex gap-2">
             <input
               type="color"
@@ -75,12 +80,6 @@ function AccentField({ name, label, hint }: AccentFieldProps) {
               className={`${controlClass} font-mono`}
             />
           </div>
-          {instead && (
-            <FieldButton className="mt-2" onClick={() => choose(instead)}>
-              Use {instead}
-            </FieldButton>
-          )}
-        </>
       )}
     </Field>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import type { EditedAppearance } from '../../client/admin/appearance.ts';
 import { Button } from '../../ui/button.tsx';
+import { Segments } from '../../ui/forms/segments.tsx';
 import { SaveFooter } from '../forms/save-footer.tsx';
 import { StaleNotice } from '../forms/stale-notice.tsx';
 import { UnsavedOffer } from '../forms/unsaved-offer.tsx';
@@ -15,10 +16,16 @@ import { ChoiceFields } from './choice-fields.tsx';
 import { PaletteField } from './palette-field.tsx';
 import { type StaleAppearance as Stale, useAppearanceForm } from './use-appearance-form.ts';
 
-/** The choices beside a preview of them; on narrow screens above it. */
+const parts = [
+  { value: 'choose', label: 'Choose' },
+  { value: 'preview', label: 'Preview' },
+] as const;
+
+/** The choices beside a preview of them; on narrow screens one of the two. */
 export function AppearanceForm({ latest }: { latest: EditedAppearance }) {
   const { form, base, submit, saveAndStay, isPending, note, stale, offer } = useAppearanceForm(latest);
   const [isScheduling, setScheduling] = useState(false);
+  const [part, setPart] = useState<(typeof parts)[number]['value']>('choose');
   const { isDirty } = form.formState;
   const stored = base.stored ?? latest;
 
@@ -31,8 +38,16 @@ export function AppearanceForm({ latest }: { latest: EditedAppearance }) {
       {stale && <StaleAppearance stale={stale} />}
       {offer && <UnsavedOffer noun="appearance" offer={offer} />}
       <AppearanceState stored={stored} />
-      <div className="gap-x-10 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <form noValidate aria-label="Appearance" onSubmit={submit} className="min-w-0">
+      <div className="mb-5 lg:hidden">
+        <Segments label="What is shown" value={part} onChange={setPart} options={parts} />
+      </div>
+      <div className="gap-x-10 lg:grid lg:grid-cols-[23rem_minmax(0,1fr)]">
+        <form
+          noValidate
+          aria-label="Appearance"
+          onSubmit={submit}
+          className={`min-w-0 [&_:is(input,button)]:scroll-mb-36 ${part === 'choose' ? '' : 'max-lg:hidden'}`}
+        >
           <div className="grid gap-8 pb-8">
             <PaletteField palettes={stored.palettes} />
             <AccentFields />
@@ -44,7 +59,7 @@ export function AppearanceForm({ latest }: { latest: EditedAppearance }) {
             isSaving={isPending}
             save="Publish now"
             saved="Readers see this"
-            className="[&>button]:sm:min-w-0"
+            className="gap-x-3! [&>button]:sm:min-w-0"
           >
             <Button
               variant="quiet"
@@ -56,7 +71,9 @@ export function AppearanceForm({ latest }: { latest: EditedAppearance }) {
             </Button>
           </SaveFooter>
         </form>
-        <ChosenPreview stored={stored} />
+        <div className={part === 'preview' ? '' : 'max-lg:hidden'}>
+          <ChosenPreview stored={stored} />
+        </div>
       </div>
       {isScheduling && (
         <ScheduleDialog

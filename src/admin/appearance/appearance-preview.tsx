@@ -32,7 +32,7 @@ export function AppearancePreview({ choices }: { choices: AppearanceChoices }) {
   return (
     <section
       aria-label="Preview"
-      className="flex h-[min(60rem,calc(100dvh-2rem))] min-h-0 flex-col border border-rule bg-tint max-lg:mt-8 lg:sticky lg:top-4"
+      className="flex h-[min(60rem,calc(100dvh-2rem))] min-h-0 flex-col border border-rule bg-tint lg:sticky lg:top-4"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-rule border-b bg-paper px-3 py-1.5">
         <div className="mr-auto">

@@ -7,6 +7,7 @@ import { articleCursor, readCursor } from '../http/cursor.ts';
 import type { ApiParts } from '../http/environment.ts';
 import { ProblemError } from '../http/problems.ts';
 import { parseQuery } from '../http/validate.ts';
+import { cardLookOf } from '../../services/site/card-look.ts';
 import type { ReadCall, ReadTable } from './read.ts';
 
 export const articleReads = {
@@ -50,6 +51,7 @@ export const articleReads = {
 
 /** The input of a read of a whole article: its share card shows the name of the site, its image perhaps the title. */
 async function wholeArticle({ site, dataDir }: ApiParts, { now }: ReadCall) {
-  const { name: siteName, titleAsCaption, language } = await site.read();
-  return { now, siteUrl: site.url, siteName, titleAsCaption, language, dataDir };
+  const settings = await site.read();
+  const { titleAsCaption, language } = settings;
+  return { ...cardLookOf(settings, now), now, siteUrl: site.url, titleAsCaption, language, dataDir };
 }

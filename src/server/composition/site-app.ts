@@ -19,6 +19,7 @@ import {
   securityHeaders,
   tokenReferrerPolicy,
 } from '../http/security-headers.ts';
+import { iconRoutes } from '../icons/icon-routes.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { PageBuild, PageParts } from '../pages/answer-page.ts';
 import { appearancePreviews } from '../pages/appearance-preview.ts';
@@ -82,6 +83,7 @@ export function createSiteApp(parts: SiteParts) {
 
   app.route('/', healthRoutes(db, ending));
   if (metrics) app.get('/metrics', (c) => metrics.answer(c.req.header('authorization')));
+  app.route('/', iconRoutes(site));
   app.route('/', fileRoutes(buildDir));
   app.route('/', mediaRoutes({ storage: apiParts.media.storage, dataDir }));
   app.route('/', shareCardRoutes({ db, auth: apiParts.auth, site, dataDir, cards }));

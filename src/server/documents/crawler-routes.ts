@@ -54,8 +54,8 @@ export function crawlerRoutes({ db, site }: CrawlerParts): Hono<DocumentEnvironm
       .get(crawlerPaths.newsSitemap, async (c) =>
         sendDocument({ type: xml, body: writeNewsSitemap(await site.read(), await listNews(db, context(c))) }),
       )
-      .get(crawlerPaths.manifest, async () =>
-        sendDocument({ type: 'application/manifest+json', body: writeManifest(await site.read()) }),
+      .get(crawlerPaths.manifest, async (c) =>
+        sendDocument({ type: 'application/manifest+json', body: writeManifest(await site.read(), nowOf(c)) }),
       )
       .get(crawlerPaths.robots, () => sendDocument({ type: plain, body: writeRobots(site.url) }))
       .get(crawlerPaths.llms, async () => {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { nowOf } from '../../api/http/caller.ts';
 import type { ApiEnvironment } from '../../api/http/environment.ts';
 import { frontPagePreviewPath, pagePreviewPath, previewPath } from '../../contract/admin-paths.ts';
 import { can, whyNot } from '../../contract/permissions.ts';

@@ -13,8 +13,10 @@ import { appearanceSheet } from './style-sheet.ts';
 export function presentAppearance(choices: AppearanceChoices): SiteAppearance | undefined {
   if (isSameAppearance(choices, firstAppearance)) return undefined;
   const { light, dark } = coloursOf(choices);
+  const sheet = appearanceSheet(choices);
   return {
-    sheet: appearancePath(choices, hashOf(appearanceSheet(choices))),
+    ...(sheet !== '' && { sheet: appearancePath(choices, hashOf(sheet)) }),
+    type: choices.type,
     light: light.paper,
     dark: dark.paper,
     icons: hashOf([light.accent, light.onAccent, dark.accent, dark.onAccent].join()),

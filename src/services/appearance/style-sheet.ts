@@ -49,8 +49,8 @@ const letter = '.prose-lead>.drop-cap::first-letter';
 const dropCapRules: Record<AppearanceChoices['dropCap'], string> = {
   letter: '',
   box:
-    `${letter}{initial-letter:normal;float:inline-start;margin:.06em .14em 0 0;padding:.13em .17em .11em;` +
-    'background:var(--accent);color:var(--on-accent);font-size:3.3em;font-style:normal;line-height:.76}',
+    `${letter}{initial-letter:normal;float:inline-start;margin:.05em .15em 0 0;padding:.3em .2em 0;` +
+    'background:var(--accent);color:var(--on-accent);font-size:4.3em;font-style:normal;line-height:.76}',
   none:
     `.prose-lead>.drop-cap{min-height:0}${letter}{initial-letter:normal;float:none;margin:0;padding:0;` +
     'color:inherit;font-size:inherit;font-weight:inherit;line-height:inherit;font-style:inherit}',

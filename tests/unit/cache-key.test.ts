@@ -113,13 +113,15 @@ const {
   mediaItem,
   editIssue,
   outboxEmail,
+  editPage,
+  pageHistory,
   ...plain
 } = adminPagePaths;
 const pagesOfTheAdmin = [
   ...Object.values(plain),
   loginTo({ returnTo: '/admin' }),
   ...[setup, invitation, resetPassword].map((page) => page('a')),
-  ...[editArticle, articleHistory, editAuthor, editCategory, mediaItem, editIssue, outboxEmail].map((page) =>
+  ...[editArticle, articleHistory, editPage, pageHistory, editAuthor, editCategory, mediaItem, editIssue, outboxEmail].map((page) =>
     page('a'),
   ),
 ];

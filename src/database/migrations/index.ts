@@ -45,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0043-tags-additive': load(() => import('./0043-tags-additive.ts')),
   '0044-bylines-additive': load(() => import('./0044-bylines-additive.ts')),
   '0045-corrections-additive': load(() => import('./0045-corrections-additive.ts')),
+  '0047-pages-additive': load(() => import('./0047-pages-additive.ts')),
 };
 
 /** Most starts run no migration, so each is loaded when it runs. */

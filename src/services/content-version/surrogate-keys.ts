@@ -26,14 +26,17 @@ export type SurrogateKey =
   | `list:author:${string}`
   | `list:tag:${string}`
   | `author:${string}`
+  /** A static page. */
+  | `page:${string}`
   /** Name, slug and description of a tag. */
   | `tag:${string}`
   /** An image of the library: its URLs, texts, focal point. */
   | `media:${string}`
-  /** The fact that no article, no author, or no tag has an id or a slug. */
+  /** The fact that no article, no author, no tag or no page has an id, a slug or a path. */
   | 'unknown-article'
   | 'unknown-author'
-  | 'unknown-tag';
+  | 'unknown-tag'
+  | 'unknown-page';
 
 const kinds: ReadonlySet<string> = new Set([
   'everything',
@@ -48,10 +51,12 @@ const kinds: ReadonlySet<string> = new Set([
   'list',
   'author',
   'tag',
+  'page',
   'media',
   'unknown-article',
   'unknown-author',
   'unknown-tag',
+  'unknown-page',
 ]);
 
 /** @returns the kind of the key, without its id */

@@ -23,6 +23,7 @@ export const adminFloors: readonly Floor[] = [
       'front-page',
       'media',
       'newsletter',
+      'pages',
       'people',
       'redirects',
       'settings',

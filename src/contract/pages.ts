@@ -95,6 +95,14 @@ export type PageFields = z.infer<typeof stored>;
 
 const given = z.object(entriesOf(pageFields, pageFieldNames, 'schema'));
 
+/** The form of a page that readers do not see: it may lack its text, and a slug that is empty is derived from the title. */
+export const pageForm = given;
+
+/** The form of a page that they see. */
+export const publicPageForm = given.extend({
+  content: given.shape.content.refine((content) => content.trim() !== '', { error: messages.content.required }),
+});
+
 const publishDate = instant(messages.publishDate.required).nullable();
 
 export const pageInput = given.partial().extend({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { limits } from '../../contract/limits.ts';
 import { type AdminPage, type PageFields, pageFields } from '../../contract/pages.ts';
@@ -21,10 +22,12 @@ interface PageEditorProps {
   page: AdminPage | null;
   /** What a new page begins with. */
   start?: Partial<PageFields>;
+  /** Shown above a new page until it is stored. */
+  offer?: ReactNode;
 }
 
 /** The editor of a static page. */
-export function PageEditor({ page, start }: PageEditorProps) {
+export function PageEditor({ page, start, offer: begin }: PageEditorProps) {
   const editing = usePageForm(page, start);
   const user = useUser();
   const { form, base, offer, stale, submit } = editing;
@@ -34,6 +37,7 @@ export function PageEditor({ page, start }: PageEditorProps) {
       <div data-wide>
         <PageHead title={stored ? stored.title : 'New page'} />
         <PageBar editing={editing} />
+        {!stored && begin}
         {offer && <UnsavedOffer noun="page" title={offer.fields.title} offer={offer} />}
         <form
           id="page"
@@ -85,7 +89,7 @@ function Line({ name, max, hint }: LineProps) {
           {...register(name)}
           rows={1}
           autoComplete="off"
-          className={`${controlClass} ${name === 'title' ? 'font-semibold font-serif text-2xl' : ''}`}
+          className={`${controlClass} ${name === 'title' ? 'font-semibold font-serif text-2xl!' : ''}`}
         />
       )}
     </Field>

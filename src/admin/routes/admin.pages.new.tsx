@@ -1,25 +1,27 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { imprint } from '../pages/imprint.ts';
 import { PageEditor } from '../pages/page-editor.tsx';
 
-export const Route = createFileRoute('/admin/pages/new')({
-  validateSearch: ({ start }: Record<string, unknown>): { start?: 'imprint' } => (start === 'imprint' ? { start } : {}),
-  component: NewPage,
-});
+export const Route = createFileRoute('/admin/pages/new')({ component: NewPage });
 
 function NewPage() {
-  const { start } = Route.useSearch();
-  return (
-    <>
-      {start === undefined && (
-        <p className="note mb-6">
-          German and Austrian law asks for an imprint.{' '}
-          <Link to="/admin/pages/new" search={{ start: 'imprint' }} className="underline hover:text-accent">
-            Begin with one
-          </Link>
-        </p>
-      )}
-      <PageEditor key={start ?? ''} page={null} {...(start && { start: imprint })} />
-    </>
+  const [isImprint, setImprint] = useState(false);
+  const offer = (
+    <p className="note mb-6">
+      German and Austrian law asks for an imprint.{' '}
+      <button
+        type="button"
+        onClick={() => setImprint(true)}
+        className="min-h-11 underline hover:text-accent sm:min-h-0"
+      >
+        Begin with one
+      </button>
+    </p>
+  );
+  return isImprint ? (
+    <PageEditor key="imprint" page={null} start={imprint} />
+  ) : (
+    <PageEditor page={null} offer={offer} />
   );
 }

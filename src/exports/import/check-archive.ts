@@ -9,6 +9,7 @@ import { correctionLine, correctionsFile } from '../masthead/corrections.ts';
 import { frontPageFile, frontPageLine } from '../masthead/front-page.ts';
 import type { Counts, Manifest } from '../masthead/manifest.ts';
 import { mediaFile, mediaLine } from '../masthead/media.ts';
+import { pageLine, pagesFile } from '../masthead/pages.ts';
 import { redirectLine, redirectsFile } from '../masthead/redirects.ts';
 import { settings, settingsFile } from '../masthead/settings.ts';
 import { tagLine, tagsFile } from '../masthead/tags.ts';
@@ -49,6 +50,7 @@ export async function checkArchive(zip: ZipReader, manifest: Manifest, limits: M
     working_copies: await checkCopies(zip, { articles, known }),
     corrections: await checkCorrections(zip, articles),
     redirects: await countAll(readRedirects(zip)),
+    static_pages: await countAll(readList(zip, pagesFile, pageLine)),
     front_page: await countAll(readList(zip, frontPageFile, frontPageLine)),
     issues: await countAll(readIssues(zip)),
     subscribers: await countAll(readSubscribers(zip)),

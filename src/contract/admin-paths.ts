@@ -32,6 +32,10 @@ const screenPaths = {
   authors: '/admin/authors',
   newAuthor: '/admin/authors/new',
   editAuthor: (id: string) => `/admin/authors/edit/${segment(id)}`,
+  pages: '/admin/pages',
+  newPage: '/admin/pages/new',
+  editPage: (id: string) => `/admin/pages/edit/${segment(id)}`,
+  pageHistory: (id: string) => `/admin/pages/history/${segment(id)}`,
   tags: '/admin/tags',
   series: '/admin/series',
   editSeries: (id: string) => `/admin/series/edit/${segment(id)}`,
@@ -125,6 +129,23 @@ export const adminPaths = {
   series: '/api/admin/series',
   /** GET reads one with its parts; PATCH changes it, also their order. */
   oneSeries: (id: string) => `/api/admin/series/${segment(id)}`,
+  pages: '/api/admin/pages',
+  page: (id: string) => `/api/admin/pages/${segment(id)}`,
+  /** POST brings a page back from the trash. */
+  pageRestore: (id: string) => `/api/admin/pages/${segment(id)}/restore`,
+  /** DELETE deletes a page in the trash for good. */
+  pageInTrash: (id: string) => `/api/admin/pages/${segment(id)}/trash`,
+  /** PATCH saves changes that readers do not see yet, DELETE discards them. */
+  pageCopy: (id: string) => `/api/admin/pages/${segment(id)}/working-copy`,
+  /** POST publishes them. */
+  pageCopyPublication: (id: string) => `/api/admin/pages/${segment(id)}/working-copy/publication`,
+  pageRevisions: (id: string) => `/api/admin/pages/${segment(id)}/revisions`,
+  pageRevision: (page: string, id: string) => `/api/admin/pages/${segment(page)}/revisions/${segment(id)}`,
+  /** POST gives the page the text of the revision again. */
+  pageRevisionRestore: (page: string, id: string) =>
+    `/api/admin/pages/${segment(page)}/revisions/${segment(id)}/restore`,
+  /** What the site keeps true in the texts of pages, with what it says now. */
+  pagePlaceholders: '/api/admin/pages/placeholders',
   categories: '/api/admin/categories',
   category: (id: string) => `/api/admin/categories/${segment(id)}`,
   subscribers: '/api/admin/newsletter/subscribers',

@@ -47,6 +47,8 @@ interface Subjects {
   'manage-categories': null;
   /** Arranging, scheduling and publishing the front page. */
   'manage-front-page': null;
+  /** Static pages. */
+  'manage-pages': null;
   'manage-authors': null;
   /** Renaming, merging and deleting tags. */
   'manage-tags': null;
@@ -88,6 +90,7 @@ const rules: { readonly [Name in Action]: Rule<Name> } = {
   'manage-redirects': editors,
   'manage-categories': editors,
   'manage-front-page': editors,
+  'manage-pages': editors,
   'manage-authors': editors,
   'manage-tags': editors,
   'manage-series': editors,
@@ -154,6 +157,7 @@ const reasons = {
   'manage-redirects': 'Only the owner and editors can see and manage redirects.',
   'manage-categories': 'Only the owner and editors can manage categories.',
   'manage-front-page': 'Only the owner and editors can arrange the front page.',
+  'manage-pages': 'Only the owner and editors can manage pages.',
   'manage-authors': 'Only the owner and editors can manage authors.',
   'manage-tags': 'Only the owner and editors can manage tags.',
   'manage-series': 'Only the owner and editors can manage series.',

@@ -17,6 +17,7 @@ const problemCodes = [
   'author-linked',
   'category-in-use',
   'article-state',
+  'page-state',
   'slug-taken',
   'tag-exists',
   'redirect-exists',

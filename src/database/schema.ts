@@ -11,6 +11,7 @@ import type { FrontPageTables } from './schema/front-page.ts';
 import type { JobTables } from './schema/jobs.ts';
 import type { MediaTables } from './schema/media.ts';
 import type { NewsletterTables } from './schema/newsletter.ts';
+import type { PageTables } from './schema/pages.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { RedirectTables } from './schema/redirects.ts';
 import type { SearchTables } from './schema/search.ts';
@@ -29,6 +30,7 @@ export type { JobRunsTable } from './schema/jobs.ts';
 export type { MediaItemsTable, MediaVariantsTable } from './schema/media.ts';
 export type { SubscriberState, SubscribersTable } from './schema/newsletter.ts';
 export type { SeriesTable } from './schema/series.ts';
+export type { PageRevisionsTable, PagesTable } from './schema/pages.ts';
 export type { SettingsTable } from './schema/site.ts';
 export type { TagsTable } from './schema/tags.ts';
 export type { MediaUploadsTable } from './schema/uploads.ts';
@@ -46,6 +48,7 @@ export interface Schema
     SearchTables,
     SeriesTables,
     NewsletterTables,
+    PageTables,
     PeopleTables,
     SignInTables,
     AuditTables,

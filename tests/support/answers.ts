@@ -19,6 +19,7 @@ const statuses: Record<ProblemCode, number> = {
   'author-linked': 409,
   'category-in-use': 409,
   'article-state': 409,
+  'page-state': 409,
   'slug-taken': 409,
   'tag-exists': 409,
   'redirect-exists': 409,

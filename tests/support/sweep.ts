@@ -39,7 +39,7 @@ const swept = [
 ];
 
 /** The tables that a new magazine fills, in the order of their foreign keys. */
-const filled = ['settings', 'authors', 'author_slugs', 'audit_log'];
+const filled = ['settings', 'authors', 'author_slugs', 'audit_log', 'pages', 'page_paths'];
 
 const sweeping = [
   ...swept.map((table) => `delete from ${table}`),
@@ -48,12 +48,15 @@ const sweeping = [
   'update appearance set version = 1',
 ];
 
+/** A migration creates the first pages, which `describeRows` has. Those below others go first. */
+const pages = ['delete from pages where parent_id is not null', 'delete from pages', 'delete from page_paths'];
+
 /**
  * Empties the database except for the categories, which the first migration creates.
  * @param filling statements that follow, without parameters
  */
 export async function sweep(db: Database, filling: readonly string[] = []): Promise<void> {
-  const statements = [...sweeping, ...filling];
+  const statements = [...sweeping, ...(filling.length > 0 ? pages : []), ...filling];
   // PostgreSQL takes several statements at once, which saves round trips.
   const batches = engineOf(db) === 'postgres' ? [statements.join('; ')] : statements;
   for (const batch of batches) await sql.raw(batch).execute(db);

@@ -114,13 +114,15 @@ const {
   mediaItem,
   editIssue,
   outboxEmail,
+  editPage,
+  pageHistory,
   ...plain
 } = adminPagePaths;
 const pagesOfTheAdmin = [
   ...Object.values(plain),
   loginTo({ returnTo: '/admin' }),
   ...[setup, invitation, resetPassword].map((page) => page('a')),
-  ...[editArticle, articleHistory, editAuthor, editCategory, editSeries, mediaItem, editIssue, outboxEmail].map(
+  ...[editArticle, articleHistory, editPage, pageHistory, editAuthor, editCategory, editSeries, mediaItem, editIssue, outboxEmail].map(
     (page) => page('a'),
   ),
 ];

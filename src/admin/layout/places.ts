@@ -1,5 +1,6 @@
 import Activity from 'lucide-react/icons/activity';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
+import File from 'lucide-react/icons/file';
 import FileText from 'lucide-react/icons/file-text';
 import Gauge from 'lucide-react/icons/gauge';
 import Hash from 'lucide-react/icons/hash';
@@ -20,6 +21,7 @@ const places = [
   { to: '/admin', label: 'Dashboard', Icon: Gauge },
   { to: '/admin/articles', label: 'Articles', Icon: FileText },
   { to: '/admin/front-page', label: 'Front page', Icon: LayoutTemplate },
+  { to: '/admin/pages', label: 'Pages', Icon: File },
   { to: '/admin/authors', label: 'Authors', Icon: PenLine },
   { to: '/admin/categories', label: 'Categories', Icon: Tags },
   { to: '/admin/tags', label: 'Tags', Icon: Hash },

@@ -14,6 +14,7 @@ const pages: readonly [path: string, action: RoleAction][] = [
   ['/admin/redirects', 'manage-redirects'],
   ['/admin/categories', 'manage-categories'],
   ['/admin/front-page', 'manage-front-page'],
+  ['/admin/pages', 'manage-pages'],
   ['/admin/authors', 'manage-authors'],
   ['/admin/tags', 'manage-tags'],
   ['/admin/series', 'manage-series'],

@@ -23,6 +23,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'author-linked': [409, 'Author page linked'],
   'category-in-use': [409, 'Category in use'],
   'article-state': [409, 'Article state'],
+  'page-state': [409, 'Page state'],
   'slug-taken': [409, 'Slug taken'],
   'tag-exists': [409, 'Tag exists'],
   'redirect-exists': [409, 'Redirect exists'],

@@ -10,6 +10,7 @@ import { correctionLine, correctionsFile } from '../masthead/corrections.ts';
 import { frontPageFile, frontPageLine } from '../masthead/front-page.ts';
 import type { Counts, Manifest } from '../masthead/manifest.ts';
 import { mediaFile, mediaLine } from '../masthead/media.ts';
+import { pageLine, pagesFile } from '../masthead/pages.ts';
 import { redirectLine, redirectsFile } from '../masthead/redirects.ts';
 import { seriesFile, seriesLine } from '../masthead/series.ts';
 import { settings, settingsFile } from '../masthead/settings.ts';
@@ -55,6 +56,7 @@ export async function checkArchive(zip: ZipReader, manifest: Manifest, limits: M
     corrections: await checkCorrections(zip, articles),
     redirects: await countAll(readRedirects(zip)),
     appearance: await countAll(readList(zip, appearanceFile, appearanceLine)),
+    static_pages: await countAll(readList(zip, pagesFile, pageLine)),
     front_page: await countAll(readList(zip, frontPageFile, frontPageLine)),
     issues: await countAll(readIssues(zip)),
     subscribers: await countAll(readSubscribers(zip)),

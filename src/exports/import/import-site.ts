@@ -17,6 +17,7 @@ import { insertAuthors, insertCategories } from './insert-authors.ts';
 import { insertCorrections } from './insert-corrections.ts';
 import { insertMedia } from './insert-media.ts';
 import { insertIssues, insertSubscribers } from './insert-newsletter.ts';
+import { insertPages } from './insert-pages.ts';
 import { insertSeries } from './insert-series.ts';
 import { insertAppearance, insertFrontPage, insertRedirects, insertSettings } from './insert-site.ts';
 import { insertTags } from './insert-tags.ts';
@@ -108,6 +109,7 @@ async function insertAll(
   await insertArticles(context);
   await insertWorkingCopies(context);
   await insertCorrections(context);
+  await insertPages(context, manifest.version);
   await insertRedirects(context);
   await insertIssues(context);
   await insertSubscribers(context);

@@ -16,6 +16,7 @@ import { frontPageFile, frontPageLines } from './front-page.ts';
 import { type Counts, formatVersion, type Manifest, manifestFile } from './manifest.ts';
 import { type MediaLine, mediaFile, mediaLines } from './media.ts';
 import { issueFiles } from './newsletter.ts';
+import { pageLines, pagesFile } from './pages.ts';
 import { redirectLines, redirectsFile } from './redirects.ts';
 import { seriesFile, seriesLines } from './series.ts';
 import { readSettings, settingsFile } from './settings.ts';
@@ -64,6 +65,7 @@ const nothing: Counts = {
   views: 0,
   corrections: 0,
   appearance: 0,
+  static_pages: 0,
 };
 
 /** @returns the images whose files are still to be added */
@@ -92,6 +94,7 @@ async function addRows(snapshot: DatabaseTransaction, { counts, add }: { counts:
   for await (const file of counted('articles', articleFiles(snapshot))) await add(file);
   await addList('working_copies', workingCopiesFile, workingCopyLines(snapshot));
   await addList('corrections', correctionsFile, correctionLines(snapshot));
+  await addList('static_pages', pagesFile, pageLines(snapshot));
   await addList('redirects', redirectsFile, redirectLines(snapshot));
   await addList('front_page', frontPageFile, frontPageLines(snapshot));
   await addList('appearance', appearanceFile, appearanceLines(snapshot));

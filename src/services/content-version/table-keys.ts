@@ -21,6 +21,8 @@ const tableKeys: Partial<Record<keyof Schema, readonly string[]>> = {
   newsletter_issues: ['issues'],
   newsletter_issue_slugs: ['issues'],
   newsletter_issue_stories: ['issues'],
+  pages: ['page', 'unknown-page'],
+  page_paths: ['page', 'unknown-page'],
   recent_views: ['list'],
   redirects: ['redirects'],
   front_page_revisions: ['front-page'],

@@ -15,6 +15,7 @@ export type ServiceErrorCode = Extract<
   | 'author-linked'
   | 'category-in-use'
   | 'article-state'
+  | 'page-state'
   | 'slug-taken'
   | 'tag-exists'
   | 'redirect-exists'

@@ -22,6 +22,7 @@ import { adminEmailRoutes } from './newsletter-emails.ts';
 import { adminIssueRoutes } from './newsletter-issues.ts';
 import { adminOutboxRoutes } from './newsletter-outbox.ts';
 import { adminSendingRoutes } from './newsletter-sending.ts';
+import { adminPageRevisionRoutes, adminPageRoutes } from './pages.ts';
 import { adminPeopleRoutes } from './people.ts';
 import { adminPresenceRoutes } from './presence.ts';
 import { adminPreviewRoutes } from './preview.ts';
@@ -54,6 +55,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .use('/redirects/*', requireRoleFor('manage-redirects'))
       .use('/categories/*', requireRoleFor('manage-categories'))
       .use('/front-page/*', requireRoleFor('manage-front-page'))
+      .use('/pages/*', requireRoleFor('manage-pages'))
       // Before `announceWrites`: these change nothing that readers see, so they need not invalidate the cache.
       .route('/preview', adminPreviewRoutes(parts))
       .route('/articles', adminPreviewLinkRoutes(parts))
@@ -76,6 +78,8 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/categories', adminCategoryRoutes(parts))
       .route('/tags', adminTagRoutes(parts))
       .route('/series', adminSeriesRoutes(parts))
+      .route('/pages', adminPageRoutes(parts))
+      .route('/pages', adminPageRevisionRoutes(parts))
       .route('/front-page', adminFrontPageRoutes(parts))
       .route('/newsletter/issues', adminIssueRoutes(parts))
       .route('/newsletter', adminNewsletterRoutes(parts))

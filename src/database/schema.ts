@@ -29,8 +29,8 @@ export type { FrontPageRevisionsTable, FrontPageTable } from './schema/front-pag
 export type { JobRunsTable } from './schema/jobs.ts';
 export type { MediaItemsTable, MediaVariantsTable } from './schema/media.ts';
 export type { SubscriberState, SubscribersTable } from './schema/newsletter.ts';
-export type { SeriesTable } from './schema/series.ts';
 export type { PageRevisionsTable, PagesTable } from './schema/pages.ts';
+export type { SeriesTable } from './schema/series.ts';
 export type { SettingsTable } from './schema/site.ts';
 export type { TagsTable } from './schema/tags.ts';
 export type { MediaUploadsTable } from './schema/uploads.ts';

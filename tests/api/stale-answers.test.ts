@@ -124,17 +124,18 @@ async function describeAnswer(path: string, response: Response) {
 
 /** @returns paths that are cached, and some that move or do not exist */
 async function listPaths({ db }: CachedInstance): Promise<string[]> {
-  const [articles, articleSlugs, authors, authorSlugs, tagSlugs, seriesSlugs, categories, issues, pages] = await Promise.all([
-    db.selectFrom('articles').select('id').orderBy('id', 'desc').limit(4).execute(),
-    db.selectFrom('article_slugs').select('slug').orderBy('slug', 'desc').limit(8).execute(),
-    db.selectFrom('authors').select('id').orderBy('id').limit(2).execute(),
-    db.selectFrom('author_slugs').select('slug').orderBy('slug').limit(4).execute(),
-    db.selectFrom('tag_slugs').select('slug').orderBy('slug').limit(4).execute(),
-    db.selectFrom('series_slugs').select('slug').orderBy('slug').limit(4).execute(),
-    db.selectFrom('categories').select('slug').orderBy('position').limit(7).execute(),
-    db.selectFrom('newsletter_issue_slugs').select('slug').orderBy('slug').limit(3).execute(),
-    db.selectFrom('page_paths').select('path').orderBy('path', 'desc').limit(6).execute(),
-  ]);
+  const [articles, articleSlugs, authors, authorSlugs, tagSlugs, seriesSlugs, categories, issues, pages] =
+    await Promise.all([
+      db.selectFrom('articles').select('id').orderBy('id', 'desc').limit(4).execute(),
+      db.selectFrom('article_slugs').select('slug').orderBy('slug', 'desc').limit(8).execute(),
+      db.selectFrom('authors').select('id').orderBy('id').limit(2).execute(),
+      db.selectFrom('author_slugs').select('slug').orderBy('slug').limit(4).execute(),
+      db.selectFrom('tag_slugs').select('slug').orderBy('slug').limit(4).execute(),
+      db.selectFrom('series_slugs').select('slug').orderBy('slug').limit(4).execute(),
+      db.selectFrom('categories').select('slug').orderBy('position').limit(7).execute(),
+      db.selectFrom('newsletter_issue_slugs').select('slug').orderBy('slug').limit(3).execute(),
+      db.selectFrom('page_paths').select('path').orderBy('path', 'desc').limit(6).execute(),
+    ]);
   return [
     ...fixedPaths,
     ...movablePaths,
@@ -186,10 +187,9 @@ const fixedPaths = [
 
 /** Calls that `randomWrites` makes. */
 const tried = [
-  ...['articles', 'authors', 'pages', 'tags', 'series', 'categories', 'newsletter/issues', 'redirects'].flatMap((list) => [
-    `POST ${list}`,
-    `DELETE ${list}/:id`,
-  ]),
+  ...['articles', 'authors', 'pages', 'tags', 'series', 'categories', 'newsletter/issues', 'redirects'].flatMap(
+    (list) => [`POST ${list}`, `DELETE ${list}/:id`],
+  ),
   'PATCH articles/:id',
   'POST articles/:id/restore',
   'PATCH articles/:id/working-copy',

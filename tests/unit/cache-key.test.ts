@@ -122,9 +122,18 @@ const pagesOfTheAdmin = [
   ...Object.values(plain),
   loginTo({ returnTo: '/admin' }),
   ...[setup, invitation, resetPassword].map((page) => page('a')),
-  ...[editArticle, articleHistory, editPage, pageHistory, editAuthor, editCategory, editSeries, mediaItem, editIssue, outboxEmail].map(
-    (page) => page('a'),
-  ),
+  ...[
+    editArticle,
+    articleHistory,
+    editPage,
+    pageHistory,
+    editAuthor,
+    editCategory,
+    editSeries,
+    mediaItem,
+    editIssue,
+    outboxEmail,
+  ].map((page) => page('a')),
 ];
 
 it.each(pagesOfTheAdmin)('never caches pages of the admin: %s', (path) => {

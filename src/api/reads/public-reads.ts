@@ -41,7 +41,7 @@ export const publicReads = {
     find: async ({ db, site }, { param, now }) => ({
       body: await readSeries(db, { idOrSlug: param, now, siteUrl: site.url }),
     }),
-    },
+  },
   '/api/pages': {
     async find({ db, site }, { query, now }) {
       const { path } = parseQuery(query, pageQuery);

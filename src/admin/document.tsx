@@ -35,7 +35,7 @@ function AdminDocument({ entry, path, data }: AdminDocumentInput) {
         {/* Within the first 1024 bytes, as HTML asks. */}
         <meta charSet="utf-8" />
         {/* Before the script, which sets the colors of the browser's bars. */}
-        <SiteHead />
+        <SiteHead icons={data?.site.appearance?.icons} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the build */}
         <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as AdminAccountRouteImport } from './routes/admin.account.tsx'
+import { Route as AdminAppearanceRouteImport } from './routes/admin.appearance.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit.tsx'
 import { Route as AdminExportRouteImport } from './routes/admin.export.tsx'
 import { Route as AdminFrontPageRouteImport } from './routes/admin.front-page.tsx'
@@ -30,6 +31,8 @@ import { Route as AdminMediaIndexRouteImport } from './routes/admin.media.index.
 import { Route as AdminMediaIdRouteImport } from './routes/admin.media.$id.tsx'
 import { Route as AdminNewsletterIndexRouteImport } from './routes/admin.newsletter.index.tsx'
 import { Route as AdminNewsletterImportRouteImport } from './routes/admin.newsletter.import.tsx'
+import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index.tsx'
+import { Route as AdminPagesNewRouteImport } from './routes/admin.pages.new.tsx'
 import { Route as AdminSeriesIndexRouteImport } from './routes/admin.series.index.tsx'
 import { Route as AdminArticlesEditIdRouteImport } from './routes/admin.articles.edit.$id.tsx'
 import { Route as AdminArticlesHistoryIdRouteImport } from './routes/admin.articles.history.$id.tsx'
@@ -39,6 +42,8 @@ import { Route as AdminNewsletterIssuesIndexRouteImport } from './routes/admin.n
 import { Route as AdminNewsletterIssuesIdRouteImport } from './routes/admin.newsletter.issues.$id.tsx'
 import { Route as AdminNewsletterOutboxIndexRouteImport } from './routes/admin.newsletter.outbox.index.tsx'
 import { Route as AdminNewsletterOutboxIdRouteImport } from './routes/admin.newsletter.outbox.$id.tsx'
+import { Route as AdminPagesEditIdRouteImport } from './routes/admin.pages.edit.$id.tsx'
+import { Route as AdminPagesHistoryIdRouteImport } from './routes/admin.pages.history.$id.tsx'
 import { Route as AdminSeriesEditIdRouteImport } from './routes/admin.series.edit.$id.tsx'
 
 const AdminRoute = AdminRouteImport.update({
@@ -49,6 +54,9 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
           }as any)
 const AdminAccountRoute = AdminAccountRouteImport.update({
             id: '/account',path: '/account',getParentRoute: () => AdminRoute
+          }as any)
+const AdminAppearanceRoute = AdminAppearanceRouteImport.update({
+            id: '/appearance',path: '/appearance',getParentRoute: () => AdminRoute
           }as any)
 const AdminAuditRoute = AdminAuditRouteImport.update({
             id: '/audit',path: '/audit',getParentRoute: () => AdminRoute
@@ -104,6 +112,12 @@ const AdminNewsletterIndexRoute = AdminNewsletterIndexRouteImport.update({
 const AdminNewsletterImportRoute = AdminNewsletterImportRouteImport.update({
             id: '/newsletter/import',path: '/newsletter/import',getParentRoute: () => AdminRoute
           }as any)
+const AdminPagesIndexRoute = AdminPagesIndexRouteImport.update({
+            id: '/pages/',path: '/pages/',getParentRoute: () => AdminRoute
+          }as any)
+const AdminPagesNewRoute = AdminPagesNewRouteImport.update({
+            id: '/pages/new',path: '/pages/new',getParentRoute: () => AdminRoute
+          }as any)
 const AdminSeriesIndexRoute = AdminSeriesIndexRouteImport.update({
             id: '/series/',path: '/series/',getParentRoute: () => AdminRoute
           }as any)
@@ -131,26 +145,32 @@ const AdminNewsletterOutboxIndexRoute = AdminNewsletterOutboxIndexRouteImport.up
 const AdminNewsletterOutboxIdRoute = AdminNewsletterOutboxIdRouteImport.update({
             id: '/newsletter/outbox/$id',path: '/newsletter/outbox/$id',getParentRoute: () => AdminRoute
           }as any)
+const AdminPagesEditIdRoute = AdminPagesEditIdRouteImport.update({
+            id: '/pages/edit/$id',path: '/pages/edit/$id',getParentRoute: () => AdminRoute
+          }as any)
+const AdminPagesHistoryIdRoute = AdminPagesHistoryIdRouteImport.update({
+            id: '/pages/history/$id',path: '/pages/history/$id',getParentRoute: () => AdminRoute
+          }as any)
 const AdminSeriesEditIdRoute = AdminSeriesEditIdRouteImport.update({
             id: '/series/edit/$id',path: '/series/edit/$id',getParentRoute: () => AdminRoute
           }as any)
 
 export interface FileRoutesByFullPath {
-'/admin': typeof AdminRouteWithChildren,'/admin/account': typeof AdminAccountRoute,'/admin/audit': typeof AdminAuditRoute,'/admin/export': typeof AdminExportRoute,'/admin/front-page': typeof AdminFrontPageRoute,'/admin/people': typeof AdminPeopleRoute,'/admin/redirects': typeof AdminRedirectsRoute,'/admin/settings': typeof AdminSettingsRoute,'/admin/system': typeof AdminSystemRoute,'/admin/tags': typeof AdminTagsRoute,'/admin/': typeof AdminIndexRoute,'/admin/articles/new': typeof AdminArticlesNewRoute,'/admin/authors/new': typeof AdminAuthorsNewRoute,'/admin/categories/new': typeof AdminCategoriesNewRoute,'/admin/media/$id': typeof AdminMediaIdRoute,'/admin/newsletter/import': typeof AdminNewsletterImportRoute,'/admin/articles/': typeof AdminArticlesIndexRoute,'/admin/authors/': typeof AdminAuthorsIndexRoute,'/admin/categories/': typeof AdminCategoriesIndexRoute,'/admin/media/': typeof AdminMediaIndexRoute,'/admin/newsletter/': typeof AdminNewsletterIndexRoute,'/admin/series/': typeof AdminSeriesIndexRoute,'/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute,'/admin/articles/history/$id': typeof AdminArticlesHistoryIdRoute,'/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute,'/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute,'/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute,'/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute,'/admin/series/edit/$id': typeof AdminSeriesEditIdRoute,'/admin/newsletter/issues/': typeof AdminNewsletterIssuesIndexRoute,'/admin/newsletter/outbox/': typeof AdminNewsletterOutboxIndexRoute
+'/admin': typeof AdminRouteWithChildren,'/admin/account': typeof AdminAccountRoute,'/admin/appearance': typeof AdminAppearanceRoute,'/admin/audit': typeof AdminAuditRoute,'/admin/export': typeof AdminExportRoute,'/admin/front-page': typeof AdminFrontPageRoute,'/admin/people': typeof AdminPeopleRoute,'/admin/redirects': typeof AdminRedirectsRoute,'/admin/settings': typeof AdminSettingsRoute,'/admin/system': typeof AdminSystemRoute,'/admin/tags': typeof AdminTagsRoute,'/admin/': typeof AdminIndexRoute,'/admin/articles/new': typeof AdminArticlesNewRoute,'/admin/authors/new': typeof AdminAuthorsNewRoute,'/admin/categories/new': typeof AdminCategoriesNewRoute,'/admin/media/$id': typeof AdminMediaIdRoute,'/admin/newsletter/import': typeof AdminNewsletterImportRoute,'/admin/pages/new': typeof AdminPagesNewRoute,'/admin/articles/': typeof AdminArticlesIndexRoute,'/admin/authors/': typeof AdminAuthorsIndexRoute,'/admin/categories/': typeof AdminCategoriesIndexRoute,'/admin/media/': typeof AdminMediaIndexRoute,'/admin/newsletter/': typeof AdminNewsletterIndexRoute,'/admin/pages/': typeof AdminPagesIndexRoute,'/admin/series/': typeof AdminSeriesIndexRoute,'/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute,'/admin/articles/history/$id': typeof AdminArticlesHistoryIdRoute,'/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute,'/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute,'/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute,'/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute,'/admin/pages/edit/$id': typeof AdminPagesEditIdRoute,'/admin/pages/history/$id': typeof AdminPagesHistoryIdRoute,'/admin/series/edit/$id': typeof AdminSeriesEditIdRoute,'/admin/newsletter/issues/': typeof AdminNewsletterIssuesIndexRoute,'/admin/newsletter/outbox/': typeof AdminNewsletterOutboxIndexRoute
 }
 export interface FileRoutesByTo {
-'/admin/account': typeof AdminAccountRoute,'/admin/audit': typeof AdminAuditRoute,'/admin/export': typeof AdminExportRoute,'/admin/front-page': typeof AdminFrontPageRoute,'/admin/people': typeof AdminPeopleRoute,'/admin/redirects': typeof AdminRedirectsRoute,'/admin/settings': typeof AdminSettingsRoute,'/admin/system': typeof AdminSystemRoute,'/admin/tags': typeof AdminTagsRoute,'/admin': typeof AdminIndexRoute,'/admin/articles/new': typeof AdminArticlesNewRoute,'/admin/authors/new': typeof AdminAuthorsNewRoute,'/admin/categories/new': typeof AdminCategoriesNewRoute,'/admin/media/$id': typeof AdminMediaIdRoute,'/admin/newsletter/import': typeof AdminNewsletterImportRoute,'/admin/articles': typeof AdminArticlesIndexRoute,'/admin/authors': typeof AdminAuthorsIndexRoute,'/admin/categories': typeof AdminCategoriesIndexRoute,'/admin/media': typeof AdminMediaIndexRoute,'/admin/newsletter': typeof AdminNewsletterIndexRoute,'/admin/series': typeof AdminSeriesIndexRoute,'/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute,'/admin/articles/history/$id': typeof AdminArticlesHistoryIdRoute,'/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute,'/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute,'/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute,'/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute,'/admin/series/edit/$id': typeof AdminSeriesEditIdRoute,'/admin/newsletter/issues': typeof AdminNewsletterIssuesIndexRoute,'/admin/newsletter/outbox': typeof AdminNewsletterOutboxIndexRoute
+'/admin/account': typeof AdminAccountRoute,'/admin/appearance': typeof AdminAppearanceRoute,'/admin/audit': typeof AdminAuditRoute,'/admin/export': typeof AdminExportRoute,'/admin/front-page': typeof AdminFrontPageRoute,'/admin/people': typeof AdminPeopleRoute,'/admin/redirects': typeof AdminRedirectsRoute,'/admin/settings': typeof AdminSettingsRoute,'/admin/system': typeof AdminSystemRoute,'/admin/tags': typeof AdminTagsRoute,'/admin': typeof AdminIndexRoute,'/admin/articles/new': typeof AdminArticlesNewRoute,'/admin/authors/new': typeof AdminAuthorsNewRoute,'/admin/categories/new': typeof AdminCategoriesNewRoute,'/admin/media/$id': typeof AdminMediaIdRoute,'/admin/newsletter/import': typeof AdminNewsletterImportRoute,'/admin/pages/new': typeof AdminPagesNewRoute,'/admin/articles': typeof AdminArticlesIndexRoute,'/admin/authors': typeof AdminAuthorsIndexRoute,'/admin/categories': typeof AdminCategoriesIndexRoute,'/admin/media': typeof AdminMediaIndexRoute,'/admin/newsletter': typeof AdminNewsletterIndexRoute,'/admin/pages': typeof AdminPagesIndexRoute,'/admin/series': typeof AdminSeriesIndexRoute,'/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute,'/admin/articles/history/$id': typeof AdminArticlesHistoryIdRoute,'/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute,'/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute,'/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute,'/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute,'/admin/pages/edit/$id': typeof AdminPagesEditIdRoute,'/admin/pages/history/$id': typeof AdminPagesHistoryIdRoute,'/admin/series/edit/$id': typeof AdminSeriesEditIdRoute,'/admin/newsletter/issues': typeof AdminNewsletterIssuesIndexRoute,'/admin/newsletter/outbox': typeof AdminNewsletterOutboxIndexRoute
 }
 export interface FileRoutesById {
 '__root__': typeof rootRouteImport,
-'/admin': typeof AdminRouteWithChildren,'/admin/account': typeof AdminAccountRoute,'/admin/audit': typeof AdminAuditRoute,'/admin/export': typeof AdminExportRoute,'/admin/front-page': typeof AdminFrontPageRoute,'/admin/people': typeof AdminPeopleRoute,'/admin/redirects': typeof AdminRedirectsRoute,'/admin/settings': typeof AdminSettingsRoute,'/admin/system': typeof AdminSystemRoute,'/admin/tags': typeof AdminTagsRoute,'/admin/': typeof AdminIndexRoute,'/admin/articles/new': typeof AdminArticlesNewRoute,'/admin/authors/new': typeof AdminAuthorsNewRoute,'/admin/categories/new': typeof AdminCategoriesNewRoute,'/admin/media/$id': typeof AdminMediaIdRoute,'/admin/newsletter/import': typeof AdminNewsletterImportRoute,'/admin/articles/': typeof AdminArticlesIndexRoute,'/admin/authors/': typeof AdminAuthorsIndexRoute,'/admin/categories/': typeof AdminCategoriesIndexRoute,'/admin/media/': typeof AdminMediaIndexRoute,'/admin/newsletter/': typeof AdminNewsletterIndexRoute,'/admin/series/': typeof AdminSeriesIndexRoute,'/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute,'/admin/articles/history/$id': typeof AdminArticlesHistoryIdRoute,'/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute,'/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute,'/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute,'/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute,'/admin/series/edit/$id': typeof AdminSeriesEditIdRoute,'/admin/newsletter/issues/': typeof AdminNewsletterIssuesIndexRoute,'/admin/newsletter/outbox/': typeof AdminNewsletterOutboxIndexRoute
+'/admin': typeof AdminRouteWithChildren,'/admin/account': typeof AdminAccountRoute,'/admin/appearance': typeof AdminAppearanceRoute,'/admin/audit': typeof AdminAuditRoute,'/admin/export': typeof AdminExportRoute,'/admin/front-page': typeof AdminFrontPageRoute,'/admin/people': typeof AdminPeopleRoute,'/admin/redirects': typeof AdminRedirectsRoute,'/admin/settings': typeof AdminSettingsRoute,'/admin/system': typeof AdminSystemRoute,'/admin/tags': typeof AdminTagsRoute,'/admin/': typeof AdminIndexRoute,'/admin/articles/new': typeof AdminArticlesNewRoute,'/admin/authors/new': typeof AdminAuthorsNewRoute,'/admin/categories/new': typeof AdminCategoriesNewRoute,'/admin/media/$id': typeof AdminMediaIdRoute,'/admin/newsletter/import': typeof AdminNewsletterImportRoute,'/admin/pages/new': typeof AdminPagesNewRoute,'/admin/articles/': typeof AdminArticlesIndexRoute,'/admin/authors/': typeof AdminAuthorsIndexRoute,'/admin/categories/': typeof AdminCategoriesIndexRoute,'/admin/media/': typeof AdminMediaIndexRoute,'/admin/newsletter/': typeof AdminNewsletterIndexRoute,'/admin/pages/': typeof AdminPagesIndexRoute,'/admin/series/': typeof AdminSeriesIndexRoute,'/admin/articles/edit/$id': typeof AdminArticlesEditIdRoute,'/admin/articles/history/$id': typeof AdminArticlesHistoryIdRoute,'/admin/authors/edit/$id': typeof AdminAuthorsEditIdRoute,'/admin/categories/edit/$id': typeof AdminCategoriesEditIdRoute,'/admin/newsletter/issues/$id': typeof AdminNewsletterIssuesIdRoute,'/admin/newsletter/outbox/$id': typeof AdminNewsletterOutboxIdRoute,'/admin/pages/edit/$id': typeof AdminPagesEditIdRoute,'/admin/pages/history/$id': typeof AdminPagesHistoryIdRoute,'/admin/series/edit/$id': typeof AdminSeriesEditIdRoute,'/admin/newsletter/issues/': typeof AdminNewsletterIssuesIndexRoute,'/admin/newsletter/outbox/': typeof AdminNewsletterOutboxIndexRoute
 }
 export interface FileRouteTypes {
 fileRoutesByFullPath: FileRoutesByFullPath
-fullPaths: '/admin'|'/admin/account'|'/admin/audit'|'/admin/export'|'/admin/front-page'|'/admin/people'|'/admin/redirects'|'/admin/settings'|'/admin/system'|'/admin/tags'|'/admin/'|'/admin/articles/new'|'/admin/authors/new'|'/admin/categories/new'|'/admin/media/$id'|'/admin/newsletter/import'|'/admin/articles/'|'/admin/authors/'|'/admin/categories/'|'/admin/media/'|'/admin/newsletter/'|'/admin/series/'|'/admin/articles/edit/$id'|'/admin/articles/history/$id'|'/admin/authors/edit/$id'|'/admin/categories/edit/$id'|'/admin/newsletter/issues/$id'|'/admin/newsletter/outbox/$id'|'/admin/series/edit/$id'|'/admin/newsletter/issues/'|'/admin/newsletter/outbox/'
+fullPaths: '/admin'|'/admin/account'|'/admin/appearance'|'/admin/audit'|'/admin/export'|'/admin/front-page'|'/admin/people'|'/admin/redirects'|'/admin/settings'|'/admin/system'|'/admin/tags'|'/admin/'|'/admin/articles/new'|'/admin/authors/new'|'/admin/categories/new'|'/admin/media/$id'|'/admin/newsletter/import'|'/admin/pages/new'|'/admin/articles/'|'/admin/authors/'|'/admin/categories/'|'/admin/media/'|'/admin/newsletter/'|'/admin/pages/'|'/admin/series/'|'/admin/articles/edit/$id'|'/admin/articles/history/$id'|'/admin/authors/edit/$id'|'/admin/categories/edit/$id'|'/admin/newsletter/issues/$id'|'/admin/newsletter/outbox/$id'|'/admin/pages/edit/$id'|'/admin/pages/history/$id'|'/admin/series/edit/$id'|'/admin/newsletter/issues/'|'/admin/newsletter/outbox/'
 fileRoutesByTo: FileRoutesByTo
-to: '/admin/account'|'/admin/audit'|'/admin/export'|'/admin/front-page'|'/admin/people'|'/admin/redirects'|'/admin/settings'|'/admin/system'|'/admin/tags'|'/admin'|'/admin/articles/new'|'/admin/authors/new'|'/admin/categories/new'|'/admin/media/$id'|'/admin/newsletter/import'|'/admin/articles'|'/admin/authors'|'/admin/categories'|'/admin/media'|'/admin/newsletter'|'/admin/series'|'/admin/articles/edit/$id'|'/admin/articles/history/$id'|'/admin/authors/edit/$id'|'/admin/categories/edit/$id'|'/admin/newsletter/issues/$id'|'/admin/newsletter/outbox/$id'|'/admin/series/edit/$id'|'/admin/newsletter/issues'|'/admin/newsletter/outbox'
-id: '__root__'|'/admin'|'/admin/account'|'/admin/audit'|'/admin/export'|'/admin/front-page'|'/admin/people'|'/admin/redirects'|'/admin/settings'|'/admin/system'|'/admin/tags'|'/admin/'|'/admin/articles/new'|'/admin/authors/new'|'/admin/categories/new'|'/admin/media/$id'|'/admin/newsletter/import'|'/admin/articles/'|'/admin/authors/'|'/admin/categories/'|'/admin/media/'|'/admin/newsletter/'|'/admin/series/'|'/admin/articles/edit/$id'|'/admin/articles/history/$id'|'/admin/authors/edit/$id'|'/admin/categories/edit/$id'|'/admin/newsletter/issues/$id'|'/admin/newsletter/outbox/$id'|'/admin/series/edit/$id'|'/admin/newsletter/issues/'|'/admin/newsletter/outbox/'
+to: '/admin/account'|'/admin/appearance'|'/admin/audit'|'/admin/export'|'/admin/front-page'|'/admin/people'|'/admin/redirects'|'/admin/settings'|'/admin/system'|'/admin/tags'|'/admin'|'/admin/articles/new'|'/admin/authors/new'|'/admin/categories/new'|'/admin/media/$id'|'/admin/newsletter/import'|'/admin/pages/new'|'/admin/articles'|'/admin/authors'|'/admin/categories'|'/admin/media'|'/admin/newsletter'|'/admin/pages'|'/admin/series'|'/admin/articles/edit/$id'|'/admin/articles/history/$id'|'/admin/authors/edit/$id'|'/admin/categories/edit/$id'|'/admin/newsletter/issues/$id'|'/admin/newsletter/outbox/$id'|'/admin/pages/edit/$id'|'/admin/pages/history/$id'|'/admin/series/edit/$id'|'/admin/newsletter/issues'|'/admin/newsletter/outbox'
+id: '__root__'|'/admin'|'/admin/account'|'/admin/appearance'|'/admin/audit'|'/admin/export'|'/admin/front-page'|'/admin/people'|'/admin/redirects'|'/admin/settings'|'/admin/system'|'/admin/tags'|'/admin/'|'/admin/articles/new'|'/admin/authors/new'|'/admin/categories/new'|'/admin/media/$id'|'/admin/newsletter/import'|'/admin/pages/new'|'/admin/articles/'|'/admin/authors/'|'/admin/categories/'|'/admin/media/'|'/admin/newsletter/'|'/admin/pages/'|'/admin/series/'|'/admin/articles/edit/$id'|'/admin/articles/history/$id'|'/admin/authors/edit/$id'|'/admin/categories/edit/$id'|'/admin/newsletter/issues/$id'|'/admin/newsletter/outbox/$id'|'/admin/pages/edit/$id'|'/admin/pages/history/$id'|'/admin/series/edit/$id'|'/admin/newsletter/issues/'|'/admin/newsletter/outbox/'
 fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -178,6 +198,13 @@ declare module '@tanstack/react-router' {
           path: '/account'
           fullPath: '/admin/account'
           preLoaderRoute: typeof AdminAccountRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/appearance': {
+          id: '/admin/appearance'
+          path: '/appearance'
+          fullPath: '/admin/appearance'
+          preLoaderRoute: typeof AdminAppearanceRouteImport
           parentRoute: typeof AdminRoute
         }
 '/admin/audit': {
@@ -306,6 +333,20 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof AdminNewsletterImportRouteImport
           parentRoute: typeof AdminRoute
         }
+'/admin/pages/': {
+          id: '/admin/pages/'
+          path: '/pages'
+          fullPath: '/admin/pages/'
+          preLoaderRoute: typeof AdminPagesIndexRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/pages/new': {
+          id: '/admin/pages/new'
+          path: '/pages/new'
+          fullPath: '/admin/pages/new'
+          preLoaderRoute: typeof AdminPagesNewRouteImport
+          parentRoute: typeof AdminRoute
+        }
 '/admin/series/': {
           id: '/admin/series/'
           path: '/series'
@@ -369,6 +410,20 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof AdminNewsletterOutboxIdRouteImport
           parentRoute: typeof AdminRoute
         }
+'/admin/pages/edit/$id': {
+          id: '/admin/pages/edit/$id'
+          path: '/pages/edit/$id'
+          fullPath: '/admin/pages/edit/$id'
+          preLoaderRoute: typeof AdminPagesEditIdRouteImport
+          parentRoute: typeof AdminRoute
+        }
+'/admin/pages/history/$id': {
+          id: '/admin/pages/history/$id'
+          path: '/pages/history/$id'
+          fullPath: '/admin/pages/history/$id'
+          preLoaderRoute: typeof AdminPagesHistoryIdRouteImport
+          parentRoute: typeof AdminRoute
+        }
 '/admin/series/edit/$id': {
           id: '/admin/series/edit/$id'
           path: '/series/edit/$id'
@@ -382,11 +437,11 @@ declare module '@tanstack/react-router' {
 
 
 interface AdminRouteChildren {
-  AdminAccountRoute: typeof AdminAccountRoute,AdminAuditRoute: typeof AdminAuditRoute,AdminExportRoute: typeof AdminExportRoute,AdminFrontPageRoute: typeof AdminFrontPageRoute,AdminPeopleRoute: typeof AdminPeopleRoute,AdminRedirectsRoute: typeof AdminRedirectsRoute,AdminSettingsRoute: typeof AdminSettingsRoute,AdminSystemRoute: typeof AdminSystemRoute,AdminTagsRoute: typeof AdminTagsRoute,AdminIndexRoute: typeof AdminIndexRoute,AdminArticlesNewRoute: typeof AdminArticlesNewRoute,AdminAuthorsNewRoute: typeof AdminAuthorsNewRoute,AdminCategoriesNewRoute: typeof AdminCategoriesNewRoute,AdminMediaIdRoute: typeof AdminMediaIdRoute,AdminNewsletterImportRoute: typeof AdminNewsletterImportRoute,AdminArticlesIndexRoute: typeof AdminArticlesIndexRoute,AdminAuthorsIndexRoute: typeof AdminAuthorsIndexRoute,AdminCategoriesIndexRoute: typeof AdminCategoriesIndexRoute,AdminMediaIndexRoute: typeof AdminMediaIndexRoute,AdminNewsletterIndexRoute: typeof AdminNewsletterIndexRoute,AdminSeriesIndexRoute: typeof AdminSeriesIndexRoute,AdminArticlesEditIdRoute: typeof AdminArticlesEditIdRoute,AdminArticlesHistoryIdRoute: typeof AdminArticlesHistoryIdRoute,AdminAuthorsEditIdRoute: typeof AdminAuthorsEditIdRoute,AdminCategoriesEditIdRoute: typeof AdminCategoriesEditIdRoute,AdminNewsletterIssuesIdRoute: typeof AdminNewsletterIssuesIdRoute,AdminNewsletterOutboxIdRoute: typeof AdminNewsletterOutboxIdRoute,AdminSeriesEditIdRoute: typeof AdminSeriesEditIdRoute,AdminNewsletterIssuesIndexRoute: typeof AdminNewsletterIssuesIndexRoute,AdminNewsletterOutboxIndexRoute: typeof AdminNewsletterOutboxIndexRoute
+  AdminAccountRoute: typeof AdminAccountRoute,AdminAppearanceRoute: typeof AdminAppearanceRoute,AdminAuditRoute: typeof AdminAuditRoute,AdminExportRoute: typeof AdminExportRoute,AdminFrontPageRoute: typeof AdminFrontPageRoute,AdminPeopleRoute: typeof AdminPeopleRoute,AdminRedirectsRoute: typeof AdminRedirectsRoute,AdminSettingsRoute: typeof AdminSettingsRoute,AdminSystemRoute: typeof AdminSystemRoute,AdminTagsRoute: typeof AdminTagsRoute,AdminIndexRoute: typeof AdminIndexRoute,AdminArticlesNewRoute: typeof AdminArticlesNewRoute,AdminAuthorsNewRoute: typeof AdminAuthorsNewRoute,AdminCategoriesNewRoute: typeof AdminCategoriesNewRoute,AdminMediaIdRoute: typeof AdminMediaIdRoute,AdminNewsletterImportRoute: typeof AdminNewsletterImportRoute,AdminPagesNewRoute: typeof AdminPagesNewRoute,AdminArticlesIndexRoute: typeof AdminArticlesIndexRoute,AdminAuthorsIndexRoute: typeof AdminAuthorsIndexRoute,AdminCategoriesIndexRoute: typeof AdminCategoriesIndexRoute,AdminMediaIndexRoute: typeof AdminMediaIndexRoute,AdminNewsletterIndexRoute: typeof AdminNewsletterIndexRoute,AdminPagesIndexRoute: typeof AdminPagesIndexRoute,AdminSeriesIndexRoute: typeof AdminSeriesIndexRoute,AdminArticlesEditIdRoute: typeof AdminArticlesEditIdRoute,AdminArticlesHistoryIdRoute: typeof AdminArticlesHistoryIdRoute,AdminAuthorsEditIdRoute: typeof AdminAuthorsEditIdRoute,AdminCategoriesEditIdRoute: typeof AdminCategoriesEditIdRoute,AdminNewsletterIssuesIdRoute: typeof AdminNewsletterIssuesIdRoute,AdminNewsletterOutboxIdRoute: typeof AdminNewsletterOutboxIdRoute,AdminPagesEditIdRoute: typeof AdminPagesEditIdRoute,AdminPagesHistoryIdRoute: typeof AdminPagesHistoryIdRoute,AdminSeriesEditIdRoute: typeof AdminSeriesEditIdRoute,AdminNewsletterIssuesIndexRoute: typeof AdminNewsletterIssuesIndexRoute,AdminNewsletterOutboxIndexRoute: typeof AdminNewsletterOutboxIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
-  AdminAccountRoute: AdminAccountRoute,AdminAuditRoute: AdminAuditRoute,AdminExportRoute: AdminExportRoute,AdminFrontPageRoute: AdminFrontPageRoute,AdminPeopleRoute: AdminPeopleRoute,AdminRedirectsRoute: AdminRedirectsRoute,AdminSettingsRoute: AdminSettingsRoute,AdminSystemRoute: AdminSystemRoute,AdminTagsRoute: AdminTagsRoute,AdminIndexRoute: AdminIndexRoute,AdminArticlesNewRoute: AdminArticlesNewRoute,AdminAuthorsNewRoute: AdminAuthorsNewRoute,AdminCategoriesNewRoute: AdminCategoriesNewRoute,AdminMediaIdRoute: AdminMediaIdRoute,AdminNewsletterImportRoute: AdminNewsletterImportRoute,AdminArticlesIndexRoute: AdminArticlesIndexRoute,AdminAuthorsIndexRoute: AdminAuthorsIndexRoute,AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,AdminMediaIndexRoute: AdminMediaIndexRoute,AdminNewsletterIndexRoute: AdminNewsletterIndexRoute,AdminSeriesIndexRoute: AdminSeriesIndexRoute,AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,AdminArticlesHistoryIdRoute: AdminArticlesHistoryIdRoute,AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,AdminNewsletterIssuesIdRoute: AdminNewsletterIssuesIdRoute,AdminNewsletterOutboxIdRoute: AdminNewsletterOutboxIdRoute,AdminSeriesEditIdRoute: AdminSeriesEditIdRoute,AdminNewsletterIssuesIndexRoute: AdminNewsletterIssuesIndexRoute,AdminNewsletterOutboxIndexRoute: AdminNewsletterOutboxIndexRoute
+  AdminAccountRoute: AdminAccountRoute,AdminAppearanceRoute: AdminAppearanceRoute,AdminAuditRoute: AdminAuditRoute,AdminExportRoute: AdminExportRoute,AdminFrontPageRoute: AdminFrontPageRoute,AdminPeopleRoute: AdminPeopleRoute,AdminRedirectsRoute: AdminRedirectsRoute,AdminSettingsRoute: AdminSettingsRoute,AdminSystemRoute: AdminSystemRoute,AdminTagsRoute: AdminTagsRoute,AdminIndexRoute: AdminIndexRoute,AdminArticlesNewRoute: AdminArticlesNewRoute,AdminAuthorsNewRoute: AdminAuthorsNewRoute,AdminCategoriesNewRoute: AdminCategoriesNewRoute,AdminMediaIdRoute: AdminMediaIdRoute,AdminNewsletterImportRoute: AdminNewsletterImportRoute,AdminPagesNewRoute: AdminPagesNewRoute,AdminArticlesIndexRoute: AdminArticlesIndexRoute,AdminAuthorsIndexRoute: AdminAuthorsIndexRoute,AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,AdminMediaIndexRoute: AdminMediaIndexRoute,AdminNewsletterIndexRoute: AdminNewsletterIndexRoute,AdminPagesIndexRoute: AdminPagesIndexRoute,AdminSeriesIndexRoute: AdminSeriesIndexRoute,AdminArticlesEditIdRoute: AdminArticlesEditIdRoute,AdminArticlesHistoryIdRoute: AdminArticlesHistoryIdRoute,AdminAuthorsEditIdRoute: AdminAuthorsEditIdRoute,AdminCategoriesEditIdRoute: AdminCategoriesEditIdRoute,AdminNewsletterIssuesIdRoute: AdminNewsletterIssuesIdRoute,AdminNewsletterOutboxIdRoute: AdminNewsletterOutboxIdRoute,AdminPagesEditIdRoute: AdminPagesEditIdRoute,AdminPagesHistoryIdRoute: AdminPagesHistoryIdRoute,AdminSeriesEditIdRoute: AdminSeriesEditIdRoute,AdminNewsletterIssuesIndexRoute: AdminNewsletterIssuesIndexRoute,AdminNewsletterOutboxIndexRoute: AdminNewsletterOutboxIndexRoute
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -1,5 +1,12 @@
+import type { Scheme } from '../contract/palette.ts';
+
+/** The colours of a card. */
+export type CardColours = Pick<Scheme, 'paper' | 'ink' | 'muted' | 'rule' | 'accent'>;
+
 /** Contents of a share card. */
 export interface Card {
+  /** Of the site's look in the light; left out for those of its own palette. */
+  colours?: CardColours | undefined;
   siteName: string;
   category: string;
   title: string;

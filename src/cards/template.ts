@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Font } from 'satori';
+import { classic } from '../contract/palette-classic.ts';
 import { shareCardSize } from '../contract/share-images.ts';
-import type { Card } from './card.ts';
+import type { Card, CardColours } from './card.ts';
 import { box, line } from './elements.ts';
 import { sans, serif } from './fonts.ts';
 import { type HeadlineSpace, setHeadline } from './headline.ts';
@@ -9,14 +10,11 @@ import type { Box } from './image.ts';
 
 const { width, height } = shareCardSize;
 
-/** The site's colours in the light theme: the tokens of `ui/styles.css`. */
-const colours = { paper: '#fcfaf5', ink: '#1a1714', muted: '#655d53', rule: '#ddd4c4', accent: '#9b1c1f' };
-
 /** The right part of the card, to its edges. */
 export const imageBox: Box = { left: 624, top: 0, width: width - 624, height };
 
 /** The legible texts of the card; each may be empty. */
-export type CardText = Pick<Card, 'siteName' | 'category' | 'title' | 'by' | 'author'>;
+export type CardText = Pick<Card, 'siteName' | 'category' | 'title' | 'by' | 'author' | 'colours'>;
 
 const margin = 52;
 const column = imageBox.left - 2 * margin;
@@ -32,11 +30,12 @@ const acrossCard: HeadlineSpace = { width: 980, height: 322, sizes: [108, 96, 85
 
 /** @returns nameplate, category, headline and author in the left half; the image goes beside them */
 export async function cardBesideImage(text: CardText, fonts: Font[]): Promise<ReactElement> {
+  const { colours = classic.light } = text;
   return box(
-    { ...sheet, padding: `36px ${width - margin - column}px 42px ${margin}px` },
+    { ...sheetOf(colours), padding: `36px ${width - margin - column}px 42px ${margin}px` },
     nameplate(text.siteName, { largest: 44, width: column, textAlign: 'left' }),
     box({ marginTop: 20, width: column, borderTop: `2px solid ${colours.ink}` }),
-    box({ marginTop: 30 }, label(text.category)),
+    box({ marginTop: 30 }, label(text)),
     box({ marginTop: 18, flexGrow: 1 }, await setHeadline(text.title, besideImage, fonts)),
     byline(text, 'left'),
   );
@@ -44,21 +43,23 @@ export async function cardBesideImage(text: CardText, fonts: Font[]): Promise<Re
 
 /** @returns the same across the whole card, centred as on an article's own page */
 export async function cardOfType(text: CardText, fonts: Font[]): Promise<ReactElement> {
+  const { colours = classic.light } = text;
   return box(
-    { ...sheet, alignItems: 'center', padding: `36px ${margin}px 40px` },
+    { ...sheetOf(colours), alignItems: 'center', padding: `36px ${margin}px 40px` },
     nameplate(text.siteName, { largest: 54, width: width - 2 * margin, textAlign: 'center' }),
     box({ marginTop: 18, width: '100%', borderTop: `2px solid ${colours.ink}` }),
     box({ marginTop: 4, width: '100%', borderTop: `1px solid ${colours.rule}` }),
     box(
       { flexGrow: 1, flexDirection: 'column', alignItems: 'center', justifyContent: 'center', maxWidth: '100%' },
-      box({ marginBottom: 22 }, label(text.category)),
+      box({ marginBottom: 22 }, label(text)),
       await setHeadline(text.title, acrossCard, fonts),
     ),
     byline(text, 'center'),
   );
 }
 
-const sheet = { width, height, flexDirection: 'column', background: colours.paper, color: colours.ink };
+const sheetOf = ({ paper, ink }: CardColours) =>
+  ({ width, height, flexDirection: 'column', background: paper, color: ink }) as const;
 
 interface NameplateSpace {
   /** Font size of a short name. */
@@ -81,12 +82,12 @@ function nameplate(name: string, { largest, width, textAlign }: NameplateSpace):
 }
 
 /** Small tracked capitals, as everywhere on the site. */
-function label(category: string): ReactElement {
+function label({ category, colours = classic.light }: CardText): ReactElement {
   const type = { fontFamily: sans, fontWeight: 600, fontSize: 23, lineHeight: 1.3, letterSpacing: 2.1 };
   return line({ ...type, color: colours.accent }, category.toUpperCase());
 }
 
-function byline({ by, author }: CardText, textAlign: 'left' | 'center'): ReactElement {
+function byline({ by, author, colours = classic.light }: CardText, textAlign: 'left' | 'center'): ReactElement {
   const type = { fontFamily: sans, fontWeight: 600, fontSize: 25, lineHeight: 1.3 };
   return line({ ...type, textAlign, color: colours.muted }, author && by + author);
 }

@@ -17,6 +17,9 @@ export const sharePreviewPath = '/admin/articles/share-image';
 /** The front page as its draft has it, for a frame of its editor, as `pagePreviewPath` is. */
 export const frontPagePreviewPath = '/admin/front-page/preview';
 
+/** A page in an appearance that isn't published, for a frame of its editor. Its query is `appearancePreviewQuery`. */
+export const appearancePreviewPath = (page: 'front' | 'article' | 'email') => `/admin/appearance/preview/${page}`;
+
 /** The pages of the admin. */
 const screenPaths = {
   dashboard: adminRoot,
@@ -25,9 +28,14 @@ const screenPaths = {
   editArticle: (id: string) => `/admin/articles/edit/${segment(id)}`,
   articleHistory: (id: string) => `/admin/articles/history/${segment(id)}`,
   frontPage: '/admin/front-page',
+  appearance: '/admin/appearance',
   authors: '/admin/authors',
   newAuthor: '/admin/authors/new',
   editAuthor: (id: string) => `/admin/authors/edit/${segment(id)}`,
+  pages: '/admin/pages',
+  newPage: '/admin/pages/new',
+  editPage: (id: string) => `/admin/pages/edit/${segment(id)}`,
+  pageHistory: (id: string) => `/admin/pages/history/${segment(id)}`,
   tags: '/admin/tags',
   series: '/admin/series',
   editSeries: (id: string) => `/admin/series/edit/${segment(id)}`,
@@ -121,6 +129,23 @@ export const adminPaths = {
   series: '/api/admin/series',
   /** GET reads one with its parts; PATCH changes it, also their order. */
   oneSeries: (id: string) => `/api/admin/series/${segment(id)}`,
+  pages: '/api/admin/pages',
+  page: (id: string) => `/api/admin/pages/${segment(id)}`,
+  /** POST brings a page back from the trash. */
+  pageRestore: (id: string) => `/api/admin/pages/${segment(id)}/restore`,
+  /** DELETE deletes a page in the trash for good. */
+  pageInTrash: (id: string) => `/api/admin/pages/${segment(id)}/trash`,
+  /** PATCH saves changes that readers do not see yet, DELETE discards them. */
+  pageCopy: (id: string) => `/api/admin/pages/${segment(id)}/working-copy`,
+  /** POST publishes them. */
+  pageCopyPublication: (id: string) => `/api/admin/pages/${segment(id)}/working-copy/publication`,
+  pageRevisions: (id: string) => `/api/admin/pages/${segment(id)}/revisions`,
+  pageRevision: (page: string, id: string) => `/api/admin/pages/${segment(page)}/revisions/${segment(id)}`,
+  /** POST gives the page the text of the revision again. */
+  pageRevisionRestore: (page: string, id: string) =>
+    `/api/admin/pages/${segment(page)}/revisions/${segment(id)}/restore`,
+  /** What the site keeps true in the texts of pages, with what it says now. */
+  pagePlaceholders: '/api/admin/pages/placeholders',
   categories: '/api/admin/categories',
   category: (id: string) => `/api/admin/categories/${segment(id)}`,
   subscribers: '/api/admin/newsletter/subscribers',
@@ -176,6 +201,12 @@ export const adminPaths = {
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${segment(id)}`,
   settings: '/api/admin/settings',
+  /** PUT publishes a change, or schedules it. */
+  appearance: '/api/admin/appearance',
+  /** POST publishes the one before again. */
+  appearanceUndo: '/api/admin/appearance/undo',
+  /** DELETE cancels a scheduled change. */
+  appearanceScheduled: (id: string) => `/api/admin/appearance/scheduled/${segment(id)}`,
   /** State of the site's backups, and when the next begins. */
   backups: '/api/admin/backups',
   system: '/api/admin/system',

@@ -1,3 +1,5 @@
+import type { SiteColours } from './palette.ts';
+
 /** Subject and bodies of an email, without sender, recipient and headers. */
 export interface Email {
   /** One line. */
@@ -22,6 +24,8 @@ export interface EmailSite {
   language: string;
   /** Name of the publisher. */
   publisher: string;
+  /** Of the site's look; left out for those of its own palette. */
+  colours?: SiteColours;
 }
 
 /** An image of an article. */

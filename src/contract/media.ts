@@ -219,7 +219,7 @@ const usePlaces = ['hero', 'text', 'portrait', 'logo', 'share-image', 'working-c
 export type UsePlace = (typeof usePlaces)[number];
 
 /** Kinds of subjects that can use an image. */
-const useNouns = ['article', 'author', 'issue', 'settings', 'front-page', 'series'] as const;
+const useNouns = ['article', 'author', 'issue', 'settings', 'front-page', 'series', 'page'] as const;
 
 export type UseNoun = (typeof useNouns)[number];
 

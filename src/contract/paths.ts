@@ -20,6 +20,10 @@ export const pagePaths = {
   newsletter: '/newsletter',
   issue: (slug: string) => `/newsletter/${segment(slug)}`,
   corrections: '/corrections',
+} as const;
+
+/** Pages that every site begins with; an editor may change, move or delete them. */
+export const textPagePaths = {
   contact: '/contact',
   about: '/about',
   careers: '/careers',
@@ -57,6 +61,8 @@ export const apiPaths = {
   categories: '/api/categories',
   category: (id: string) => `/api/categories/${segment(id)}`,
   corrections: '/api/corrections',
+  /** A static page by its path. */
+  page: (path: string) => `/api/pages?path=${segment(path)}`,
   search: '/api/search',
   subscribe: '/api/newsletter/subscribe',
   issues: '/api/newsletter/issues',

@@ -38,6 +38,7 @@ interface Subjects {
   'manage-people': null;
   'read-audit': null;
   'manage-settings': null;
+  'manage-appearance': null;
   /** The state of the installation, its backups, and exports of everything. */
   'manage-system': null;
   'read-outbox': null;
@@ -46,6 +47,8 @@ interface Subjects {
   'manage-categories': null;
   /** Arranging, scheduling and publishing the front page. */
   'manage-front-page': null;
+  /** Static pages. */
+  'manage-pages': null;
   'manage-authors': null;
   /** Renaming, merging and deleting tags. */
   'manage-tags': null;
@@ -80,12 +83,14 @@ const rules: { readonly [Name in Action]: Rule<Name> } = {
   'manage-people': ['owner'],
   'read-audit': ['owner'],
   'manage-settings': ['owner'],
+  'manage-appearance': ['owner'],
   'manage-system': ['owner'],
   'read-outbox': ['owner'],
   'manage-newsletter': editors,
   'manage-redirects': editors,
   'manage-categories': editors,
   'manage-front-page': editors,
+  'manage-pages': editors,
   'manage-authors': editors,
   'manage-tags': editors,
   'manage-series': editors,
@@ -145,12 +150,14 @@ const reasons = {
   'manage-people': 'Only the owner can see and change who has an account.',
   'read-audit': 'Only the owner can see who did what.',
   'manage-settings': 'Only the owner can see and change the site settings.',
+  'manage-appearance': 'Only the owner can see and change the appearance of the site.',
   'manage-system': 'Only the owner can see how the server is doing, make backups, and export everything.',
   'read-outbox': 'Only the owner can see the outbox: its emails may contain links that open an account.',
   'manage-newsletter': 'Only the owner and editors can see and manage the newsletter.',
   'manage-redirects': 'Only the owner and editors can see and manage redirects.',
   'manage-categories': 'Only the owner and editors can manage categories.',
   'manage-front-page': 'Only the owner and editors can arrange the front page.',
+  'manage-pages': 'Only the owner and editors can manage pages.',
   'manage-authors': 'Only the owner and editors can manage authors.',
   'manage-tags': 'Only the owner and editors can manage tags.',
   'manage-series': 'Only the owner and editors can manage series.',

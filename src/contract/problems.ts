@@ -17,12 +17,15 @@ const problemCodes = [
   'author-linked',
   'category-in-use',
   'article-state',
+  'page-state',
   'slug-taken',
   'tag-exists',
   'redirect-exists',
   'link-not-valid',
   'link-expired',
   'front-page-state',
+  'appearance-state',
+  'low-contrast',
   'correction-state',
   'issue-state',
   'issue-empty',
@@ -57,7 +60,7 @@ export const problem = z.object({
   title: z.string(),
   detail: z.string(),
   code: z.enum(problemCodes),
-  /** Field → message, for a form to show beside its fields; with `invalid`, `slug-taken` and `tag-exists`. */
+  /** Field → message, for a form to show beside its fields; with `invalid`, `slug-taken`, `tag-exists` and `low-contrast`. */
   errors: z.record(z.string(), z.string()).optional(),
 });
 

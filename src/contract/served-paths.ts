@@ -1,6 +1,7 @@
 import { adminPagePaths } from './admin-paths.ts';
 import { crawlerPaths } from './crawler-paths.ts';
 import { accountLinkPaths, setupPath } from './gate-paths.ts';
+import { messages } from './messages.ts';
 import { adminRoot, type FeedForm, feedForms, feedPath, pagePaths } from './paths.ts';
 import { siteCardPath } from './share-images.ts';
 import { siteIcons } from './site-theme.ts';
@@ -46,4 +47,20 @@ export function isServedPath(path: string): boolean {
 /** @param path without a query. @returns whether an article, author, category, tag, series or issue may have it, whatever query follows */
 export function ignoresQuery(path: string): boolean {
   return bySlug.some((start) => path.toLowerCase().startsWith(start));
+}
+
+const firstSegment = (path: string): string => path.split('/')[1]?.toLowerCase() ?? '';
+
+/** First segments of the program's paths, each with the reason why no page can have it. */
+const reserved: ReadonlyMap<string, string> = new Map([
+  ...[...single].map((path) => [firstSegment(path), messages.pageSlug.page] as const),
+  ...bySlug.map((path) => [firstSegment(path), messages.pageSlug.lists] as const),
+  ...served.map((path) => [firstSegment(path), messages.pageSlug.files] as const),
+  [firstSegment('/api'), messages.pageSlug.api],
+  [firstSegment(adminRoot), messages.pageSlug.admin],
+]);
+
+/** @returns why no page can be at `/{slug}`; null where one can */
+export function whyReserved(slug: string): string | null {
+  return reserved.get(slug) ?? null;
 }

@@ -1,5 +1,7 @@
-/** Background colours of the pages, the same as in `ui/styles.css`, for the browser's own bars and the manifest. */
-export const paperColours = { light: '#fcfaf5', dark: '#151312' } as const;
+import { classic } from './palette-classic.ts';
+
+/** Background colours of the pages in the site's own palette, for the browser's own bars and the manifest. */
+export const paperColours = { light: classic.light.paper, dark: classic.dark.paper } as const;
 
 /** Icons of the site, drawn by `server/build/draw-icons.ts`; squares, sizes in pixels. */
 export const siteIcons = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteAppearance } from './appearance.ts';
 
 const socialNetworks = ['x', 'facebook', 'instagram', 'linkedin'] as const;
 
@@ -33,6 +34,8 @@ export const site = z.object({
   social: z.partialRecord(z.enum(socialNetworks), z.string()),
   /** `2024`, or `2024–2026` once time has passed. */
   copyrightYears: z.string(),
+  /** Absent while the site has its first look. */
+  appearance: siteAppearance.optional(),
 });
 
 /** Facts of the magazine that every page needs. */

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { AppearanceTables } from './schema/appearance.ts';
 import type { ArticleTables } from './schema/articles.ts';
 import type { AuditTables } from './schema/audit.ts';
 import type { AuthorTables } from './schema/authors.ts';
@@ -10,6 +11,7 @@ import type { FrontPageTables } from './schema/front-page.ts';
 import type { JobTables } from './schema/jobs.ts';
 import type { MediaTables } from './schema/media.ts';
 import type { NewsletterTables } from './schema/newsletter.ts';
+import type { PageTables } from './schema/pages.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { RedirectTables } from './schema/redirects.ts';
 import type { SearchTables } from './schema/search.ts';
@@ -27,6 +29,7 @@ export type { FrontPageRevisionsTable, FrontPageTable } from './schema/front-pag
 export type { JobRunsTable } from './schema/jobs.ts';
 export type { MediaItemsTable, MediaVariantsTable } from './schema/media.ts';
 export type { SubscriberState, SubscribersTable } from './schema/newsletter.ts';
+export type { PageRevisionsTable, PagesTable } from './schema/pages.ts';
 export type { SeriesTable } from './schema/series.ts';
 export type { SettingsTable } from './schema/site.ts';
 export type { TagsTable } from './schema/tags.ts';
@@ -34,7 +37,8 @@ export type { MediaUploadsTable } from './schema/uploads.ts';
 
 /** The tables of both engines. */
 export interface Schema
-  extends ArticleTables,
+  extends AppearanceTables,
+    ArticleTables,
     AuthorTables,
     BackupTables,
     CategoryTables,
@@ -44,6 +48,7 @@ export interface Schema
     SearchTables,
     SeriesTables,
     NewsletterTables,
+    PageTables,
     PeopleTables,
     SignInTables,
     AuditTables,

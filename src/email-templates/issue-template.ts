@@ -6,39 +6,43 @@ import type { FittedIssue } from './fit-issue.ts';
 import { foot, hairline, listing, nameplate, row, sheet, thickRule } from './layout.ts';
 import { dressNote } from './note.ts';
 import { issueTexts } from './texts.ts';
-import { emailWidth, plainLink, styles, thumbnailWidth, titleLink } from './theme.ts';
+import { emailWidth, type Theme, themeOf, thumbnailWidth } from './theme.ts';
 
 /** @returns an issue as MJML */
 export function issueTemplate(issue: FittedIssue): ReactElement {
   const { site, note, lead, sections: categories, mostRead, links } = issue;
+  const theme = themeOf(site);
   return sheet({
+    theme,
     site,
     title: issue.subject,
     preheader: issue.preheader,
     rows: [
-      dateline(issue),
-      ...nameplate(site),
-      ...(note ? noteRows(note.html) : []),
-      ...(lead ? leadRows(lead) : []),
-      ...categories.flatMap(({ name, articles }) => categoryRows(name, articles)),
-      ...(issue.leftOut > 0 ? leftOutRows(issue) : []),
-      ...(mostRead.length > 0 ? mostReadRows(mostRead) : []),
-      ...foot({ site, ...issueTexts.foot(site, links) }),
+      dateline(theme, issue),
+      ...nameplate(theme, site),
+      ...(note ? noteRows(theme, note.html) : []),
+      ...(lead ? leadRows(theme, lead) : []),
+      ...categories.flatMap(({ name, articles }) => categoryRows(theme, { name, articles })),
+      ...(issue.leftOut > 0 ? leftOutRows(theme, issue) : []),
+      ...(mostRead.length > 0 ? mostReadRows(theme, mostRead) : []),
+      ...foot({ theme, site, ...issueTexts.foot(site, links) }),
     ],
   });
 }
 
-function dateline({ number, date, links }: FittedIssue): ReactElement {
+function dateline({ styles, plainLink }: Theme, { number, date, links }: FittedIssue): ReactElement {
   const text = `${issueTexts.number(number)} · ${date} · `;
   return row('0', block('p', styles.centredLittle, text, link(links.inBrowser, plainLink, issueTexts.inBrowser)));
 }
 
-function noteRows(html: string): ReactElement[] {
+function noteRows(theme: Theme, html: string): ReactElement[] {
+  const { styles } = theme;
   const note = { ...below(8, styles.note), className: 'ink note' };
-  return [row('28px 0 0', block('p', styles.label, issueTexts.note), safeHtml(dressNote(html), note))];
+  return [row('28px 0 0', block('p', styles.label, issueTexts.note), safeHtml(dressNote(theme, html), note))];
 }
 
-function leadRows(lead: EmailArticle): ReactElement[] {
+function leadRows(theme: Theme, lead: EmailArticle): ReactElement[] {
+  const { styles, titleLink } = theme;
   return [
     ...imageRows(lead),
     row(
@@ -46,7 +50,7 @@ function leadRows(lead: EmailArticle): ReactElement[] {
       block('p', styles.label, lead.category),
       block('h2', below(8, styles.leadTitle), link(lead.url, titleLink, lead.title)),
       lead.excerpt && block('p', below(10, styles.leadExcerpt), lead.excerpt),
-      byline(lead, 10),
+      byline(theme, lead, 10),
     ),
   ];
 }
@@ -65,12 +69,17 @@ function imageAttributes({ url, alt }: EmailImage) {
 }
 
 /** The first article with an image shows it: one in each category, however many articles that has. */
-function categoryRows(name: string, articles: readonly EmailArticle[]): ReactElement[] {
+function categoryRows(
+  theme: Theme,
+  { name, articles }: { name: string; articles: readonly EmailArticle[] },
+): ReactElement[] {
+  const { styles, titleLink } = theme;
   const pictured = articles.find(({ image }) => image);
   return [
-    thickRule('24px 0 0'),
+    thickRule(theme, '24px 0 0'),
     row('10px 0 0', block('h2', styles.label, name)),
     listing(
+      theme,
       18,
       ...articles.map((article) => [
         block(
@@ -80,7 +89,7 @@ function categoryRows(name: string, articles: readonly EmailArticle[]): ReactEle
           link(article.url, titleLink, article.title),
         ),
         article.excerpt && block('p', below(6, styles.excerpt), article.excerpt),
-        byline(article, 6),
+        byline(theme, article, 6),
       ]),
     ),
   ];
@@ -100,18 +109,21 @@ function thumbnail(url: string, { url: large, small, isShownByOutlook }: EmailIm
   return forOutlook + notForOutlook + shown(small ?? large, `style="${look}"`) + forAllAgain;
 }
 
-function leftOutRows({ leftOut, links }: FittedIssue): ReactElement[] {
+function leftOutRows(theme: Theme, { leftOut, links }: FittedIssue): ReactElement[] {
+  const { styles, plainLink } = theme;
   return [
-    hairline('0'),
+    hairline(theme, '0'),
     row('16px 0 0', block('p', styles.little, link(links.inBrowser, plainLink, issueTexts.leftOut(leftOut)))),
   ];
 }
 
-function mostReadRows(articles: readonly EmailArticle[]): ReactElement[] {
+function mostReadRows(theme: Theme, articles: readonly EmailArticle[]): ReactElement[] {
+  const { styles, titleLink } = theme;
   return [
-    thickRule('24px 0 0'),
+    thickRule(theme, '24px 0 0'),
     row('10px 0 0', block('h2', styles.label, issueTexts.mostRead)),
     listing(
+      theme,
       12,
       ...articles.map((article, index) => [
         block(
@@ -121,13 +133,13 @@ function mostReadRows(articles: readonly EmailArticle[]): ReactElement[] {
           ' ',
           link(article.url, titleLink, article.title),
         ),
-        byline(article, 4),
+        byline(theme, article, 4),
       ]),
     ),
   ];
 }
 
 /** @param above space above the byline, in pixels */
-function byline({ by, author, readTime }: EmailArticle, above: number): ReactElement {
+function byline({ styles }: Theme, { by, author, readTime }: EmailArticle, above: number): ReactElement {
   return block('p', below(above, styles.little), by, piece({}, author), ` · ${issueTexts.readTime(readTime)}`);
 }

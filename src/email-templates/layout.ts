@@ -1,12 +1,13 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { EmailSite } from '../contract/emails.ts';
 import { below, block, cell, link, mj, raw, styleSheet } from './elements.ts';
-import { colours, darkStyle, emailWidth, plainLink, serif, styles } from './theme.ts';
+import { emailWidth, serif, type Theme } from './theme.ts';
 
 /** Longest name that fits one line of large type, in characters. */
 const shortName = 20;
 
 interface Sheet {
+  theme: Theme;
   site: EmailSite;
   title: string;
   preheader: string;
@@ -15,7 +16,7 @@ interface Sheet {
 }
 
 /** @returns a whole email as MJML */
-export function sheet({ site, title, preheader, rows }: Sheet): ReactElement {
+export function sheet({ theme, site, title, preheader, rows }: Sheet): ReactElement {
   return mj(
     'mjml',
     { lang: site.language, dir: 'ltr' },
@@ -25,11 +26,11 @@ export function sheet({ site, title, preheader, rows }: Sheet): ReactElement {
       mj('mj-title', {}, title),
       mj('mj-preview', {}, preheader),
       raw('<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">'),
-      styleSheet(darkStyle),
+      styleSheet(theme.darkStyle),
     ),
     mj(
       'mj-body',
-      { 'background-color': colours.paper, 'css-class': 'paper', width: `${emailWidth}px` },
+      { 'background-color': theme.colours.paper, 'css-class': 'paper', width: `${emailWidth}px` },
       mj('mj-section', { padding: '16px 20px 32px' }, mj('mj-column', {}, ...rows)),
     ),
   );
@@ -42,7 +43,7 @@ export function row(padding: string, ...children: ReactNode[]): ReactElement {
 }
 
 /** @returns texts below each other, with hairlines between. One table takes a third of the bytes that MJML's own rows take. */
-export function listing(pixels: number, ...items: ReactNode[][]): ReactElement {
+export function listing({ colours }: Theme, pixels: number, ...items: ReactNode[][]): ReactElement {
   const cells = items.map((children, index) => {
     if (index === 0) return cell({ style: { padding: `0 0 ${pixels}px` } }, ...children);
     return cell(
@@ -58,7 +59,8 @@ export function listing(pixels: number, ...items: ReactNode[][]): ReactElement {
 }
 
 /** @returns name and tagline over a double rule, as at the top of the site */
-export function nameplate({ name, url, tagline }: EmailSite): ReactElement[] {
+export function nameplate(theme: Theme, { name, url, tagline }: EmailSite): ReactElement[] {
+  const { colours, styles } = theme;
   const nameStyle = [...name].length <= shortName ? styles.nameplate : styles.longNameplate;
   const homeLink = { className: 'ink', style: { color: colours.ink, textDecoration: 'none' } };
   return [
@@ -67,16 +69,16 @@ export function nameplate({ name, url, tagline }: EmailSite): ReactElement[] {
       block('h1', nameStyle, link(url, homeLink, name)),
       block('p', below(6, styles.tagline), tagline),
     ),
-    thickRule(),
-    hairline('3px 0 0'),
+    thickRule(theme),
+    hairline(theme, '3px 0 0'),
   ];
 }
 
-export function thickRule(padding = '0'): ReactElement {
+export function thickRule({ colours }: Theme, padding = '0'): ReactElement {
   return rule('thick', `2px`, colours.ink, padding);
 }
 
-export function hairline(padding: string): ReactElement {
+export function hairline({ colours }: Theme, padding: string): ReactElement {
   return rule('rule', '1px', colours.rule, padding);
 }
 
@@ -85,16 +87,18 @@ function rule(className: string, width: string, colour: string, padding: string)
 }
 
 interface Foot {
+  theme: Theme;
   site: EmailSite;
   reason: string;
   links: readonly { label: string; url: string }[];
 }
 
 /** @returns the footer: why the recipient got the email, links to change that, and the sender */
-export function foot({ site, reason, links }: Foot): ReactElement[] {
+export function foot({ theme, site, reason, links }: Foot): ReactElement[] {
+  const { plainLink, styles } = theme;
   const listed = links.flatMap(({ label, url }, index) => [index > 0 ? ' · ' : '', link(url, { ...plainLink }, label)]);
   return [
-    thickRule('36px 0 0'),
+    thickRule(theme, '36px 0 0'),
     row('16px 0 0', block('p', styles.centredLittle, reason)),
     ...(listed.length > 0 ? [row('8px 0 0', block('p', styles.centredLittle, ...listed))] : []),
     row('8px 0 0', block('p', styles.centredLittle, `${site.publisher} · `, link(site.url, plainLink, site.url))),

@@ -1,27 +1,28 @@
 import { withoutTurning } from './shorten.ts';
-import { colours, sans, serif } from './theme.ts';
-
-/** Outlook for Windows gives no font of the text to a table. */
-const cell = `padding:6px 12px 6px 0;font-family:${serif};font-size:16px;line-height:24px;color:${colours.ink};vertical-align:top`;
+import { sans, serif, type Theme } from './theme.ts';
 
 /** Replaces the default margins, which differ between mail programs. The site's renderer writes no `style`. */
-const styles: Record<string, string> = {
-  p: 'margin:0 0 14px',
-  ul: 'margin:0 0 14px;padding:0 0 0 24px',
-  ol: 'margin:0 0 14px;padding:0 0 0 24px',
-  blockquote: `margin:0 0 14px;padding:0 0 0 16px;border-left:2px solid ${colours.accent}`,
-  a: `color:${colours.accent};text-decoration:underline`,
-  img: 'max-width:100%;height:auto;border:0',
-  pre: 'margin:0 0 14px;white-space:pre-wrap',
-  figure: 'margin:0 0 14px',
-  figcaption: `margin:6px 0 0;font-family:${sans};font-size:13px;line-height:18px;color:${colours.muted}`,
-  hr: `margin:0 0 14px;border:0;border-top:1px solid ${colours.rule}`,
-  table: 'margin:0 0 14px;border-collapse:collapse',
-  th: cell,
-  td: `${cell};border-top:1px solid ${colours.rule}`,
-  h2: 'margin:0 0 8px;font-size:21px;line-height:26px',
-  h3: 'margin:0 0 8px;font-size:18px;line-height:24px',
-};
+function stylesOf({ colours }: Theme): Record<string, string> {
+  // Outlook for Windows gives no font of the text to a table.
+  const cell = `padding:6px 12px 6px 0;font-family:${serif};font-size:16px;line-height:24px;color:${colours.ink};vertical-align:top`;
+  return {
+    p: 'margin:0 0 14px',
+    ul: 'margin:0 0 14px;padding:0 0 0 24px',
+    ol: 'margin:0 0 14px;padding:0 0 0 24px',
+    blockquote: `margin:0 0 14px;padding:0 0 0 16px;border-left:2px solid ${colours.accent}`,
+    a: `color:${colours.accent};text-decoration:underline`,
+    img: 'max-width:100%;height:auto;border:0',
+    pre: 'margin:0 0 14px;white-space:pre-wrap',
+    figure: 'margin:0 0 14px',
+    figcaption: `margin:6px 0 0;font-family:${sans};font-size:13px;line-height:18px;color:${colours.muted}`,
+    hr: `margin:0 0 14px;border:0;border-top:1px solid ${colours.rule}`,
+    table: 'margin:0 0 14px;border-collapse:collapse',
+    th: cell,
+    td: `${cell};border-top:1px solid ${colours.rule}`,
+    h2: 'margin:0 0 8px;font-size:21px;line-height:26px',
+    h3: 'margin:0 0 8px;font-size:18px;line-height:24px',
+  };
+}
 
 /** Width of an email's text in pixels; images of the library are at most as wide (`image-html.ts`). */
 const textWidth = 560;
@@ -41,7 +42,8 @@ const classes: Record<string, string> = {
  * @param html safe HTML, as the site's renderer of Markdown writes it
  * @returns the same with inline styles, and with code whose spaces survive the removal of indentation from the email
  */
-export function dressNote(html: string): string {
+export function dressNote(theme: Theme, html: string): string {
+  const styles = stylesOf(theme);
   return (
     withoutTurning(html)
       // The box replaces the bullet of the item.

@@ -1,16 +1,12 @@
 import type { CSSProperties } from 'react';
+import type { Scheme, SiteColours } from '../contract/palette.ts';
+import { classic } from '../contract/palette-classic.ts';
 
 /** Pixels; the usual width that mail programs show without scrolling. */
 export const emailWidth = 600;
 
 /** Width of the image of a category, in pixels; the article beside it has room for its text on a phone, too. */
 export const thumbnailWidth = 120;
-
-/** The site's colours in the light and in the dark theme: the tokens of `ui/styles.css`. */
-const light = { paper: '#fcfaf5', ink: '#1a1714', muted: '#655d53', rule: '#ddd4c4', accent: '#9b1c1f' };
-const dark = { paper: '#151312', ink: '#ece6db', muted: '#aaa093', rule: '#3a342e', accent: '#f08d7e' };
-
-export const colours = { ...light, onAccent: '#fffaf3', onAccentInTheDark: '#1d0f0d' } as const;
 
 /** Many mail programs do not load web fonts. Georgia is the fallback for Newsreader on the site too. */
 export const serif = 'Georgia,serif';
@@ -20,51 +16,67 @@ function type(fontFamily: string, fontSize: number, lineHeight: number, more: CS
   return { margin: 0, fontFamily, fontSize, lineHeight: `${lineHeight}px`, ...more };
 }
 
-const heading = { fontWeight: 'bold', color: light.ink } as const;
-
 /** Text styles; the class names are for the dark style sheet. */
-export const styles = {
-  nameplate: {
-    className: 'ink',
-    style: type(serif, 40, 44, { ...heading, textAlign: 'center', letterSpacing: '-1px' }),
-  },
-  longNameplate: { className: 'ink', style: type(serif, 28, 32, { ...heading, textAlign: 'center' }) },
-  tagline: {
-    className: 'muted',
-    style: type(serif, 15, 20, { color: light.muted, fontStyle: 'italic', textAlign: 'center' }),
-  },
-  little: { className: 'muted', style: type(sans, 13, 20, { color: light.muted }) },
-  centredLittle: { className: 'muted', style: type(sans, 13, 20, { color: light.muted, textAlign: 'center' }) },
-  label: {
-    className: 'accent',
-    style: type(sans, 12, 16, {
-      color: light.accent,
-      fontWeight: 'bold',
-      letterSpacing: '1px',
-      textTransform: 'uppercase',
-    }),
-  },
-  note: { className: 'ink', style: type(serif, 17, 27, { color: light.ink }) },
-  leadTitle: { className: 'ink', style: type(serif, 30, 35, heading) },
-  leadExcerpt: { className: 'ink', style: type(serif, 18, 28, { color: light.ink }) },
-  articleTitle: { className: 'ink', style: type(serif, 20, 26, heading) },
-  excerpt: { className: 'ink', style: type(serif, 16, 24, { color: light.ink }) },
-  rank: { className: 'accent', style: { color: light.accent } },
-} as const satisfies Record<string, { className: string; style: CSSProperties }>;
-
-/** Titles are links without an underline, as on the site. */
-export const titleLink = { className: 'ink', style: { color: light.ink, textDecoration: 'none' } } as const;
-export const plainLink = { className: 'muted', style: { color: light.muted, textDecoration: 'underline' } } as const;
+function stylesOf(light: Scheme) {
+  const heading = { fontWeight: 'bold', color: light.ink } as const;
+  return {
+    nameplate: {
+      className: 'ink',
+      style: type(serif, 40, 44, { ...heading, textAlign: 'center', letterSpacing: '-1px' }),
+    },
+    longNameplate: { className: 'ink', style: type(serif, 28, 32, { ...heading, textAlign: 'center' }) },
+    tagline: {
+      className: 'muted',
+      style: type(serif, 15, 20, { color: light.muted, fontStyle: 'italic', textAlign: 'center' }),
+    },
+    little: { className: 'muted', style: type(sans, 13, 20, { color: light.muted }) },
+    centredLittle: { className: 'muted', style: type(sans, 13, 20, { color: light.muted, textAlign: 'center' }) },
+    label: {
+      className: 'accent',
+      style: type(sans, 12, 16, {
+        color: light.accent,
+        fontWeight: 'bold',
+        letterSpacing: '1px',
+        textTransform: 'uppercase',
+      }),
+    },
+    note: { className: 'ink', style: type(serif, 17, 27, { color: light.ink }) },
+    leadTitle: { className: 'ink', style: type(serif, 30, 35, heading) },
+    leadExcerpt: { className: 'ink', style: type(serif, 18, 28, { color: light.ink }) },
+    articleTitle: { className: 'ink', style: type(serif, 20, 26, heading) },
+    excerpt: { className: 'ink', style: type(serif, 16, 24, { color: light.ink }) },
+    rank: { className: 'accent', style: { color: light.accent } },
+  } as const satisfies Record<string, { className: string; style: CSSProperties }>;
+}
 
 /** `color-scheme` tells mail programs not to invert the colours: the email has dark ones of its own. */
-export const darkStyle = `
+function darkStyleOf(dark: Scheme): string {
+  return `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
 .paper, .paper > div { background-color: ${dark.paper} !important; }
 .ink, .ink a { color: ${dark.ink} !important; }
 .muted { color: ${dark.muted} !important; }
 .accent, .note a { color: ${dark.accent} !important; }
-.button td, .button a { background-color: ${dark.accent} !important; color: ${colours.onAccentInTheDark} !important; }
+.button td, .button a { background-color: ${dark.accent} !important; color: ${dark.onAccent} !important; }
 .rule p, .line { border-top-color: ${dark.rule} !important; }
 .thick p { border-top-color: ${dark.ink} !important; }
 }`;
+}
+
+/**
+ * @returns the colours of an email, and what is made of them: the text styles, links (those of titles without an underline, as on
+ *   the site), and the dark style sheet
+ */
+export function themeOf({ colours = classic }: { colours?: SiteColours }) {
+  const { light, dark } = colours;
+  return {
+    colours: light,
+    styles: stylesOf(light),
+    titleLink: { className: 'ink', style: { color: light.ink, textDecoration: 'none' } },
+    plainLink: { className: 'muted', style: { color: light.muted, textDecoration: 'underline' } },
+    darkStyle: darkStyleOf(dark),
+  } as const;
+}
+
+export type Theme = ReturnType<typeof themeOf>;

@@ -9,7 +9,7 @@ import { dressNote } from './note.ts';
 import { noteText } from './note-text.ts';
 import { noticeText } from './plain-text.ts';
 import { shorten } from './shorten.ts';
-import { colours, sans, styles } from './theme.ts';
+import { sans, type Theme, themeOf } from './theme.ts';
 import { writeHtml } from './write-html.ts';
 
 /** Characters of a note that is too large as HTML. */
@@ -25,21 +25,26 @@ export async function writeNotice(given: NoticeEmail): Promise<Email> {
 }
 
 function template({ site, subject, preheader, heading, paragraphs, note, action, reason, links }: NoticeEmail) {
+  const theme = themeOf(site);
+  const { styles } = theme;
   return sheet({
+    theme,
     site,
     title: subject,
     preheader,
     rows: [
-      ...nameplate(site),
+      ...nameplate(theme, site),
       row(
         '28px 0 0',
         ...(note ? [block('p', styles.label, note.label)] : []),
         block('h2', note ? below(8, styles.leadTitle) : styles.leadTitle, heading),
       ),
       ...paragraphs.map((text) => row('14px 0 0', block('p', styles.leadExcerpt, text))),
-      ...(note ? [row('14px 0 0', safeHtml(dressNote(note.html), { ...styles.note, className: 'ink note' }))] : []),
-      ...(action ? [button(action)] : []),
-      ...foot({ site, reason, links }),
+      ...(note
+        ? [row('14px 0 0', safeHtml(dressNote(theme, note.html), { ...styles.note, className: 'ink note' }))]
+        : []),
+      ...(action ? [button(theme, action)] : []),
+      ...foot({ theme, site, reason, links }),
     ],
   });
 }
@@ -52,7 +57,7 @@ function withoutMarkup(notice: NoticeEmail): NoticeEmail {
 }
 
 /** A table cell, because Outlook for Windows ignores the padding of links. */
-function button({ label, url }: { label: string; url: string }): ReactElement {
+function button({ colours }: Theme, { label, url }: { label: string; url: string }): ReactElement {
   return mj(
     'mj-button',
     {

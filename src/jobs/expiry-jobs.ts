@@ -2,6 +2,7 @@ import type { Database } from '../database/schema.ts';
 import { emptyTrash } from '../services/article-writes/empty-trash.ts';
 import { expireViews } from '../services/articles/expire-views.ts';
 import { pruneAudit } from '../services/audit/prune-audit.ts';
+import { emptyPageTrash } from '../services/pages/trash-page.ts';
 import type { Presence } from '../services/presence/presence.ts';
 import { prunePreviewLinks } from '../services/preview-links/preview-links.ts';
 import { thinRevisions } from '../services/revisions/thin-revisions.ts';
@@ -19,8 +20,11 @@ export function expiryJobs(db: Database, presence: Presence, auditDays: number):
       recordedAs: 'empty-trash',
       interval: 3 * hour,
       atOnce: true,
-      run: () => emptyTrash(db, new Date()),
-      onFailure: 'old articles in the trash are looked for again',
+      async run() {
+        await emptyTrash(db, new Date());
+        await emptyPageTrash(db, new Date());
+      },
+      onFailure: 'old articles and pages in the trash are looked for again',
     },
     {
       // Views expire by the hour: those of the last day, and those of the last week.

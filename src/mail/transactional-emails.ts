@@ -11,6 +11,7 @@ import type { Mailer } from '../services/email/mailer.ts';
 import type { SendEmail, TransactionalEmail } from '../services/email/transactional-email.ts';
 import { listHeaders } from '../services/newsletter/links/list-headers.ts';
 import type { CurrentSite } from '../services/site/current-site.ts';
+import { emailSiteOf } from '../services/site/email-site.ts';
 import { emailRenderer } from './email-renderer.ts';
 import { openRetryQueue, type RetrySettings } from './retry-queue.ts';
 
@@ -53,14 +54,9 @@ export function openTransactionalEmails(
   async function send(email: TransactionalEmail): Promise<void> {
     // The request that caused the email is answered first.
     await setImmediate();
-    const { name, tagline, language, publisherName } = await site.read();
-    const addressed = await render(email, {
-      name,
-      tagline,
-      language,
-      url: site.url,
-      publisher: publisherName ?? name,
-    });
+    const emailSite = emailSiteOf(await site.read(), new Date());
+    const { name } = emailSite;
+    const addressed = await render(email, emailSite);
     const links: Record<string, string> = email.links;
     const written = addressed((link) => links[link] ?? '');
     const outgoing = { ...written, senderName: name, headers: headersOf(email, site.url) };

@@ -108,7 +108,7 @@ let unlinked: PageRouter | undefined;
 /** @returns the router of a page to which no link leads, and which reads nothing */
 function unlinkedRouter(): PageRouter {
   const transport = () => Promise.reject(new Error('a part of a page reads nothing'));
-  unlinked ??= at('/_', createServerRouter({ transport }));
+  unlinked ??= at('/_/_/_', createServerRouter({ transport }));
   return unlinked;
 }
 

@@ -10,26 +10,21 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
-import { Route as AboutRouteImport } from './routes/about.tsx'
+import { Route as SlugRouteImport } from './routes/$slug.tsx'
 import { Route as AdminAccessRouteImport } from './routes/admin-access.tsx'
-import { Route as CareersRouteImport } from './routes/careers.tsx'
 import { Route as ConfirmationSentRouteImport } from './routes/confirmation-sent.tsx'
-import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as ContentGuideRouteImport } from './routes/content-guide.tsx'
-import { Route as CookiesRouteImport } from './routes/cookies.tsx'
 import { Route as CorrectionsRouteImport } from './routes/corrections.tsx'
-import { Route as EditorialStandardsRouteImport } from './routes/editorial-standards.tsx'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
 import { Route as InvitationRouteImport } from './routes/invitation.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
-import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SavedRouteImport } from './routes/saved.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as SubscribeRouteImport } from './routes/subscribe.tsx'
 import { Route as SubscribedRouteImport } from './routes/subscribed.tsx'
-import { Route as TermsRouteImport } from './routes/terms.tsx'
+import { Route as ParentSlugRouteImport } from './routes/$parent.$slug.tsx'
 import { Route as ArticlesSlugRouteImport } from './routes/articles.$slug.tsx'
 import { Route as AuthorsSlugRouteImport } from './routes/authors.$slug.tsx'
 import { Route as CategoryIndexRouteImport } from './routes/category.index.tsx'
@@ -45,32 +40,20 @@ import { Route as TagsSlugRouteImport } from './routes/tags.$slug.tsx'
 const IndexRoute = IndexRouteImport.update({
             id: '/',path: '/',getParentRoute: () => rootRouteImport
           }as any)
-const AboutRoute = AboutRouteImport.update({
-            id: '/about',path: '/about',getParentRoute: () => rootRouteImport
+const SlugRoute = SlugRouteImport.update({
+            id: '/$slug',path: '/$slug',getParentRoute: () => rootRouteImport
           }as any)
 const AdminAccessRoute = AdminAccessRouteImport.update({
             id: '/admin-access',path: '/admin-access',getParentRoute: () => rootRouteImport
           }as any)
-const CareersRoute = CareersRouteImport.update({
-            id: '/careers',path: '/careers',getParentRoute: () => rootRouteImport
-          }as any)
 const ConfirmationSentRoute = ConfirmationSentRouteImport.update({
             id: '/confirmation-sent',path: '/confirmation-sent',getParentRoute: () => rootRouteImport
-          }as any)
-const ContactRoute = ContactRouteImport.update({
-            id: '/contact',path: '/contact',getParentRoute: () => rootRouteImport
           }as any)
 const ContentGuideRoute = ContentGuideRouteImport.update({
             id: '/content-guide',path: '/content-guide',getParentRoute: () => rootRouteImport
           }as any)
-const CookiesRoute = CookiesRouteImport.update({
-            id: '/cookies',path: '/cookies',getParentRoute: () => rootRouteImport
-          }as any)
 const CorrectionsRoute = CorrectionsRouteImport.update({
             id: '/corrections',path: '/corrections',getParentRoute: () => rootRouteImport
-          }as any)
-const EditorialStandardsRoute = EditorialStandardsRouteImport.update({
-            id: '/editorial-standards',path: '/editorial-standards',getParentRoute: () => rootRouteImport
           }as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
             id: '/forgot-password',path: '/forgot-password',getParentRoute: () => rootRouteImport
@@ -80,9 +63,6 @@ const InvitationRoute = InvitationRouteImport.update({
           }as any)
 const LoginRoute = LoginRouteImport.update({
             id: '/login',path: '/login',getParentRoute: () => rootRouteImport
-          }as any)
-const PrivacyRoute = PrivacyRouteImport.update({
-            id: '/privacy',path: '/privacy',getParentRoute: () => rootRouteImport
           }as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
             id: '/reset-password',path: '/reset-password',getParentRoute: () => rootRouteImport
@@ -102,8 +82,8 @@ const SubscribeRoute = SubscribeRouteImport.update({
 const SubscribedRoute = SubscribedRouteImport.update({
             id: '/subscribed',path: '/subscribed',getParentRoute: () => rootRouteImport
           }as any)
-const TermsRoute = TermsRouteImport.update({
-            id: '/terms',path: '/terms',getParentRoute: () => rootRouteImport
+const ParentSlugRoute = ParentSlugRouteImport.update({
+            id: '/$parent/$slug',path: '/$parent/$slug',getParentRoute: () => rootRouteImport
           }as any)
 const ArticlesSlugRoute = ArticlesSlugRouteImport.update({
             id: '/articles/$slug',path: '/articles/$slug',getParentRoute: () => rootRouteImport
@@ -140,25 +120,25 @@ const TagsSlugRoute = TagsSlugRouteImport.update({
           }as any)
 
 export interface FileRoutesByFullPath {
-'/': typeof IndexRoute,'/about': typeof AboutRoute,'/admin-access': typeof AdminAccessRoute,'/careers': typeof CareersRoute,'/confirmation-sent': typeof ConfirmationSentRoute,'/contact': typeof ContactRoute,'/content-guide': typeof ContentGuideRoute,'/cookies': typeof CookiesRoute,'/corrections': typeof CorrectionsRoute,'/editorial-standards': typeof EditorialStandardsRoute,'/forgot-password': typeof ForgotPasswordRoute,'/invitation': typeof InvitationRoute,'/login': typeof LoginRoute,'/privacy': typeof PrivacyRoute,'/reset-password': typeof ResetPasswordRoute,'/saved': typeof SavedRoute,'/search': typeof SearchRoute,'/setup': typeof SetupRoute,'/subscribe': typeof SubscribeRoute,'/subscribed': typeof SubscribedRoute,'/terms': typeof TermsRoute,'/articles/$slug': typeof ArticlesSlugRoute,'/authors/$slug': typeof AuthorsSlugRoute,'/category/$slug': typeof CategorySlugRoute,'/newsletter/$issue': typeof NewsletterIssueRoute,'/newsletter/confirm': typeof NewsletterConfirmRoute,'/newsletter/preferences': typeof NewsletterPreferencesRoute,'/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute,'/series/$slug': typeof SeriesSlugRoute,'/tags/$slug': typeof TagsSlugRoute,'/category/': typeof CategoryIndexRoute,'/newsletter/': typeof NewsletterIndexRoute
+'/': typeof IndexRoute,'/$slug': typeof SlugRoute,'/admin-access': typeof AdminAccessRoute,'/confirmation-sent': typeof ConfirmationSentRoute,'/content-guide': typeof ContentGuideRoute,'/corrections': typeof CorrectionsRoute,'/forgot-password': typeof ForgotPasswordRoute,'/invitation': typeof InvitationRoute,'/login': typeof LoginRoute,'/reset-password': typeof ResetPasswordRoute,'/saved': typeof SavedRoute,'/search': typeof SearchRoute,'/setup': typeof SetupRoute,'/subscribe': typeof SubscribeRoute,'/subscribed': typeof SubscribedRoute,'/$parent/$slug': typeof ParentSlugRoute,'/articles/$slug': typeof ArticlesSlugRoute,'/authors/$slug': typeof AuthorsSlugRoute,'/category/$slug': typeof CategorySlugRoute,'/newsletter/$issue': typeof NewsletterIssueRoute,'/newsletter/confirm': typeof NewsletterConfirmRoute,'/newsletter/preferences': typeof NewsletterPreferencesRoute,'/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute,'/series/$slug': typeof SeriesSlugRoute,'/tags/$slug': typeof TagsSlugRoute,'/category/': typeof CategoryIndexRoute,'/newsletter/': typeof NewsletterIndexRoute
 }
 export interface FileRoutesByTo {
-'/': typeof IndexRoute,'/about': typeof AboutRoute,'/admin-access': typeof AdminAccessRoute,'/careers': typeof CareersRoute,'/confirmation-sent': typeof ConfirmationSentRoute,'/contact': typeof ContactRoute,'/content-guide': typeof ContentGuideRoute,'/cookies': typeof CookiesRoute,'/corrections': typeof CorrectionsRoute,'/editorial-standards': typeof EditorialStandardsRoute,'/forgot-password': typeof ForgotPasswordRoute,'/invitation': typeof InvitationRoute,'/login': typeof LoginRoute,'/privacy': typeof PrivacyRoute,'/reset-password': typeof ResetPasswordRoute,'/saved': typeof SavedRoute,'/search': typeof SearchRoute,'/setup': typeof SetupRoute,'/subscribe': typeof SubscribeRoute,'/subscribed': typeof SubscribedRoute,'/terms': typeof TermsRoute,'/articles/$slug': typeof ArticlesSlugRoute,'/authors/$slug': typeof AuthorsSlugRoute,'/category/$slug': typeof CategorySlugRoute,'/newsletter/$issue': typeof NewsletterIssueRoute,'/newsletter/confirm': typeof NewsletterConfirmRoute,'/newsletter/preferences': typeof NewsletterPreferencesRoute,'/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute,'/series/$slug': typeof SeriesSlugRoute,'/tags/$slug': typeof TagsSlugRoute,'/category': typeof CategoryIndexRoute,'/newsletter': typeof NewsletterIndexRoute
+'/': typeof IndexRoute,'/$slug': typeof SlugRoute,'/admin-access': typeof AdminAccessRoute,'/confirmation-sent': typeof ConfirmationSentRoute,'/content-guide': typeof ContentGuideRoute,'/corrections': typeof CorrectionsRoute,'/forgot-password': typeof ForgotPasswordRoute,'/invitation': typeof InvitationRoute,'/login': typeof LoginRoute,'/reset-password': typeof ResetPasswordRoute,'/saved': typeof SavedRoute,'/search': typeof SearchRoute,'/setup': typeof SetupRoute,'/subscribe': typeof SubscribeRoute,'/subscribed': typeof SubscribedRoute,'/$parent/$slug': typeof ParentSlugRoute,'/articles/$slug': typeof ArticlesSlugRoute,'/authors/$slug': typeof AuthorsSlugRoute,'/category/$slug': typeof CategorySlugRoute,'/newsletter/$issue': typeof NewsletterIssueRoute,'/newsletter/confirm': typeof NewsletterConfirmRoute,'/newsletter/preferences': typeof NewsletterPreferencesRoute,'/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute,'/series/$slug': typeof SeriesSlugRoute,'/tags/$slug': typeof TagsSlugRoute,'/category': typeof CategoryIndexRoute,'/newsletter': typeof NewsletterIndexRoute
 }
 export interface FileRoutesById {
 '__root__': typeof rootRouteImport,
-'/': typeof IndexRoute,'/about': typeof AboutRoute,'/admin-access': typeof AdminAccessRoute,'/careers': typeof CareersRoute,'/confirmation-sent': typeof ConfirmationSentRoute,'/contact': typeof ContactRoute,'/content-guide': typeof ContentGuideRoute,'/cookies': typeof CookiesRoute,'/corrections': typeof CorrectionsRoute,'/editorial-standards': typeof EditorialStandardsRoute,'/forgot-password': typeof ForgotPasswordRoute,'/invitation': typeof InvitationRoute,'/login': typeof LoginRoute,'/privacy': typeof PrivacyRoute,'/reset-password': typeof ResetPasswordRoute,'/saved': typeof SavedRoute,'/search': typeof SearchRoute,'/setup': typeof SetupRoute,'/subscribe': typeof SubscribeRoute,'/subscribed': typeof SubscribedRoute,'/terms': typeof TermsRoute,'/articles/$slug': typeof ArticlesSlugRoute,'/authors/$slug': typeof AuthorsSlugRoute,'/category/$slug': typeof CategorySlugRoute,'/newsletter/$issue': typeof NewsletterIssueRoute,'/newsletter/confirm': typeof NewsletterConfirmRoute,'/newsletter/preferences': typeof NewsletterPreferencesRoute,'/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute,'/series/$slug': typeof SeriesSlugRoute,'/tags/$slug': typeof TagsSlugRoute,'/category/': typeof CategoryIndexRoute,'/newsletter/': typeof NewsletterIndexRoute
+'/': typeof IndexRoute,'/$slug': typeof SlugRoute,'/admin-access': typeof AdminAccessRoute,'/confirmation-sent': typeof ConfirmationSentRoute,'/content-guide': typeof ContentGuideRoute,'/corrections': typeof CorrectionsRoute,'/forgot-password': typeof ForgotPasswordRoute,'/invitation': typeof InvitationRoute,'/login': typeof LoginRoute,'/reset-password': typeof ResetPasswordRoute,'/saved': typeof SavedRoute,'/search': typeof SearchRoute,'/setup': typeof SetupRoute,'/subscribe': typeof SubscribeRoute,'/subscribed': typeof SubscribedRoute,'/$parent/$slug': typeof ParentSlugRoute,'/articles/$slug': typeof ArticlesSlugRoute,'/authors/$slug': typeof AuthorsSlugRoute,'/category/$slug': typeof CategorySlugRoute,'/newsletter/$issue': typeof NewsletterIssueRoute,'/newsletter/confirm': typeof NewsletterConfirmRoute,'/newsletter/preferences': typeof NewsletterPreferencesRoute,'/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute,'/series/$slug': typeof SeriesSlugRoute,'/tags/$slug': typeof TagsSlugRoute,'/category/': typeof CategoryIndexRoute,'/newsletter/': typeof NewsletterIndexRoute
 }
 export interface FileRouteTypes {
 fileRoutesByFullPath: FileRoutesByFullPath
-fullPaths: '/'|'/about'|'/admin-access'|'/careers'|'/confirmation-sent'|'/contact'|'/content-guide'|'/cookies'|'/corrections'|'/editorial-standards'|'/forgot-password'|'/invitation'|'/login'|'/privacy'|'/reset-password'|'/saved'|'/search'|'/setup'|'/subscribe'|'/subscribed'|'/terms'|'/articles/$slug'|'/authors/$slug'|'/category/$slug'|'/newsletter/$issue'|'/newsletter/confirm'|'/newsletter/preferences'|'/newsletter/unsubscribe'|'/series/$slug'|'/tags/$slug'|'/category/'|'/newsletter/'
+fullPaths: '/'|'/$slug'|'/admin-access'|'/confirmation-sent'|'/content-guide'|'/corrections'|'/forgot-password'|'/invitation'|'/login'|'/reset-password'|'/saved'|'/search'|'/setup'|'/subscribe'|'/subscribed'|'/$parent/$slug'|'/articles/$slug'|'/authors/$slug'|'/category/$slug'|'/newsletter/$issue'|'/newsletter/confirm'|'/newsletter/preferences'|'/newsletter/unsubscribe'|'/series/$slug'|'/tags/$slug'|'/category/'|'/newsletter/'
 fileRoutesByTo: FileRoutesByTo
-to: '/'|'/about'|'/admin-access'|'/careers'|'/confirmation-sent'|'/contact'|'/content-guide'|'/cookies'|'/corrections'|'/editorial-standards'|'/forgot-password'|'/invitation'|'/login'|'/privacy'|'/reset-password'|'/saved'|'/search'|'/setup'|'/subscribe'|'/subscribed'|'/terms'|'/articles/$slug'|'/authors/$slug'|'/category/$slug'|'/newsletter/$issue'|'/newsletter/confirm'|'/newsletter/preferences'|'/newsletter/unsubscribe'|'/series/$slug'|'/tags/$slug'|'/category'|'/newsletter'
-id: '__root__'|'/'|'/about'|'/admin-access'|'/careers'|'/confirmation-sent'|'/contact'|'/content-guide'|'/cookies'|'/corrections'|'/editorial-standards'|'/forgot-password'|'/invitation'|'/login'|'/privacy'|'/reset-password'|'/saved'|'/search'|'/setup'|'/subscribe'|'/subscribed'|'/terms'|'/articles/$slug'|'/authors/$slug'|'/category/$slug'|'/newsletter/$issue'|'/newsletter/confirm'|'/newsletter/preferences'|'/newsletter/unsubscribe'|'/series/$slug'|'/tags/$slug'|'/category/'|'/newsletter/'
+to: '/'|'/$slug'|'/admin-access'|'/confirmation-sent'|'/content-guide'|'/corrections'|'/forgot-password'|'/invitation'|'/login'|'/reset-password'|'/saved'|'/search'|'/setup'|'/subscribe'|'/subscribed'|'/$parent/$slug'|'/articles/$slug'|'/authors/$slug'|'/category/$slug'|'/newsletter/$issue'|'/newsletter/confirm'|'/newsletter/preferences'|'/newsletter/unsubscribe'|'/series/$slug'|'/tags/$slug'|'/category'|'/newsletter'
+id: '__root__'|'/'|'/$slug'|'/admin-access'|'/confirmation-sent'|'/content-guide'|'/corrections'|'/forgot-password'|'/invitation'|'/login'|'/reset-password'|'/saved'|'/search'|'/setup'|'/subscribe'|'/subscribed'|'/$parent/$slug'|'/articles/$slug'|'/authors/$slug'|'/category/$slug'|'/newsletter/$issue'|'/newsletter/confirm'|'/newsletter/preferences'|'/newsletter/unsubscribe'|'/series/$slug'|'/tags/$slug'|'/category/'|'/newsletter/'
 fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-IndexRoute: typeof IndexRoute,AboutRoute: typeof AboutRoute,AdminAccessRoute: typeof AdminAccessRoute,CareersRoute: typeof CareersRoute,ConfirmationSentRoute: typeof ConfirmationSentRoute,ContactRoute: typeof ContactRoute,ContentGuideRoute: typeof ContentGuideRoute,CookiesRoute: typeof CookiesRoute,CorrectionsRoute: typeof CorrectionsRoute,EditorialStandardsRoute: typeof EditorialStandardsRoute,ForgotPasswordRoute: typeof ForgotPasswordRoute,InvitationRoute: typeof InvitationRoute,LoginRoute: typeof LoginRoute,PrivacyRoute: typeof PrivacyRoute,ResetPasswordRoute: typeof ResetPasswordRoute,SavedRoute: typeof SavedRoute,SearchRoute: typeof SearchRoute,SetupRoute: typeof SetupRoute,SubscribeRoute: typeof SubscribeRoute,SubscribedRoute: typeof SubscribedRoute,TermsRoute: typeof TermsRoute,ArticlesSlugRoute: typeof ArticlesSlugRoute,AuthorsSlugRoute: typeof AuthorsSlugRoute,CategorySlugRoute: typeof CategorySlugRoute,NewsletterIssueRoute: typeof NewsletterIssueRoute,NewsletterConfirmRoute: typeof NewsletterConfirmRoute,NewsletterPreferencesRoute: typeof NewsletterPreferencesRoute,NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute,SeriesSlugRoute: typeof SeriesSlugRoute,TagsSlugRoute: typeof TagsSlugRoute,CategoryIndexRoute: typeof CategoryIndexRoute,NewsletterIndexRoute: typeof NewsletterIndexRoute
+IndexRoute: typeof IndexRoute,SlugRoute: typeof SlugRoute,AdminAccessRoute: typeof AdminAccessRoute,ConfirmationSentRoute: typeof ConfirmationSentRoute,ContentGuideRoute: typeof ContentGuideRoute,CorrectionsRoute: typeof CorrectionsRoute,ForgotPasswordRoute: typeof ForgotPasswordRoute,InvitationRoute: typeof InvitationRoute,LoginRoute: typeof LoginRoute,ResetPasswordRoute: typeof ResetPasswordRoute,SavedRoute: typeof SavedRoute,SearchRoute: typeof SearchRoute,SetupRoute: typeof SetupRoute,SubscribeRoute: typeof SubscribeRoute,SubscribedRoute: typeof SubscribedRoute,ParentSlugRoute: typeof ParentSlugRoute,ArticlesSlugRoute: typeof ArticlesSlugRoute,AuthorsSlugRoute: typeof AuthorsSlugRoute,CategorySlugRoute: typeof CategorySlugRoute,NewsletterIssueRoute: typeof NewsletterIssueRoute,NewsletterConfirmRoute: typeof NewsletterConfirmRoute,NewsletterPreferencesRoute: typeof NewsletterPreferencesRoute,NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute,SeriesSlugRoute: typeof SeriesSlugRoute,TagsSlugRoute: typeof TagsSlugRoute,CategoryIndexRoute: typeof CategoryIndexRoute,NewsletterIndexRoute: typeof NewsletterIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -170,11 +150,11 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof IndexRouteImport
           parentRoute: typeof rootRouteImport
         }
-'/about': {
-          id: '/about'
-          path: '/about'
-          fullPath: '/about'
-          preLoaderRoute: typeof AboutRouteImport
+'/$slug': {
+          id: '/$slug'
+          path: '/$slug'
+          fullPath: '/$slug'
+          preLoaderRoute: typeof SlugRouteImport
           parentRoute: typeof rootRouteImport
         }
 '/admin-access': {
@@ -184,25 +164,11 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof AdminAccessRouteImport
           parentRoute: typeof rootRouteImport
         }
-'/careers': {
-          id: '/careers'
-          path: '/careers'
-          fullPath: '/careers'
-          preLoaderRoute: typeof CareersRouteImport
-          parentRoute: typeof rootRouteImport
-        }
 '/confirmation-sent': {
           id: '/confirmation-sent'
           path: '/confirmation-sent'
           fullPath: '/confirmation-sent'
           preLoaderRoute: typeof ConfirmationSentRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/contact': {
-          id: '/contact'
-          path: '/contact'
-          fullPath: '/contact'
-          preLoaderRoute: typeof ContactRouteImport
           parentRoute: typeof rootRouteImport
         }
 '/content-guide': {
@@ -212,25 +178,11 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof ContentGuideRouteImport
           parentRoute: typeof rootRouteImport
         }
-'/cookies': {
-          id: '/cookies'
-          path: '/cookies'
-          fullPath: '/cookies'
-          preLoaderRoute: typeof CookiesRouteImport
-          parentRoute: typeof rootRouteImport
-        }
 '/corrections': {
           id: '/corrections'
           path: '/corrections'
           fullPath: '/corrections'
           preLoaderRoute: typeof CorrectionsRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/editorial-standards': {
-          id: '/editorial-standards'
-          path: '/editorial-standards'
-          fullPath: '/editorial-standards'
-          preLoaderRoute: typeof EditorialStandardsRouteImport
           parentRoute: typeof rootRouteImport
         }
 '/forgot-password': {
@@ -252,13 +204,6 @@ declare module '@tanstack/react-router' {
           path: '/login'
           fullPath: '/login'
           preLoaderRoute: typeof LoginRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/privacy': {
-          id: '/privacy'
-          path: '/privacy'
-          fullPath: '/privacy'
-          preLoaderRoute: typeof PrivacyRouteImport
           parentRoute: typeof rootRouteImport
         }
 '/reset-password': {
@@ -303,11 +248,11 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof SubscribedRouteImport
           parentRoute: typeof rootRouteImport
         }
-'/terms': {
-          id: '/terms'
-          path: '/terms'
-          fullPath: '/terms'
-          preLoaderRoute: typeof TermsRouteImport
+'/$parent/$slug': {
+          id: '/$parent/$slug'
+          path: '/$parent/$slug'
+          fullPath: '/$parent/$slug'
+          preLoaderRoute: typeof ParentSlugRouteImport
           parentRoute: typeof rootRouteImport
         }
 '/articles/$slug': {
@@ -391,6 +336,6 @@ declare module '@tanstack/react-router' {
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,AboutRoute: AboutRoute,AdminAccessRoute: AdminAccessRoute,CareersRoute: CareersRoute,ConfirmationSentRoute: ConfirmationSentRoute,ContactRoute: ContactRoute,ContentGuideRoute: ContentGuideRoute,CookiesRoute: CookiesRoute,CorrectionsRoute: CorrectionsRoute,EditorialStandardsRoute: EditorialStandardsRoute,ForgotPasswordRoute: ForgotPasswordRoute,InvitationRoute: InvitationRoute,LoginRoute: LoginRoute,PrivacyRoute: PrivacyRoute,ResetPasswordRoute: ResetPasswordRoute,SavedRoute: SavedRoute,SearchRoute: SearchRoute,SetupRoute: SetupRoute,SubscribeRoute: SubscribeRoute,SubscribedRoute: SubscribedRoute,TermsRoute: TermsRoute,ArticlesSlugRoute: ArticlesSlugRoute,AuthorsSlugRoute: AuthorsSlugRoute,CategorySlugRoute: CategorySlugRoute,NewsletterIssueRoute: NewsletterIssueRoute,NewsletterConfirmRoute: NewsletterConfirmRoute,NewsletterPreferencesRoute: NewsletterPreferencesRoute,NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,SeriesSlugRoute: SeriesSlugRoute,TagsSlugRoute: TagsSlugRoute,CategoryIndexRoute: CategoryIndexRoute,NewsletterIndexRoute: NewsletterIndexRoute
+  IndexRoute: IndexRoute,SlugRoute: SlugRoute,AdminAccessRoute: AdminAccessRoute,ConfirmationSentRoute: ConfirmationSentRoute,ContentGuideRoute: ContentGuideRoute,CorrectionsRoute: CorrectionsRoute,ForgotPasswordRoute: ForgotPasswordRoute,InvitationRoute: InvitationRoute,LoginRoute: LoginRoute,ResetPasswordRoute: ResetPasswordRoute,SavedRoute: SavedRoute,SearchRoute: SearchRoute,SetupRoute: SetupRoute,SubscribeRoute: SubscribeRoute,SubscribedRoute: SubscribedRoute,ParentSlugRoute: ParentSlugRoute,ArticlesSlugRoute: ArticlesSlugRoute,AuthorsSlugRoute: AuthorsSlugRoute,CategorySlugRoute: CategorySlugRoute,NewsletterIssueRoute: NewsletterIssueRoute,NewsletterConfirmRoute: NewsletterConfirmRoute,NewsletterPreferencesRoute: NewsletterPreferencesRoute,NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,SeriesSlugRoute: SeriesSlugRoute,TagsSlugRoute: TagsSlugRoute,CategoryIndexRoute: CategoryIndexRoute,NewsletterIndexRoute: NewsletterIndexRoute
 }
 export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()

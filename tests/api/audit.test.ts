@@ -254,6 +254,24 @@ async function writeEverything(magazine: Magazine, write: Write, ids: Record<str
   await write('PATCH /tags/:id', tag, { description: secretText.slice(0, 250) });
   await write('POST /tags/:id/merge', tag, { into: kept.id });
   await write('DELETE /tags/:id', kept);
+  const page = await write('POST /pages', {}, { title: 'A page', content: secretText });
+  await write('PATCH /pages/:id', page, { status: 'published' });
+  await write('PATCH /pages/:id/working-copy', page, { content: `${secretText} Not public.` });
+  await write('POST /pages/:id/working-copy/publication', page, {});
+  await write('PATCH /pages/:id/working-copy', page, { content: 'Given up' });
+  await write('DELETE /pages/:id/working-copy', page);
+  const older = await db
+    .selectFrom('page_revisions')
+    .select('id')
+    .where('page_id', '=', page.id ?? '')
+    .executeTakeFirst();
+  const ofPage = { ...page, revision: older?.id ?? '' };
+  await write('PATCH /pages/:id/revisions/:revision', ofPage, { name: 'Kept' });
+  await write('POST /pages/:id/revisions/:revision/restore', ofPage, {});
+  await write('DELETE /pages/:id', page);
+  await write('POST /pages/:id/restore', page);
+  await write('DELETE /pages/:id', page);
+  await write('DELETE /pages/:id/trash', page);
   const image = await write('POST /media', {}, imageForm({ bytes: await drawImage() }));
   await write('PATCH /media/:id', image, { caption: secretText });
   await write('PUT /media/:id/file', image, imageForm({ bytes: await drawImage({ colour: 'red' }) }));
@@ -279,6 +297,15 @@ async function writeEverything(magazine: Magazine, write: Write, ids: Record<str
   const redirect = await write('POST /redirects', {}, { from: '/old', to: '/about' });
   await write('DELETE /redirects/:id', redirect);
   await write('PATCH /settings', {}, { tagline: 'Another line' });
+  await write('PUT /appearance', {}, { palette: 'forest' });
+  await write('POST /appearance/undo', {}, {});
+  await write('PUT /appearance', {}, { palette: 'mono', publishAt: minutesFromNow(5) });
+  const look = await db
+    .selectFrom('appearance_revisions')
+    .select('id')
+    .orderBy('publish_at', 'desc')
+    .executeTakeFirstOrThrow();
+  await write('DELETE /appearance/scheduled/:id', look);
   await write('PATCH /first-steps', {}, { isDismissed: true });
   await writePeople(write, ids);
   await writeNewsletter(magazine, write);

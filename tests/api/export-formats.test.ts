@@ -44,6 +44,7 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
         `media/${filled.image}.jpg`,
         'media.jsonl',
         'newsletter/number-one.md',
+        'pages.jsonl',
         'pages/about.html',
         'pages/careers.html',
         'pages/contact.html',
@@ -72,7 +73,7 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
     expect(read('pages/about.html')).toMatch(/<h1>About The Other Test<\/h1>\n(?!.*(?:class=|<main|<script))/s);
     expect(JSON.parse(read('export.json'))).toMatchObject({
       format: 'masthead-export',
-      version: 2,
+      version: 3,
       site_url: site.url,
       counts: { articles: 6, pages: 8, media: 1, subscribers: 2, working_copies: 1, corrections: 2 },
       missing_files: [],

@@ -11,6 +11,9 @@ import { minutesFromNow, setUpMagazine } from '../support/magazine.ts';
 import { followPages } from '../support/paging.ts';
 import { isLongRun, seed } from '../support/sample.ts';
 
+/** Of the test, in milliseconds: a long run tries 300 pages. */
+const timeout = isLongRun ? 900_000 : 60_000;
+
 const sections = ['politics', 'culture', 'opinion', 'books', 'magazine'];
 
 /** Numbers for an article and a category, the last of which are those of none. */
@@ -82,38 +85,42 @@ describe.each(usuallySqlite)('the slots of any front page on %s', (engine) => {
     return { blocks };
   }
 
-  it('show no article twice, and none that the list begins with or repeats below it', async () => {
-    let version = 1;
-    await fc.assert(
-      fc.asyncProperty(page, async (wanted) => {
-        const arrangement = toArrangement(wanted);
-        const saved = await send(magazine, 'PUT', adminPaths.frontPage, { arrangement, version });
-        expect(saved.status).toBe(200);
-        const { draft, version: next } = await saved.json();
-        version = next;
-        if (draft) {
-          const published = await send(magazine, 'POST', adminPaths.frontPagePublication, { version });
-          version = (await published.json()).version;
-        }
-        const { blocks }: FrontPage = await (await magazine.request(apiPaths.frontPage)).json();
-        const pages: ArticleSummary[][] = await followPages(magazine, '/api/articles?featured=0&frontPage=0&limit=6');
-        const slots = blocks.flatMap(articlesOf);
-        const list = blocks.findIndex(({ type }) => type === 'latest');
-        const above = blocks.filter(({ type }, index) => index < list || type === 'lead').flatMap(articlesOf);
-        const first = (pages[0] ?? []).map(({ id }) => id);
-        const all = pages.flat().map(({ id }) => id);
-        expect(new Set(slots).size).toBe(slots.length);
-        expect(slots.filter((id) => first.includes(id))).toEqual([]);
-        expect(above.filter((id) => all.includes(id))).toEqual([]);
-        expect(new Set(all).size).toBe(all.length);
-        expect(slots.filter((id) => ids.indexOf(id) < 3)).toEqual([]);
-        // Every article that isn't flagged is in the list or in a slot.
-        const plain = ids.filter((_, index) => index >= 3 && index % 6 !== 3);
-        expect(plain.filter((id) => !all.includes(id) && !slots.includes(id))).toEqual([]);
-      }),
-      { seed, numRuns: isLongRun ? 300 : 12, examples: [[equallyRead]] },
-    );
-  });
+  it(
+    'show no article twice, and none that the list begins with or repeats below it',
+    async () => {
+      let version = 1;
+      await fc.assert(
+        fc.asyncProperty(page, async (wanted) => {
+          const arrangement = toArrangement(wanted);
+          const saved = await send(magazine, 'PUT', adminPaths.frontPage, { arrangement, version });
+          expect(saved.status).toBe(200);
+          const { draft, version: next } = await saved.json();
+          version = next;
+          if (draft) {
+            const published = await send(magazine, 'POST', adminPaths.frontPagePublication, { version });
+            version = (await published.json()).version;
+          }
+          const { blocks }: FrontPage = await (await magazine.request(apiPaths.frontPage)).json();
+          const pages: ArticleSummary[][] = await followPages(magazine, '/api/articles?featured=0&frontPage=0&limit=6');
+          const slots = blocks.flatMap(articlesOf);
+          const list = blocks.findIndex(({ type }) => type === 'latest');
+          const above = blocks.filter(({ type }, index) => index < list || type === 'lead').flatMap(articlesOf);
+          const first = (pages[0] ?? []).map(({ id }) => id);
+          const all = pages.flat().map(({ id }) => id);
+          expect(new Set(slots).size).toBe(slots.length);
+          expect(slots.filter((id) => first.includes(id))).toEqual([]);
+          expect(above.filter((id) => all.includes(id))).toEqual([]);
+          expect(new Set(all).size).toBe(all.length);
+          expect(slots.filter((id) => ids.indexOf(id) < 3)).toEqual([]);
+          // Every article that isn't flagged is in the list or in a slot.
+          const plain = ids.filter((_, index) => index >= 3 && index % 6 !== 3);
+          expect(plain.filter((id) => !all.includes(id) && !slots.includes(id))).toEqual([]);
+        }),
+        { seed, numRuns: isLongRun ? 300 : 12, examples: [[equallyRead]] },
+      );
+    },
+    timeout,
+  );
 });
 
 /** @returns the ids of what stands in the slots of a block */

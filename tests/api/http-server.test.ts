@@ -126,7 +126,7 @@ describe.each(usuallySqlite)('the server over HTTP on %s', (engine) => {
     for (const path of missing.flatMap((parent) => ['b', 'c', 'd'].map((end) => parent + end))) {
       expect(await statusOf(path), path).toBe(404);
     }
-    expect(rendered).toEqual(['/articles/_', '/authors/_', '/category/_', '/newsletter/_', '/_']);
+    expect(rendered).toEqual(['/articles/_', '/authors/_', '/category/_', '/newsletter/_', '/_', '/_/_']);
 
     await magazine.publish({ title: 'B', slug: 'b' });
     await magazine.publish({ title: 'D', slug: 'd', publishDate: new Date(Date.now() + 300_000).toISOString() });

@@ -56,6 +56,7 @@ describe.each(engines)('reads in process on %s', (engine) => {
       '/api/authors/:id': ['ada-vale', 'nobody'],
       '/api/tags/:id': ['climate', 'no-such'],
       '/api/series/:id': ['river', 'no-such'],
+      '/api/pages': ['?path=/about', '?path=/no-such', ''],
       '/api/search': ['?q=river&limit=1', ''],
       '/api/newsletter/issues': ['', '?limit=1'],
       '/api/newsletter/issues/:slug': [composed.slug, 'no-such'],

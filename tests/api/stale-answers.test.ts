@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../src/api/app.ts';
-import { feedForms, feedPath } from '../../src/contract/paths.ts';
+import { apiPaths, feedForms, feedPath } from '../../src/contract/paths.ts';
 import { connect, type Engine } from '../../src/database/connect.ts';
 import { toCachedResponse } from '../../src/server/cache/cached-response.ts';
 import { renderPage } from '../../src/site/render-page.tsx';
@@ -124,16 +124,18 @@ async function describeAnswer(path: string, response: Response) {
 
 /** @returns paths that are cached, and some that move or do not exist */
 async function listPaths({ db }: CachedInstance): Promise<string[]> {
-  const [articles, articleSlugs, authors, authorSlugs, tagSlugs, seriesSlugs, categories, issues] = await Promise.all([
-    db.selectFrom('articles').select('id').orderBy('id', 'desc').limit(4).execute(),
-    db.selectFrom('article_slugs').select('slug').orderBy('slug', 'desc').limit(8).execute(),
-    db.selectFrom('authors').select('id').orderBy('id').limit(2).execute(),
-    db.selectFrom('author_slugs').select('slug').orderBy('slug').limit(4).execute(),
-    db.selectFrom('tag_slugs').select('slug').orderBy('slug').limit(4).execute(),
-    db.selectFrom('series_slugs').select('slug').orderBy('slug').limit(4).execute(),
-    db.selectFrom('categories').select('slug').orderBy('position').limit(7).execute(),
-    db.selectFrom('newsletter_issue_slugs').select('slug').orderBy('slug').limit(3).execute(),
-  ]);
+  const [articles, articleSlugs, authors, authorSlugs, tagSlugs, seriesSlugs, categories, issues, pages] =
+    await Promise.all([
+      db.selectFrom('articles').select('id').orderBy('id', 'desc').limit(4).execute(),
+      db.selectFrom('article_slugs').select('slug').orderBy('slug', 'desc').limit(8).execute(),
+      db.selectFrom('authors').select('id').orderBy('id').limit(2).execute(),
+      db.selectFrom('author_slugs').select('slug').orderBy('slug').limit(4).execute(),
+      db.selectFrom('tag_slugs').select('slug').orderBy('slug').limit(4).execute(),
+      db.selectFrom('series_slugs').select('slug').orderBy('slug').limit(4).execute(),
+      db.selectFrom('categories').select('slug').orderBy('position').limit(7).execute(),
+      db.selectFrom('newsletter_issue_slugs').select('slug').orderBy('slug').limit(3).execute(),
+      db.selectFrom('page_paths').select('path').orderBy('path', 'desc').limit(6).execute(),
+    ]);
   return [
     ...fixedPaths,
     ...movablePaths,
@@ -144,6 +146,7 @@ async function listPaths({ db }: CachedInstance): Promise<string[]> {
     ...seriesSlugs.flatMap(({ slug }) => [`/series/${slug}`, `/api/series/${slug}`]),
     ...tagSlugs.flatMap(({ slug }) => [`/tags/${slug}`, `/api/tags/${slug}`, `/api/articles?tag=${slug}`]),
     ...categories.flatMap(({ slug }) => [`/category/${slug}`, `/?category=${slug}`, `/api/articles?category=${slug}`]),
+    ...pages.flatMap(({ path }) => [path, apiPaths.page(path)]),
     ...issues.flatMap(({ slug }) => [`/newsletter/${slug}`, `/api/newsletter/issues/${slug}`]),
   ];
 }
@@ -184,10 +187,9 @@ const fixedPaths = [
 
 /** Calls that `randomWrites` makes. */
 const tried = [
-  ...['articles', 'authors', 'tags', 'series', 'categories', 'newsletter/issues', 'redirects'].flatMap((list) => [
-    `POST ${list}`,
-    `DELETE ${list}/:id`,
-  ]),
+  ...['articles', 'authors', 'pages', 'tags', 'series', 'categories', 'newsletter/issues', 'redirects'].flatMap(
+    (list) => [`POST ${list}`, `DELETE ${list}/:id`],
+  ),
   'PATCH articles/:id',
   'POST articles/:id/restore',
   'PATCH articles/:id/working-copy',
@@ -199,6 +201,13 @@ const tried = [
   'DELETE articles/:article/corrections/:id',
   'DELETE articles/:id/trash',
   'PATCH authors/:id',
+  'PATCH pages/:id',
+  'POST pages/:id/restore',
+  'DELETE pages/:id/trash',
+  'PATCH pages/:id/working-copy',
+  'DELETE pages/:id/working-copy',
+  'POST pages/:id/working-copy/publication',
+  'POST pages/:id/revisions/:revision/restore',
   'PATCH people/:id',
   'PATCH tags/:id',
   'PATCH series/:id',
@@ -206,6 +215,9 @@ const tried = [
   'PATCH categories/:id',
   'PATCH newsletter/issues/:id',
   'PATCH settings',
+  'PUT appearance',
+  'POST appearance/undo',
+  'DELETE appearance/scheduled/:id',
   'PUT front-page',
   'DELETE front-page',
   'POST front-page/publication',
@@ -246,6 +258,7 @@ const invisible = [
   'PATCH media/uploads/:id',
   'DELETE media/uploads/:id',
   'PATCH articles/:id/revisions/:revision',
+  'PATCH pages/:id/revisions/:revision',
   'POST articles/:id/duplicate',
   'POST articles/:id/preview-links',
   'DELETE articles/:id/preview-links/:link',

@@ -1,6 +1,7 @@
 import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { articleStatuses } from '../../src/contract/article-status.ts';
 import { correctionKinds } from '../../src/contract/corrections.ts';
+import { paletteIds } from '../../src/contract/palettes.ts';
 import { beginAttempt, finishVariants } from '../../src/services/media/variants/begin-attempt.ts';
 import { issueMailing } from '../../src/services/newsletter/mailings/mailing.ts';
 import { finishSending } from '../../src/services/newsletter/sending/finish-sending.ts';
@@ -139,6 +140,45 @@ export const randomWrites = {
     instance.send('PATCH', adminPaths.workingCopy(await pick(instance, 'articles', one)), {
       tagIds: [await pick(instance, 'tags', other)],
     }),
+  'a new page': (instance, { one, other }) =>
+    instance.send('POST', adminPaths.pages, {
+      title: `Page ${other % few}`,
+      slug: `page-${other % few}`,
+      content: `{{site.name}} ${other}`,
+      status: one % 3 ? 'published' : 'draft',
+    }),
+  'a page below another': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.page(await pick(instance, 'pages', one)), {
+      parentId: other % 2 ? await pick(instance, 'pages', other) : null,
+    }),
+  'the text of a page': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.page(await pick(instance, 'pages', one)), {
+      content: `{{site.categories}}\n\nText ${other}`,
+    }),
+  'the slug of a page': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.page(await pick(instance, 'pages', one)), { slug: `page-${other % few}` }),
+  'the state of a page': async (instance, dice) =>
+    instance.send('PATCH', adminPaths.page(await pick(instance, 'pages', dice.one)), {
+      status: dice.other % 2 ? 'published' : 'draft',
+      publishDate: dateOf(dice),
+    }),
+  'changes of a page that are not public': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.pageCopy(await pick(instance, 'pages', one)), { title: `Copy ${other}` }),
+  'changes of a page, published': async (instance, { one }) =>
+    instance.send('POST', adminPaths.pageCopyPublication(await pick(instance, 'pages', one)), {}),
+  'changes of a page, given up': async (instance, { one }) =>
+    instance.send('DELETE', adminPaths.pageCopy(await pick(instance, 'pages', one))),
+  'an older text of a page': async ({ db, send }, { one }) => {
+    const revisions = await db.selectFrom('page_revisions').select(['id', 'page_id']).orderBy('id').execute();
+    const revision = revisions[one % Math.max(revisions.length, 1)];
+    return revision && send('POST', adminPaths.pageRevisionRestore(revision.page_id, revision.id), {});
+  },
+  'a page in the trash': async (instance, { one }) =>
+    instance.send('DELETE', adminPaths.page(await pick(instance, 'pages', one))),
+  'a page out of the trash': async (instance, { one }) =>
+    instance.send('POST', adminPaths.pageRestore(await pick(instance, 'pages', one))),
+  'a page less': async (instance, { one }) =>
+    instance.send('DELETE', adminPaths.pageInTrash(await pick(instance, 'pages', one))),
   'a new tag': (instance, { other }) => instance.send('POST', adminPaths.tags, { name: `Tag ${other % few}` }),
   'the name of a tag': async (instance, { one, other }) =>
     instance.send('PATCH', adminPaths.tag(await pick(instance, 'tags', one)), {
@@ -192,6 +232,15 @@ export const randomWrites = {
   ...randomFrontPages,
   'the name of the site': (instance, { other }) =>
     instance.send('PATCH', adminPaths.settings, { name: `Site ${other}` }),
+  'the look of the site': (instance, { one, other }) =>
+    instance.send('PUT', adminPaths.appearance, {
+      palette: paletteIds[one % paletteIds.length],
+      density: other % 2 ? 'airy' : 'compact',
+      publishAt: other % 3 ? null : new Date(Date.now() + 60_000).toISOString(),
+    }),
+  'the look of before': (instance) => instance.send('POST', adminPaths.appearanceUndo, {}),
+  'a scheduled look less': async (instance, { one }) =>
+    instance.send('DELETE', adminPaths.appearanceScheduled(await pick(instance, 'appearance_revisions', one))),
   'a new redirect': (instance, { one, other }) =>
     instance.send('POST', adminPaths.redirects, {
       from: movablePaths[one % movablePaths.length],
@@ -323,7 +372,9 @@ type Picked =
   | 'articles'
   | 'authors'
   | 'tags'
+  | 'pages'
   | 'categories'
+  | 'appearance_revisions'
   | 'redirects'
   | 'newsletter_issues'
   | 'media_items'

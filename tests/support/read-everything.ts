@@ -32,6 +32,7 @@ const adminLists = [
   `${adminPaths.media}?limit=100`,
   adminPaths.redirects,
   adminPaths.settings,
+  adminPaths.appearance,
   adminPaths.issues,
   `${adminPaths.subscribers}?limit=100`,
   adminPaths.people,

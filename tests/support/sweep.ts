@@ -30,6 +30,7 @@ const swept = [
   'upgrade_work',
   'job_runs',
   'front_page_revisions',
+  'appearance_revisions',
   'media_uses',
   'media_items',
   'media_uploads',
@@ -38,20 +39,24 @@ const swept = [
 ];
 
 /** The tables that a new magazine fills, in the order of their foreign keys. */
-const filled = ['settings', 'authors', 'author_slugs', 'audit_log'];
+const filled = ['settings', 'authors', 'author_slugs', 'audit_log', 'pages', 'page_paths'];
 
 const sweeping = [
   ...swept.map((table) => `delete from ${table}`),
   // Its one row comes from a migration.
   'update front_page set draft = null, drafted_at = null, drafted_by = null, drafted_by_name = null, draft_based_on = null, version = 1',
+  'update appearance set version = 1',
 ];
+
+/** A migration creates the first pages, which `describeRows` has. Those below others go first. */
+const pages = ['delete from pages where parent_id is not null', 'delete from pages', 'delete from page_paths'];
 
 /**
  * Empties the database except for the categories, which the first migration creates.
  * @param filling statements that follow, without parameters
  */
 export async function sweep(db: Database, filling: readonly string[] = []): Promise<void> {
-  const statements = [...sweeping, ...filling];
+  const statements = [...sweeping, ...(filling.length > 0 ? pages : []), ...filling];
   // PostgreSQL takes several statements at once, which saves round trips.
   const batches = engineOf(db) === 'postgres' ? [statements.join('; ')] : statements;
   for (const batch of batches) await sql.raw(batch).execute(db);

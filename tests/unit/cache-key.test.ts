@@ -114,15 +114,26 @@ const {
   mediaItem,
   editIssue,
   outboxEmail,
+  editPage,
+  pageHistory,
   ...plain
 } = adminPagePaths;
 const pagesOfTheAdmin = [
   ...Object.values(plain),
   loginTo({ returnTo: '/admin' }),
   ...[setup, invitation, resetPassword].map((page) => page('a')),
-  ...[editArticle, articleHistory, editAuthor, editCategory, editSeries, mediaItem, editIssue, outboxEmail].map(
-    (page) => page('a'),
-  ),
+  ...[
+    editArticle,
+    articleHistory,
+    editPage,
+    pageHistory,
+    editAuthor,
+    editCategory,
+    editSeries,
+    mediaItem,
+    editIssue,
+    outboxEmail,
+  ].map((page) => page('a')),
 ];
 
 it.each(pagesOfTheAdmin)('never caches pages of the admin: %s', (path) => {

@@ -92,6 +92,30 @@ it.each([
   expect(after).toBe(expected);
 });
 
+it.each([
+  ['HERE *two three* four', 'two', '**HERE *two*** *three* four'],
+  ['*one two* HERE', 'two', '*one **two*** **HERE**'],
+  ['one ~~two three~~ HERE', 'three', 'one ~~two **three**~~ **HERE**'],
+  ['*one HERE*\n**two** three', '', '*one **HERE***\n**two** three'],
+  ['**one**\n~~HERE two~~', '', '**one**\n~~**HERE** two~~'],
+])(
+  'words that become bold over an edge of a span say so, without a mark beside white space: %j',
+  (text, other, expected) => {
+    const guarded = new GuardedText();
+    const { doc } = guarded.open(text);
+    const { tr } = EditorState.create({ doc });
+    const all = wordsOf(doc).filter(({ from, to }) => ['HERE', other].includes(doc.textBetween(from, to)));
+    tr.addMark(all[0]?.from ?? 0, all.at(-1)?.to ?? 0, schema.marks.strong.create());
+    const { text: after, differences } = guarded.write(tr.doc);
+    expect([after, differences]).toEqual([expected, []]);
+  },
+);
+
+test('a link that an edit makes at the beginning of an indented line begins behind the indentation', () => {
+  const after = edited('-   One\n    www.example.org/a_HERE', embolden, (doc) => wordsOf(doc, /HERE/g)[0]);
+  expect(after.split(`\n`)[1]).toMatch(/^ {4}\[www/);
+});
+
 /** @returns the lines of a text that are not in another one, and those that have come instead, without numbers of items */
 function changedLines(before: string, after: string): { gone: string[]; come: string[] } {
   const changes = diffArrays(before.split('\n'), after.split('\n'));

@@ -17,7 +17,10 @@ const actions = [
 export function QuickActions() {
   const mayOpen = useMayOpen();
   return (
-    <ul aria-label="Quick actions" className="grid grow grid-cols-2 gap-2 sm:flex sm:grow-0 sm:flex-wrap">
+    <ul
+      aria-label="Quick actions"
+      className="grid grow grid-cols-2 gap-2 md:flex md:grow-0 md:flex-wrap md:max-lg:gap-1"
+    >
       {actions
         .filter(({ to }) => mayOpen(to))
         .map(({ to, label, variant, Icon }) => (

@@ -1,5 +1,6 @@
 import Activity from 'lucide-react/icons/activity';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
+import File from 'lucide-react/icons/file';
 import FileText from 'lucide-react/icons/file-text';
 import Gauge from 'lucide-react/icons/gauge';
 import Hash from 'lucide-react/icons/hash';
@@ -7,6 +8,7 @@ import Images from 'lucide-react/icons/images';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Mail from 'lucide-react/icons/mail';
+import Palette from 'lucide-react/icons/palette';
 import PenLine from 'lucide-react/icons/pen-line';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
@@ -19,6 +21,7 @@ const places = [
   { to: '/admin', label: 'Dashboard', Icon: Gauge },
   { to: '/admin/articles', label: 'Articles', Icon: FileText },
   { to: '/admin/front-page', label: 'Front page', Icon: LayoutTemplate },
+  { to: '/admin/pages', label: 'Pages', Icon: File },
   { to: '/admin/authors', label: 'Authors', Icon: PenLine },
   { to: '/admin/categories', label: 'Categories', Icon: Tags },
   { to: '/admin/tags', label: 'Tags', Icon: Hash },
@@ -28,6 +31,7 @@ const places = [
   { to: '/admin/redirects', label: 'Redirects', Icon: CornerDownRight },
   { to: '/admin/people', label: 'People', Icon: UsersRound },
   { to: '/admin/audit', label: 'Audit log', Icon: ScrollText },
+  { to: '/admin/appearance', label: 'Appearance', Icon: Palette },
   { to: '/admin/system', label: 'System', Icon: Activity },
   { to: '/admin/settings', label: 'Settings', Icon: Settings },
 ] as const;

@@ -49,7 +49,7 @@ export function EmailFrame({ title, src, text, room = defaultRoom, children }: E
 }
 
 /** The email, and out of sight the next one until it has loaded: the page does not flash while an editor types. */
-function SteadyFrame({ title, src, className }: { title: string; src: string; className: string }) {
+export function SteadyFrame({ title, src, className }: { title: string; src: string; className: string }) {
   const [shown, setShown] = useState(src);
   // A new frame for another email: navigating the same one would add an entry to the browser's history.
   const frames = shown === src ? [src] : [shown, src];

@@ -4,6 +4,7 @@ import { can, type RoleAction } from '../../contract/permissions.ts';
 /** Pages, with those below them, that not every role may open; the first match decides. */
 const pages: readonly [path: string, action: RoleAction][] = [
   ['/admin/settings', 'manage-settings'],
+  ['/admin/appearance', 'manage-appearance'],
   ['/admin/export', 'manage-system'],
   ['/admin/system', 'manage-system'],
   ['/admin/audit', 'read-audit'],
@@ -13,6 +14,7 @@ const pages: readonly [path: string, action: RoleAction][] = [
   ['/admin/redirects', 'manage-redirects'],
   ['/admin/categories', 'manage-categories'],
   ['/admin/front-page', 'manage-front-page'],
+  ['/admin/pages', 'manage-pages'],
   ['/admin/authors', 'manage-authors'],
   ['/admin/tags', 'manage-tags'],
   ['/admin/series', 'manage-series'],

@@ -44,6 +44,9 @@ export const auditCursor = z.tuple([z.uuid()]);
 /** Where a page of the media library ends: the id of its last item. */
 export const mediaCursor = z.tuple([z.uuid()]);
 
+/** Where a page of the admin's static pages ends: its last path. */
+export const pathCursor = z.tuple([text]);
+
 /** Where a page of redirects ends: its last path. */
 export const redirectCursor = z.tuple([text]);
 

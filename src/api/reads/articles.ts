@@ -3,6 +3,7 @@ import { readFeaturedArticle } from '../../services/articles/featured-article.ts
 import { listMostRead, listMostReadPeriods } from '../../services/articles/most-read-articles.ts';
 import { listArticles } from '../../services/public-articles/list-articles.ts';
 import { readArticle } from '../../services/public-articles/read-article.ts';
+import { cardLookOf } from '../../services/site/card-look.ts';
 import { articleCursor, readCursor } from '../http/cursor.ts';
 import type { ApiParts } from '../http/environment.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -50,6 +51,7 @@ export const articleReads = {
 
 /** The input of a read of a whole article: its share card shows the name of the site, its image perhaps the title. */
 async function wholeArticle({ site, dataDir }: ApiParts, { now }: ReadCall) {
-  const { name: siteName, titleAsCaption, language } = await site.read();
-  return { now, siteUrl: site.url, siteName, titleAsCaption, language, dataDir };
+  const settings = await site.read();
+  const { titleAsCaption, language } = settings;
+  return { ...cardLookOf(settings, now), now, siteUrl: site.url, titleAsCaption, language, dataDir };
 }

@@ -1,6 +1,8 @@
+import { pageQuery } from '../../contract/pages.ts';
 import { searchQuery } from '../../contract/search.ts';
 import { readAuthor } from '../../services/authors/read-author.ts';
 import { readFrontPage } from '../../services/front-page/read-front-page.ts';
+import { readPage } from '../../services/pages/read-page.ts';
 import { readSeries } from '../../services/series/read-series.ts';
 import { readSite } from '../../services/site/read-site.ts';
 import { readTag } from '../../services/tags/read-tag.ts';
@@ -39,6 +41,12 @@ export const publicReads = {
     find: async ({ db, site }, { param, now }) => ({
       body: await readSeries(db, { idOrSlug: param, now, siteUrl: site.url }),
     }),
+  },
+  '/api/pages': {
+    async find({ db, site }, { query, now }) {
+      const { path } = parseQuery(query, pageQuery);
+      return { body: await readPage(db, { path, now, settings: await site.read() }) };
+    },
   },
   '/api/search': {
     async find({ search, site }, { query, now }) {

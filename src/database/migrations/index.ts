@@ -46,6 +46,8 @@ export const migrations: Record<string, Migration> = {
   '0044-bylines-additive': load(() => import('./0044-bylines-additive.ts')),
   '0045-corrections-additive': load(() => import('./0045-corrections-additive.ts')),
   '0046-series-additive': load(() => import('./0046-series-additive.ts')),
+  '0047-pages-additive': load(() => import('./0047-pages-additive.ts')),
+  '0050-appearance-additive': load(() => import('./0050-appearance-additive.ts')),
 };
 
 /** Most starts run no migration, so each is loaded when it runs. */

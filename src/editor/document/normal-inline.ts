@@ -1,17 +1,17 @@
 import { type Attrs, Fragment, type Mark, type MarkType, type Node } from 'prosemirror-model';
 import { parser } from './grammar.ts';
+import { withMarksOfBreaks } from './marks-of-breaks.ts';
+import { withoutPartedSpace } from './parted-spans.ts';
+import { hasMark, isBreak, isCode, spaceOf, spans } from './pieces.ts';
 import { schema } from './schema.ts';
 import { oneLine } from './write-leaves.ts';
 
 const { hard_break, image, footnote_reference } = schema.nodes;
-const { link, strong, em, strikethrough, code } = schema.marks;
-
-/** Marks that in Markdown can't begin or end with white space. */
-const spans = [link, strong, em, strikethrough];
+const { link, code } = schema.marks;
 
 /**
  * The inline content of a block as Markdown can say it, and readers see it: white space at the ends of lines is nothing, a line break at the
- * end neither, no span begins or ends with white space, and a line break has the marks of both of its sides.
+ * end neither, no span begins or ends with white space, also where it is parted, and a line break has the marks of both of its sides.
  */
 export function normalInline(block: Node): Fragment {
   let pieces: Node[] = [];
@@ -20,7 +20,7 @@ export function normalInline(block: Node): Fragment {
   });
   pieces = trimmed(pieces);
   for (const type of spans) pieces = withoutOuterSpace(pieces, type);
-  return Fragment.from(withMarksOfBreaks(trimmed(pieces)));
+  return Fragment.from(withoutPartedSpace(withMarksOfBreaks(trimmed(pieces))));
 }
 
 function cleaned(piece: Node): Node {
@@ -78,10 +78,6 @@ function trimmed(pieces: readonly Node[]): Node[] {
   return made;
 }
 
-function isCode({ marks }: Node): boolean {
-  return code.isInSet(marks) !== undefined;
-}
-
 /** @returns the pieces, where the white space at both ends of each run with a mark of the type is outside of it */
 function withoutOuterSpace(pieces: readonly Node[], type: MarkType): Node[] {
   const made: Node[] = [];
@@ -118,14 +114,6 @@ function endAtLink(pieces: readonly Node[], start: number, end: number): number 
   return end;
 }
 
-function isBreak(piece: Node | undefined): boolean {
-  return piece?.type === hard_break;
-}
-
-function hasMark(piece: Node | undefined, mark: Mark): boolean {
-  return piece !== undefined && mark.isInSet(piece.marks);
-}
-
 function withoutMarkAtEnds(run: readonly Node[], mark: Mark): Node[] {
   const start: Node[] = [];
   const end: Node[] = [];
@@ -155,45 +143,4 @@ function withoutMarkAtEnds(run: readonly Node[], mark: Mark): Node[] {
   return [...start, ...inner, ...end];
 }
 
-/** @returns the white space at an end of a piece; null for none */
-function spaceOf(piece: Node, pattern: RegExp): string | null {
-  if (isBreak(piece)) return '';
-  return piece.isText && !isCode(piece) ? (pattern.exec(piece.text ?? '')?.[0] ?? null) : null;
-}
-
-function withMarksOfBreaks(pieces: readonly Node[]): Node[] {
-  return pieces.map((piece, at) => {
-    if (!isBreak(piece)) return piece;
-    const before = besides(pieces, at, -1);
-    // A long text with many lines has few marks: nothing of it is copied.
-    if (!before || before.marks.length === 0) return piece.mark([]);
-    const after = besides(pieces, at, 1);
-    const sides = [linkedAs(before, pieces.slice(0, at).toReversed()), linkedAs(after, pieces.slice(at))];
-    // A mark on a part of a link ends at the edge of the link, where the line ends or begins.
-    const goesOn = (mark: Mark) =>
-      hasMark(after, mark) &&
-      (isSameLink(before, after) || sides.every((side) => side.every((one) => hasMark(one, mark))));
-    return piece.mark(code.removeFromSet(before.marks).filter(goesOn));
-  });
-}
-
-/** @returns the next piece in a direction that is no line break */
-function besides(pieces: readonly Node[], at: number, step: 1 | -1): Node | undefined {
-  let next = at + step;
-  while (isBreak(pieces[next])) next += step;
-  return pieces[next];
-}
-
 const linkOf = (piece: Node | undefined): Mark | undefined => link.isInSet(piece?.marks ?? []);
-
-function isSameLink(one: Node | undefined, other: Node | undefined): boolean {
-  const found = linkOf(one);
-  return found !== undefined && linkOf(other)?.eq(found) === true;
-}
-
-/** @returns the pieces of the link that this piece is in, from it on; none outside of a link */
-function linkedAs(piece: Node | undefined, following: readonly Node[]): Node[] {
-  const others = following.filter((one) => !isBreak(one));
-  const end = others.findIndex((one) => !isSameLink(piece, one));
-  return others.slice(0, end === -1 ? others.length : end);
-}

@@ -86,9 +86,15 @@ function rangeInSource({ canonical, edited, hunks }: Texts, { from, to, isWhole 
   const at = (position: number, side: 'before' | 'behind') => placeOf(hunks, position, side);
   if (isWhole) return [at(from.start, 'before'), at(from.end, 'behind')];
   if (from.start < from.end) return [at(from.start, 'behind'), at(from.end, 'before')];
-  const isLineStart = from.start === 0 || canonical[from.start - 1] === '\n';
-  const place = at(from.start, isLineStart || edited[to.start] === '\n' ? 'behind' : 'before');
+  const place = at(from.start, isTextStart(canonical, from.start) || edited[to.start] === '\n' ? 'behind' : 'before');
   return [place, place];
+}
+
+/** Whether only the prefix of its line stands before a position: in the source it may be longer. */
+function isTextStart(text: string, position: number): boolean {
+  const [start, end] = [lineStart(text, position), lineEnd(text, position)];
+  const isBehindPrefix = position - start <= prefixOf(text.slice(start, end)).length;
+  return position === start || (isBehindPrefix && position < end);
 }
 
 function translated(texts: Texts, { from, to, isWhole }: Change): string {

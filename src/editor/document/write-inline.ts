@@ -1,4 +1,5 @@
-import { Fragment, type Mark, type Node } from 'prosemirror-model';
+import { Fragment, type Node } from 'prosemirror-model';
+import { arrange } from './arrange-marks.ts';
 import { withUrlsApart } from './bare-urls.ts';
 import { encodeOuterSpace, escapeText } from './escape-text.ts';
 import { InlineWriter } from './inline-writer.ts';
@@ -46,24 +47,4 @@ function isLineEmpty(pieces: readonly Node[], at: number): boolean {
 
 function isLinked({ marks }: Node): boolean {
   return link.isInSet(marks) !== undefined;
-}
-
-/**
- * A link is never parted: a mark that goes over one of its edges ends there, and begins again.
- * @returns how many of the open marks stay open, and those to open, the longest first
- */
-function arrange(open: readonly Mark[], pieces: readonly Node[], at: number): { keep: number; open: Mark[] } {
-  const wanted = (pieces[at]?.marks ?? []).filter((mark) => mark.type !== code);
-  const lengthOf = (mark: Mark) => {
-    let end = at;
-    while (mark.isInSet(pieces[end]?.marks ?? [])) end += 1;
-    return end;
-  };
-  const begun = wanted.find((mark) => mark.type === link && !mark.isInSet(open));
-  const isOver = (mark: Mark) => !mark.isInSet(wanted) || (begun !== undefined && lengthOf(mark) < lengthOf(begun));
-  const firstToClose = open.findIndex(isOver);
-  const keep = firstToClose === -1 ? open.length : firstToClose;
-  const kept = open.slice(0, keep);
-  const toOpen = wanted.filter((mark) => !mark.isInSet(kept)).map((mark) => ({ mark, length: lengthOf(mark) }));
-  return { keep, open: toOpen.sort((one, other) => other.length - one.length).map(({ mark }) => mark) };
 }

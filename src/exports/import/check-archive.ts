@@ -2,6 +2,7 @@ import { redirectInput } from '../../contract/redirects.ts';
 import { idsInBylines } from '../../database/byline-columns.ts';
 import type { MediaLimits } from '../../services/media/originals/media-parts.ts';
 import { refuseImage } from '../../services/media/processing/refuse-image.ts';
+import { appearanceFile, appearanceLine } from '../masthead/appearance.ts';
 import { type ArticleHead, workingCopiesFile, workingCopyLine } from '../masthead/articles.ts';
 import { authorLine, authorsFile } from '../masthead/authors.ts';
 import { categoriesFile, categoryLine } from '../masthead/categories.ts';
@@ -9,6 +10,7 @@ import { correctionLine, correctionsFile } from '../masthead/corrections.ts';
 import { frontPageFile, frontPageLine } from '../masthead/front-page.ts';
 import type { Counts, Manifest } from '../masthead/manifest.ts';
 import { mediaFile, mediaLine } from '../masthead/media.ts';
+import { pageLine, pagesFile } from '../masthead/pages.ts';
 import { redirectLine, redirectsFile } from '../masthead/redirects.ts';
 import { seriesFile, seriesLine } from '../masthead/series.ts';
 import { settings, settingsFile } from '../masthead/settings.ts';
@@ -53,6 +55,8 @@ export async function checkArchive(zip: ZipReader, manifest: Manifest, limits: M
     working_copies: await checkCopies(zip, { articles, known }),
     corrections: await checkCorrections(zip, articles),
     redirects: await countAll(readRedirects(zip)),
+    appearance: await countAll(readList(zip, appearanceFile, appearanceLine)),
+    static_pages: await countAll(readList(zip, pagesFile, pageLine)),
     front_page: await countAll(readList(zip, frontPageFile, frontPageLine)),
     issues: await countAll(readIssues(zip)),
     subscribers: await countAll(readSubscribers(zip)),

@@ -10,7 +10,10 @@ const contents = {
   newsletter_subscribers: 'subscribers',
   newsletter_issues: 'newsletter issues',
   redirects: 'redirects',
+  // A new site has pages, of which no editor has changed any.
+  page_revisions: 'changed pages',
   front_page_revisions: 'an arranged front page',
+  appearance_revisions: 'an appearance of its own',
 } as const;
 
 /** @throws ImportError when the site has content, which could not be told from the imported one afterwards */

@@ -17,8 +17,9 @@ import { insertAuthors, insertCategories } from './insert-authors.ts';
 import { insertCorrections } from './insert-corrections.ts';
 import { insertMedia } from './insert-media.ts';
 import { insertIssues, insertSubscribers } from './insert-newsletter.ts';
+import { insertPages } from './insert-pages.ts';
 import { insertSeries } from './insert-series.ts';
-import { insertFrontPage, insertRedirects, insertSettings } from './insert-site.ts';
+import { insertAppearance, insertFrontPage, insertRedirects, insertSettings } from './insert-site.ts';
 import { insertTags } from './insert-tags.ts';
 import { insertViews } from './insert-views.ts';
 import { readList, readManifest } from './read-archive.ts';
@@ -108,11 +109,13 @@ async function insertAll(
   await insertArticles(context);
   await insertWorkingCopies(context);
   await insertCorrections(context);
+  await insertPages(context, manifest.version);
   await insertRedirects(context);
   await insertIssues(context);
   await insertSubscribers(context);
   await insertViews(context);
   await insertFrontPage(context);
+  await insertAppearance(context);
   await finish(trx, { actor, manifest });
 }
 

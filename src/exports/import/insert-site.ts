@@ -1,7 +1,9 @@
+import { writeChoices } from '../../services/appearance/stored-choices.ts';
 import { recordImageUses } from '../../services/front-page/record-image-uses.ts';
 import { writeArrangement } from '../../services/front-page/stored-arrangement.ts';
 import { recordUses } from '../../services/image-uses/record-uses.ts';
 import { imagesOf, theRow, theSettings } from '../../services/settings/settings-row.ts';
+import { appearanceFile, appearanceLine } from '../masthead/appearance.ts';
 import { type FrontPageLine, frontPageFile, frontPageLine } from '../masthead/front-page.ts';
 import { settings, settingsFile } from '../masthead/settings.ts';
 import { readRedirects } from './check-archive.ts';
@@ -36,6 +38,16 @@ export async function insertRedirects({ trx, zip }: ImportContext): Promise<void
 export async function insertFrontPage({ trx, zip, actor, now }: ImportContext): Promise<void> {
   for await (const line of readList(zip, frontPageFile, frontPageLine)) await insertLine(line, { trx });
   await recordImageUses(trx, { now, actor });
+}
+
+/** Adds the looks that were published or are scheduled. */
+export async function insertAppearance({ trx, zip }: ImportContext): Promise<void> {
+  for await (const { choices, ...row } of readList(zip, appearanceFile, appearanceLine)) {
+    await trx
+      .insertInto('appearance_revisions')
+      .values({ ...row, choices: choices && writeChoices(choices), created_by: null, created_by_name: null })
+      .execute();
+  }
 }
 
 async function insertLine(line: FrontPageLine, { trx }: Pick<ImportContext, 'trx'>): Promise<void> {

@@ -4,7 +4,7 @@ import { count, time, upTo } from './fields.ts';
 export const manifestFile = 'export.json';
 
 /** Raised when a program that reads the format as it was before would read it wrongly. */
-export const formatVersion = 2;
+export const formatVersion = 3;
 
 /** The last file of an archive: its format and the counts of everything, so that a reader knows whether the archive is whole. */
 export const manifest = z.strictObject({
@@ -30,6 +30,9 @@ export const manifest = z.strictObject({
     views: count,
     /** Since version 2. */
     corrections: count.default(0),
+    appearance: count.default(0),
+    /** The sources of static pages; `pages` counts what readers see of them. Since version 3. */
+    static_pages: count.default(0),
   }),
   /** Files of images that were missing in the media storage; their lines are in the list all the same. */
   missing_files: z.array(upTo(100)),

@@ -7,6 +7,7 @@ import { originalKey } from '../../services/images/keys.ts';
 import { writeSubscribers } from '../../services/newsletter/export/export-subscribers.ts';
 import type { AddFile, ExportFile } from '../source/export-file.ts';
 import type { ExportSource } from '../source/source.ts';
+import { appearanceFile, appearanceLines } from './appearance.ts';
 import { articleFiles, workingCopiesFile, workingCopyLines } from './articles.ts';
 import { authorLines, authorsFile } from './authors.ts';
 import { categoriesFile, categoryLines } from './categories.ts';
@@ -15,6 +16,7 @@ import { frontPageFile, frontPageLines } from './front-page.ts';
 import { type Counts, formatVersion, type Manifest, manifestFile } from './manifest.ts';
 import { type MediaLine, mediaFile, mediaLines } from './media.ts';
 import { issueFiles } from './newsletter.ts';
+import { pageLines, pagesFile } from './pages.ts';
 import { redirectLines, redirectsFile } from './redirects.ts';
 import { seriesFile, seriesLines } from './series.ts';
 import { readSettings, settingsFile } from './settings.ts';
@@ -62,6 +64,8 @@ const nothing: Counts = {
   front_page: 0,
   views: 0,
   corrections: 0,
+  appearance: 0,
+  static_pages: 0,
 };
 
 /** @returns the images whose files are still to be added */
@@ -90,8 +94,10 @@ async function addRows(snapshot: DatabaseTransaction, { counts, add }: { counts:
   for await (const file of counted('articles', articleFiles(snapshot))) await add(file);
   await addList('working_copies', workingCopiesFile, workingCopyLines(snapshot));
   await addList('corrections', correctionsFile, correctionLines(snapshot));
+  await addList('static_pages', pagesFile, pageLines(snapshot));
   await addList('redirects', redirectsFile, redirectLines(snapshot));
   await addList('front_page', frontPageFile, frontPageLines(snapshot));
+  await addList('appearance', appearanceFile, appearanceLines(snapshot));
   for await (const file of counted('issues', issueFiles(snapshot))) await add(file);
   await add({ path: subscribersFile, content: Readable.from(countRows(writeSubscribers(snapshot), counts)) });
   await addList('views', viewsFile, viewLines(snapshot));

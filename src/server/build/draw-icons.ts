@@ -1,72 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { siteIcons } from '../../contract/site-theme.ts';
+import { classic } from '../../contract/palette-classic.ts';
+import { iconDrawings } from '../icons/draw-icon.ts';
 
 /**
- * Draws the icons of the site into `public/`, from the letter below. `npm run icons` runs it after a change; the files are
- * committed.
+ * Draws the icons of the site's own palette into `public/`. `npm run icons` runs it after a change; the files are committed. In other
+ * colours the server draws them itself.
  */
-const letter = 'M12 48v-3l4-1V20l-4-1v-3h11l9 21 9-21h11v3l-4 1v24l4 1v3H38v-3l4-1V24L31.5 48h-2L19.5 24v20l4 1v3z';
-
-/** The site's accent colour and the colour on it, in the light and in the dark theme: the tokens of `ui/styles.css`. */
-const light = { accent: '#9b1c1f', onAccent: '#fffaf3' };
-const dark = { accent: '#f08d7e', onAccent: '#1d0f0d' };
-
-const darkStyle = `<style>@media (prefers-color-scheme:dark){rect{fill:${dark.accent}}path{fill:${dark.onAccent}}}</style>`;
-
-interface Shape {
-  /** Radius of the corners; the icon is 64 units wide. */
-  corner: number;
-  /** Units that are added on each side, for devices that crop the icon. */
-  margin: number;
-  style?: string;
+for (const [path, draw] of Object.entries(iconDrawings)) {
+  await writeFile(join(import.meta.dirname, '../../../public', path), await draw(classic));
 }
-
-function drawSvg({ corner, margin, style = '' }: Shape): string {
-  const side = 64 + 2 * margin;
-  const field = `x="${-margin}" y="${-margin}" width="${side}" height="${side}"`;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}"><title>M</title>${style}`,
-    `<rect ${field} rx="${corner}" fill="${light.accent}"/>`,
-    `<path fill="${light.onAccent}" d="${letter}"/></svg>\n`,
-  ].join('');
-}
-
-/** @param size in pixels. @returns the icon in the light colours */
-function toPng(shape: Shape, size: number): Promise<Buffer> {
-  return sharp(Buffer.from(drawSvg(shape)))
-    .resize(size)
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer();
-}
-
-/** @returns an ICO file with one PNG inside, which every browser since 2007 reads */
-function toIco(png: Buffer, size: number): Buffer {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2); // an icon
-  head.writeUInt16LE(1, 4); // of one image
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10); // colour planes
-  head.writeUInt16LE(32, 12); // bits of a pixel
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18); // where it starts
-  return Buffer.concat([head, png]);
-}
-
-const round = { corner: 10, margin: 0 };
-const whole = { corner: 0, margin: 0 };
-/** Keeps the whole letter within the circle that devices never crop. */
-const safe = { corner: 0, margin: 8 };
-
-const { drawing, ico, apple, small, large, maskable } = siteIcons;
-const files: [path: string, contents: string | Buffer][] = [
-  [drawing.path, drawSvg({ ...round, style: darkStyle })],
-  [ico.path, toIco(await toPng(round, ico.size), ico.size)],
-  [apple.path, await toPng(whole, apple.size)],
-  [small.path, await toPng(round, small.size)],
-  [large.path, await toPng(round, large.size)],
-  [maskable.path, await toPng(safe, maskable.size)],
-];
-for (const [path, contents] of files) await writeFile(join(import.meta.dirname, '../../../public', path), contents);

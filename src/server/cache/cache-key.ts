@@ -9,6 +9,7 @@ import {
   mostReadPeriodsQuery,
   mostReadQuery,
 } from '../../contract/lists.ts';
+import { pageQuery } from '../../contract/pages.ts';
 import { apiPaths, type FeedForm, feedForms, feedPath, pagePaths } from '../../contract/paths.ts';
 import { type PagePath, sitePages } from '../../site/page/site-pages.ts';
 
@@ -44,6 +45,7 @@ const cachedPaths: Readonly<Record<string, readonly string[]>> = {
   '/api/series/$id': [],
   [apiPaths.categories]: parametersIn(categoryListQuery),
   [`${apiPaths.categories}/$id`]: [],
+  '/api/pages': parametersIn(pageQuery),
   [apiPaths.corrections]: parametersIn(correctionListQuery),
   [apiPaths.issues]: parametersIn(issueListQuery),
   [`${apiPaths.issues}/$slug`]: [],

@@ -68,6 +68,11 @@ export function openCachedAnswers({ app, cache, db, traffic }: CachedAnswerParts
     return page.status === 404 ? page : null;
   }
 
+  /** @returns the path of the static page that a URL asks for with a query, which makes no difference; null for any other */
+  async function readTextPage(url: string): Promise<string | null> {
+    return missingPages.isUnknown(url) ? missingPages.findTextPage(url).catch(() => null) : null;
+  }
+
   async function answer(key: string): Promise<CachedResponse> {
     const now = Date.now();
     const cached = cache.get(key, now);
@@ -77,6 +82,8 @@ export function openCachedAnswers({ app, cache, db, traffic }: CachedAnswerParts
     }
     const stale = cache.isSuspended ? cache.getStale(key, now) : undefined;
     if (stale) return serveStale(stale);
+    const textPage = key.includes('?') ? await readTextPage(key) : null;
+    if (textPage !== null) return answer(textPage);
     const filled = await cache.fill(key, now, async (before) => {
       const missing = await readMissingPage(key);
       return missing ? { response: missing, validUntil: null } : makeAnswer(key, 200, before);

@@ -19,8 +19,10 @@ import {
   securityHeaders,
   tokenReferrerPolicy,
 } from '../http/security-headers.ts';
+import { iconRoutes } from '../icons/icon-routes.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { PageBuild, PageParts } from '../pages/answer-page.ts';
+import { appearancePreviews } from '../pages/appearance-preview.ts';
 import { gateForms } from '../pages/gate-forms.ts';
 import { newsletterPages } from '../pages/newsletter-pages.ts';
 import { pageHandler } from '../pages/page-handler.ts';
@@ -81,6 +83,7 @@ export function createSiteApp(parts: SiteParts) {
 
   app.route('/', healthRoutes(db, ending));
   if (metrics) app.get('/metrics', (c) => metrics.answer(c.req.header('authorization')));
+  app.route('/', iconRoutes(site));
   app.route('/', fileRoutes(buildDir));
   app.route('/', mediaRoutes({ storage: apiParts.media.storage, dataDir }));
   app.route('/', shareCardRoutes({ db, auth: apiParts.auth, site, dataDir, cards }));
@@ -93,7 +96,9 @@ export function createSiteApp(parts: SiteParts) {
   );
   app.route('/', gateForms({ api, pages, bodies }));
   app.route('/', newsletterPages({ api, pages, bodies }));
-  app.route('/', previewPages({ api, pages, db, auth: apiParts.auth, site }));
+  const previews = { api, pages, db, auth: apiParts.auth, site };
+  app.route('/', previewPages(previews));
+  app.route('/', appearancePreviews({ ...previews, emailRendererFor: apiParts.emailRendererFor }));
   app.get('*', pageHandler({ api, pages, db, siteUrl: site.url }));
   app.notFound((c) => c.text('This URL doesn’t accept that kind of request.', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {

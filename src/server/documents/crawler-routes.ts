@@ -4,6 +4,7 @@ import { crawlerPaths } from '../../contract/crawler-paths.ts';
 import type { Database } from '../../database/schema.ts';
 import { listCategories } from '../../services/categories/list-categories.ts';
 import { noteDocument } from '../../services/documents/document-change.ts';
+import { listPageTargets } from '../../services/pages/list-pages.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
 import { listNews } from '../../services/sitemap/list-news.ts';
 import { listPages } from '../../services/sitemap/list-pages.ts';
@@ -54,13 +55,14 @@ export function crawlerRoutes({ db, site }: CrawlerParts): Hono<DocumentEnvironm
       .get(crawlerPaths.newsSitemap, async (c) =>
         sendDocument({ type: xml, body: writeNewsSitemap(await site.read(), await listNews(db, context(c))) }),
       )
-      .get(crawlerPaths.manifest, async () =>
-        sendDocument({ type: 'application/manifest+json', body: writeManifest(await site.read()) }),
+      .get(crawlerPaths.manifest, async (c) =>
+        sendDocument({ type: 'application/manifest+json', body: writeManifest(await site.read(), nowOf(c)) }),
       )
       .get(crawlerPaths.robots, () => sendDocument({ type: plain, body: writeRobots(site.url) }))
-      .get(crawlerPaths.llms, async () => {
+      .get(crawlerPaths.llms, async (c) => {
         const { items } = await listCategories(db, {});
-        return sendDocument({ type: plain, body: writeLlms(await site.read(), items) });
+        const pages = await listPageTargets(db, nowOf(c));
+        return sendDocument({ type: plain, body: writeLlms(await site.read(), items, pages) });
       })
       .get(crawlerPaths.security, async (c) => {
         const settings = await site.read();

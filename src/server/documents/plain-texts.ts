@@ -1,6 +1,7 @@
 import type { Category } from '../../contract/categories.ts';
 import { crawlerPaths } from '../../contract/crawler-paths.ts';
 import { feedPath, pagePaths } from '../../contract/paths.ts';
+import type { PageTarget } from '../../services/pages/list-pages.ts';
 import type { SiteSettings } from '../../services/site/read-site.ts';
 import { closedPaths } from '../../site/page/closed-paths.ts';
 
@@ -20,11 +21,13 @@ export function writeRobots(siteUrl: string): string {
   );
 }
 
-/** @returns a description of the site and its contents for language models (llmstxt.org) */
-export function writeLlms(site: SiteSettings, categories: readonly Category[]): string {
+type Page = Pick<PageTarget, 'title' | 'path' | 'isPublished' | 'isHidden'>;
+
+/** @param pages of which the published ones are listed @returns a description of the site and its contents for language models (llmstxt.org) */
+export function writeLlms(site: SiteSettings, categories: readonly Category[], pages: readonly Page[]): string {
   const link = (name: string, path: string, note?: string) =>
     `- [${escapeMarkdown(name)}](${site.url}${path})${note ? `: ${note}` : ''}`;
-  const { home, about, editorialStandards } = pagePaths;
+  const { home } = pagePaths;
   return lines(
     `# ${escapeMarkdown(site.name)}`,
     '',
@@ -47,8 +50,7 @@ export function writeLlms(site: SiteSettings, categories: readonly Category[]): 
     '',
     '## About',
     '',
-    link('About', about),
-    link('Editorial standards', editorialStandards),
+    ...pages.flatMap(({ title, path, ...page }) => (page.isPublished && !page.isHidden ? [link(title, path)] : [])),
   );
 }
 

@@ -5,6 +5,7 @@ import { hasOwnAnswer } from '../../services/articles/withdrawn-article.ts';
 import { hasAuthor } from '../../services/authors/has-author.ts';
 import { hasCategory } from '../../services/categories/has-category.ts';
 import { hasIssue } from '../../services/newsletter/issues/has-issue.ts';
+import { hasPage } from '../../services/pages/read-page.ts';
 import { findRedirect } from '../../services/redirects/find-redirect.ts';
 import { hasSeries } from '../../services/series/read-series.ts';
 import { hasTag } from '../../services/tags/read-tag.ts';
@@ -31,6 +32,9 @@ const plainPath = /^\/\.?[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?$/;
 
 const slugPath = /^(\/\w+\/)([\w-]+)$/;
 
+/** The path of a static page, however it is spelled: with capitals, or with a slash at the end. */
+const textPath = /^(\/[\w-]+(?:\/[\w-]+)?)\/?$/;
+
 /** First segment of a path, in lower case, since the router ignores case. */
 const firstSegment = (path: string): string => path.slice(1).split('/', 1)[0]?.toLowerCase() ?? '';
 
@@ -55,6 +59,16 @@ export class MissingPages {
   }
 
   /**
+   * @param url one that is unknown to the program, with its query
+   * @returns the path of the static page that it asks for, whose query makes no difference; null when there is none
+   */
+  async findTextPage(url: string): Promise<string | null> {
+    const [path = ''] = url.split('?', 1);
+    const [, found = ''] = textPath.exec(path) ?? [];
+    return found && (await hasPage(this.#db, found)) ? path : null;
+  }
+
+  /**
    * @param url a cache key, or a URL that is unknown
    * @returns the path whose 404 page is the answer; null when there may be a page or a redirect
    */
@@ -62,9 +76,17 @@ export class MissingPages {
     const [, parent = '', slug = ''] = slugPath.exec(url) ?? [];
     const lookup = lookups[parent];
     if (lookup ? await lookup(this.#db, slug) : !this.isUnknown(url)) return null;
+    if (!lookup && (await this.findTextPage(url)) !== null) return null;
     if (await findRedirect(this.#db, url)) return null;
-    return lookup ? parent + noSlug : `/${noSlug}`;
+    return lookup ? parent + noSlug : missingPathLike(url);
   }
+}
+
+/** The router knows pages of one and of two segments: the browser finds the same route for a path as the server for its 404 page. */
+function missingPathLike(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  const segments = path.split('/').filter((segment) => segment !== '').length;
+  return `/${noSlug}`.repeat(Math.min(segments, 3));
 }
 
 /**
@@ -72,5 +94,5 @@ export class MissingPages {
  * @param html the 404 page of a path that `MissingPages` has found
  */
 export function forAnyPath(html: string): string {
-  return html.replace(/"i":"#\w+#\$\w+#\w+#_(?:[^"\\]|\\.)*"/, '"i":null');
+  return html.replace(/"i":"#[\w#$]*#_(?:[^"\\]|\\.)*"/, '"i":null');
 }

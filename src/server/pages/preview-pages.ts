@@ -1,33 +1,12 @@
-import { type Context, Hono } from 'hono';
-import { nowOf } from '../../api/http/caller.ts';
+import { Hono } from 'hono';
 import type { ApiEnvironment } from '../../api/http/environment.ts';
 import { frontPagePreviewPath, pagePreviewPath, previewPath } from '../../contract/admin-paths.ts';
-import { pagePaths } from '../../contract/paths.ts';
 import { can, whyNot } from '../../contract/permissions.ts';
-import type { Database } from '../../database/schema.ts';
-import type { Auth } from '../../services/auth/create-auth.ts';
-import { ServiceError } from '../../services/errors/service-error.ts';
 import { previewFrontPage } from '../../services/front-page/preview-front-page.ts';
 import { readArrangement } from '../../services/front-page/read-arrangement.ts';
 import { readPagePreview, readPreview } from '../../services/preview-links/read-preview.ts';
-import type { CurrentSite } from '../../services/site/current-site.ts';
-import type { RenderInput } from '../../site/render-page.tsx';
-import { scriptlessPolicy } from '../http/security-headers.ts';
-import { keepToItself } from './admin-pages.ts';
-import type { PageParts } from './answer-page.ts';
-import { encodePage } from './encode-page.ts';
 import { forSignedIn } from './for-signed-in.ts';
-import { pageTransport } from './page-transport.ts';
-
-interface PreviewPageParts {
-  api: Hono<ApiEnvironment>;
-  pages: PageParts;
-  db: Database;
-  auth: Auth;
-  site: CurrentSite;
-}
-
-type PageContext = Context<ApiEnvironment>;
+import { alone, nullIfMissing, type PreviewPageParts, settingOf, showPreview } from './preview-answer.ts';
 
 const shared = previewPath('');
 const edited = pagePreviewPath('');
@@ -47,7 +26,7 @@ export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
     if (c.req.header('sec-purpose')?.includes('prefetch')) return c.text('Previews are not fetched ahead.', 403);
     const token = c.req.path.slice(shared.length);
     const { preview, publicPath } = await readPreview(db, { token, ...(await settingOf(parts, c)) });
-    return publicPath === null ? show(parts, c, { preview }) : c.redirect(publicPath);
+    return publicPath === null ? showPreview(parts, c, { preview }) : c.redirect(publicPath);
   });
 
   app.use(`${edited}*`, alone(site.url, 'self'));
@@ -55,7 +34,7 @@ export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
     forSignedIn(parts.auth, c, async ({ user }) => {
       const wanted = { id: c.req.param('id') ?? '', account: user.id };
       const preview = await nullIfMissing(readPagePreview(db, { ...wanted, ...(await settingOf(parts, c)) }));
-      return preview ? show(parts, c, { preview }) : c.text('This article doesn’t exist.', 404);
+      return preview ? showPreview(parts, c, { preview }) : c.text('This article doesn’t exist.', 404);
     }),
   );
 
@@ -67,54 +46,8 @@ export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
       const which = c.req.query('arrangement') ?? 'draft';
       const arrangement = await nullIfMissing(readArrangement(db, { which, now: setting.now }));
       if (!arrangement) return c.text('This version doesn’t exist.', 404);
-      return show(parts, c, { arranged: await previewFrontPage(db, { arrangement, ...setting }) });
+      return showPreview(parts, c, { arranged: await previewFrontPage(db, { arrangement, ...setting }) });
     }),
   );
   return app;
-}
-
-/** Gives answers the headers of a page that no cache stores, no search engine lists and no script runs in. */
-function alone(siteUrl: string, frames: 'none' | 'self') {
-  const headers = {
-    'content-security-policy': scriptlessPolicy(siteUrl, frames),
-    'referrer-policy': 'no-referrer',
-    // The HTML standard makes a sandboxed page with another value a network error; Chromium shows it.
-    'cross-origin-opener-policy': 'unsafe-none',
-  };
-  return async (c: PageContext, next: () => Promise<void>) => {
-    await next();
-    keepToItself(c.res);
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-  };
-}
-
-async function settingOf({ site }: PreviewPageParts, c: PageContext) {
-  const { titleAsCaption, language } = await site.read();
-  return { now: nowOf(c), siteUrl: site.url, titleAsCaption, language };
-}
-
-async function nullIfMissing<Read>(reading: Promise<Read>): Promise<Read | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof ServiceError && error.kind === 'not-found') return null;
-    throw error;
-  }
-}
-
-/** @param shown what the page shows */
-async function show(
-  { api, pages }: PreviewPageParts,
-  c: PageContext,
-  shown: Pick<RenderInput, 'preview' | 'arranged'>,
-) {
-  // A base URL without the token, relative to which the page's links are right.
-  const path = shown.arranged ? pagePaths.home : pagePaths.article('');
-  const { html, status } = await pages.renderPage({
-    request: new Request(new URL(path, c.req.url)),
-    transport: pageTransport({ api, pages }, { now: nowOf(c) }),
-    entry: pages.entry,
-    ...shown,
-  });
-  return new Response(encodePage(html), { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

@@ -1,24 +1,18 @@
+import { escapeText } from 'entities';
 import { jsonAnswer } from '../../api/http/answer.ts';
 import { apiPaths, pagePaths } from '../../contract/paths.ts';
 import type { Database } from '../../database/schema.ts';
 import type { TextPage } from '../../exports/source/source.ts';
 import { listCategories } from '../../services/categories/list-categories.ts';
 import { makeLinksAbsolute } from '../../services/feeds/absolute-links.ts';
+import { listPageTargets } from '../../services/pages/list-pages.ts';
+import { readPage } from '../../services/pages/read-page.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
 import { readSite } from '../../services/site/read-site.ts';
 import type { RenderPage } from './answer-page.ts';
 
-/** The text pages: their texts are part of the program, with the site's own names in them. */
-const paths = [
-  pagePaths.about,
-  pagePaths.careers,
-  pagePaths.contact,
-  pagePaths.contentGuide,
-  pagePaths.cookies,
-  pagePaths.editorialStandards,
-  pagePaths.privacy,
-  pagePaths.terms,
-] as const;
+/** The only page of text that is part of the program. */
+const ofProgram = pagePaths.contentGuide;
 
 const shape = /<main\b[^>]*>.*?<h1\b[^>]*>(.*?)<\/h1>(.*)<\/main>/s;
 
@@ -28,20 +22,33 @@ interface PageSource {
   site: CurrentSite;
 }
 
-/** @returns a renderer of the text pages for an export, as readers see them, without their layout */
+/** @returns a renderer of the published pages of text for an export, as readers see them, without their layout */
 export function textPages({ renderPage, db, site }: PageSource): () => AsyncGenerator<TextPage> {
   return async function* () {
-    for (const path of paths) {
-      const now = new Date();
-      const { html } = await renderPage({
-        request: new Request(site.url + path),
-        transport: async (call) => jsonAnswer(await read(call, { db, site, now })),
-        entry: '',
-      });
-      const [, title = '', body = ''] = html.match(shape) ?? [];
-      yield { slug: path.slice(1), title: toText(title), html: tidy(body, site.url + path) };
+    const now = new Date();
+    for (const { path, isPublished } of await listPageTargets(db, now)) {
+      if (!isPublished) continue;
+      const { heading, lead, contentHtml } = await readPage(db, { path, now, settings: await site.read() });
+      const html = tidy(contentHtml, site.url + path);
+      // Other programs have no pages below pages.
+      yield {
+        slug: path.slice(1).replace('/', '-'),
+        title: heading,
+        html: lead ? `<p>${escapeText(lead)}</p>${html}` : html,
+      };
     }
+    yield guide({ renderPage, db, site }, now);
   };
+}
+
+async function guide({ renderPage, db, site }: PageSource, now: Date): Promise<TextPage> {
+  const { html } = await renderPage({
+    request: new Request(site.url + ofProgram),
+    transport: async (call) => jsonAnswer(await read(call, { db, site, now })),
+    entry: '',
+  });
+  const [, title = '', body = ''] = html.match(shape) ?? [];
+  return { slug: ofProgram.slice(1), title: toText(title), html: tidy(body, site.url + ofProgram) };
 }
 
 /** Data that a text page reads besides its own text. */

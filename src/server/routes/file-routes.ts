@@ -4,10 +4,12 @@ import { Hono } from 'hono';
 import type { ApiEnvironment } from '../../api/http/environment.ts';
 import { siteIcons } from '../../contract/site-theme.ts';
 import { forever } from '../http/cache-control.ts';
+import { appearanceRoutes } from './appearance-routes.ts';
 
 /** Files of the build, and of the one before it. */
 export function fileRoutes(buildDir: string): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
+  app.route('/', appearanceRoutes());
   for (const build of ['client', 'previous']) {
     app.get('/assets/*', serveStatic({ root: join(buildDir, build), precompressed: true, onFound: keepForever }));
   }

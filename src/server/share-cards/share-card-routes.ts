@@ -6,6 +6,7 @@ import { siteCardPath } from '../../contract/share-images.ts';
 import { editedShareImage } from '../../contract/share-preview.ts';
 import { editedShareImageOf } from '../../services/articles/edited-share-image.ts';
 import { describeSiteCard, readShareCard } from '../../services/articles/share-card.ts';
+import { cardLookOf } from '../../services/site/card-look.ts';
 import { keepToItself } from '../pages/admin-pages.ts';
 import { forSignedIn } from '../pages/for-signed-in.ts';
 import { answerShareCard, type ShareCards } from './share-cards.ts';
@@ -20,19 +21,19 @@ export function shareCardRoutes({ db, auth, site, dataDir, cards }: ShareCardPar
   return new Hono<ApiEnvironment>()
     .get('/og/:file{.+\\.png}', async (c) => {
       const idOrSlug = c.req.param('file').slice(0, -'.png'.length);
-      const { name: siteName } = await site.read();
-      const context = { siteName, siteUrl: site.url, dataDir, now: nowOf(c) };
+      const now = nowOf(c);
+      const context = { ...cardLookOf(await site.read(), now), siteUrl: site.url, dataDir, now };
       return answerShareCard(cards, cardRequest(c), () => readShareCard(db, { ...context, idOrSlug }));
     })
     .get(siteCardPath, (c) =>
-      answerShareCard(cards, cardRequest(c), async () => describeSiteCard((await site.read()).name)),
+      answerShareCard(cards, cardRequest(c), async () => describeSiteCard(cardLookOf(await site.read(), nowOf(c)))),
     )
     .get(sharePreviewPath, (c) =>
       forSignedIn(auth, c, async () => {
         const given = editedShareImage.safeParse(c.req.query());
         if (!given.success) return c.text('These parameters are malformed.', 400);
-        const { name: siteName } = await site.read();
-        const found = await editedShareImageOf(db, given.data, { siteName, siteUrl: site.url, dataDir });
+        const look = cardLookOf(await site.read(), nowOf(c));
+        const found = await editedShareImageOf(db, given.data, { ...look, siteUrl: site.url, dataDir });
         if ('url' in found) return keepToItself(c.redirect(found.url));
         return keepToItself(await answerShareCard(cards, cardRequest(c), async () => found.card));
       }),

@@ -15,7 +15,7 @@ export async function editedShareImageOf(
   given: EditedShareImage,
   setting: CardSetting,
 ): Promise<{ card: ShareCard } | { url: string }> {
-  const { siteUrl, siteName } = setting;
+  const { siteUrl } = setting;
   const stored = given.image === '' ? null : storeImageUrl(given.image, siteUrl);
   const shown = presentImage(stored, await readPageImages(db, idsOf([stored]), siteUrl), siteUrl);
   const category = await db
@@ -32,5 +32,5 @@ export async function editedShareImageOf(
     ownFile: shown.image ? null : await readStoredImage(shown.imageUrl, setting),
   };
   const own = ownShareImage(article, siteUrl);
-  return own ? { url: own.url } : { card: describeShareCard(article, siteName) };
+  return own ? { url: own.url } : { card: describeShareCard(article, setting) };
 }

@@ -36,6 +36,18 @@ export function isSignedPublished(now: Date, upTo?: string): Expression<SqlBool>
   return signedArticle('article_authors.publish_date', '<=', upTo !== undefined && upTo < moment ? upTo : moment);
 }
 
+const page = expressionBuilder<Schema, 'pages'>();
+
+/** @returns the same condition for static pages */
+export function isPagePublished(now: Date): Expression<SqlBool> {
+  return page('pages.publish_date', '<=', now.toISOString());
+}
+
+/** @returns the condition that a static page will be published after `now` */
+export function isPageScheduled(now: Date): Expression<SqlBool> {
+  return page('pages.publish_date', '>', now.toISOString());
+}
+
 /** @returns the condition that an article is scheduled: it will be published after `now` */
 export function isScheduled(now: Date): Expression<SqlBool> {
   return article('articles.publish_date', '>', now.toISOString());

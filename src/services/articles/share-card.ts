@@ -3,6 +3,7 @@ import type { ArticleSummary } from '../../contract/articles.ts';
 import { shortSignatureOf } from '../../contract/byline-text.ts';
 import type { BylineAuthor } from '../../contract/bylines.ts';
 import { notices } from '../../contract/notices.ts';
+import type { Scheme } from '../../contract/palette.ts';
 import { shareCardDesign } from '../../contract/share-images.ts';
 import type { Database } from '../../database/schema.ts';
 import { ServiceError } from '../errors/service-error.ts';
@@ -13,15 +14,22 @@ import { withItsAuthors } from './present-authors.ts';
 import { isArticle } from './which-article.ts';
 
 /** Settings that every share card of a site needs. */
-export interface CardSetting extends ImageStore {
+export interface CardSetting extends ImageStore, CardLook {}
+
+/** What a card shows of the site. */
+export interface CardLook {
   siteName: string;
+  /** Of the site's look; left out for those of its own palette. */
+  colours?: CardColours;
 }
+
+/** The colours of a card. */
+export type CardColours = Pick<Scheme, 'paper' | 'ink' | 'muted' | 'rule' | 'accent'>;
 
 /** The article's image, when it is our own: a file of this machine, or one of the media storage, with what a crop keeps in sight. */
 export type CardImage = { file: string } | { key: string; focus: { x: number; y: number } };
 
-export interface ShareCard {
-  siteName: string;
+export interface ShareCard extends CardLook {
   category: string;
   title: string;
   /** Before the authors; empty where their line begins with words of its own. */
@@ -60,15 +68,16 @@ export async function readShareCard(
   const images = await readPageImages(db, imagesOf(listed), input.siteUrl);
   const summary = presentSummary(listed, images, input.siteUrl);
   const ownFile = summary.image ? null : await readStoredImage(summary.imageUrl, input);
-  return describeShareCard({ ...summary, title: row.share_title || row.title, ownFile }, input.siteName);
+  return describeShareCard({ ...summary, title: row.share_title || row.title, ownFile }, input);
 }
 
 /** @returns what the card of that article shows, and its version */
-export function describeShareCard(article: CardArticle, siteName: string): ShareCard {
+export function describeShareCard(article: CardArticle, { siteName, colours }: CardLook): ShareCard {
   const { by, line } = shortSignatureOf(article.authors, bylineLength);
   const text = { siteName, category: article.category.name, title: article.title, author: line };
   const { image, facts } = imageOf(article);
-  return { ...text, by, image, version: hash([shareCardDesign, ...Object.values(text), facts]) };
+  const version = hash([shareCardDesign, ...Object.values(text), facts, ...factsOf(colours)]);
+  return { ...text, by, image, version, ...(colours && { colours }) };
 }
 
 /** @returns the image of the card, and what it depends on */
@@ -82,9 +91,17 @@ function imageOf({ imageUrl, image, ownFile }: CardArticle): { image: CardImage 
 }
 
 /** @returns the card of the magazine itself, which shows its name */
-export function describeSiteCard(siteName: string): ShareCard {
+export function describeSiteCard({ siteName, colours }: CardLook): ShareCard {
   const card: Omit<ShareCard, 'version'> = { siteName, category: '', title: '', by: '', author: '', image: null };
-  return { ...card, version: hash([shareCardDesign, siteName]) };
+  const version = hash([shareCardDesign, siteName, ...factsOf(colours)]);
+  return { ...card, version, ...(colours && { colours }) };
+}
+
+/** @returns nothing for the site's own palette: its cards keep their URLs */
+function factsOf(colours: CardColours | undefined): string[] {
+  if (!colours) return [];
+  const { paper, ink, muted, rule, accent } = colours;
+  return [paper, ink, muted, rule, accent];
 }
 
 function hash(facts: readonly unknown[]): string {

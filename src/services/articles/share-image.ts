@@ -20,18 +20,18 @@ type SharedArticle = CardArticle &
     chosen: PresentedImage;
   };
 
-type ShareSetting = Pick<CardSetting, 'siteUrl' | 'siteName'>;
+type ShareSetting = Pick<CardSetting, 'siteUrl' | 'siteName' | 'colours'>;
 
 /**
  * Chooses what social networks show for an article: the image that an editor has chosen for it, else its own image where its type, size and shape suit them, else a card drawn
  * with it. One of the library has the card: it is a WebP on pages. An image on another host is used as it is: the server never fetches it, so it knows nothing about it.
  */
-export function shareImageOf(article: SharedArticle, { siteUrl, siteName }: ShareSetting): ShareImage {
+export function shareImageOf(article: SharedArticle, { siteUrl, ...look }: ShareSetting): ShareImage {
   const { title, chosen } = article;
   if (chosen.imageUrl) return presentChosen(chosen.imageUrl, chosen, title);
   const own = ownShareImage(article, siteUrl);
   if (own) return own;
-  const { version, category, author } = describeShareCard(article, siteName);
+  const { version, category, author } = describeShareCard(article, look);
   return {
     url: siteUrl + shareCardPath(article.slug, version),
     ...shareCardSize,

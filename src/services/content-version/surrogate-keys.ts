@@ -5,7 +5,7 @@
 export type SurrogateKey =
   /** Noted: every write makes the answer stale. Touched: the write makes every answer stale. */
   | 'everything'
-  /** The settings. */
+  /** The settings, and the appearance. */
   | 'site'
   /** Name, slug, description and order of all categories. */
   | 'categories'
@@ -27,17 +27,20 @@ export type SurrogateKey =
   | `list:tag:${string}`
   | `list:series:${string}`
   | `author:${string}`
+  /** A static page. */
+  | `page:${string}`
   /** Name, slug and description of a tag. */
   | `tag:${string}`
   /** Title, slug, description and image of a series. */
   | `series:${string}`
   /** An image of the library: its URLs, texts, focal point. */
   | `media:${string}`
-  /** The fact that no article, no author, no tag, or no series has an id or a slug. */
+  /** The fact that no article, no author, no tag, no series or no page has an id, a slug or a path. */
   | 'unknown-article'
   | 'unknown-author'
   | 'unknown-tag'
-  | 'unknown-series';
+  | 'unknown-series'
+  | 'unknown-page';
 
 const kinds: ReadonlySet<string> = new Set([
   'everything',
@@ -53,11 +56,13 @@ const kinds: ReadonlySet<string> = new Set([
   'author',
   'tag',
   'series',
+  'page',
   'media',
   'unknown-article',
   'unknown-author',
   'unknown-tag',
   'unknown-series',
+  'unknown-page',
 ]);
 
 /** @returns the kind of the key, without its id */

@@ -24,7 +24,8 @@ const maxSteps = 20;
 /**
  * Stores a redirect.
  * @returns the redirect as stored
- * @throws ServiceError `not-allowed`; `redirect-exists` when the old path has a redirect already; `invalid` when it would create a loop
+ * @throws ServiceError `not-allowed`; `redirect-exists` when the old path has a redirect already; `invalid` when it would create a
+ * loop, or where a page answers
  */
 export async function createRedirect(db: Database, input: CreateRedirectInput): Promise<Redirect> {
   const { id, actor } = input;
@@ -34,6 +35,10 @@ export async function createRedirect(db: Database, input: CreateRedirectInput): 
     await db.transaction().execute(async (trx) => {
       // Two redirects that are created at the same time may lead to each other.
       await takeNamedLock(trx, 'redirects');
+      if (await isPage(trx, from)) {
+        const errors = { from: messages.redirectFrom.served };
+        throw new ServiceError('invalid', `There is a page at ${from}.`, { errors });
+      }
       if (await leadsBack(trx, input)) {
         const errors = { to: messages.redirectTo.loop };
         throw new ServiceError('invalid', `${to} redirects back to ${from}.`, { errors });
@@ -53,6 +58,19 @@ export async function createRedirect(db: Database, input: CreateRedirectInput): 
     });
   }
   return { id, from, to, hits: 0 };
+}
+
+/** @returns whether a static page answers at a path, whatever query follows: the redirect would never be used */
+async function isPage(db: Database, from: string): Promise<boolean> {
+  const [path = ''] = from.split('?', 1);
+  const page = await db
+    .selectFrom('page_paths')
+    .innerJoin('pages', 'pages.id', 'page_paths.page_id')
+    .select('pages.id')
+    .where('page_paths.path', '=', path.toLowerCase())
+    .where('pages.status', '=', 'published')
+    .executeTakeFirst();
+  return page !== undefined;
 }
 
 /** @returns whether the redirects from the new URL lead back to the old path, or never end */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
 /** Saves that are looked at in one transaction. */
@@ -11,41 +12,53 @@ const steps = [
   { from: 1, to: 2, age: 30 * day, dateLength: '2026-11-22'.length },
 ];
 
+/** The tables of revisions, with the column that says of what. */
+const stores = [
+  { table: 'revisions', subject: 'article_id' },
+  { table: 'page_revisions', subject: 'page_id' },
+] as const;
+
 /**
- * Thins out the saves of drafts: one an hour is left after a day, one a day after thirty. Revisions with a name stay, and so do those
- * of every publication and submission. Each save is looked at twice in its life, so the cost does not grow with their number.
+ * Thins out the saves of drafts, of articles and of pages: one an hour is left after a day, one a day after thirty. Revisions with a name
+ * stay, and so do those of every publication and submission. Each save is looked at twice in its life, so the cost does not grow with
+ * their number.
  */
 export async function thinRevisions(db: Database, now: Date): Promise<void> {
-  for (const step of steps) {
-    while ((await thinBatch(db, step, new Date(now.getTime() - step.age).toISOString())) === batch);
+  for (const store of stores) {
+    for (const step of steps) {
+      const before = new Date(now.getTime() - step.age).toISOString();
+      while ((await thinBatch(db, { ...store, ...step }, before)) === batch);
+    }
   }
 }
 
+interface Save {
+  id: string;
+  subject: string;
+  name: string | null;
+  created_at: string;
+}
+
+type Thinning = (typeof stores)[number] & (typeof steps)[number];
+
 /** @returns how many saves it looked at */
-function thinBatch(db: Database, { from, to, dateLength }: (typeof steps)[number], before: string): Promise<number> {
+function thinBatch(db: Database, { from, to, dateLength, ...store }: Thinning, before: string): Promise<number> {
+  const table = sql.table(store.table);
+  const subject = sql.ref(store.subject);
   return db.transaction().execute(async (trx) => {
-    const rows = await trx
-      .selectFrom('revisions')
-      .select(['id', 'article_id', 'name', 'created_at'])
-      .where('thinned', '=', from)
-      .where('created_at', '<', before)
-      .orderBy('thinned')
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(batch)
-      .execute();
-    for (const { id, article_id, name, created_at } of rows) {
-      const next = await trx
-        .selectFrom('revisions')
-        .select('created_at')
-        .where('article_id', '=', article_id)
-        .where('id', '>', id)
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst();
-      const isFollowed = next?.created_at.slice(0, dateLength) === created_at.slice(0, dateLength);
-      if (name === null && isFollowed) await trx.deleteFrom('revisions').where('id', '=', id).execute();
-      else await trx.updateTable('revisions').set({ thinned: to }).where('id', '=', id).execute();
+    const { rows } = await sql<Save>`
+      select id, ${subject} as subject, name, created_at from ${table}
+      where thinned = ${from} and created_at < ${before}
+      order by thinned, created_at, id limit ${batch}`.execute(trx);
+    for (const save of rows) {
+      const next = await sql<Pick<Save, 'created_at'>>`
+        select created_at from ${table}
+        where ${subject} = ${save.subject} and id > ${save.id} order by id limit 1`.execute(trx);
+      const isFollowed = next.rows[0]?.created_at.slice(0, dateLength) === save.created_at.slice(0, dateLength);
+      await (save.name === null && isFollowed
+        ? sql`delete from ${table} where id = ${save.id}`
+        : sql`update ${table} set thinned = ${to} where id = ${save.id}`
+      ).execute(trx);
     }
     return rows.length;
   });

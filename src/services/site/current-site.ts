@@ -1,4 +1,5 @@
 import type { Database } from '../../database/schema.ts';
+import { readAppearances } from '../appearance/live-appearance.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
 import { presentSettings } from '../settings/settings-row.ts';
@@ -47,5 +48,6 @@ async function readStored(db: Database, url: string): Promise<SiteSettings> {
   const row = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
   const images = await readPageImages(db, idsOf([row.share_image]), url);
   const { version, ...settings } = await presentSettings(db, row, url);
-  return { ...settings, url, sharedImage: presentImage(row.share_image, images, url).image };
+  const appearances = await readAppearances(db);
+  return { ...settings, url, sharedImage: presentImage(row.share_image, images, url).image, appearances };
 }

@@ -4,18 +4,23 @@ import type { PageImage } from '../../contract/images.ts';
 import { variantTypes } from '../../contract/media.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Site, SocialNetwork } from '../../contract/site.ts';
+import { appearanceAt, type TimedAppearance } from '../appearance/live-appearance.ts';
+import { presentAppearance } from '../appearance/present-appearance.ts';
 
 /** The owner's settings, and the site's URL from the environment. */
 export interface SiteSettings extends Omit<Settings, 'version'> {
   /** The share image if it is in the library. */
   sharedImage?: PageImage | null;
+  /** The look of the site now, and those that are scheduled; left out for the first one. */
+  appearances?: readonly TimedAppearance[];
   /** Without a slash at the end. */
   url: string;
 }
 
 /** @returns the facts of the magazine that every page needs, with the copyright years at `now` in its time zone */
 export function readSite(settings: SiteSettings, now: Date): Site {
-  const { name, tagline, description, url, timeZone, language, contactEmail } = settings;
+  const { name, tagline, description, url, timeZone, language, contactEmail, appearances = [] } = settings;
+  const appearance = presentAppearance(appearanceAt(appearances, now));
   return {
     name,
     tagline,
@@ -28,6 +33,7 @@ export function readSite(settings: SiteSettings, now: Date): Site {
     shareImage: readShareImage(settings),
     social: readSocial(settings),
     copyrightYears: copyrightYears(settings.copyrightStart, now, timeZone),
+    ...(appearance && { appearance }),
   };
 }
 

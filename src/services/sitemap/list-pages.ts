@@ -4,6 +4,7 @@ import type { PublicRead } from '../articles/present-article.ts';
 import { isPublished } from '../articles/published.ts';
 import { listCategories } from '../categories/list-categories.ts';
 import { selectSentIssues } from '../newsletter/issues/select-issues.ts';
+import { listPageTargets, type PageTarget } from '../pages/list-pages.ts';
 import { listPublicSeries } from '../series/list-public-series.ts';
 import { listPublicTags } from '../tags/list-public-tags.ts';
 import type { SitemapEntry } from './read-part.ts';
@@ -41,7 +42,13 @@ export async function listPages(db: Database, { now, siteUrl, plainPages }: Page
     ...authors.map(({ slug }) => ({ url: siteUrl + pagePaths.author(slug) })),
     ...issues.map(({ slug }) => ({ url: siteUrl + pagePaths.issue(slug) })),
     ...plainPages.map((path) => ({ url: siteUrl + path })),
+    ...(await listPageTargets(db, now)).filter(isListed).map(({ path }) => ({ url: siteUrl + path })),
   ];
+}
+
+/** Search engines are told of a page that readers see, unless its editors ask them to leave it out. */
+function isListed({ isPublished: isSeen, isHidden }: PageTarget): boolean {
+  return isSeen && !isHidden;
 }
 
 /** @returns when the newest article, of a category where one is given, was published; undefined while there is none */

@@ -14,7 +14,7 @@ const maxNumbered = 50;
 const lettersAndDigits = 'a-zA-Z0-9';
 
 /** @returns the slug of a title: "Der Fluß" is "der-fluss" */
-async function slugFrom(title: string, owner: SlugOwner): Promise<string> {
+async function slugFrom(title: string, owner: SlugOwner | 'page'): Promise<string> {
   // Loaded at first use: its tables of all scripts would take a tenth of every start.
   const { slugify } = await import('transliteration');
   const slug = cut(slugify(title, { allowedChars: lettersAndDigits }), limits.slugLength) || owner;
@@ -53,6 +53,17 @@ export async function claimSlug(trx: DatabaseTransaction, { owner, id, title, wa
   return slug;
 }
 
+/**
+ * The slugs that an entry with this title can get, from the best on: for nouns that keep whole paths.
+ * @param owner the slug of a title without any character that a URL can have
+ */
+export async function* slugCandidates(title: string, owner: 'page'): AsyncGenerator<string> {
+  const base = await slugFrom(title, owner);
+  yield base;
+  for (let number = 2; number <= maxNumbered; number += 1) yield withEnd(base, `${number}`);
+  yield withEnd(base, crypto.randomUUID().slice(0, 8));
+}
+
 /** Links a slug to the article or author that was stored after it was claimed. */
 export async function assignSlug(
   trx: DatabaseTransaction,
@@ -67,7 +78,7 @@ export async function assignSlug(
 /** @returns whether the slug is one that `claimSlug` derives from this title */
 export async function isDerivedFrom(
   title: string,
-  { owner, slug }: { owner: SlugOwner; slug: string },
+  { owner, slug }: { owner: SlugOwner | 'page'; slug: string },
 ): Promise<boolean> {
   const base = await slugFrom(title, owner);
   const [, number] = /-(\d+)$/.exec(slug) ?? [];

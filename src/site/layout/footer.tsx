@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SocialNetwork } from '../../contract/site.ts';
 import { useCategories, useSite } from '../../foundation/use-site.ts';
@@ -7,21 +7,23 @@ import { AppearanceButton } from '../parts/appearance-button.tsx';
 import { CategoryLink, type CurrentCategory, useCurrentCategory } from '../parts/category-link.tsx';
 import { Remembered } from '../parts/remembered.tsx';
 
-type Destination = [name: string, to: NonNullable<LinkProps['to']>];
+const textPage = (slug: string) => linkOptions({ to: '/$slug', params: { slug } });
+
+type Destination = [name: string, link: ReturnType<typeof textPage> | { to: '/subscribe' | '/newsletter' }];
 
 const support: Destination[] = [
-  ['Subscribe', '/subscribe'],
-  ['Newsletter', '/newsletter'],
-  ['Contact', '/contact'],
-  ['About', '/about'],
-  ['Careers', '/careers'],
+  ['Subscribe', { to: '/subscribe' }],
+  ['Newsletter', { to: '/newsletter' }],
+  ['Contact', textPage('contact')],
+  ['About', textPage('about')],
+  ['Careers', textPage('careers')],
 ];
 
 const legal: Destination[] = [
-  ['Privacy Policy', '/privacy'],
-  ['Terms of Service', '/terms'],
-  ['Cookie Policy', '/cookies'],
-  ['Editorial Standards', '/editorial-standards'],
+  ['Privacy Policy', textPage('privacy')],
+  ['Terms of Service', textPage('terms')],
+  ['Cookie Policy', textPage('cookies')],
+  ['Editorial Standards', textPage('editorial-standards')],
 ];
 
 const networks: [network: SocialNetwork, name: string, icon: () => ReactNode][] = [
@@ -78,10 +80,10 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function pageLink([name, to]: Destination) {
+function pageLink([name, link]: Destination) {
   return (
-    <li key={to}>
-      <Link to={to}>{name}</Link>
+    <li key={name}>
+      <Link {...link}>{name}</Link>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { pagePaths } from '../../contract/paths.ts';
+import { textPagePaths } from '../../contract/paths.ts';
 import { shareCardSize, siteCardPath } from '../../contract/share-images.ts';
 import type { Site } from '../../contract/site.ts';
 import { siteIcons } from '../../contract/site-theme.ts';
@@ -15,7 +15,7 @@ export function describePublisher(site: Site): Thing {
     name: site.publisher.name,
     url: `${site.url}/`,
     logo: { '@type': 'ImageObject', ...logo },
-    publishingPrinciples: site.url + pagePaths.editorialStandards,
+    publishingPrinciples: site.url + textPagePaths.editorialStandards,
     ...(accounts.length > 0 && { sameAs: accounts }),
     ...(site.contactEmail && { email: site.contactEmail }),
   };

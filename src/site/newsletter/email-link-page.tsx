@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OpenedLink } from '../../client/email-links.ts';
 import type { ReaderSubscription } from '../../contract/newsletter.ts';
-import { pagePaths } from '../../contract/paths.ts';
+import { pagePaths, textPagePaths } from '../../contract/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 
@@ -19,7 +19,7 @@ export function EmailLinkPage({ opened, isForSubscriber = false, children }: Ema
   return (
     <StatusPage title="This link doesn’t work" detail={opened.refused}>
       {isForSubscriber ? (
-        <a href={pagePaths.contact} className={buttonClass('quiet')}>
+        <a href={textPagePaths.contact} className={buttonClass('quiet')}>
           Contact us
         </a>
       ) : (

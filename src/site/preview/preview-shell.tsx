@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { fontPreload } from '../../foundation/font-preload.ts';
 import type { RootData } from '../../foundation/root-data.ts';
 import { SiteHead } from '../../foundation/site-head.tsx';
+import { typeFiles } from '../../foundation/type-files.ts';
 import { SiteContext } from '../../foundation/use-site.ts';
-import inter from '../../ui/fonts/inter-latin-wght-normal.woff2?url';
-import newsreader from '../../ui/fonts/newsreader-latin-wght-normal.woff2?url';
 import styles from '../../ui/styles.css?url';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
+import { LookSheets } from '../layout/look-sheets.tsx';
 
 interface PreviewShellProps {
   title: string;
@@ -21,6 +21,8 @@ interface PreviewShellProps {
 
 /** A page that runs no script, with the header and the footer of readers' pages; no search engine lists it. */
 export function PreviewShell({ title, layout, isFramed, bar, children }: PreviewShellProps) {
+  const { appearance } = layout.site;
+  const files = typeFiles[appearance?.type ?? 'newsreader'];
   return (
     <html lang={layout.site.language} data-scriptless>
       <head>
@@ -31,9 +33,11 @@ export function PreviewShell({ title, layout, isFramed, bar, children }: Preview
         {isFramed && <base target="_blank" />}
         {/* With a precedence, so that React puts the sheet of texts after it: the first sheet decides the order of the layers. */}
         <link rel="stylesheet" href={styles} precedence="default" />
-        <link {...fontPreload} href={newsreader} />
-        <link {...fontPreload} href={inter} />
-        <SiteHead />
+        {files.fonts.map((font) => (
+          <link key={font} {...fontPreload} href={font} />
+        ))}
+        <LookSheets appearance={appearance} />
+        <SiteHead colours={appearance} icons={appearance?.icons} />
       </head>
       <body>
         <SiteContext value={layout}>

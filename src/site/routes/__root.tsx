@@ -12,16 +12,16 @@ import { readSite } from '../../client/site.ts';
 import { fontPreload } from '../../foundation/font-preload.ts';
 import { type RootData, rootDataOf } from '../../foundation/root-data.ts';
 import { SiteHead } from '../../foundation/site-head.tsx';
+import { typeFiles } from '../../foundation/type-files.ts';
 import { SiteContext } from '../../foundation/use-site.ts';
 import adminStyles from '../../ui/admin-styles.css?url';
-import inter from '../../ui/fonts/inter-latin-wght-normal.woff2?url';
-import newsreader from '../../ui/fonts/newsreader-latin-wght-normal.woff2?url';
 import styles from '../../ui/styles.css?url';
 import { ToastCorner } from '../../ui/toast-corner.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
 import { MissingPageOnDemand } from '../layout/load-missing-page.tsx';
+import { LookSheets } from '../layout/look-sheets.tsx';
 import { SpeculationRules } from '../layout/speculation-rules.tsx';
 import type { PageContext } from '../page/context.ts';
 import { PageDataTag } from '../page/page-data-tag.tsx';
@@ -38,8 +38,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
     meta: [{ name: 'viewport', content: 'width=device-width, initial-scale=1' }],
     links: [
       { rel: 'stylesheet', href: sheetOfDocument() ?? (haveOwnLayout(matches) ? adminStyles : styles) },
-      { ...fontPreload, href: newsreader },
-      { ...fontPreload, href: inter },
+      ...fontsOf(matches).map((href) => ({ ...fontPreload, href })),
     ],
   }),
   shellComponent: Shell,
@@ -63,9 +62,10 @@ function Shell({ children }: { children: ReactNode }) {
         {/* Within the first 1024 bytes, as HTML asks. */}
         <meta charSet="utf-8" />
         {/* Before the script, which sets the colors of the browser's bars. */}
-        {import.meta.env.SSR && <SiteHead />}
+        {import.meta.env.SSR && <LookOfSite />}
         {import.meta.env.SSR && <PageScriptTag />}
         <HeadContent />
+        {import.meta.env.SSR && <SheetsOfLook />}
         {import.meta.env.SSR && <SpeculationRules />}
       </head>
       <body>
@@ -75,6 +75,33 @@ function Shell({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Icons and colors as the owner has chosen. Signing in has the colors of the admin, which stay. */
+function LookOfSite() {
+  const look = useMatches({ select: lookOf });
+  const hasOwnLayout = useMatches({ select: haveOwnLayout });
+  return <SiteHead colours={hasOwnLayout ? undefined : look} icons={look?.icons} />;
+}
+
+function SheetsOfLook() {
+  return (
+    <LookSheets
+      appearance={useMatches({ select: (matches) => (haveOwnLayout(matches) ? undefined : lookOf(matches)) })}
+    />
+  );
+}
+
+function lookOf(matches: Parameters<typeof rootDataOf>[0]) {
+  return rootDataOf(matches)?.site.appearance;
+}
+
+/** @returns the fonts that every page preloads; in the browser those with which the document came */
+function fontsOf(matches: Parameters<typeof haveOwnLayout>[0] & Parameters<typeof rootDataOf>[0]): readonly string[] {
+  if (!import.meta.env.SSR) {
+    return [...document.querySelectorAll('link[as=font]')].slice(0, 2).map((link) => link.getAttribute('href') ?? '');
+  }
+  return typeFiles[(haveOwnLayout(matches) ? undefined : lookOf(matches)?.type) ?? 'newsreader'].fonts;
 }
 
 /** Readers' content is in the language of the site, though its own texts are English; the admin is English. */

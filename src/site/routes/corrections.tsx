@@ -30,8 +30,15 @@ function CorrectionsPage() {
     <StaticPage title="Corrections" lead="What we got wrong, left unclear, or have learned since, the newest first.">
       <CorrectionList page={Route.useLoaderData()} />
       <p>
-        Found an error? Write to the editors (see <Link to="/contact">Contact</Link>). What we correct, and how, is in
-        our <Link to="/editorial-standards">Editorial Standards</Link>.
+        Found an error? Write to the editors (see{' '}
+        <Link to="/$slug" params={{ slug: 'contact' }}>
+          Contact
+        </Link>
+        ). What we correct, and how, is in our{' '}
+        <Link to="/$slug" params={{ slug: 'editorial-standards' }}>
+          Editorial Standards
+        </Link>
+        .
       </p>
     </StaticPage>
   );

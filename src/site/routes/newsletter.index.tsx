@@ -44,7 +44,11 @@ function NewsletterPage() {
       <p>
         It is used to send you the newsletter and for nothing else. We store the address, the dates on which you
         subscribed, confirmed and unsubscribed, if you did, and the sections you chose. The editors will show you what
-        is stored, and erase it, when you ask. More is in the <Link to="/privacy">Privacy Policy</Link>.
+        is stored, and erase it, when you ask. More is in the{' '}
+        <Link to="/$slug" params={{ slug: 'privacy' }}>
+          Privacy Policy
+        </Link>
+        .
       </p>
       <h2>How to unsubscribe</h2>
       <p>

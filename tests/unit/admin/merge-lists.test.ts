@@ -14,6 +14,19 @@ it.each([
   expect(mergeLists({ mine, stored, opened })).toEqual(merged);
 });
 
+it.each([
+  ['as the one who changed it', ['words', 'words', 'images'], 'images'],
+  ['as the other one who changed it', ['words', 'images', 'words'], 'images'],
+  ['as mine where both changed it', ['words', 'images', 'reporting'], 'images'],
+])('has an item that both have changed once, %s has it', (_, [before, own, theirs], merged) => {
+  const listOf = (role = '', ...others: string[]) => [
+    { id: 'ada', role },
+    ...others.map((id) => ({ id, role: 'words' })),
+  ];
+  const lists = { opened: listOf(before), mine: listOf(own, 'ben'), stored: listOf(theirs, 'cleo') };
+  expect(mergeLists(lists)).toEqual(listOf(merged, 'ben', 'cleo'));
+});
+
 it('has what either has added and what neither has removed, each once, whatever both have done', () => {
   const list = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f'));
   fc.assert(

@@ -68,7 +68,7 @@ export function EditorBar(props: EditorBarProps) {
       className="sticky top-0 z-20 border-rule border-b bg-paper [@media(height<30rem)]:max-xl:-top-11"
     >
       <div className="px-3 sm:px-6 xl:flex xl:items-center xl:gap-x-5">
-        <div className="flex items-center justify-between gap-x-2 xl:contents">
+        <div className="flex items-center justify-between sm:gap-x-2 xl:contents">
           {tabs}
           <Secondary {...props} />
         </div>

@@ -52,12 +52,12 @@ export function EditorPage({ value, onChange, panels, bar, isFlagged }: EditorPa
 
 function TabList({ isFlagged }: Pick<EditorPageProps, 'isFlagged'>) {
   return (
-    <Radix.List aria-label="Parts of the article" className="flex overflow-x-auto sm:-ml-3">
+    <Radix.List aria-label="Parts of the article" className="-ml-1.5 flex overflow-x-auto sm:-ml-3">
       {editorTabs.map((tab) => (
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
-          className="min-h-11 whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-muted text-sm -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink sm:px-3 xl:min-h-14"
+          className="min-h-11 whitespace-nowrap border-transparent border-b-2 px-1.5 font-medium text-muted text-sm -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink sm:px-3 xl:min-h-14"
         >
           {tab.label}
           {isFlagged(tab) && (

@@ -1,8 +1,9 @@
 import type { Versions } from '../../forms/versions.ts';
 
 /**
- * Merges a list that two have changed; its items are told apart by their contents. An item that either added stays, and one that
- * either removed goes. The order is that of `mine` where the editor has moved items, else that of `stored`.
+ * Merges a list that two have changed; items with an id are told apart by it, others by their contents. An item that either added stays, and
+ * one that either removed goes. One that both have, such as an author in two roles, is as the one who changed it has it, or else as in `mine`.
+ * The order is that of `mine` where the editor has moved items, else that of `stored`.
  */
 export function mergeLists<Item>({ mine, stored, opened }: Versions<readonly Item[]>): Item[] {
   const before = keysOf(opened ?? []);
@@ -13,11 +14,16 @@ export function mergeLists<Item>({ mine, stored, opened }: Versions<readonly Ite
     before.filter((key) => own.includes(key)),
   );
   const keys = hasMoved ? insertAdded(own, theirs) : insertAdded(theirs, own);
-  const items = new Map([...mine, ...stored].map((item) => [keyOf(item), item]));
+  const unchanged = new Set((opened ?? []).map((item) => JSON.stringify(item)));
+  const changed = mine.filter((item) => !unchanged.has(JSON.stringify(item)));
+  const items = new Map([...mine, ...stored, ...changed].map((item) => [keyOf(item), item]));
   return keys.filter((key) => !isRemoved(key)).flatMap((key) => items.get(key) ?? []);
 }
 
-const keyOf = (item: unknown): string => JSON.stringify(item);
+function keyOf(item: unknown): string {
+  const hasId = typeof item === 'object' && item !== null && 'id' in item;
+  return JSON.stringify(hasId ? item.id : item);
+}
 
 function keysOf(items: readonly unknown[]): string[] {
   return [...new Set(items.map(keyOf))];

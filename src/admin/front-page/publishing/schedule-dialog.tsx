@@ -7,6 +7,7 @@ import { TimeHint } from '../../articles/tabs/publish-hint.tsx';
 import { readLocal, toLocal } from '../../formats/local-date-time.ts';
 
 interface ScheduleDialogProps {
+  heading?: string;
   onClose: () => void;
   /** @param publishAt ISO-8601, in the future */
   onSchedule: (publishAt: string) => void;
@@ -14,8 +15,8 @@ interface ScheduleDialogProps {
 
 const hour = 60 * 60 * 1000;
 
-/** Asks when readers are to see the front page. */
-export function ScheduleDialog({ onClose, onSchedule }: ScheduleDialogProps) {
+/** Asks when readers are to see the front page, or what the heading names. */
+export function ScheduleDialog({ heading = 'Schedule the front page', onClose, onSchedule }: ScheduleDialogProps) {
   const { timeZone } = useSite();
   const [local, setLocal] = useState(() => toLocal(nextHour(), timeZone));
   const [error, setError] = useState<string>();
@@ -31,7 +32,7 @@ export function ScheduleDialog({ onClose, onSchedule }: ScheduleDialogProps) {
   }
 
   return (
-    <Modal heading="Schedule the front page" onClose={onClose}>
+    <Modal heading={heading} onClose={onClose}>
       {(close) => (
         <form noValidate onSubmit={(event) => submit(event, close)} className="mt-4 grid gap-5">
           <Field label="Readers see it from" error={error} hint={<TimeHint local={local} />}>

@@ -37,6 +37,7 @@ export function ImageUses({ item: { id } }: { item: MediaItem }) {
 
 const nouns: Readonly<Record<UseNoun, string>> = {
   article: 'Article',
+  page: 'Page',
   author: 'Author',
   issue: 'Newsletter',
   settings: 'Site settings',

@@ -21,6 +21,10 @@ import { useWhenSaved } from './use-when-saved.ts';
 interface IssueBarProps {
   issue: AdminIssue;
   editing: IssueForm;
+  /** Why the last call failed. */
+  error: string | undefined;
+  /** Receives the error message of a call; undefined when the next one starts. */
+  tell: (error: string | undefined) => void;
 }
 
 const busy = 'px-3! aria-disabled:opacity-60 sm:px-4!';
@@ -29,8 +33,7 @@ const busy = 'px-3! aria-disabled:opacity-60 sm:px-4!';
  * Stays visible above an issue that is not sent yet: whether it is saved, and what can be done with it. Its buttons keep the focus while they
  * wait; a press then does nothing.
  */
-export function IssueBar({ issue, editing }: IssueBarProps) {
-  const [error, setError] = useState<string>();
+export function IssueBar({ issue, editing, error, tell }: IssueBarProps) {
   const { note, autosave, merge, saveAndStay, giveUp } = editing;
   return (
     <section
@@ -41,8 +44,8 @@ export function IssueBar({ issue, editing }: IssueBarProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-sm">
         <IssueState editing={editing} />
         <div className="ml-auto flex items-center gap-2">
-          <Actions issue={issue} editing={editing} tell={setError} />
-          <More issue={issue} tell={setError} save={saveAndStay} onDeleted={giveUp} />
+          <Actions issue={issue} editing={editing} tell={tell} />
+          <More issue={issue} tell={tell} save={saveAndStay} onDeleted={giveUp} />
         </div>
       </div>
       <div className="grid gap-2 text-sm has-[p:not(:empty)]:pb-3">
@@ -70,12 +73,7 @@ export function IssueBar({ issue, editing }: IssueBarProps) {
   );
 }
 
-interface ActionsProps extends IssueBarProps {
-  /** Receives the error message of a call; undefined when the next one starts. */
-  tell: (error: string | undefined) => void;
-}
-
-function Actions({ issue, editing, tell }: ActionsProps) {
+function Actions({ issue, editing, tell }: Omit<IssueBarProps, 'error'>) {
   const { isWaiting, whenSaved } = useWhenSaved(editing);
   const [isScheduling, setScheduling] = useState(false);
   const test = useSendTest();
@@ -118,7 +116,7 @@ function Actions({ issue, editing, tell }: ActionsProps) {
 
 interface MoreProps {
   issue: AdminIssue;
-  tell: ActionsProps['tell'];
+  tell: IssueBarProps['tell'];
   save: () => void;
   onDeleted: () => void;
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import type { AdminIssue } from '../../../contract/issues.ts';
 import { longDate } from '../../../foundation/dates.ts';
@@ -23,18 +24,26 @@ import { type IssueForm, useIssueForm } from './use-issue-form.ts';
 export function IssueEditor({ issue }: { issue: AdminIssue }) {
   const { timeZone } = useSite();
   const editing = useIssueForm(issue);
-  const isOpen = isChangeable(issue.status) || editing.isDirty;
+  // Kept here: a call that comes too late is told in the bar, which goes once the page shows the state of the issue.
+  const [error, tell] = useState<string>();
+  const hasBar = isChangeable(issue.status);
+  const isOpen = hasBar || editing.isDirty;
   const { offer, stale } = editing;
   return (
     <FormProvider {...editing.form}>
       <div data-wide>
         <PageHead title={`Issue ${issue.number}`} badge={<IssueBadge status={issue.status} />} />
-        {isChangeable(issue.status) && <IssueBar issue={issue} editing={editing} />}
+        {hasBar && <IssueBar issue={issue} editing={editing} error={error} tell={tell} />}
         {isOpen && offer && <UnsavedOffer noun="issue" title={offer.fields.subject ?? ''} offer={offer} />}
         <HiddenArticles issue={issue} />
         {/* The bar above has a line of its own. */}
-        <div className={isChangeable(issue.status) ? '[&>section]:border-t-0 [&>section]:pt-2' : ''}>
-          <IssueSending issue={issue} lead={describePeriod(issue, timeZone)} />
+        <div className={hasBar ? '[&>section]:border-t-0 [&>section]:pt-2' : ''}>
+          <IssueSending
+            issue={issue}
+            lead={describePeriod(issue, timeZone)}
+            error={hasBar ? undefined : error}
+            tell={tell}
+          />
         </div>
         {isOpen ? <OpenIssue issue={issue} editing={editing} /> : <ClosedIssue issue={issue} />}
         {stale && <StaleIssue {...stale} known={editing.articles.known} />}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { refreshIssues } from '../../../client/admin/newsletter-issues.ts';
 import { mailQuery } from '../../../client/admin/newsletter-outbox.ts';
 import { sendingQuery } from '../../../client/admin/newsletter-sending.ts';
@@ -27,13 +27,16 @@ interface IssueSendingProps {
   issue: AdminIssue;
   /** See `Panel`. */
   lead: string;
+  /** Why the last call failed, unless something else on the page says so. */
+  error: string | undefined;
+  tell: AfterStartProps['tell'];
 }
 
 /** When and to whom an issue is sent, then its progress and its figures. */
-export function IssueSending({ issue, lead }: IssueSendingProps) {
+export function IssueSending({ issue, lead, error, tell }: IssueSendingProps) {
   const {
     data: progress,
-    error,
+    error: readError,
     dataUpdatedAt,
     refetch,
   } = useQuery({
@@ -42,7 +45,6 @@ export function IssueSending({ issue, lead }: IssueSendingProps) {
     refetchOnWindowFocus: ({ state }) => (state.data?.status === 'paused' ? 'always' : false),
   });
   const { timeZone } = useSite();
-  const [deliveryError, setError] = useState<string>();
   // Another tab, or the worker, may have started the sending since the issue was read.
   const status = progress?.status ?? issue.status;
   useFreshIssue(issue, status);
@@ -54,14 +56,14 @@ export function IssueSending({ issue, lead }: IssueSendingProps) {
         <p role="status" className="sr-only">
           {describeStep(status, { progress, sendAt: issue.sendAt, timeZone })}
         </p>
-        {deliveryError && (
+        {error && (
           <p role="alert" className="error-note mb-5">
-            {deliveryError}
+            {error}
           </p>
         )}
-        {error && (
+        {readError && (
           <div className="mb-5">
-            <FailureNotice message={error.message} retry={refetch} />
+            <FailureNotice message={readError.message} retry={refetch} />
           </div>
         )}
         <OutboxNotice />
@@ -73,9 +75,7 @@ export function IssueSending({ issue, lead }: IssueSendingProps) {
             restoredFrom={progress?.restoredFrom ?? null}
           />
         )}
-        {!isBefore && progress && (
-          <AfterStart issue={issue} progress={progress} readAt={dataUpdatedAt} tell={setError} />
-        )}
+        {!isBefore && progress && <AfterStart issue={issue} progress={progress} readAt={dataUpdatedAt} tell={tell} />}
       </div>
     </Panel>
   );

@@ -4,6 +4,7 @@ import { limitAdminBody } from '../../bodies/limit-admin-body.ts';
 import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
 import { requireRoleFor, requireSession } from '../../http/guard.ts';
 import { safeMethods } from '../../http/origin.ts';
+import { adminAppearanceRoutes } from './appearance.ts';
 import { adminArticleRoutes } from './articles.ts';
 import { adminAuditRoutes } from './audit.ts';
 import { adminAuthorRoutes } from './authors.ts';
@@ -21,6 +22,7 @@ import { adminEmailRoutes } from './newsletter-emails.ts';
 import { adminIssueRoutes } from './newsletter-issues.ts';
 import { adminOutboxRoutes } from './newsletter-outbox.ts';
 import { adminSendingRoutes } from './newsletter-sending.ts';
+import { adminPageRevisionRoutes, adminPageRoutes } from './pages.ts';
 import { adminPeopleRoutes } from './people.ts';
 import { adminPresenceRoutes } from './presence.ts';
 import { adminPreviewRoutes } from './preview.ts';
@@ -45,6 +47,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .use('/people/*', requireRoleFor('manage-people'))
       .use('/audit/*', requireRoleFor('read-audit'))
       .use('/settings/*', requireRoleFor('manage-settings'))
+      .use('/appearance/*', requireRoleFor('manage-appearance'))
       .use('/backups/*', requireRoleFor('manage-system'))
       .use('/system/*', requireRoleFor('manage-system'))
       .use('/newsletter/outbox/*', requireRoleFor('read-outbox'))
@@ -52,6 +55,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .use('/redirects/*', requireRoleFor('manage-redirects'))
       .use('/categories/*', requireRoleFor('manage-categories'))
       .use('/front-page/*', requireRoleFor('manage-front-page'))
+      .use('/pages/*', requireRoleFor('manage-pages'))
       // Before `announceWrites`: these change nothing that readers see, so they need not invalidate the cache.
       .route('/preview', adminPreviewRoutes(parts))
       .route('/articles', adminPreviewLinkRoutes(parts))
@@ -74,6 +78,8 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/categories', adminCategoryRoutes(parts))
       .route('/tags', adminTagRoutes(parts))
       .route('/series', adminSeriesRoutes(parts))
+      .route('/pages', adminPageRoutes(parts))
+      .route('/pages', adminPageRevisionRoutes(parts))
       .route('/front-page', adminFrontPageRoutes(parts))
       .route('/newsletter/issues', adminIssueRoutes(parts))
       .route('/newsletter', adminNewsletterRoutes(parts))
@@ -82,6 +88,7 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/media', adminMediaRoutes(parts))
       .route('/redirects', adminRedirectRoutes(parts))
       .route('/settings', adminSettingsRoutes(parts))
+      .route('/appearance', adminAppearanceRoutes(parts))
       .route('/stats', adminStatsRoutes(parts))
       .route('/desk', adminDeskRoutes(parts))
   );

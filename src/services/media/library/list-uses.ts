@@ -10,7 +10,7 @@ interface WhichImage {
 }
 
 /**
- * @returns where an image is used: by the settings and the front page first, then by authors, series, issues and articles; of each the newest, up to a limit
+ * @returns where an image is used: by the settings and the front page first, then by authors, series, issues, pages and articles; of each the newest, up to a limit
  * @throws ServiceError `not-found`
  */
 export async function listUses(db: Database, image: WhichImage): Promise<MediaUse[]> {
@@ -20,12 +20,13 @@ export async function listUses(db: Database, image: WhichImage): Promise<MediaUs
 
 /** The same for an image that is known to exist. */
 export async function findUses(db: Database, { id, now }: WhichImage): Promise<MediaUse[]> {
-  const [settings, frontPage, authors, series, issues, articles] = await Promise.all([
+  const [settings, frontPage, authors, series, issues, pages, articles] = await Promise.all([
     selectUses(db, id, 'settings').execute(),
     selectUses(db, id, 'front-page').execute(),
     readAuthors(db, id),
     readSeries(db, id),
     readIssues(db, id),
+    readPages(db, id, now),
     readArticles(db, id, now),
   ]);
   return [
@@ -43,6 +44,7 @@ export async function findUses(db: Database, { id, now }: WhichImage): Promise<M
       'issue',
       issues.map((row) => ({ ...row, status: null })),
     ),
+    ...group('page', pages),
     ...group('article', articles),
   ];
 }
@@ -83,6 +85,15 @@ function readIssues(db: Database, id: string) {
     .select(['newsletter_issues.id', 'newsletter_issues.subject as label'])
     .orderBy('newsletter_issues.id', 'desc')
     .execute();
+}
+
+async function readPages(db: Database, id: string, now: Date) {
+  const rows = await selectUses(db, id, 'page')
+    .innerJoin('pages', 'pages.id', 'media_uses.subject_id')
+    .select(['pages.id', 'pages.title as label', 'pages.status', 'pages.publish_date'])
+    .orderBy('pages.id', 'desc')
+    .execute();
+  return rows.map(({ status, publish_date, ...row }) => ({ ...row, status: statusAt(now, { status, publish_date }) }));
 }
 
 async function readArticles(db: Database, id: string, now: Date) {

@@ -7,6 +7,7 @@ import { renderText } from '../../articles/rendering/text-renderer.ts';
 import { correctionColumns } from '../../corrections/present-correction.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { makeLinksAbsolute } from '../../feeds/absolute-links.ts';
+import { emailSiteOf } from '../../site/email-site.ts';
 import type { SiteSettings } from '../../site/read-site.ts';
 
 export interface DescribeCorrectionInput {
@@ -30,13 +31,7 @@ export async function describeCorrectionEmail(db: Database, input: DescribeCorre
   const { html } = await renderText(row.text, { images: new Map(), medium: 'email', language, idPrefix: id });
   const kind = correctionNames[row.kind];
   return {
-    site: {
-      name: site.name,
-      url: site.url,
-      tagline: site.tagline,
-      language,
-      publisher: site.publisherName ?? site.name,
-    },
+    site: emailSiteOf(site, now),
     subject: subjectOf(row),
     preheader: row.kind === 'update' ? 'There is something new.' : 'We got something wrong, or left it unclear.',
     heading: row.title,

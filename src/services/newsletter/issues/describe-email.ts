@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '../../../contract/articles.ts';
 import { shortSignatureOf } from '../../../contract/byline-text.ts';
-import type { EmailArticle, EmailImage, EmailSite, IssueEmail } from '../../../contract/emails.ts';
+import type { EmailArticle, EmailImage, IssueEmail } from '../../../contract/emails.ts';
 import { jpegUrlOf, smallUrlOf } from '../../../contract/image-variants.ts';
 import { notices } from '../../../contract/notices.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -11,6 +11,7 @@ import { renderText } from '../../articles/rendering/text-renderer.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { makeLinksAbsolute } from '../../feeds/absolute-links.ts';
 import { readLibraryImages } from '../../images/page-images.ts';
+import { emailSiteOf } from '../../site/email-site.ts';
 import type { SiteSettings } from '../../site/read-site.ts';
 import { existingCategories } from '../subscribers/existing-categories.ts';
 import { readTexts } from './issue-texts.ts';
@@ -45,7 +46,7 @@ export async function describeIssueEmail(db: Database, input: DescribeInput): Pr
   const inBrowser = issueUrl(row, site.url);
   const { subject, preheader } = await readTexts(db, row, now);
   return {
-    site: describeSite(site),
+    site: emailSiteOf(site, now),
     number: row.number,
     date: longDate(row.sent_at ?? row.send_at ?? now.toISOString(), site.timeZone),
     subject,
@@ -66,11 +67,6 @@ async function describeNote(
   const images = await readLibraryImages(db, imagesOfText(note), site.url);
   const { html } = await renderText(note, { images, medium: 'email', language: site.language, idPrefix: issueId });
   return { html: makeLinksAbsolute(html, inBrowser), markdown: withImageUrls(note, images) };
-}
-
-/** @returns the magazine that an email comes from */
-function describeSite({ name, url, tagline, language, publisherName }: SiteSettings): EmailSite {
-  return { name, url, tagline, language, publisher: publisherName ?? name };
 }
 
 /** The longest line of authors, in characters: above it those who are left out are counted. */

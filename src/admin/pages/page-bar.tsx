@@ -1,0 +1,134 @@
+import Clock from 'lucide-react/icons/clock';
+import ExternalLink from 'lucide-react/icons/external-link';
+import EyeOff from 'lucide-react/icons/eye-off';
+import History from 'lucide-react/icons/history';
+import Save from 'lucide-react/icons/save';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { watchBarHeight } from '../articles/bar/watch-bar-height.ts';
+import { AutosaveNote, AutosaveTrouble } from '../forms/autosave-note.tsx';
+import { SaveNote } from '../forms/save-note.tsx';
+import { Menu, MenuButton, MenuDocumentLink, MenuLink } from '../layout/menu.tsx';
+import { StatusBadge } from '../lists/status-badge.tsx';
+import { differences } from './page-form.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { usePageActions } from './use-page-actions.ts';
+import { isPublic, type PageForm } from './use-page-form.ts';
+
+/** Stays visible above a page that is written: its state, whether it is saved, and what can be done with it. */
+export function PageBar({ editing }: { editing: PageForm }) {
+  const { note, autosave, merge, base, saveAndStay, isPending } = editing;
+  const [isScheduling, setScheduling] = useState(false);
+  const isSeen = isPublic(base.stored);
+  const publish = () => saveAndStay(isSeen ? { workingCopy: null } : { status: 'published', publishDate: null });
+  return (
+    <section
+      ref={watchBarHeight}
+      aria-label="State and actions"
+      className="sticky top-0 z-20 -mx-4 mb-6 border-rule border-b bg-paper px-4 sm:-mx-2 sm:px-2"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-sm">
+        <PageState editing={editing} />
+        <div className="ml-auto flex items-center gap-2">
+          <Button
+            variant="solid"
+            aria-disabled={isPending}
+            onClick={publish}
+            className="px-3! aria-disabled:opacity-60 sm:px-4!"
+          >
+            {isPending ? 'Saving...' : isSeen ? 'Publish changes' : 'Publish'}
+          </Button>
+          <More editing={editing} onSchedule={() => setScheduling(true)} />
+        </div>
+      </div>
+      <div className="grid gap-2 text-sm has-[p:not(:empty)]:pb-3">
+        <SaveNote {...note} />
+        <AutosaveTrouble
+          problem={autosave.problem}
+          isKept={note.isKept}
+          remedies={{
+            'stale-edit': { label: 'Compare', act: () => saveAndStay() },
+            'not-signed-in': { label: 'Sign in and save', act: () => saveAndStay() },
+            invalid: { label: 'Show what is wrong', act: () => saveAndStay() },
+            'slug-taken': { label: 'Show what is wrong', act: () => saveAndStay() },
+          }}
+        />
+        <p role="status" className="empty:hidden">
+          {merge && 'Another editor has changed this page, too. Their changes are in it now, beside yours.'}
+        </p>
+      </div>
+      {isScheduling && (
+        <ScheduleDialog
+          onClose={() => setScheduling(false)}
+          onChoose={(publishDate) => saveAndStay({ status: 'scheduled', publishDate })}
+        />
+      )}
+    </section>
+  );
+}
+
+function PageState({ editing: { base, form, autosave } }: { editing: PageForm }) {
+  useWatch({ control: form.control });
+  const isUnsaved = differences(form.getValues(), base.fields).length > 0;
+  const changes = base.stored?.unpublishedChanges ?? 0;
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-muted">
+      <StatusBadge status={base.stored?.status ?? 'draft'} />
+      {changes > 0 && <span>Changes that readers don’t see yet</span>}
+      {isUnsaved && !autosave.isSaving ? (
+        <span>Not saved yet</span>
+      ) : (
+        <span>
+          <AutosaveNote saved="Saved" {...autosave} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Actions that are seldom needed. */
+function More({ editing, onSchedule }: { editing: PageForm; onSchedule: () => void }) {
+  const { stored } = editing.base;
+  const { discard, askAndTrash } = usePageActions(editing);
+  const isSeen = isPublic(stored);
+  return (
+    <Menu label="More actions">
+      <MenuButton Icon={Save} aria-keyshortcuts="Control+S Meta+S" onClick={() => editing.saveAndStay()}>
+        Save now
+      </MenuButton>
+      {!isSeen && (
+        <MenuButton Icon={Clock} onClick={onSchedule}>
+          Schedule…
+        </MenuButton>
+      )}
+      {stored?.status === 'published' && (
+        <MenuDocumentLink Icon={ExternalLink} href={stored.path}>
+          View page
+        </MenuDocumentLink>
+      )}
+      {stored && (
+        <MenuLink Icon={History} to="/admin/pages/history/$id" params={{ id: stored.id }}>
+          History
+        </MenuLink>
+      )}
+      {stored && stored.unpublishedChanges > 0 && (
+        <MenuButton Icon={Undo2} onClick={discard}>
+          Discard changes
+        </MenuButton>
+      )}
+      {isSeen && (
+        <MenuButton Icon={EyeOff} onClick={() => editing.saveAndStay({ status: 'draft' })}>
+          Unpublish
+        </MenuButton>
+      )}
+      {stored && (
+        <MenuButton Icon={Trash2} isDestructive onClick={askAndTrash}>
+          Move to trash
+        </MenuButton>
+      )}
+    </Menu>
+  );
+}

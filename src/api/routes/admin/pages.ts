@@ -1,0 +1,101 @@
+import { type Context, Hono } from 'hono';
+import { adminPageListQuery, pageChange, pageCopyChange, pageInput, pageVersion } from '../../../contract/pages.ts';
+import { revisionChange, revisionListQuery } from '../../../contract/revisions.ts';
+import { changePage } from '../../../services/pages/change-page.ts';
+import { createPage } from '../../../services/pages/create-page.ts';
+import { listAdminPages, readAdminPage } from '../../../services/pages/list-pages.ts';
+import { listPlaceholders } from '../../../services/pages/list-placeholders.ts';
+import {
+  listPageRevisions,
+  namePageRevision,
+  readPageRevision,
+  restorePageRevision,
+} from '../../../services/pages/read-revisions.ts';
+import { deletePage, restorePage, trashPage } from '../../../services/pages/trash-page.ts';
+import { discardPageCopy, publishPageCopy, savePageCopy } from '../../../services/pages/working-copy.ts';
+import { actorOf, nowOf } from '../../http/caller.ts';
+import { createOnce } from '../../http/create-once.ts';
+import { pathCursor, readCursor, revisionCursor } from '../../http/cursor.ts';
+import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
+import { sendPage } from '../../http/send-page.ts';
+import { readBody, readQuery } from '../../http/validate.ts';
+
+type PageContext = Context<SignedInEnvironment>;
+
+export function adminPageRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
+  const of = (c: PageContext) => ({ id: c.req.param('id') ?? '', actor: actorOf(c), now: nowOf(c) });
+  const read = (c: PageContext, id = of(c).id) => readAdminPage(db, { id, now: nowOf(c) });
+  const versionOf = async (c: PageContext) => (await readBody(c, pageVersion)).version;
+
+  return new Hono<SignedInEnvironment>()
+    .get('/', async (c) => {
+      const { cursor, ...wanted } = readQuery(c, adminPageListQuery);
+      return sendPage(c, await listAdminPages(db, { ...wanted, now: nowOf(c), after: readCursor(pathCursor, cursor) }));
+    })
+    .post('/', async (c) => {
+      const page = await readBody(c, pageInput);
+      const { actor, now } = of(c);
+      return createOnce(c, {
+        action: 'manage-pages',
+        create: async (id) => read(c, await createPage(db, { id, page, actor, now })),
+        read: (id) => read(c, id),
+      });
+    })
+    .get('/placeholders', async (c) =>
+      c.json(await listPlaceholders(db, { settings: await site.read(), now: nowOf(c) })),
+    )
+    .get('/:id', async (c) => c.json(await read(c)))
+    .patch('/:id', async (c) => {
+      await changePage(db, { ...of(c), change: await readBody(c, pageChange) });
+      return c.json(await read(c));
+    })
+    .delete('/:id', async (c) => {
+      await trashPage(db, of(c));
+      return c.body(null, 204);
+    })
+    .post('/:id/restore', async (c) => {
+      await restorePage(db, of(c));
+      return c.json(await read(c));
+    })
+    .delete('/:id/trash', async (c) => {
+      await deletePage(db, of(c));
+      return c.body(null, 204);
+    })
+    .patch('/:id/working-copy', async (c) => {
+      await savePageCopy(db, { ...of(c), change: await readBody(c, pageCopyChange) });
+      return c.json(await read(c));
+    })
+    .delete('/:id/working-copy', async (c) => {
+      await discardPageCopy(db, of(c));
+      return c.json(await read(c));
+    })
+    .post('/:id/working-copy/publication', async (c) => {
+      await publishPageCopy(db, { ...of(c), version: await versionOf(c) });
+      return c.json(await read(c));
+    });
+}
+
+export function adminPageRevisionRoutes({ db }: ApiParts): Hono<SignedInEnvironment> {
+  return new Hono<SignedInEnvironment>()
+    .get('/:id/revisions', async (c) => {
+      const { limit, cursor } = readQuery(c, revisionListQuery);
+      const after = readCursor(revisionCursor, cursor);
+      return sendPage(c, await listPageRevisions(db, { pageId: c.req.param('id'), limit, after }));
+    })
+    .get('/:id/revisions/:revision', async (c) => {
+      const { id: pageId, revision: id } = c.req.param();
+      return c.json(await readPageRevision(db, { pageId, id }));
+    })
+    .patch('/:id/revisions/:revision', async (c) => {
+      const { id: pageId, revision: id } = c.req.param();
+      const { name } = await readBody(c, revisionChange);
+      return c.json(await namePageRevision(db, { pageId, id, name, actor: actorOf(c) }));
+    })
+    .post('/:id/revisions/:revision/restore', async (c) => {
+      const { id: pageId, revision: id } = c.req.param();
+      const { version } = await readBody(c, pageVersion);
+      const now = nowOf(c);
+      await restorePageRevision(db, { pageId, id, version, actor: actorOf(c), now });
+      return c.json(await readAdminPage(db, { id: pageId, now }));
+    });
+}

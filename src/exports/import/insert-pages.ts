@@ -1,0 +1,36 @@
+import { pageFieldsOf } from '../../contract/pages.ts';
+import { recordPageUses } from '../../services/pages/page-uses.ts';
+import { pageLine, pagesFile } from '../masthead/pages.ts';
+import type { ImportContext } from './import-context.ts';
+import { readList } from './read-archive.ts';
+
+/** The version of the format that has the sources of pages. A site that gets an older archive keeps the pages of a new site. */
+const since = 3;
+
+/** Puts the pages of the archive in the place of those that a new site begins with. */
+export async function insertPages({ trx, zip, actor, now }: ImportContext, version: number): Promise<void> {
+  if (version < since) return;
+  await trx.deleteFrom('pages').where('parent_id', 'is not', null).execute();
+  await trx.deleteFrom('pages').execute();
+  await trx.deleteFrom('page_paths').execute();
+  for await (const { parent, former_paths, working_copy, ...row } of readList(zip, pagesFile, pageLine)) {
+    const copy = working_copy === null ? null : JSON.stringify(working_copy);
+    const copied_at = copy === null ? null : now.toISOString();
+    await trx
+      .insertInto('pages')
+      .values({ ...row, parent_id: parent, working_copy: copy, copied_at })
+      .execute();
+    const paths = row.was_public === 1 ? [row.path, ...former_paths] : former_paths;
+    const kept = paths.map((path) => ({ path, page_id: row.id }));
+    if (kept.length > 0) await trx.insertInto('page_paths').values(kept).execute();
+    const { meta_title: metaTitle, meta_description: metaDescription, noindex, ...texts } = row;
+    const fields = pageFieldsOf.parse({
+      ...texts,
+      metaTitle,
+      metaDescription,
+      noindex: noindex === 1,
+      parentId: parent,
+    });
+    await recordPageUses(trx, { id: row.id, fields, copy, actor });
+  }
+}

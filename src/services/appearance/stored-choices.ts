@@ -1,0 +1,24 @@
+import { type AppearanceChoices, appearanceChoices, firstAppearance } from '../../contract/appearance.ts';
+
+const { shape } = appearanceChoices;
+
+/** A newer version of the program may have stored a palette that this one does not have: the first look stands in for what is unknown. */
+const known = appearanceChoices.extend({
+  palette: shape.palette.catch(firstAppearance.palette),
+  accent: shape.accent.catch(null),
+  accentDark: shape.accentDark.catch(null),
+  type: shape.type.catch(firstAppearance.type),
+  density: shape.density.catch(firstAppearance.density),
+  dropCap: shape.dropCap.catch(firstAppearance.dropCap),
+  images: shape.images.catch(firstAppearance.images),
+});
+
+/** @param stored as the column has them @returns the choices; the first look for null */
+export function parseChoices(stored: string | null): AppearanceChoices {
+  return stored === null ? firstAppearance : known.parse(JSON.parse(stored));
+}
+
+/** @returns the choices as the column has them, in one order; null for the first look */
+export function writeChoices(choices: AppearanceChoices): string {
+  return JSON.stringify(appearanceChoices.parse(choices));
+}

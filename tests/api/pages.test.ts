@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adminPaths } from '../../src/contract/admin-paths.ts';
+import { adminPage, adminPageSummary, page, pagePlaceholder, pageRevision } from '../../src/contract/pages.ts';
+import { apiPaths } from '../../src/contract/paths.ts';
+import { createSiteApp } from '../../src/server/composition/site-app.ts';
+import { sitePages } from '../../src/site/page/site-pages.ts';
+import { renderPage } from '../../src/site/render-page.tsx';
+import { readAnswer, readProblem } from '../support/answers.ts';
+import { engines, oneEngine } from '../support/engines.ts';
+import { createParts, minutesFromNow, setUpMagazine } from '../support/magazine.ts';
+
+describe.each(engines)('on %s, static pages', (engine) => {
+  const magazine = setUpMagazine(engine);
+  const send = (method: string, path: string, body?: unknown, at?: Date) =>
+    magazine.asOwner(
+      path,
+      {
+        method,
+        ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      },
+      at,
+    );
+  const create = async (fields: object) => readAnswer(send('POST', adminPaths.pages, fields), adminPage, 201);
+  const change = async (id: string, fields: object) =>
+    readAnswer(send('PATCH', adminPaths.page(id), fields), adminPage, 200);
+  const text = { title: 'Imprint', content: 'Publisher: *Ada*', status: 'published' };
+  const visit = (path: string, at?: Date) => magazine.request(apiPaths.page(path), {}, at);
+
+  it('are created, changed, read by their path and moved, whose former paths lead to them for good', async () => {
+    const stored = await create({ ...text, slug: 'imprint' });
+    expect(stored).toMatchObject({ path: '/imprint', status: 'published', version: 1, workingCopy: null });
+    const read = await readAnswer(visit('/imprint'), page, 200);
+    expect(read).toMatchObject({ title: 'Imprint', heading: 'Imprint', contentHtml: '<p>Publisher: <em>Ada</em></p>' });
+
+    expect(await change(stored.id, { slug: 'impressum' })).toMatchObject({ path: '/impressum', version: 2 });
+    expect((await readAnswer(visit('/imprint'), page, 200)).path).toBe('/impressum');
+    await readProblem(send('POST', adminPaths.pages, { ...text, slug: 'imprint' }), 'slug-taken');
+    await readProblem(send('PATCH', adminPaths.page(stored.id), { title: 'x', version: 1 }), 'stale-edit');
+    expect((await create({ title: 'Impressum' })).path, 'a slug of its own').toBe('/impressum-2');
+  });
+
+  it('stand below another page, and move with it', async () => {
+    const parent = await create({ ...text, title: 'Company' });
+    const child = await create({ ...text, title: 'Team', parentId: parent.id });
+    expect(child.path).toBe('/company/team');
+    await change(parent.id, { slug: 'house' });
+    expect((await readAnswer(visit('/company/team'), page, 200)).path).toBe('/house/team');
+    const below = { ...text, title: 'Deep', parentId: child.id };
+    await readProblem(send('POST', adminPaths.pages, below), 'invalid');
+    await readProblem(send('PATCH', adminPaths.page(parent.id), { parentId: parent.id }), 'invalid');
+    await readProblem(send('DELETE', adminPaths.page(parent.id)), 'page-state');
+  });
+
+  it('are seen by readers only once they are published', async () => {
+    const draft = await create({ title: 'Jobs', content: 'Soon' });
+    expect(draft.status).toBe('draft');
+    await readProblem(visit('/jobs'), 'not-found');
+    await readProblem(send('PATCH', adminPaths.page(draft.id), { status: 'published', content: ' ' }), 'invalid');
+    const later = minutesFromNow(60);
+    expect(await change(draft.id, { status: 'scheduled', publishDate: later })).toMatchObject({ status: 'scheduled' });
+    await readProblem(visit('/jobs'), 'not-found');
+    await readAnswer(visit('/jobs', new Date(later)), page, 200);
+    await change(draft.id, { status: 'draft' });
+    await readProblem(visit('/jobs', new Date(later)), 'not-found');
+  });
+
+  it('keep changes of a public page to themselves until they are published', async () => {
+    const { id } = await create(text);
+    const copied = await readAnswer(send('PATCH', adminPaths.pageCopy(id), { content: 'New' }), adminPage, 200);
+    expect(copied).toMatchObject({ unpublishedChanges: 1, workingCopy: { fields: { content: 'New' } }, version: 2 });
+    expect((await readAnswer(visit('/imprint'), page, 200)).contentHtml).toContain('Ada');
+    await readAnswer(send('POST', adminPaths.pageCopyPublication(id), { version: 2 }), adminPage, 200);
+    expect((await readAnswer(visit('/imprint'), page, 200)).contentHtml).toBe('<p>New</p>');
+    await send('PATCH', adminPaths.pageCopy(id), { content: 'Newer' });
+    expect(await readAnswer(send('DELETE', adminPaths.pageCopy(id)), adminPage, 200)).toMatchObject({
+      workingCopy: null,
+    });
+  });
+
+  it('have a history, of which an older text is restored as changes that are not public', async () => {
+    const { id } = await create(text);
+    await change(id, { content: 'Second' });
+    const list = await (await send('GET', adminPaths.pageRevisions(id))).json();
+    const [, first] = list;
+    const old = await readAnswer(send('GET', adminPaths.pageRevision(id, first.id)), pageRevision, 200);
+    expect(old.fields.content).toBe(text.content);
+    const restored = await readAnswer(send('POST', adminPaths.pageRevisionRestore(id, first.id), {}), adminPage, 200);
+    expect(restored).toMatchObject({ content: 'Second', workingCopy: { fields: { content: text.content } } });
+  });
+
+  it('go to the trash and back, and free no path that readers knew', async () => {
+    const { id } = await create(text);
+    expect((await send('DELETE', adminPaths.page(id))).status).toBe(204);
+    await readProblem(visit('/imprint'), 'not-found');
+    const inTrash = await (await send('GET', `${adminPaths.pages}?status=trash`)).json();
+    expect(inTrash).toMatchObject([{ id, status: 'trash' }]);
+    await readAnswer(send('POST', adminPaths.pageRestore(id)), adminPage, 200);
+    await readAnswer(visit('/imprint'), page, 200);
+    await readProblem(send('DELETE', adminPaths.pageInTrash(id)), 'page-state');
+    await send('DELETE', adminPaths.page(id));
+    expect((await send('DELETE', adminPaths.pageInTrash(id))).status).toBe(204);
+    await readProblem(send('POST', adminPaths.pages, { ...text, slug: 'imprint' }), 'slug-taken');
+  });
+
+  it('say what the site says, in which nothing is Markdown or HTML', async () => {
+    const content =
+      '{{site.name}}\n\n{{#site.contactEmail}}Write{{/site.contactEmail}}{{^site.contactEmail}}Wait{{/site.contactEmail}} {{no.such}}';
+    await create({ ...text, title: 'About us', content });
+    const settings = await (await magazine.asOwner(adminPaths.settings)).json();
+    await send('PATCH', adminPaths.settings, { name: '<b>*A* & B', version: settings.version });
+    expect((await readAnswer(visit('/about-us'), page, 200)).contentHtml).toBe(
+      '<p>&lt;b&gt;*A* &amp; B</p><p>Wait {{no.such}}</p>',
+    );
+    const known = await (await send('GET', adminPaths.pagePlaceholders)).json();
+    expect(pagePlaceholder.array().parse(known)).toContainEqual(
+      expect.objectContaining({ name: 'site.name', value: '<b>*A* & B' }),
+    );
+  });
+
+  it('are listed in the order of their paths, page by page', async () => {
+    const first = await send('GET', `${adminPaths.pages}?limit=2`);
+    const items = adminPageSummary.array().parse(await first.json());
+    expect(items.map(({ path }) => path)).toEqual(['/about', '/careers']);
+    expect(first.headers.get('x-total-count')).toBe('7');
+    expect(first.headers.get('link')).toContain('cursor=');
+  });
+});
+
+describe.each(oneEngine)('on %s, every path of the program', (engine) => {
+  const magazine = setUpMagazine(engine);
+  let paths: string[];
+  beforeEach(() => {
+    const app = createSiteApp({
+      api: createParts(magazine.db),
+      pages: { renderPage, entry: '', strictPolicy: true },
+      buildDir: '/nowhere',
+      dataDir: '/nowhere',
+    });
+    paths = [
+      ...app.routes.map(({ path }) => path),
+      ...Object.keys(sitePages),
+      '/admin',
+      '/metrics',
+      '/preview',
+      '/assets',
+    ];
+  });
+
+  it('is refused as the slug of a page, with the reason', async () => {
+    const slugs = new Set(paths.map((path) => path.split('/')[1] ?? '').filter((slug) => /^[a-z0-9-]+$/.test(slug)));
+    expect([...slugs]).toEqual(
+      expect.arrayContaining(['api', 'admin', 'articles', 'newsletter', 'healthz', 'login', 'og']),
+    );
+    for (const slug of slugs) {
+      const body = JSON.stringify({ title: 'A page', slug, content: 'x', status: 'draft' });
+      const answer = magazine.asOwner(adminPaths.pages, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
+      const { errors } = await readProblem(answer, 'invalid');
+      expect(errors?.slug, slug).toMatch(/URL/);
+    }
+  });
+});

@@ -59,7 +59,12 @@ function facesOf(family: FamilyName, role: 'serif' | 'sans', measured: Measured)
   if (isOwn || !metrics) return [];
   // Half way to small letters of the same height: a face is drawn to look as it does beside its own capitals.
   const scale = Math.sqrt(measured.own[role].xHeight / metrics.xHeight);
-  const adjust = `size-adjust: ${percent(scale)}`;
+  // The lines of the site's own pair, so that nothing stands higher or lower in another one.
+  const { ascent, descent } = measured.own[role];
+  const linesOf = (adjusted: number) => `size-adjust: ${percent(adjusted)};
+  ascent-override: ${percent(ascent / adjusted)};
+  descent-override: ${percent(descent / adjusted)}`;
+  const adjust = linesOf(scale);
   const range = `${weights.min} ${weights.max}`;
   const styles = role === 'serif' ? (['normal', 'italic'] as const) : (['normal'] as const);
   const local = measured.local[fallback];
@@ -85,9 +90,7 @@ function facesOf(family: FamilyName, role: 'serif' | 'sans', measured: Measured)
   font-family: "${name} fallback";
   font-style: ${style};
   src: ${locals[fallback][style]};
-  size-adjust: ${percent(stretch)};
-  ascent-override: ${percent((scale * metrics.ascent) / stretch)};
-  descent-override: ${percent((scale * metrics.descent) / stretch)};
+  ${linesOf(stretch)};
 }
 `,
     ),

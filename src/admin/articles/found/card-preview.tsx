@@ -1,3 +1,7 @@
+import { firstAppearance } from '../../../contract/appearance.ts';
+import { readAppearancePath } from '../../../contract/appearance-path.ts';
+import { coloursOf } from '../../../contract/site-colours.ts';
+import { useSite } from '../../../foundation/use-site.ts';
 import { cutText, shown } from './cut-text.ts';
 
 export interface CardPreviewProps {
@@ -53,19 +57,24 @@ function DrawnCard({
   author,
   url,
 }: Extract<CardImage, { kind: 'drawn' }> & { title: string }) {
+  const { sheet = '' } = useSite().appearance ?? {};
+  const { paper, ink, accent, muted } = coloursOf(readAppearancePath(sheet)?.choices ?? firstAppearance).light;
   return (
     <div
       aria-hidden="true"
-      className={`${shape} @container/card flex overflow-hidden bg-[#fcfaf5] text-[#1a1714] ${url === '' ? 'text-center' : ''}`}
+      style={{ background: paper, color: ink }}
+      className={`${shape} @container/card flex overflow-hidden ${url === '' ? 'text-center' : ''}`}
     >
       <div className="flex min-w-0 flex-1 flex-col p-[3.5cqw]">
         <p
           dir="auto"
-          className="truncate border-[#1a1714] border-b pb-[1.5cqw] font-semibold font-serif text-[3.6cqw]/[1.1]"
+          className="truncate border-current border-b pb-[1.5cqw] font-semibold font-serif text-[3.6cqw]/[1.1]"
         >
           {siteName}
         </p>
-        <p className="mt-[2.5cqw] truncate font-semibold text-[#9b1c1f] text-[2cqw] uppercase tracking-[0.09em]">
+        <p
+          style={{ color: accent }}
+          className="mt-[2.5cqw] truncate font-semibold text-[2cqw] uppercase tracking-[0.09em]">
           {category}
         </p>
         <p
@@ -74,7 +83,7 @@ function DrawnCard({
         >
           {title}
         </p>
-        <p className="truncate font-semibold text-[#655d53] text-[2.1cqw]">{author && `By ${author}`}</p>
+        <p style={{ color: muted }} className="truncate font-semibold text-[2.1cqw]">{author && `By ${author}`}</p>
       </div>
       {url !== '' && <img key={url} src={url} alt="" className="h-full w-[48%] object-cover" />}
     </div>

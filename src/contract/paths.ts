@@ -62,6 +62,7 @@ export const apiPaths = {
   /** A static page by its path. */
   page: (path: string) => `/api/pages?path=${segment(path)}`,
   search: '/api/search',
+  searchPages: '/api/search/pages',
   subscribe: '/api/newsletter/subscribe',
   issues: '/api/newsletter/issues',
   issue: (slug: string) => `/api/newsletter/issues/${segment(slug)}`,

@@ -120,6 +120,56 @@ describe.each(engines)('on %s, static pages', (engine) => {
     );
   });
 
+  it('are found by the search in a group of their own, and stand in no list, feed or figure of articles', async () => {
+    const { id } = await create({ ...text, title: 'Zqpage about us', content: 'Zqword of a page' });
+    const found = await (await magazine.request(`${apiPaths.searchPages}?q=zqwor`)).json();
+    expect(found).toEqual([{ path: '/zqpage-about-us', title: 'Zqpage about us', lead: '' }]);
+    await magazine.publish({ title: 'Zqarticle', content: 'Zqword of an article', tagIds: [] });
+    const parts = createParts(magazine.db);
+    const app = createSiteApp({
+      api: parts,
+      pages: { renderPage, entry: '', strictPolicy: true },
+      buildDir: '/nowhere',
+      dataDir: '/nowhere',
+    });
+    const cookie = await magazine.ownerCookie();
+    const lists = [
+      '/',
+      '/category/politics',
+      '/authors/ada-vale',
+      '/feed.xml',
+      '/atom.xml',
+      '/feed.json',
+      '/news-sitemap.xml',
+      '/sitemaps/2026-06.xml',
+      '/corrections',
+      '/api/articles',
+      '/api/articles?limit=100',
+      '/api/articles/featured',
+      '/api/articles/most-read?limit=100',
+      '/api/front-page',
+      '/api/authors/ada-vale',
+      '/api/search?q=zqword',
+      `/api/articles/${id}`,
+      '/api/admin/articles?limit=100',
+      '/api/admin/articles?q=zqword',
+      '/api/admin/articles?status=draft',
+      '/api/admin/articles?status=published',
+      '/api/admin/desk',
+      '/api/admin/front-page',
+      '/api/admin/newsletter/issues',
+    ];
+    for (const path of lists) {
+      const body = await (await app.request(path, { headers: { cookie, origin: site.url } })).text();
+      expect(body.includes(id) || body.includes('Zqpage'), path).toBe(false);
+    }
+    const stats = await (await magazine.asOwner(adminPaths.stats)).json();
+    expect(stats.articles).toBe(1);
+    const pages = await (await app.request('/sitemaps/pages.xml')).text();
+    expect(pages).toContain(`<loc>${site.url}/zqpage-about-us</loc>`);
+    expect(await (await app.request('/search?q=zqwor')).text()).toContain('href="/zqpage-about-us"');
+  });
+
   it('are listed in the order of their paths, page by page', async () => {
     const first = await send('GET', `${adminPaths.pages}?limit=2`);
     const items = adminPageSummary.array().parse(await first.json());

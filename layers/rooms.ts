@@ -78,6 +78,7 @@ export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   authors: ['articles', 'image-uses', 'images'],
   backups: ['auth', 'weekly-draft'],
   categories: ['articles', 'redirects'],
+  contact: ['pages'],
   corrections: ['articles'],
   desk: ['admin-articles', 'articles', 'newsletter'],
   documents: [],

@@ -10,6 +10,7 @@ import { keepSignedInHint } from './http/signed-in-hint.ts';
 import { adminRoutes } from './routes/admin/admin.ts';
 import { articleRoutes } from './routes/articles.ts';
 import { authRoutes } from './routes/auth.ts';
+import { contactRoutes } from './routes/contact.ts';
 import { gateRoutes } from './routes/gate.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { publicReadRoutes } from './routes/public-reads.ts';
@@ -32,6 +33,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnvironment> {
   api.route('/', publicReadRoutes(parts));
   api.route('/articles', articleRoutes(parts));
   api.route('/newsletter', newsletterRoutes(parts));
+  api.route('/contact', contactRoutes(parts));
   api.route('/auth', authRoutes(parts));
   api.route('/admin', adminRoutes(parts));
   api.route('/', gateRoutes(parts));

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiPaths } from '../contract/paths.ts';
-import type { SearchResult } from '../contract/search.ts';
+import type { FoundPage, SearchResult } from '../contract/search.ts';
 import { cursorOf, type Http, withQuery } from './http.ts';
 
 /** A search; an empty string stands for a part that is not given. */
@@ -22,6 +22,14 @@ export interface SearchFindings {
   /** Where the next page starts; null on the last one. */
   next: string | null;
 }
+
+/** Static pages that match the query; none where they can't be read: the articles are what a reader searches. */
+export const pageSearchQuery = (http: Http, q: string) =>
+  queryOptions({
+    queryKey: [apiPaths.searchPages, q],
+    queryFn: () => http.get<FoundPage[]>(withQuery(apiPaths.searchPages, { q })).catch(() => []),
+    retry: false,
+  });
 
 /** Published articles that match the query, best match first. The call is aborted once no component uses it. */
 export const searchQuery = (http: Http, input: SearchInput) =>

@@ -86,6 +86,9 @@ export const limits = {
   preheaderLength: 150,
   /** Length of an issue's note, in characters: about one and a half pages of a book. */
   issueNoteLength: 4000,
+  contactNameLength: 100,
+  /** Length of a reader's message, in characters: about two pages of a book. */
+  contactMessageLength: 5000,
   /** Gmail cuts an email at 102 KB, which holds this many articles without their excerpts. */
   issueArticles: 40,
   issueMostRead: 10,

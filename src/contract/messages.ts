@@ -38,6 +38,8 @@ export const messages = {
   },
   frontPageHeading: { long: 'Heading must be 100 characters or less' },
   frontPageText: { long: 'Text must be 4000 characters or less' },
+  contactName: { long: 'Name must be 100 characters or less' },
+  contactMessage: { required: 'Message is required', long: 'Message must be 5000 characters or less' },
   pageHeading: { long: 'Heading must be under 200 characters' },
   pageLead: { long: 'Introduction must be under 500 characters' },
   pageStatus: { unknown: 'Must be the status of a page' },

@@ -7,6 +7,8 @@ export const pageLimits = {
   /** Results that the search box suggests while a reader types. */
   searchSuggestions: 6,
   searchResultsPerPage: 10,
+  /** Static pages of one search, above its articles. */
+  searchedPages: 5,
   mostRead: 3,
   moreInCategory: 3,
   related: 3,

@@ -20,6 +20,8 @@ export const pagePaths = {
   newsletter: '/newsletter',
   issue: (slug: string) => `/newsletter/${segment(slug)}`,
   corrections: '/corrections',
+  /** Where the contact form of a static page is sent to; there is no page. */
+  contactForm: '/contact-form',
 } as const;
 
 /** Pages that every site begins with; an editor may change, move or delete them. */
@@ -61,9 +63,11 @@ export const apiPaths = {
   categories: '/api/categories',
   category: (id: string) => `/api/categories/${segment(id)}`,
   corrections: '/api/corrections',
+  contact: '/api/contact',
   /** A static page by its path. */
   page: (path: string) => `/api/pages?path=${segment(path)}`,
   search: '/api/search',
+  searchPages: '/api/search/pages',
   subscribe: '/api/newsletter/subscribe',
   issues: '/api/newsletter/issues',
   issue: (slug: string) => `/api/newsletter/issues/${segment(slug)}`,

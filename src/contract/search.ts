@@ -16,6 +16,13 @@ export const searchQuery = z.object({
   cursor: z.string().optional(),
 });
 
+export const pageSearchQuery = z.object({ q: text.default('') });
+
+export const foundPage = z.object({ path: z.string(), title: z.string(), lead: z.string() });
+
+/** A static page that a search found. */
+export type FoundPage = z.infer<typeof foundPage>;
+
 const highlightedPart = z.object({
   text: z.string(),
   /** Whether this part matches the query and is highlighted. */

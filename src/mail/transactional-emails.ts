@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type EmailSite, type NoticeEmail, placeholderUrl } from '../contract/emails.ts';
 import { type AddressedTo, personalizeEmail } from '../email-templates/personalize-email.ts';
 import { confirmationEmail } from '../email-templates/transactional/confirmation-email.ts';
+import { contactEmail } from '../email-templates/transactional/contact-email.ts';
 import { factorEmail } from '../email-templates/transactional/factor-email.ts';
 import { invitationEmail } from '../email-templates/transactional/invitation-email.ts';
 import { formerOwnerEmail, newOwnerEmail } from '../email-templates/transactional/ownership-emails.ts';
@@ -35,6 +36,7 @@ const templates: { [Kind in TransactionalEmail['kind']]: Template<Extract<Transa
   reset: (site) => passwordResetEmail(site, { reset: placeholderUrl('reset') }),
   factor: (site, { change }) => factorEmail(site, { change, links: { account: placeholderUrl('account') } }),
   'new-owner': (site, { transfer }) => newOwnerEmail(site, { ...transfer, links: { admin: placeholderUrl('admin') } }),
+  contact: (site, { message }) => contactEmail(site, message),
   'former-owner': (site, { transfer }) =>
     formerOwnerEmail(site, { ...transfer, links: { admin: placeholderUrl('admin') } }),
 };
@@ -89,6 +91,9 @@ function render(email: TransactionalEmail, site: EmailSite): Promise<AddressedTo
 }
 
 /** An email with an unsubscribe link also has the headers for the mail program's own unsubscribe button. */
-function headersOf({ links }: TransactionalEmail, siteUrl: string): Record<string, string> {
+function headersOf(email: TransactionalEmail, siteUrl: string): Record<string, string> {
+  // No program has written it, and "Reply" reaches the reader.
+  if (email.kind === 'contact') return { 'Reply-To': email.message.email };
+  const { links } = email;
   return { ...automatic, ...('unsubscribe' in links && listHeaders(siteUrl, links.unsubscribe)) };
 }

@@ -57,6 +57,7 @@ describe.each(engines)('reads in process on %s', (engine) => {
       '/api/tags/:id': ['climate', 'no-such'],
       '/api/series/:id': ['river', 'no-such'],
       '/api/pages': ['?path=/about', '?path=/no-such', ''],
+      '/api/search/pages': ['?q=cookies', ''],
       '/api/search': ['?q=river&limit=1', ''],
       '/api/newsletter/issues': ['', '?limit=1'],
       '/api/newsletter/issues/:slug': [composed.slug, 'no-such'],

@@ -212,7 +212,7 @@ function listPaths(magazine: Magazine, articles: readonly HiddenArticle[], issue
   ];
   return listRoutes(magazine.db).flatMap((route) => {
     if (!/[:$*]/.test(route)) return [route, `${route}?q=commonword&category=opinion&author=ada-vale&limit=100`];
-    return names.map((name) => route.replace(/[:$*].*?(?=\/|$)/, name));
+    return names.map((name) => route.replaceAll(/[:$*].*?(?=\/|$)/g, name));
   });
 }
 

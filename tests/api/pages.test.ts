@@ -3,11 +3,14 @@ import { adminPaths } from '../../src/contract/admin-paths.ts';
 import { adminPage, adminPageSummary, page, pagePlaceholder, pageRevision } from '../../src/contract/pages.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { createSiteApp } from '../../src/server/composition/site-app.ts';
+import type { TransactionalEmail } from '../../src/services/email/transactional-email.ts';
+import { createPage } from '../../src/services/pages/create-page.ts';
 import { sitePages } from '../../src/site/page/site-pages.ts';
 import { renderPage } from '../../src/site/render-page.tsx';
+import { actor } from '../support/actor.ts';
 import { readAnswer, readProblem } from '../support/answers.ts';
 import { engines, oneEngine } from '../support/engines.ts';
-import { createParts, minutesFromNow, setUpMagazine } from '../support/magazine.ts';
+import { createParts, minutesFromNow, setUpMagazine, site } from '../support/magazine.ts';
 
 describe.each(engines)('on %s, static pages', (engine) => {
   const magazine = setUpMagazine(engine);
@@ -117,6 +120,56 @@ describe.each(engines)('on %s, static pages', (engine) => {
     );
   });
 
+  it('are found by the search in a group of their own, and stand in no list, feed or figure of articles', async () => {
+    const { id } = await create({ ...text, title: 'Zqpage about us', content: 'Zqword of a page' });
+    const found = await (await magazine.request(`${apiPaths.searchPages}?q=zqwor`)).json();
+    expect(found).toEqual([{ path: '/zqpage-about-us', title: 'Zqpage about us', lead: '' }]);
+    await magazine.publish({ title: 'Zqarticle', content: 'Zqword of an article', tagIds: [] });
+    const parts = createParts(magazine.db);
+    const app = createSiteApp({
+      api: parts,
+      pages: { renderPage, entry: '', strictPolicy: true },
+      buildDir: '/nowhere',
+      dataDir: '/nowhere',
+    });
+    const cookie = await magazine.ownerCookie();
+    const lists = [
+      '/',
+      '/category/politics',
+      '/authors/ada-vale',
+      '/feed.xml',
+      '/atom.xml',
+      '/feed.json',
+      '/news-sitemap.xml',
+      '/sitemaps/2026-06.xml',
+      '/corrections',
+      '/api/articles',
+      '/api/articles?limit=100',
+      '/api/articles/featured',
+      '/api/articles/most-read?limit=100',
+      '/api/front-page',
+      '/api/authors/ada-vale',
+      '/api/search?q=zqword',
+      `/api/articles/${id}`,
+      '/api/admin/articles?limit=100',
+      '/api/admin/articles?q=zqword',
+      '/api/admin/articles?status=draft',
+      '/api/admin/articles?status=published',
+      '/api/admin/desk',
+      '/api/admin/front-page',
+      '/api/admin/newsletter/issues',
+    ];
+    for (const path of lists) {
+      const body = await (await app.request(path, { headers: { cookie, origin: site.url } })).text();
+      expect(body.includes(id) || body.includes('Zqpage'), path).toBe(false);
+    }
+    const stats = await (await magazine.asOwner(adminPaths.stats)).json();
+    expect(stats.articles).toBe(1);
+    const pages = await (await app.request('/sitemaps/pages.xml')).text();
+    expect(pages).toContain(`<loc>${site.url}/zqpage-about-us</loc>`);
+    expect(await (await app.request('/search?q=zqwor')).text()).toContain('href="/zqpage-about-us"');
+  });
+
   it('are listed in the order of their paths, page by page', async () => {
     const first = await send('GET', `${adminPaths.pages}?limit=2`);
     const items = adminPageSummary.array().parse(await first.json());
@@ -161,5 +214,76 @@ describe.each(oneEngine)('on %s, every path of the program', (engine) => {
       const { errors } = await readProblem(answer, 'invalid');
       expect(errors?.slug, slug).toMatch(/URL/);
     }
+  });
+});
+
+describe.each(engines)('on %s, the contact form of a page', (engine) => {
+  const magazine = setUpMagazine(engine);
+  let sent: TransactionalEmail[];
+  let app: ReturnType<typeof createSiteApp>;
+  const form = { page: '/write', name: 'Ann <b>', email: 'ann@example.org', message: 'Hello $& there', website: '' };
+  const post = (fields: Record<string, string>) =>
+    app.request('/contact-form', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.url },
+      body: new URLSearchParams(fields).toString(),
+    });
+
+  beforeEach(async () => {
+    sent = [];
+    const parts = createParts(magazine.db, { sendEmail: (email) => void sent.push(email) });
+    app = createSiteApp({
+      api: parts,
+      pages: { renderPage, entry: '', strictPolicy: true },
+      buildDir: '/nowhere',
+      dataDir: '/nowhere',
+    });
+    const page = {
+      title: 'Write',
+      slug: 'write',
+      content: 'Before\n\n:::contact\n\nAfter',
+      status: 'published' as const,
+    };
+    await createPage(magazine.db, { page, actor, now: new Date('2026-06-01') });
+    await magazine.db.updateTable('settings').set({ contact_email: 'editors@magazine.test' }).execute();
+  });
+
+  it('sends the message to the editors, shows no address, and leads back to its page', async () => {
+    const html = await (await app.request('/write')).text();
+    expect(html).toContain('action="/contact-form"');
+    expect(html).not.toMatch(/<main.*editors@magazine\.test.*<\/main>/s);
+    const answer = await post(form);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/write#message-sent']);
+    expect(sent).toEqual([
+      expect.objectContaining({
+        kind: 'contact',
+        to: 'editors@magazine.test',
+        message: { page: '/write', name: 'Ann <b>', email: 'ann@example.org', words: 'Hello $& there' },
+      }),
+    ]);
+    await post(form);
+    expect(sent, 'the same message again').toHaveLength(1);
+  });
+
+  it('keeps what was typed where the message cannot be sent', async () => {
+    const answer = await post({ ...form, email: 'no address' });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain('Hello $&amp; there');
+    expect(html).toContain('value="Ann &lt;b&gt;"');
+    expect(html).toMatch(/role="alert"[^>]*>Must be a valid email address/);
+    expect(sent).toEqual([]);
+  });
+
+  it('is no use to programs: not with hidden fields, not too often, and not for pages without one', async () => {
+    expect((await post({ ...form, website: 'https://spam.test' })).status).toBe(303);
+    expect(sent).toEqual([]);
+    expect((await post({ ...form, page: '/about' })).status).toBe(404);
+    for (let made = 0; made < 10; made += 1)
+      expect((await post({ ...form, message: `Message ${made}` })).status).toBe(303);
+    const refused = await post({ ...form, message: 'One more' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect(await refused.text()).toContain('One more');
+    expect(sent).toHaveLength(10);
   });
 });

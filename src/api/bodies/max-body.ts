@@ -7,6 +7,8 @@ export const maxBodies = {
   form: 8 * 1024,
   /** A token, and the ids of as many categories as a subscriber can choose. */
   preferences: 32 * 1024,
+  /** The longest message in another script, percent-encoded: nine bytes a character. */
+  contact: 64 * 1024,
   /** Ten times what browsers send. */
   passkey: 32 * 1024,
 } as const;
@@ -15,5 +17,6 @@ export const maxBodies = {
 export function maxBodyOf(path: string): number | null {
   if (path.startsWith('/api/admin/')) return null;
   if (path === apiPaths.preferences) return maxBodies.preferences;
+  if (path === apiPaths.contact) return maxBodies.contact;
   return path.startsWith(authPaths.passkeys) ? maxBodies.passkey : maxBodies.form;
 }

@@ -1,8 +1,9 @@
 import { pageQuery } from '../../contract/pages.ts';
-import { searchQuery } from '../../contract/search.ts';
+import { pageSearchQuery, searchQuery } from '../../contract/search.ts';
 import { readAuthor } from '../../services/authors/read-author.ts';
 import { readFrontPage } from '../../services/front-page/read-front-page.ts';
 import { readPage } from '../../services/pages/read-page.ts';
+import { searchPages } from '../../services/pages/search-pages.ts';
 import { readSeries } from '../../services/series/read-series.ts';
 import { readSite } from '../../services/site/read-site.ts';
 import { readTag } from '../../services/tags/read-tag.ts';
@@ -46,6 +47,12 @@ export const publicReads = {
     async find({ db, site }, { query, now }) {
       const { path } = parseQuery(query, pageQuery);
       return { body: await readPage(db, { path, now, settings: await site.read() }) };
+    },
+  },
+  '/api/search/pages': {
+    async find({ db, site }, { query, now }) {
+      const { q } = parseQuery(query, pageSearchQuery);
+      return { body: await searchPages(db, { q, now, settings: await site.read() }) };
     },
   },
   '/api/search': {

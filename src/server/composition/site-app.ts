@@ -23,6 +23,7 @@ import { iconRoutes } from '../icons/icon-routes.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { PageBuild, PageParts } from '../pages/answer-page.ts';
 import { appearancePreviews } from '../pages/appearance-preview.ts';
+import { answerContactForm } from '../pages/contact-forms.ts';
 import { gateForms } from '../pages/gate-forms.ts';
 import { newsletterPages } from '../pages/newsletter-pages.ts';
 import { pageHandler } from '../pages/page-handler.ts';
@@ -93,6 +94,9 @@ export function createSiteApp(parts: SiteParts) {
   if (countedLinks) app.route('/', clickRoutes(db, countedLinks));
   app.post(pagePaths.subscribe, receiveForm({ api, pages, bodies, maxBytes: maxBodies.form }), (c) =>
     answerSubscribeForm({ api, pages, request: c.req.raw, env: c.env }),
+  );
+  app.post(pagePaths.contactForm, receiveForm({ api, pages, bodies, maxBytes: maxBodies.contact }), (c) =>
+    answerContactForm({ api, pages, request: c.req.raw, env: c.env }),
   );
   app.route('/', gateForms({ api, pages, bodies }));
   app.route('/', newsletterPages({ api, pages, bodies }));

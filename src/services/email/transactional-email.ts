@@ -12,6 +12,7 @@ export type TransactionalEmail = { to: string | null } & (
   | { kind: 'factor'; links: { account: string }; change: FactorChange }
   | { kind: 'new-owner'; links: { admin: string }; transfer: TransferWords }
   | { kind: 'former-owner'; links: { admin: string }; transfer: TransferWords }
+  | { kind: 'contact'; links: Record<never, string>; message: ContactWords }
 );
 
 /** Changes of an account's second factor and passkeys that it is told about. */
@@ -23,6 +24,17 @@ export type FactorChange =
   | 'passkey-added'
   | 'passkey-removed'
   | 'removed';
+
+/** A reader's message to the editors. */
+export interface ContactWords {
+  /** Path of the page with the form. */
+  page: string;
+  /** Empty for none. */
+  name: string;
+  /** Where the editors answer. */
+  email: string;
+  words: string;
+}
 
 /** Words of an invitation's email besides its link. */
 export interface InvitationWords {

@@ -2,12 +2,15 @@ import { escapeText } from 'entities';
 import type { Category } from '../../contract/categories.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Site } from '../../contract/site.ts';
+import { contactForm } from './contact-form.ts';
 import { browserKeeps, serverStores } from './program-facts.ts';
 
 /** What placeholders say. */
 export interface SiteFacts {
   site: Site;
   categories: readonly Category[];
+  /** Path of the page that says it; absent where none is shown. */
+  page?: string;
 }
 
 interface Placeholder {
@@ -42,6 +45,11 @@ const placeholders: Readonly<Record<string, Placeholder>> = {
       site.contactEmail === null
         ? ''
         : `<p class="font-medium text-2xl leading-snug [overflow-wrap:anywhere] sm:text-3xl">${mailLink(site.contactEmail)}</p>`,
+  },
+  'contact.form': {
+    meaning: 'Form that sends a message to the contact email address, which it does not show; :::contact is the same',
+    text: ({ site }) => (site.contactEmail === null ? '' : 'Contact form'),
+    block: ({ site, page }) => (site.contactEmail === null || page === undefined ? '' : contactForm(page)),
   },
   'site.categories': {
     meaning: 'List of the categories, with links',

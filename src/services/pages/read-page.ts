@@ -5,6 +5,7 @@ import { listCategories } from '../categories/list-categories.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { readSite, type SiteSettings } from '../site/read-site.ts';
+import { mentionsContactForm } from './contact-form.ts';
 import { fillInLine } from './fill-in.ts';
 import { noPage } from './page-row.ts';
 import type { SiteFacts } from './placeholders.ts';
@@ -32,7 +33,7 @@ export async function readPage(db: Database, { path, now, settings }: PageRead):
     title,
     heading: fillInLine(row.heading, facts) || title,
     lead: fillInLine(row.lead, facts),
-    contentHtml: await renderPageText(db, row.content, facts),
+    contentHtml: await renderPageText(db, row.content, { ...facts, page: row.path }),
     metaTitle: fillInLine(row.meta_title, facts),
     metaDescription: fillInLine(row.meta_description, facts),
     noindex: row.noindex === 1,
@@ -49,6 +50,12 @@ export async function readFacts(db: Database, settings: SiteSettings, now: Date)
 /** @returns whether a page is published at this path, or was once and is now elsewhere */
 export async function hasPage(db: Database, path: string, now = new Date()): Promise<boolean> {
   return (await findPage(db, path, now)) !== undefined;
+}
+
+/** @returns whether a published page at this path has a contact form */
+export async function hasContactForm(db: Database, path: string, now: Date): Promise<boolean> {
+  const row = await findPage(db, path, now);
+  return row !== undefined && mentionsContactForm(row.content);
 }
 
 async function findPage(db: Database, path: string, now: Date) {

@@ -2,7 +2,8 @@ import type { Database } from '../../database/schema.ts';
 import { imagesOfText } from '../articles/rendering/text-image.ts';
 import { renderText } from '../articles/rendering/text-renderer.ts';
 import { readLibraryImages } from '../images/page-images.ts';
-import { fillInHtml, fillInMarkdown } from './fill-in.ts';
+import { markContactForm } from './contact-form.ts';
+import { choosePartsOf, fillInHtml, fillInMarkdown } from './fill-in.ts';
 import type { SiteFacts } from './placeholders.ts';
 
 /** A letter of a script that is written from right to left: Hebrew, Arabic, Syriac, Thaana, NKo and others. */
@@ -10,7 +11,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud8
 
 /** @returns the HTML of a page's text, with the site's values in it */
 export async function renderPageText(db: Database, content: string, facts: SiteFacts): Promise<string> {
-  const source = fillInMarkdown(content, facts);
+  const source = fillInMarkdown(markContactForm(choosePartsOf(content, facts)), facts);
   const { url, language } = facts.site;
   const images = await readLibraryImages(db, imagesOfText(source), url);
   const { html } = await renderText(source, { images, language });

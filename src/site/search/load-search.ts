@@ -1,5 +1,5 @@
 import { HttpError } from '../../client/http.ts';
-import { searchQuery } from '../../client/search.ts';
+import { pageSearchQuery, searchQuery } from '../../client/search.ts';
 import type { PageContext } from '../page/context.ts';
 import { readSearchParams, type SearchParams } from './search-params.ts';
 
@@ -21,7 +21,8 @@ export async function loadSearch({ http, queries }: PageContext, url: SearchPara
     search.catch(() => undefined);
     return { failure: null };
   }
-  return search.then(
+  const pages = queryClient.ensureQueryData(pageSearchQuery(http, input.q));
+  return Promise.all([search, pages]).then(
     () => ({ failure: null }),
     (error) => ({ failure: failureOf(error) }),
   );

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type SearchInput, searchQuery } from '../../client/search.ts';
 import { useHttp } from '../../foundation/use-site.ts';
+import { FoundPages } from './found-pages.tsx';
 import { failureOf } from './load-search.ts';
 import { ResultList, ResultSkeletons } from './result-list.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -32,6 +33,7 @@ function Results({ input, failure }: SearchPageProps) {
     const isOld = query.isPlaceholderData;
     return (
       <>
+        {!input.cursor && <FoundPages q={query.data.q} />}
         <TagFacet input={input} findings={query.data} />
         {query.data.items.length > 0 ? (
           <ResultList findings={query.data} input={input} isOld={isOld} />

@@ -27,7 +27,7 @@ export interface SearchFindings {
 export const pageSearchQuery = (http: Http, q: string) =>
   queryOptions({
     queryKey: [apiPaths.searchPages, q],
-    queryFn: () => http.get<FoundPage[]>(withQuery(apiPaths.searchPages, { q })).catch(() => []),
+    queryFn: async () => (await http.get<FoundPage[]>(withQuery(apiPaths.searchPages, { q })).catch(() => null)) ?? [],
     retry: false,
   });
 

@@ -217,7 +217,7 @@ export type PagePlaceholder = z.infer<typeof pagePlaceholder>;
 const revisionSummary = z.object({
   id: z.string(),
   /** As of articles; see `revisions.ts`. */
-  kind: z.enum(['save', 'publish', 'restore', 'copy', 'discard']),
+  kind: z.enum(['before', 'save', 'publish', 'restore', 'copy', 'discard']),
   name: z.string().nullable(),
   createdBy: account.nullable(),
   createdAt: z.string(),

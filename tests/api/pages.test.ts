@@ -91,6 +91,16 @@ describe.each(engines)('on %s, static pages', (engine) => {
     expect(restored).toMatchObject({ content: 'Second', workingCopy: { fields: { content: text.content } } });
   });
 
+  it('keep the text that a site began with', async () => {
+    const list = adminPageSummary.array().parse(await (await send('GET', adminPaths.pages)).json());
+    const id = list.find(({ path }) => path === '/terms')?.id ?? '';
+    await change(id, { content: 'Ours' });
+    const [, first] = await (await send('GET', adminPaths.pageRevisions(id))).json();
+    expect(first).toMatchObject({ kind: 'before', createdBy: null });
+    const before = await readAnswer(send('GET', adminPaths.pageRevision(id, first.id)), pageRevision, 200);
+    expect(before.fields.content).toContain('Reading needs no account');
+  });
+
   it('go to the trash and back, and free no path that readers knew', async () => {
     const { id } = await create(text);
     expect((await send('DELETE', adminPaths.page(id))).status).toBe(204);

@@ -21,6 +21,7 @@ import { useWrite } from '../session/use-write.ts';
 import { describeField, differences, toFields } from './page-form.ts';
 
 const kinds: Readonly<Record<PageRevisionSummary['kind'], string>> = {
+  before: 'Before its first change',
   save: 'Saved',
   publish: 'Published',
   restore: 'Restored',

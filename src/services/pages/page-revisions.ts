@@ -14,11 +14,16 @@ interface NewRevision {
   pageId: string;
   kind: PageRevisionsTable['kind'];
   fields: PageFields;
+  /** The page before the change; absent for a new one. */
+  before?: PageFields;
   actor: Actor;
   now: Date;
 }
 
-/** Records a page, or its working copy, as it is after a change, in the transaction of the change. */
+/**
+ * Records a page, or its working copy, as it is after a change, in the transaction of the change. The first change of a page that no editor has
+ * written also records the text that it replaces.
+ */
 export async function recordPageRevision(trx: DatabaseTransaction, revision: NewRevision): Promise<void> {
   const { pageId, kind, actor, now } = revision;
   const fields = JSON.stringify(revision.fields);
@@ -30,12 +35,26 @@ export async function recordPageRevision(trx: DatabaseTransaction, revision: New
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  if (!last && revision.before) {
+    const replaced = JSON.stringify(revision.before);
+    await insert(trx, { ...revision, kind: 'before', fields: replaced, by: null, name: null });
+  }
   const isSave = saves.includes(kind);
   const replaces = isSave && last?.kind === kind && last.name === null && last.created_by === by;
   if (replaces && now.getTime() - Date.parse(last.created_at) < maxPause) {
     await trx.updateTable('page_revisions').set({ fields }).where('id', '=', last.id).execute();
     return;
   }
+  await insert(trx, { ...revision, fields, by, name: await nameOfAccount(trx, by) });
+}
+
+type Written = Pick<NewRevision, 'pageId' | 'kind' | 'now'> & {
+  fields: string;
+  by: string | null;
+  name: string | null;
+};
+
+async function insert(trx: DatabaseTransaction, { pageId, kind, fields, by, name, now }: Written): Promise<void> {
   await trx
     .insertInto('page_revisions')
     .values({
@@ -45,9 +64,9 @@ export async function recordPageRevision(trx: DatabaseTransaction, revision: New
       fields,
       name: null,
       created_by: by,
-      created_by_name: await nameOfAccount(trx, by),
+      created_by_name: name,
       created_at: now.toISOString(),
-      thinned: isSave ? 0 : 2,
+      thinned: saves.includes(kind) ? 0 : 2,
     })
     .execute();
 }

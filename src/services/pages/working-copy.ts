@@ -59,7 +59,7 @@ export async function savePageCopy(
       .execute();
     const copied_by_name = copy === null ? null : await nameOfAccount(trx, by);
     await trx.updateTable('pages').set({ copied_by_name }).where('id', '=', id).execute();
-    await recordPageRevision(trx, { pageId: id, kind: 'copy', fields: wanted, actor, now });
+    await recordPageRevision(trx, { pageId: id, kind: 'copy', fields: wanted, before: shown, actor, now });
     await recordPageUses(trx, { id, fields: shown, copy, actor });
     await recordAudit(trx, { actor, action: 'page.save-working-copy', subject: { id, label: page.title } });
   });

@@ -45,7 +45,7 @@ export async function writePage(trx: DatabaseTransaction, write: PageWrite): Pro
   const moved = place.path === before.path ? [] : await moveChildren(trx, { id, path: place.path });
   const kind = write.isRestored ? 'restore' : isSeen ? 'publish' : 'save';
   const revised = write.isRestored ? withGiven(fields, write.copy ?? {}) : fields;
-  await recordPageRevision(trx, { pageId: id, kind, fields: revised, actor, now });
+  await recordPageRevision(trx, { pageId: id, kind, fields: revised, before: fieldsOf(before), actor, now });
   await recordPageUses(trx, { id, fields, copy, actor });
   await recordAudit(trx, {
     actor,

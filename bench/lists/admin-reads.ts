@@ -21,6 +21,11 @@ export async function adminReads(db: Database, { now }: { now: Date }): Promise<
     .select('id')
     .where('slug', '=', 'culture')
     .executeTakeFirstOrThrow();
+  const { id: author } = await db
+    .selectFrom('authors')
+    .select('id')
+    .where('slug', '=', 'author-number-0')
+    .executeTakeFirstOrThrow();
   const { recentDays, recentArticles, authors } = limits.dashboard;
   const since = new Date(now.getTime() - recentDays * day).toISOString();
 
@@ -42,6 +47,7 @@ export async function adminReads(db: Database, { now }: { now: Date }): Promise<
     get('series', adminPaths.series),
     get('articles', adminPaths.articles),
     get('articles, category', `${adminPaths.articles}?category=${category}`),
+    get('articles, author', `${adminPaths.articles}?author=${author}`),
     get('articles, featured', `${adminPaths.articles}?featured=1`),
     get('subscribers', adminPaths.subscribers),
   ];

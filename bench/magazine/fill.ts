@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import type { ArticleInput } from '../../src/contract/articles.ts';
+import type { Byline } from '../../src/contract/bylines.ts';
 import type { Database, DatabaseTransaction } from '../../src/database/schema.ts';
 import { insertSeriesRow } from '../../src/services/article-series/insert-series-row.ts';
 import { insertTagRow } from '../../src/services/article-tags/insert-tag-row.ts';
@@ -36,6 +37,8 @@ interface FillInput {
 /** Things that the articles refer to. */
 interface Known {
   authors: string[];
+  /** Who has edited as many articles as the small category has, and written none. */
+  editor: string;
   categories: string[];
   letters: string;
   /** The first is of every other article. */
@@ -46,7 +49,7 @@ interface Known {
 /**
  * Fills an empty magazine by the rules that fill an installation, so that slugs, totals and search index are there too: five
  * categories evenly and a small one ("letters"), one article in ten flagged, an article every two hours, of which the last hundredth
- * is scheduled, one in fifty back-dated, one tag for ten articles, each of which has three or four, one tag that every other has, a series of twenty parts for a hundred articles, views from none to 50,000; and as many subscribers, one in ten of them unsubscribed.
+ * is scheduled, one in fifty back-dated, one tag for ten articles, each of which has three or four, one tag that every other has, several authors every other (the first author is in a tenth of all, in one role or another), a series of twenty parts for a hundred articles, views from none to 50,000; and as many subscribers, one in ten of them unsubscribed.
  */
 export async function fill(db: Database, input: FillInput): Promise<void> {
   const known = await fillReferences(db, input);
@@ -85,6 +88,10 @@ async function fillReferences(db: Database, { now, siteUrl, articles }: FillInpu
       authors.push((await insertAuthor(trx, { author, actor, now, siteUrl })).id);
     }
   });
+  const few = { name: 'Editor of a Few', title: 'Editor', initials: 'EF', slug: 'editor-of-a-few' };
+  const { id: editor } = await db
+    .transaction()
+    .execute((trx) => insertAuthor(trx, { author: few, actor, now, siteUrl }));
   const tags: string[] = [];
   await db.transaction().execute(async (trx) => {
     for (let index = 0; index < articles / articlesPerTag; index += 1) {
@@ -103,7 +110,7 @@ async function fillReferences(db: Database, { now, siteUrl, articles }: FillInpu
       series.push(id);
     }
   });
-  return { authors, categories: categories.map(({ id }) => id), letters, tags, series };
+  return { authors, editor, categories: categories.map(({ id }) => id), letters, tags, series };
 }
 
 interface WriteInput extends FillInput {
@@ -123,10 +130,22 @@ function writeArticle(index: number, { articles, now, images, known, writer }: W
     readTime: 1 + (index % 9),
     isFeatured: index % 10 === 3 ? 1 : 0,
     categoryId: isOfFew ? known.letters : pick(known.categories, index),
-    authorId: pick(known.authors, index * 7),
+    ...authorsOf(index, known, isOfFew),
     tagIds: tagsOf(index, known.tags),
     ...(index % everyPart === 0 && { seriesId: pick(known.series, Math.floor(index / articlesPerSeries)) }),
   };
+}
+
+function authorsOf(index: number, { authors, editor }: Known, isOfFew: boolean) {
+  const authorId = pick(authors, index * 7);
+  const others = index % 2 === 0 ? [pick(authors, index * 7 + 1), pick(authors, index % 5 === 0 ? 0 : index + 3)] : [];
+  const named = [...new Set(others)].filter((id) => id !== authorId);
+  const list: Byline[] = [
+    { id: authorId, role: 'words' },
+    ...named.map((id, at): Byline => ({ id, role: at === 0 ? 'words' : 'images' })),
+    ...(isOfFew ? [{ id: editor, role: 'editing' } as const] : []),
+  ];
+  return { authorId, authors: list };
 }
 
 function tagsOf(index: number, tags: readonly string[]): string[] {

@@ -15,7 +15,7 @@ export interface LeadBlock extends Pick<Shown<'lead'>, 'id' | 'type'> {
 
 /** An article of a band, whose cards say less than others. */
 export interface BandArticle
-  extends Pick<ListedArticle, 'slug' | 'title' | 'excerpt' | 'imageUrl' | 'image' | 'readTime'> {
+  extends Pick<ListedArticle, 'slug' | 'title' | 'kicker' | 'excerpt' | 'imageUrl' | 'image' | 'readTime'> {
   author: Pick<ListedArticle['author'], 'name'>;
   authors?: Pick<ListedAuthor, 'name' | 'role'>[];
 }
@@ -77,14 +77,17 @@ function show<One extends ListedArticle>(article: One, { headline, focus }: Omit
 /** The page's data have no more than a band shows: the excerpt of its first article at most. */
 function toBandArticles(articles: ListedArticle[]): BandArticle[] {
   if (!import.meta.env.SSR) return articles;
-  return articles.map(({ slug, title, excerpt, imageUrl, image, readTime, author: { name }, authors }, index) => ({
-    slug,
-    title,
-    excerpt: index === 0 ? excerpt : '',
-    imageUrl,
-    image,
-    readTime,
-    author: { name },
-    ...(authors && { authors: authors.map(({ name, role }) => ({ name, role })) }),
-  }));
+  return articles.map(
+    ({ slug, title, kicker, excerpt, imageUrl, image, readTime, author: { name }, authors }, index) => ({
+      slug,
+      title,
+      ...(kicker && { kicker }),
+      excerpt: index === 0 ? excerpt : '',
+      imageUrl,
+      image,
+      readTime,
+      author: { name },
+      ...(authors && { authors: authors.map(({ name, role }) => ({ name, role })) }),
+    }),
+  );
 }

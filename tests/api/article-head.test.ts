@@ -105,6 +105,24 @@ describe.each(oneEngine)('the page of an article, on %s,', (engine) => {
     expect(await open(pagePaths.category('politics'))).toMatch(/After the &lt;flood&gt;<\/bdi><\/p><h3/);
   });
 
+  it('has its kicker wherever the front page shows a picture or an opinion of it, and among the results of a search', async () => {
+    for (const category of ['politics', 'culture', 'books', 'opinion'])
+      for (let index = 0; index < 6; index += 1)
+        await magazine.publish({ title: `${category} ${index}`, category, kicker: `Kicker of ${category} ${index}` });
+    const page = await open('/');
+    const headlines = [...page.matchAll(/<h[23][^>]*><a[^>]*href="\/articles\/(\w+)-(\d)"/g)];
+    const [mostRead = ''] = /<section[^>]*aria-labelledby="most-read".*?<\/section>/s.exec(page) ?? [];
+    const without = headlines.filter(
+      ([at, category, index]) => !page.includes(`Kicker of ${category} ${index}`) && !mostRead.includes(at),
+    );
+    expect(headlines.length).toBeGreaterThan(15);
+    expect(without).toEqual([]);
+    const blocks = page.split('<section').filter((block) => /^[^>]*(lead-opinion|"band-)/.test(block));
+    expect(blocks.length).toBeGreaterThan(2);
+    for (const block of blocks) expect(block).toContain('<bdi class="card-kicker">Kicker of ');
+    expect(await open('/search?q=culture')).toContain('<bdi class="card-kicker">Kicker of culture');
+  });
+
   it('is drawn on its card with the title for sharing', async () => {
     const id = await magazine.publish({ title: 'The river' });
     const urlOf = async () =>

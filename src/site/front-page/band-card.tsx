@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { BandArticle } from '../../client/front-page.ts';
 import { Picture, type PicturePlace } from '../../ui/picture.tsx';
 import { bylineLine, severalOf } from '../parts/byline-line.tsx';
+import { CardLabel } from '../parts/card-label.tsx';
 import { MetaLine } from '../parts/meta-line.tsx';
 
 interface BandCardProps {
@@ -19,6 +20,7 @@ export function BandCard({ article, place, card = '', image, headline }: BandCar
     <article {...(!article.imageUrl && { 'data-bare': '' })} className={`group relative min-w-0 ${card}`}>
       {article.imageUrl && <Picture image={article.image} src={article.imageUrl} place={place} className={image} />}
       <div className="min-w-0 flex-1">
+        <CardLabel article={article} about="category" className="label mb-1.5" />
         <h3 dir="auto" className={`card-title ${headline}`}>
           <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { BandArticle, BandBlock } from '../../client/front-page.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { CardLabel } from '../parts/card-label.tsx';
 import { BandByline, BandCard } from './band-card.tsx';
 import { tintedLeadPlace, tintedRowPlace } from './picture-places.ts';
 import { SectionHead } from './section-head.tsx';
@@ -44,6 +45,7 @@ function LargeArticle({ article }: { article: BandArticle }) {
         />
       )}
       <div className="mt-3 sm:mt-5 lg:col-span-5 lg:mt-0">
+        <CardLabel article={article} about="category" className="label mb-1.5" />
         <h3 dir="auto">
           <Link to="/articles/$slug" params={{ slug: article.slug }} className="stretched">
             {article.title}

@@ -56,14 +56,11 @@ function LeadText({ article, isAlone }: Pick<LeadArticleProps, 'article' | 'isAl
         </time>
       </p>
       {article.kicker && (
-        <p dir="auto" className="mt-4 font-semibold text-accent">
+        <p dir="auto" className="mt-4 -mb-2 font-semibold text-accent">
           {article.kicker}
         </p>
       )}
-      <h2
-        dir="auto"
-        className={`${article.kicker ? 'mt-2' : 'mt-4'} font-semibold font-serif tracking-[-0.02em] ${leadHeadlineSize(article.title)}`}
-      >
+      <h2 dir="auto" className={`mt-4 font-semibold font-serif tracking-[-0.02em] ${leadHeadlineSize(article.title)}`}>
         <Link to="/articles/$slug" params={{ slug: article.slug }} className="hover:text-accent">
           {article.title}
         </Link>

@@ -4,6 +4,7 @@ import { longDate } from '../../foundation/dates.ts';
 import { useSite } from '../../foundation/use-site.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import { AuthorLinks, severalOf } from '../parts/byline-line.tsx';
+import { CardLabel } from '../parts/card-label.tsx';
 
 /** The opinion article of the lead package: words and a face instead of an image. */
 export function Opinion({ article }: { article: LeadArticle }) {
@@ -20,12 +21,13 @@ export function Opinion({ article }: { article: LeadArticle }) {
           className={`size-16 lg:size-28 ${author.image ? 'xl:size-44' : ''}`}
         />
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="label bg-ink px-2 py-1 text-paper">Opinion</span>
+        <CardLabel article={article} about="category" className="label" />
         <time dateTime={publishDate} className="text-muted text-sm">
           {longDate(publishDate, timeZone)}
         </time>
-      </p>
+      </div>
       <h2 id="opinion" dir="auto">
         <Link to="/articles/$slug" params={{ slug }} className="stretched">
           {title}

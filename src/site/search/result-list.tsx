@@ -93,6 +93,11 @@ function ResultRow({ article }: { article: SearchResult }) {
         <div className="min-w-0 flex-1 gap-x-8 lg:grid lg:grid-cols-[9rem_minmax(0,41rem)]">
           <p className="label text-accent lg:pt-1.5">{article.category.name}</p>
           <div className="max-lg:mt-1.5">
+            {article.kicker && (
+              <p className="label mb-1.5">
+                <bdi className="card-kicker">{article.kicker}</bdi>
+              </p>
+            )}
             <h2
               dir="auto"
               className="font-semibold font-serif text-xl leading-tight tracking-[-0.01em] decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline sm:text-2xl"

@@ -44,10 +44,16 @@ function readGlyphs(table: Buffer): (code: number) => number {
   const at = subtables.find((offset) => table.readUInt16BE(offset) === 4);
   if (at === undefined) throw new Error('The font has no table of characters of two bytes.');
   const segments = table.readUInt16BE(at + 6);
-  const read = (list: number, index: number) => table.readUInt16BE(at + 14 + list * segments + (list > 0 ? 2 : 0) + index);
+  const read = (list: number, index: number) =>
+    table.readUInt16BE(at + 14 + list * segments + (list > 0 ? 2 : 0) + index);
   return (code) => {
     for (let index = 0; index < segments; index += 2) {
-      const [end, start, delta, range] = [0, 1, 2, 3].map((list) => read(list, index)) as [number, number, number, number];
+      const [end, start, delta, range] = [0, 1, 2, 3].map((list) => read(list, index)) as [
+        number,
+        number,
+        number,
+        number,
+      ];
       if (code > end || code < start) continue;
       if (range === 0) return (code + delta) & 0xffff;
       const place = at + 16 + 3 * segments + index + range + 2 * (code - start);

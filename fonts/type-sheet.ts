@@ -74,7 +74,14 @@ function facesOf(family: FamilyName, role: 'serif' | 'sans', measured: Measured)
     face(`${name} Variable`, 'normal', range, file(`../fonts/${family}-latin-wght-normal.woff2`), latin, adjust),
     ...(role === 'serif'
       ? [400, 600].map((weight) =>
-          face(`${name} Variable`, 'italic', `${weight}`, file(`../fonts/${family}-latin-${weight}-italic.woff2`), latin, adjust),
+          face(
+            `${name} Variable`,
+            'italic',
+            `${weight}`,
+            file(`../fonts/${family}-latin-${weight}-italic.woff2`),
+            latin,
+            adjust,
+          ),
         )
       : []),
     ...styles.map((style) => face(`${name} Extended`, style, range, file(packaged(style)), extended, adjust)),
@@ -97,7 +104,8 @@ function face(family: string, style: string, weight: string, src: string, range:
   font-weight: ${weight};
   font-display: optional;
   src: ${src};
-  unicode-range: ${range};
+  unicode-range:
+    ${range};
   ${more};
 }
 `;

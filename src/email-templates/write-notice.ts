@@ -40,7 +40,9 @@ function template({ site, subject, preheader, heading, paragraphs, note, action,
         block('h2', note ? below(8, styles.leadTitle) : styles.leadTitle, heading),
       ),
       ...paragraphs.map((text) => row('14px 0 0', block('p', styles.leadExcerpt, text))),
-      ...(note ? [row('14px 0 0', safeHtml(dressNote(theme, note.html), { ...styles.note, className: 'ink note' }))] : []),
+      ...(note
+        ? [row('14px 0 0', safeHtml(dressNote(theme, note.html), { ...styles.note, className: 'ink note' }))]
+        : []),
       ...(action ? [button(theme, action)] : []),
       ...foot({ theme, site, reason, links }),
     ],

@@ -1,7 +1,7 @@
 import type { TypePairId } from '../contract/type-pairs.ts';
-import crimson from '../ui/fonts/crimson-pro-latin-wght-normal.woff2?url';
 import crimsonItalic from '../ui/fonts/crimson-pro-latin-400-italic.woff2?url';
 import crimsonBoldItalic from '../ui/fonts/crimson-pro-latin-600-italic.woff2?url';
+import crimson from '../ui/fonts/crimson-pro-latin-wght-normal.woff2?url';
 import faustinaItalic from '../ui/fonts/faustina-latin-400-italic.woff2?url';
 import faustinaBoldItalic from '../ui/fonts/faustina-latin-600-italic.woff2?url';
 import faustina from '../ui/fonts/faustina-latin-wght-normal.woff2?url';

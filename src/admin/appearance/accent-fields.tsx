@@ -2,8 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { firstFailure } from '../../contract/low-contrast.ts';
 import { paletteOf } from '../../contract/palettes.ts';
 import { coloursOf } from '../../contract/site-colours.ts';
-import { FieldButton } from '../../ui/forms/field-button.tsx';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
+import { FieldButton } from '../../ui/forms/field-button.tsx';
 import { type AppearanceFields, fieldLabels, problemsOf, toChoices } from './appearance-fields.ts';
 
 type AccentName = 'accent' | 'accentDark';
@@ -38,20 +38,15 @@ function AccentField({ name, label, hint }: AccentFieldProps) {
   const own = choices ? coloursOf(choices)[scheme].accent : paletteOf(fields.palette)[scheme].accent;
   const failure = choices && firstFailure(choices);
   const instead = failure?.field === name ? failure.instead : null;
-  const choose = (colour: string) => setValue(name, colour, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  const choose = (colour: string) =>
+    setValue(name, colour, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   // A short color is still being typed; a contrast is told at once.
   const problem = formState.errors[name]?.message ?? (instead === null ? undefined : problemsOf(fields)[name]);
   return (
     <Field
       label={label}
       error={problem}
-      hint={
-        instead ? (
-          <FieldButton onClick={() => choose(instead)}>Use {instead}</FieldButton>
-        ) : (
-          hint || undefined
-        )
-      }
+      hint={instead ? <FieldButton onClick={() => choose(instead)}>Use {instead}</FieldButton> : hint || undefined}
       aside={
         fields[name] !== '' && (
           <FieldButton aria-label={`Use the palette’s own accent, ${label.toLowerCase()}`} onClick={() => choose('')}>
@@ -61,25 +56,25 @@ function AccentField({ name, label, hint }: AccentFieldProps) {
       }
     >
       {(control) => (
-          <div className="flex gap-2">
-            <input
-              type="color"
-              aria-label={`${fieldLabels[name]}: pick`}
-              value={own}
-              onChange={({ target }) => choose(target.value)}
-              className="h-11 w-14 shrink-0 cursor-pointer border border-muted bg-paper p-1"
-            />
-            <input
-              {...control}
-              {...register(name)}
-              type="text"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={20}
-              placeholder={own}
-              className={`${controlClass} font-mono`}
-            />
-          </div>
+        <div className="flex gap-2">
+          <input
+            type="color"
+            aria-label={`${fieldLabels[name]}: pick`}
+            value={own}
+            onChange={({ target }) => choose(target.value)}
+            className="h-11 w-14 shrink-0 cursor-pointer border border-muted bg-paper p-1"
+          />
+          <input
+            {...control}
+            {...register(name)}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={20}
+            placeholder={own}
+            className={`${controlClass} font-mono`}
+          />
+        </div>
       )}
     </Field>
   );

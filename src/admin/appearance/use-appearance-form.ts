@@ -46,7 +46,8 @@ export function useAppearanceForm(latest: EditedAppearance) {
       resolver: () => resolver,
     },
     server: {
-      toInput: (_checked, typed, base, intent) => toChange(typed, differences(typed, base.fields), intent, base.version),
+      toInput: (_checked, typed, base, intent) =>
+        toChange(typed, differences(typed, base.fields), intent, base.version),
       mutation: publishAppearanceMutation,
       readLatest: () => queryClient.fetchQuery(query),
       refresh: useRereadRoot(),

@@ -3,11 +3,11 @@ import { readFeaturedArticle } from '../../services/articles/featured-article.ts
 import { listMostRead, listMostReadPeriods } from '../../services/articles/most-read-articles.ts';
 import { listArticles } from '../../services/public-articles/list-articles.ts';
 import { readArticle } from '../../services/public-articles/read-article.ts';
+import { cardLookOf } from '../../services/site/card-look.ts';
 import { articleCursor, readCursor } from '../http/cursor.ts';
 import type { ApiParts } from '../http/environment.ts';
 import { ProblemError } from '../http/problems.ts';
 import { parseQuery } from '../http/validate.ts';
-import { cardLookOf } from '../../services/site/card-look.ts';
 import type { ReadCall, ReadTable } from './read.ts';
 
 export const articleReads = {

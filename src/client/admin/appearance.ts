@@ -46,7 +46,5 @@ export const undoAppearanceMutation = (http: Http) =>
 export const cancelAppearanceMutation = (http: Http) =>
   mutationOptions({
     mutationFn: ({ id, version }: { id: string; version: number }) =>
-      http
-        .send<AdminAppearance>('DELETE', withQuery(adminPaths.appearanceScheduled(id), { version }))
-        .then(toEdited),
+      http.send<AdminAppearance>('DELETE', withQuery(adminPaths.appearanceScheduled(id), { version })).then(toEdited),
   });

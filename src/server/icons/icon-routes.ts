@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { nowOf } from '../../api/http/caller.ts';
 import type { ApiEnvironment } from '../../api/http/environment.ts';
-import { siteIcons } from '../../contract/site-theme.ts';
 import { coloursOf } from '../../contract/site-colours.ts';
+import { siteIcons } from '../../contract/site-theme.ts';
 import { appearanceAt } from '../../services/appearance/live-appearance.ts';
 import { presentAppearance } from '../../services/appearance/present-appearance.ts';
 import { hasFirstColours } from '../../services/appearance/style-sheet.ts';

@@ -80,7 +80,12 @@ async function writeEmail(
 ): Promise<string> {
   const settings = { ...(await site.read()), appearances: [{ from: now.toISOString(), choices: look }] };
   const emails = emailRendererFor(account);
-  const issue = await db.selectFrom('newsletter_issues').select('id').orderBy('number', 'desc').limit(1).executeTakeFirst();
+  const issue = await db
+    .selectFrom('newsletter_issues')
+    .select('id')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (issue) return (await writeCopy(db, { site: settings, emails }, { issueId: issue.id, now })).html;
   const link = site.url + pagePaths.newsletter;
   const links = { preferences: link, unsubscribe: link };

@@ -26,9 +26,7 @@ export function shareCardRoutes({ db, auth, site, dataDir, cards }: ShareCardPar
       return answerShareCard(cards, cardRequest(c), () => readShareCard(db, { ...context, idOrSlug }));
     })
     .get(siteCardPath, (c) =>
-      answerShareCard(cards, cardRequest(c), async () =>
-        describeSiteCard(cardLookOf(await site.read(), nowOf(c))),
-      ),
+      answerShareCard(cards, cardRequest(c), async () => describeSiteCard(cardLookOf(await site.read(), nowOf(c)))),
     )
     .get(sharePreviewPath, (c) =>
       forSignedIn(auth, c, async () => {

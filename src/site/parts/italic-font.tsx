@@ -15,7 +15,9 @@ interface ItalicFontProps {
 export function ItalicFont({ html, media }: ItalicFontProps) {
   const { appearance } = useSite();
   const { italic } = typeFiles[appearance?.type ?? 'newsreader'];
-  return facesOf(html).map((name) => italic[name]).map((face) => <link key={face} {...fontPreload} href={face} media={media} />);
+  return facesOf(html)
+    .map((name) => italic[name])
+    .map((face) => <link key={face} {...fontPreload} href={face} media={media} />);
 }
 
 /** The elements that prose.css sets in italics or in bold. */

@@ -85,7 +85,11 @@ function LookOfSite() {
 }
 
 function SheetsOfLook() {
-  return <LookSheets appearance={useMatches({ select: (matches) => (haveOwnLayout(matches) ? undefined : lookOf(matches)) })} />;
+  return (
+    <LookSheets
+      appearance={useMatches({ select: (matches) => (haveOwnLayout(matches) ? undefined : lookOf(matches)) })}
+    />
+  );
 }
 
 function lookOf(matches: Parameters<typeof rootDataOf>[0]) {

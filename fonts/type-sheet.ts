@@ -104,7 +104,8 @@ function face(family: string, style: string, weight: string, src: string, range:
   font-weight: ${weight};
   font-display: optional;
   src: ${src};
-  unicode-range: ${range};
+  unicode-range:
+    ${range};
   ${more};
 }
 `;

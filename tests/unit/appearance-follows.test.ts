@@ -38,7 +38,10 @@ it('draws share cards in the colours of the look, with another version, and keep
   expect(await cardOf({ images: 'duotone' })).toEqual(await cardOf({}));
   expect(card.version).not.toBe((await cardOf({})).version);
   const drawn = await drawCard({ ...card, image: null, focus: null });
-  const { data } = await sharp(drawn).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(drawn)
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   expect([...data.subarray(0, 3)]).toEqual([0xf8, 0xf9, 0xf4]);
 });
 

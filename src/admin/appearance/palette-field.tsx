@@ -20,15 +20,18 @@ export function PaletteField({ palettes }: { palettes: readonly Shown[] }) {
               type="radio"
               value={palette.id}
               {...register('palette')}
-              aria-describedby={`palette-${palette.id}`}
+              aria-labelledby={`palette-${palette.id}`}
+              aria-describedby={`palette-${palette.id}-detail`}
               className="absolute inset-0 cursor-pointer appearance-none"
             />
             <span aria-hidden="true" className="flex h-16">
               <Swatch scheme={palette.light} />
               <Swatch scheme={palette.dark} />
             </span>
-            <span className="block px-1.5 pt-2 font-medium text-sm">{palette.name}</span>
-            <span id={`palette-${palette.id}`} className="block px-1.5 pb-1.5 text-muted text-xs">
+            <span id={`palette-${palette.id}`} className="block px-1.5 pt-2 font-medium text-sm">
+              {palette.name}
+            </span>
+            <span id={`palette-${palette.id}-detail`} className="block px-1.5 pb-1.5 text-muted text-xs">
               {palette.description}
             </span>
           </label>

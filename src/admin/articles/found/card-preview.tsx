@@ -74,7 +74,8 @@ function DrawnCard({
         </p>
         <p
           style={{ color: accent }}
-          className="mt-[2.5cqw] truncate font-semibold text-[2cqw] uppercase tracking-[0.09em]">
+          className="mt-[2.5cqw] truncate font-semibold text-[2cqw] uppercase tracking-[0.09em]"
+        >
           {category}
         </p>
         <p
@@ -83,7 +84,9 @@ function DrawnCard({
         >
           {title}
         </p>
-        <p style={{ color: muted }} className="truncate font-semibold text-[2.1cqw]">{author && `By ${author}`}</p>
+        <p style={{ color: muted }} className="truncate font-semibold text-[2.1cqw]">
+          {author && `By ${author}`}
+        </p>
       </div>
       {url !== '' && <img key={url} src={url} alt="" className="h-full w-[48%] object-cover" />}
     </div>

@@ -31,6 +31,9 @@ export const sharePreviewPath = '/admin/articles/share-image';
 /** The front page as its draft has it, for a frame of its editor, as `pagePreviewPath` is. */
 export const frontPagePreviewPath = '/admin/front-page/preview';
 
+/** Header and footer as they are typed, for a frame of their editor: POST takes what the API's PUT of the navigation does. */
+export const navigationPreviewPath = '/admin/navigation/preview';
+
 /** The pages around signing in: the site renders them, and none of them is ever cached. */
 const gatePagePaths = {
   access: '/admin-access',
@@ -67,6 +70,8 @@ const screenPaths = {
   categories: '/admin/categories',
   newCategory: '/admin/categories/new',
   editCategory: (id: string) => `/admin/categories/edit/${segment(id)}`,
+  navigation: '/admin/navigation',
+  announcements: '/admin/announcements',
   media: '/admin/media',
   mediaItem: (id: string) => `/admin/media/${segment(id)}`,
   newsletter: '/admin/newsletter',
@@ -196,6 +201,14 @@ export const adminPaths = {
   tagMerge: (id: string) => `/api/admin/tags/${segment(id)}/merge`,
   categories: '/api/admin/categories',
   category: (id: string) => `/api/admin/categories/${segment(id)}`,
+  /** PUT takes the ids of all categories in their new order. */
+  categoryOrder: '/api/admin/categories/order',
+  /** GET reads the links of header and footer, PUT changes them. */
+  navigation: '/api/admin/navigation',
+  /** GET finds what an entry can lead to. */
+  navigationTargets: '/api/admin/navigation/targets',
+  announcements: '/api/admin/announcements',
+  announcement: (id: string) => `/api/admin/announcements/${segment(id)}`,
   subscribers: '/api/admin/newsletter/subscribers',
   issues: '/api/admin/newsletter/issues',
   issue: (id: string) => `/api/admin/newsletter/issues/${segment(id)}`,

@@ -44,6 +44,8 @@ interface Subjects {
   'manage-newsletter': null;
   'manage-redirects': null;
   'manage-categories': null;
+  /** The links of header and footer, and the announcements above them. */
+  'manage-navigation': null;
   /** Arranging, scheduling and publishing the front page. */
   'manage-front-page': null;
   'manage-authors': null;
@@ -83,6 +85,7 @@ const rules: { readonly [Name in Action]: Rule<Name> } = {
   'manage-newsletter': editors,
   'manage-redirects': editors,
   'manage-categories': editors,
+  'manage-navigation': editors,
   'manage-front-page': editors,
   'manage-authors': editors,
   'manage-tags': editors,
@@ -147,6 +150,7 @@ const reasons = {
   'manage-newsletter': 'Only the owner and editors can see and manage the newsletter.',
   'manage-redirects': 'Only the owner and editors can see and manage redirects.',
   'manage-categories': 'Only the owner and editors can manage categories.',
+  'manage-navigation': 'Only the owner and editors can change the navigation and announcements.',
   'manage-front-page': 'Only the owner and editors can arrange the front page.',
   'manage-authors': 'Only the owner and editors can manage authors.',
   'manage-tags': 'Only the owner and editors can manage tags.',

@@ -22,6 +22,7 @@ const problemCodes = [
   'redirect-exists',
   'link-not-valid',
   'link-expired',
+  'announcement-state',
   'front-page-state',
   'correction-state',
   'issue-state',

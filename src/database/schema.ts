@@ -9,6 +9,7 @@ import type { ExportTables } from './schema/exports.ts';
 import type { FrontPageTables } from './schema/front-page.ts';
 import type { JobTables } from './schema/jobs.ts';
 import type { MediaTables } from './schema/media.ts';
+import type { NavigationTables } from './schema/navigation.ts';
 import type { NewsletterTables } from './schema/newsletter.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { RedirectTables } from './schema/redirects.ts';
@@ -25,6 +26,7 @@ export type { CorrectionsTable } from './schema/corrections.ts';
 export type { FrontPageRevisionsTable, FrontPageTable } from './schema/front-page.ts';
 export type { JobRunsTable } from './schema/jobs.ts';
 export type { MediaItemsTable, MediaVariantsTable } from './schema/media.ts';
+export type { AnnouncementsTable } from './schema/navigation.ts';
 export type { SubscriberState, SubscribersTable } from './schema/newsletter.ts';
 export type { SettingsTable } from './schema/site.ts';
 export type { TagsTable } from './schema/tags.ts';
@@ -40,6 +42,7 @@ export interface Schema
     FrontPageTables,
     RedirectTables,
     SearchTables,
+    NavigationTables,
     NewsletterTables,
     PeopleTables,
     SignInTables,

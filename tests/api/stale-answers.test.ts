@@ -153,6 +153,7 @@ const fixedPaths = [
   '/corrections',
   '/api/corrections',
   '/api/site',
+  '/api/layout',
   '/api/categories',
   '/api/articles',
   '/api/articles?limit=2',
@@ -180,10 +181,9 @@ const fixedPaths = [
 
 /** Calls that `randomWrites` makes. */
 const tried = [
-  ...['articles', 'authors', 'tags', 'categories', 'newsletter/issues', 'redirects'].flatMap((list) => [
-    `POST ${list}`,
-    `DELETE ${list}/:id`,
-  ]),
+  ...['articles', 'authors', 'tags', 'categories', 'announcements', 'newsletter/issues', 'redirects'].flatMap(
+    (list) => [`POST ${list}`, `DELETE ${list}/:id`],
+  ),
   'PATCH articles/:id',
   'POST articles/:id/restore',
   'PATCH articles/:id/working-copy',
@@ -199,6 +199,9 @@ const tried = [
   'PATCH tags/:id',
   'POST tags/:id/merge',
   'PATCH categories/:id',
+  'PUT categories/order',
+  'PUT navigation',
+  'PATCH announcements/:id',
   'PATCH newsletter/issues/:id',
   'PATCH settings',
   'PUT front-page',

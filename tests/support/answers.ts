@@ -22,6 +22,7 @@ const statuses: Record<ProblemCode, number> = {
   'slug-taken': 409,
   'tag-exists': 409,
   'redirect-exists': 409,
+  'announcement-state': 409,
   'front-page-state': 409,
   'correction-state': 409,
   'issue-state': 409,

@@ -6,6 +6,8 @@ import Hash from 'lucide-react/icons/hash';
 import Images from 'lucide-react/icons/images';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import Mail from 'lucide-react/icons/mail';
+import Megaphone from 'lucide-react/icons/megaphone';
+import PanelTop from 'lucide-react/icons/panel-top';
 import PenLine from 'lucide-react/icons/pen-line';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
@@ -21,6 +23,8 @@ const places = [
   { to: '/admin/authors', label: 'Authors', Icon: PenLine },
   { to: '/admin/categories', label: 'Categories', Icon: Tags },
   { to: '/admin/tags', label: 'Tags', Icon: Hash },
+  { to: '/admin/navigation', label: 'Navigation', Icon: PanelTop },
+  { to: '/admin/announcements', label: 'Announcements', Icon: Megaphone },
   { to: '/admin/media', label: 'Media', Icon: Images },
   { to: '/admin/newsletter', label: 'Newsletter', Icon: Mail },
   { to: '/admin/redirects', label: 'Redirects', Icon: CornerDownRight },

@@ -26,6 +26,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'slug-taken': [409, 'Slug taken'],
   'tag-exists': [409, 'Tag exists'],
   'redirect-exists': [409, 'Redirect exists'],
+  'announcement-state': [409, 'Announcement state'],
   'front-page-state': [409, 'Front page state'],
   'correction-state': [409, 'Correction state'],
   'issue-state': [409, 'Issue state'],

@@ -1,6 +1,7 @@
 import { searchQuery } from '../../contract/search.ts';
 import { readAuthor } from '../../services/authors/read-author.ts';
 import { readFrontPage } from '../../services/front-page/read-front-page.ts';
+import { readLayout } from '../../services/layout/read-layout.ts';
 import { readSite } from '../../services/site/read-site.ts';
 import { readTag } from '../../services/tags/read-tag.ts';
 import { readCursor, searchCursor } from '../http/cursor.ts';
@@ -15,6 +16,9 @@ import type { ReadTable } from './read.ts';
 export const publicReads = {
   '/api/site': {
     find: async ({ site }, { now }) => ({ body: readSite(await site.read(), now) }),
+  },
+  '/api/layout': {
+    find: async ({ db, site }, { now }) => ({ body: await readLayout(db, { settings: await site.read(), now }) }),
   },
   '/api/front-page': {
     async find({ db, site }, { now }) {

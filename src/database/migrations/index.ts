@@ -45,6 +45,8 @@ export const migrations: Record<string, Migration> = {
   '0043-tags-additive': load(() => import('./0043-tags-additive.ts')),
   '0044-bylines-additive': load(() => import('./0044-bylines-additive.ts')),
   '0045-corrections-additive': load(() => import('./0045-corrections-additive.ts')),
+  '0048-navigation-additive': load(() => import('./0048-navigation-additive.ts')),
+  '0049-announcements-additive': load(() => import('./0049-announcements-additive.ts')),
 };
 
 /** Most starts run no migration, so each is loaded when it runs. */

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { nowOf } from '../../api/http/caller.ts';
 import type { ApiEnvironment } from '../../api/http/environment.ts';
-import { frontPagePreviewPath, pagePreviewPath, previewPath } from '../../contract/admin-paths.ts';
+import { frontPagePreviewPath, navigationPreviewPath, pagePreviewPath, previewPath } from '../../contract/admin-paths.ts';
+import { navigationInput } from '../../contract/navigation.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { can, whyNot } from '../../contract/permissions.ts';
 import type { Database } from '../../database/schema.ts';
@@ -9,6 +10,7 @@ import type { Auth } from '../../services/auth/create-auth.ts';
 import { ServiceError } from '../../services/errors/service-error.ts';
 import { previewFrontPage } from '../../services/front-page/preview-front-page.ts';
 import { readArrangement } from '../../services/front-page/read-arrangement.ts';
+import { arrangeLayout } from '../../services/layout/read-layout.ts';
 import { readPagePreview, readPreview } from '../../services/preview-links/read-preview.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
 import type { RenderInput } from '../../site/render-page.tsx';
@@ -70,6 +72,19 @@ export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
       return show(parts, c, { arranged: await previewFrontPage(db, { arrangement, ...setting }) });
     }),
   );
+
+  app.use(navigationPreviewPath, alone(site.url, 'self'));
+  app.post(navigationPreviewPath, (c) =>
+    forSignedIn(parts.auth, c, async ({ user }) => {
+      if (!can(user, 'manage-navigation')) return c.text(whyNot(user, 'manage-navigation'), 403);
+      const typed = navigationInput.safeParse(await c.req.json().catch(() => null));
+      if (!typed.success) return c.text('This navigation has mistakes.', 422);
+      const { header, footer, social } = typed.data;
+      const stored = { ...(header && { header }), ...(footer && { footer }), ...(social && { social }) };
+      const settings = await site.read();
+      return show(parts, c, { navigation: await arrangeLayout(db, stored, { settings, now: nowOf(c) }) });
+    }),
+  );
   return app;
 }
 
@@ -106,7 +121,7 @@ async function nullIfMissing<Read>(reading: Promise<Read>): Promise<Read | null>
 async function show(
   { api, pages }: PreviewPageParts,
   c: PageContext,
-  shown: Pick<RenderInput, 'preview' | 'arranged'>,
+  shown: Pick<RenderInput, 'preview' | 'arranged' | 'navigation'>,
 ) {
   // A base URL without the token, relative to which the page's links are right.
   const path = shown.arranged ? pagePaths.home : pagePaths.article('');

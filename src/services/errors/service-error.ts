@@ -18,6 +18,7 @@ export type ServiceErrorCode = Extract<
   | 'slug-taken'
   | 'tag-exists'
   | 'redirect-exists'
+  | 'announcement-state'
   | 'front-page-state'
   | 'correction-state'
   | 'issue-state'

@@ -1,6 +1,7 @@
 import type { Arrangement } from '../../contract/front-page.ts';
 import { compileOnce } from '../../database/compile-once.ts';
 import type { Database } from '../../database/schema.ts';
+import { readNextOfAnnouncements } from '../announcements/current-announcement.ts';
 import { readNextPublishDate } from '../articles/next-publish-date.ts';
 import { readLiveContent, selectScheduled } from './live-arrangement.ts';
 import { slotsOf } from './slot-places.ts';
@@ -8,11 +9,15 @@ import { parseArrangement } from './stored-arrangement.ts';
 
 /**
  * @returns the next time at which readers see a change without a write, so that caches end then: a scheduled article or front
- *   page is published, or the time of a pin is over; null when nothing of that is to come
+ *   page is published, the time of a pin is over, or an announcement starts or ends; null when nothing of that is to come
  */
 export async function readNextBoundary(db: Database, now: Date): Promise<Date | null> {
-  const [article, frontPage] = await Promise.all([readNextPublishDate(db, now), readNextOfFrontPage(db, now)]);
-  const times = [article?.toISOString(), ...frontPage].filter((time) => time !== undefined).sort();
+  const [article, announcement, frontPage] = await Promise.all([
+    readNextPublishDate(db, now),
+    readNextOfAnnouncements(db, now),
+    readNextOfFrontPage(db, now),
+  ]);
+  const times = [article?.toISOString(), announcement, ...frontPage].filter((time) => time !== undefined).sort();
   return times[0] === undefined ? null : new Date(times[0]);
 }
 

@@ -46,6 +46,8 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   front_page: 'yes',
   front_page_revisions: 'yes',
   redirects: 'yes',
+  navigation: 'yes',
+  announcements: 'yes',
   newsletter_subscribers: 'yes',
   newsletter_issues: 'yes',
   newsletter_issue_slugs: 'yes',

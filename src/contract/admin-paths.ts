@@ -20,6 +20,9 @@ export const frontPagePreviewPath = '/admin/front-page/preview';
 /** A page in an appearance that isn't published, for a frame of its editor. Its query is `appearancePreviewQuery`. */
 export const appearancePreviewPath = (page: 'front' | 'article' | 'email') => `/admin/appearance/preview/${page}`;
 
+/** Header and footer as they are typed, for a frame of their editor: POST takes what the API's PUT of the navigation does. */
+export const navigationPreviewPath = '/admin/navigation/preview';
+
 /** The pages of the admin. */
 const screenPaths = {
   dashboard: adminRoot,
@@ -42,6 +45,8 @@ const screenPaths = {
   categories: '/admin/categories',
   newCategory: '/admin/categories/new',
   editCategory: (id: string) => `/admin/categories/edit/${segment(id)}`,
+  navigation: '/admin/navigation',
+  announcements: '/admin/announcements',
   media: '/admin/media',
   mediaItem: (id: string) => `/admin/media/${segment(id)}`,
   newsletter: '/admin/newsletter',
@@ -148,6 +153,14 @@ export const adminPaths = {
   pagePlaceholders: '/api/admin/pages/placeholders',
   categories: '/api/admin/categories',
   category: (id: string) => `/api/admin/categories/${segment(id)}`,
+  /** PUT takes the ids of all categories in their new order. */
+  categoryOrder: '/api/admin/categories/order',
+  /** GET reads the links of header and footer, PUT changes them. */
+  navigation: '/api/admin/navigation',
+  /** GET finds what an entry can lead to. */
+  navigationTargets: '/api/admin/navigation/targets',
+  announcements: '/api/admin/announcements',
+  announcement: (id: string) => `/api/admin/announcements/${segment(id)}`,
   subscribers: '/api/admin/newsletter/subscribers',
   issues: '/api/admin/newsletter/issues',
   issue: (id: string) => `/api/admin/newsletter/issues/${segment(id)}`,

@@ -32,6 +32,14 @@ export const categoryInput = categoryFields.extend({ description: categoryFields
 /** Input to create a category. */
 export type CategoryInput = z.infer<typeof categoryInput>;
 
+/** The ids of the categories in their new order. */
+export const categoryOrder = z.object({
+  ids: z
+    .array(z.string().max(limits.idLength), { error: messages.categoryOrder })
+    .max(limits.defaultEntries, { error: messages.categoryOrder })
+    .refine((ids) => new Set(ids).size === ids.length, { error: messages.categoryOrder }),
+});
+
 export const categoryChange = categoryFields.partial();
 
 /** Changes of a category; a field that is left out stays as it is. */

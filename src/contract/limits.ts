@@ -28,6 +28,21 @@ export const limits = {
   correctionLength: 2000,
   /** Corrections of one article: its page shows all of them. */
   correctionsOfArticle: 50,
+  /** Entries of the header, as many as fit beside a short name; those of one entry below it; columns of the footer, and their entries. */
+  headerEntries: 8,
+  navigationChildren: 12,
+  footerColumns: 5,
+  footerEntries: 10,
+  socialLinks: 10,
+  navigationLabelLength: 50,
+  /** The default of the header has every category. */
+  defaultEntries: 500,
+  /** Entities that the editor of the navigation suggests for a typed text. */
+  suggestedTargets: 12,
+  /** Length of an announcement, in characters: one line of a wide screen, three of a phone. */
+  announcementLength: 140,
+  /** Announcements that are stored at a time: more than an editor keeps track of. */
+  announcements: 100,
   revisionNameLength: 100,
   revisionsPerPage: 50,
   /** How long a preview link works: what the admin offers, and what it proposes. */

@@ -50,6 +50,7 @@ export type EmailLinkPage = keyof typeof emailLinkPaths;
 /** The paths of the API that a reader's browser calls. */
 export const apiPaths = {
   site: '/api/site',
+  layout: '/api/layout',
   articles: '/api/articles',
   frontPage: '/api/front-page',
   featuredArticle: '/api/articles/featured',

@@ -45,6 +45,8 @@ interface Subjects {
   'manage-newsletter': null;
   'manage-redirects': null;
   'manage-categories': null;
+  /** The links of header and footer, and the announcements above them. */
+  'manage-navigation': null;
   /** Arranging, scheduling and publishing the front page. */
   'manage-front-page': null;
   /** Static pages. */
@@ -89,6 +91,7 @@ const rules: { readonly [Name in Action]: Rule<Name> } = {
   'manage-newsletter': editors,
   'manage-redirects': editors,
   'manage-categories': editors,
+  'manage-navigation': editors,
   'manage-front-page': editors,
   'manage-pages': editors,
   'manage-authors': editors,
@@ -156,6 +159,7 @@ const reasons = {
   'manage-newsletter': 'Only the owner and editors can see and manage the newsletter.',
   'manage-redirects': 'Only the owner and editors can see and manage redirects.',
   'manage-categories': 'Only the owner and editors can manage categories.',
+  'manage-navigation': 'Only the owner and editors can change the navigation and announcements.',
   'manage-front-page': 'Only the owner and editors can arrange the front page.',
   'manage-pages': 'Only the owner and editors can manage pages.',
   'manage-authors': 'Only the owner and editors can manage authors.',

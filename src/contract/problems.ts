@@ -23,6 +23,7 @@ const problemCodes = [
   'redirect-exists',
   'link-not-valid',
   'link-expired',
+  'announcement-state',
   'front-page-state',
   'appearance-state',
   'low-contrast',

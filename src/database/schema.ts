@@ -10,6 +10,7 @@ import type { ExportTables } from './schema/exports.ts';
 import type { FrontPageTables } from './schema/front-page.ts';
 import type { JobTables } from './schema/jobs.ts';
 import type { MediaTables } from './schema/media.ts';
+import type { NavigationTables } from './schema/navigation.ts';
 import type { NewsletterTables } from './schema/newsletter.ts';
 import type { PageTables } from './schema/pages.ts';
 import type { PeopleTables } from './schema/people.ts';
@@ -28,6 +29,7 @@ export type { CorrectionsTable } from './schema/corrections.ts';
 export type { FrontPageRevisionsTable, FrontPageTable } from './schema/front-page.ts';
 export type { JobRunsTable } from './schema/jobs.ts';
 export type { MediaItemsTable, MediaVariantsTable } from './schema/media.ts';
+export type { AnnouncementsTable } from './schema/navigation.ts';
 export type { SubscriberState, SubscribersTable } from './schema/newsletter.ts';
 export type { PageRevisionsTable, PagesTable } from './schema/pages.ts';
 export type { SeriesTable } from './schema/series.ts';
@@ -47,6 +49,7 @@ export interface Schema
     RedirectTables,
     SearchTables,
     SeriesTables,
+    NavigationTables,
     NewsletterTables,
     PageTables,
     PeopleTables,

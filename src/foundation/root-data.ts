@@ -1,11 +1,14 @@
 import type { Category } from '../contract/categories.ts';
+import type { Layout } from '../contract/layout.ts';
 import type { Site } from '../contract/site.ts';
 
 /** Data that the root route reads for every page. */
 export interface RootData {
   site: Site;
-  /** In the order of the header. */
+  /** In the order that editors have given them. */
   categories: Category[];
+  /** Of readers' pages. */
+  layout?: Layout;
 }
 
 /** @param matches of a route's `head` @returns what the root route has read; undefined when that failed */

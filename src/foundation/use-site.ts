@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
 import type { Http } from '../client/http.ts';
 import type { Category } from '../contract/categories.ts';
+import type { Layout } from '../contract/layout.ts';
 import type { Site } from '../contract/site.ts';
 import type { RootData } from './root-data.ts';
 
@@ -15,16 +16,21 @@ export function useHttp(): Http {
 
 /** @returns the magazine's name, URL, time zone and contacts */
 export function useSite(): Site {
-  return useLayout().site;
+  return useRootData().site;
 }
 
 /** @returns the categories in the order of the header */
 export function useCategories(): Category[] {
-  return useLayout().categories;
+  return useRootData().categories;
 }
 
-function useLayout(): RootData {
-  const layout = useContext(SiteContext);
-  if (!layout) throw new Error('only pages inside the layout of the root route know the site');
-  return layout;
+/** @returns the links of header and footer, on readers' pages */
+export function useLayout(): Layout {
+  return useRootData().layout as Layout;
+}
+
+function useRootData(): RootData {
+  const data = useContext(SiteContext);
+  if (!data) throw new Error('only pages inside the layout of the root route know the site');
+  return data;
 }

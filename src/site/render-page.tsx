@@ -3,13 +3,16 @@ import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/reac
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Transport } from '../client/http.ts';
+import type { Layout } from '../contract/layout.ts';
 import type { SubscriptionAnswer } from '../contract/newsletter.ts';
+import { readRootData } from '../foundation/read-root-data.ts';
 import { MissingPage } from './layout/missing-page.tsx';
 import { openParts } from './layout/rendered-parts.tsx';
 import { speculationRules } from './layout/speculation-rules.tsx';
 import type { RefusedForm } from './page/refused-form.ts';
 import pageScript from './page-script/page-script.ts?script';
 import { type ArrangedFrontPage, FrontPageDocument } from './preview/front-page-document.tsx';
+import { NavigationDocument } from './preview/navigation-document.tsx';
 import { PreviewDocument } from './preview/preview-document.tsx';
 import { readFrontPageDocument } from './preview/read-front-page-document.ts';
 import { type PreviewPage, readPreviewPage } from './preview/read-preview-page.ts';
@@ -30,6 +33,8 @@ export interface RenderInput {
   subscribed?: SubscriptionAnswer;
   /** Given, what it shows is rendered in place of the request's page; null is a preview link that shows nothing. */
   preview?: PreviewPage['preview'];
+  /** Given, header and footer are rendered as they are arranged here, in place of the request's page. */
+  navigation?: Layout;
   /** Given, the front page is rendered as it is arranged here, in place of the request's page. */
   arranged?: ArrangedFrontPage;
 }
@@ -47,7 +52,8 @@ export interface RenderedPage {
  * @throws what a component throws
  */
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
-  const { request, transport, entry, refused, subscribed, preview, arranged } = input;
+  const { request, transport, entry, refused, subscribed, preview, arranged, navigation } = input;
+  if (navigation) return renderNavigation(navigation, input);
   if (arranged) return renderArranged(arranged, input);
   if (preview !== undefined) return renderPreview(preview, input);
   const handle = createRequestHandler({
@@ -83,6 +89,13 @@ async function renderArranged(arranged: ArrangedFrontPage, input: RenderInput): 
   const { http, queries } = router.options.context;
   const page = await readFrontPageDocument(http, await queries.load(), arranged);
   return renderOutside(router, <FrontPageDocument {...page} />, 200);
+}
+
+/** Renders header and footer that are not saved yet. */
+async function renderNavigation(layout: Layout, input: RenderInput): Promise<RenderedPage> {
+  const router = createLinkRouter(input);
+  const data = await readRootData(router.options.context.http);
+  return renderOutside(router, <NavigationDocument layout={{ ...data, layout }} />, 200);
 }
 
 /** Renders a document outside of the routes, so that browsers load nothing of it. */

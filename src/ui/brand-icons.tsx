@@ -27,13 +27,3 @@ export function LinkedInIcon() {
     </Icon>
   );
 }
-
-export function InstagramIcon() {
-  return (
-    <Icon fill="none" stroke="currentColor" strokeWidth="2">
-      <rect x="3" y="3" width="18" height="18" rx="5" />
-      <circle cx="12" cy="12" r="4" />
-      <path d="M17.2 6.8h.01" strokeLinecap="round" />
-    </Icon>
-  );
-}

@@ -36,6 +36,7 @@ describe.each(engines)('reads in process on %s', (engine) => {
     const token = signToken(secret, { purpose: 'preferences', holder, now });
     return {
       '/api/site': [''],
+      '/api/layout': [''],
       '/api/front-page': [''],
       '/api/articles': [
         '',

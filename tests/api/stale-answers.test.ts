@@ -158,6 +158,7 @@ const fixedPaths = [
   '/corrections',
   '/api/corrections',
   '/api/site',
+  '/api/layout',
   '/api/categories',
   '/api/articles',
   '/api/articles?limit=2',
@@ -187,7 +188,7 @@ const fixedPaths = [
 
 /** Calls that `randomWrites` makes. */
 const tried = [
-  ...['articles', 'authors', 'pages', 'tags', 'series', 'categories', 'newsletter/issues', 'redirects'].flatMap(
+  ...['articles', 'authors', 'pages', 'tags', 'series', 'categories', 'announcements', 'newsletter/issues', 'redirects'].flatMap(
     (list) => [`POST ${list}`, `DELETE ${list}/:id`],
   ),
   'PATCH articles/:id',
@@ -213,6 +214,9 @@ const tried = [
   'PATCH series/:id',
   'POST tags/:id/merge',
   'PATCH categories/:id',
+  'PUT categories/order',
+  'PUT navigation',
+  'PATCH announcements/:id',
   'PATCH newsletter/issues/:id',
   'PATCH settings',
   'PUT appearance',

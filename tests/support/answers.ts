@@ -23,6 +23,7 @@ const statuses: Record<ProblemCode, number> = {
   'slug-taken': 409,
   'tag-exists': 409,
   'redirect-exists': 409,
+  'announcement-state': 409,
   'front-page-state': 409,
   'appearance-state': 409,
   'low-contrast': 422,

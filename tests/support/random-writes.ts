@@ -229,6 +229,44 @@ export const randomWrites = {
     }),
   'a category less': async (instance, { one }) =>
     instance.send('DELETE', adminPaths.category(await pick(instance, 'categories', one))),
+  'the order of the categories': async (instance, { one, other }) =>
+    instance.send('PUT', adminPaths.categoryOrder, {
+      ids: [...new Set([await pick(instance, 'categories', one), await pick(instance, 'categories', other)])],
+    }),
+  'the links of the header': async (instance, { one, other }) =>
+    instance.send('PUT', adminPaths.navigation, {
+      header:
+        other % 3 === 0
+          ? null
+          : [
+              { kind: 'category', id: await pick(instance, 'categories', one) },
+              { kind: 'tag', id: await pick(instance, 'tags', other) },
+              {
+                label: `Entry ${other % few}`,
+                url: '/about',
+                children: [{ kind: 'author', id: await pick(instance, 'authors', one) }],
+              },
+            ],
+    }),
+  'the columns of the footer': async (instance, { one, other }) =>
+    instance.send('PUT', adminPaths.navigation, {
+      footer: [{ label: `Column ${other % few}`, children: [{ kind: 'tag', id: await pick(instance, 'tags', one) }] }],
+      social: other % 2 ? [{ label: 'X', url: 'https://x.com/test' }] : null,
+    }),
+  'a new announcement': (instance, { one, other }) =>
+    instance.send('POST', adminPaths.announcements, {
+      text: `Announcement ${other}`,
+      kind: one % 2 ? 'news' : 'notice',
+      startsAt: dateOf({ one, other }),
+      endsAt: one % 3 ? new Date(Date.now() + (one % 90) * 1000 + 10_000_000).toISOString() : null,
+    }),
+  'the text of an announcement': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.announcement(await pick(instance, 'announcements', one)), {
+      text: `Announcement ${other}`,
+      endsAt: other % 2 ? new Date(Date.now() + (other % 30) * 1000).toISOString() : null,
+    }),
+  'an announcement less': async (instance, { one }) =>
+    instance.send('DELETE', adminPaths.announcement(await pick(instance, 'announcements', one))),
   ...randomFrontPages,
   'the name of the site': (instance, { other }) =>
     instance.send('PATCH', adminPaths.settings, { name: `Site ${other}` }),
@@ -376,6 +414,7 @@ type Picked =
   | 'categories'
   | 'appearance_revisions'
   | 'redirects'
+  | 'announcements'
   | 'newsletter_issues'
   | 'media_items'
   | 'users';

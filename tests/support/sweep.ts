@@ -19,6 +19,7 @@ const swept = [
   'newsletter_issue_slugs',
   'newsletter_deliveries',
   'totals',
+  'announcements',
   'announced_feeds',
   'users',
   'export_links',
@@ -44,6 +45,7 @@ const filled = ['settings', 'authors', 'author_slugs', 'audit_log', 'pages', 'pa
 const sweeping = [
   ...swept.map((table) => `delete from ${table}`),
   // Its one row comes from a migration.
+  `update navigation set content = '{}', version = 1, updated_at = null`,
   'update front_page set draft = null, drafted_at = null, drafted_by = null, drafted_by_name = null, draft_based_on = null, version = 1',
   'update appearance set version = 1',
 ];

@@ -10,8 +10,9 @@ import { EntryCard } from '../lists/entry-card.tsx';
 import { EntrySkeletons } from '../lists/entry-skeletons.tsx';
 import { useDelete } from '../lists/use-delete.ts';
 import { WholeList } from '../lists/whole-list.tsx';
+import { useCategoryOrder } from './use-category-order.ts';
 
-/** Every category in the order of the header, with links to edit and buttons to delete. */
+/** Every category in its order, which editors change by dragging or by keys, with links to edit and buttons to delete. */
 export function CategoryList() {
   const http = useHttp();
   const { data: categories, error, refetch } = useQuery(categoriesQuery(http));
@@ -24,13 +25,25 @@ export function CategoryList() {
   });
   if (!categories && error) return <FailureNotice message={error.message} retry={refetch} />;
   if (!categories) return <EntrySkeletons label="Loading categories" />;
+  return <OrderedList stored={categories} onDelete={askAndDelete} />;
+}
+
+interface OrderedListProps {
+  stored: Category[];
+  onDelete: (category: Category) => void;
+}
+
+function OrderedList({ stored, onDelete }: OrderedListProps) {
+  const { categories, move } = useCategoryOrder(stored);
   return (
-    <WholeList items={categories} noun="categories" textsOf={textsOf} create="/admin/categories/new">
+    <WholeList
+      items={categories}
+      noun="categories" textsOf={textsOf} create="/admin/categories/new" onMove={move}>
       {(category) => (
         <EntryCard
           name={category.name}
           edit={{ to: '/admin/categories/edit/$id', params: { id: category.id } }}
-          onDelete={() => askAndDelete(category)}
+          onDelete={() => onDelete(category)}
         >
           <div className="min-w-0">
             <h2 dir="auto" className="font-semibold">

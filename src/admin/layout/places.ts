@@ -8,7 +8,9 @@ import Images from 'lucide-react/icons/images';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Mail from 'lucide-react/icons/mail';
+import Megaphone from 'lucide-react/icons/megaphone';
 import Palette from 'lucide-react/icons/palette';
+import PanelTop from 'lucide-react/icons/panel-top';
 import PenLine from 'lucide-react/icons/pen-line';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
@@ -26,6 +28,8 @@ const places = [
   { to: '/admin/categories', label: 'Categories', Icon: Tags },
   { to: '/admin/tags', label: 'Tags', Icon: Hash },
   { to: '/admin/series', label: 'Series', Icon: ListOrdered },
+  { to: '/admin/navigation', label: 'Navigation', Icon: PanelTop },
+  { to: '/admin/announcements', label: 'Announcements', Icon: Megaphone },
   { to: '/admin/media', label: 'Media', Icon: Images },
   { to: '/admin/newsletter', label: 'Newsletter', Icon: Mail },
   { to: '/admin/redirects', label: 'Redirects', Icon: CornerDownRight },

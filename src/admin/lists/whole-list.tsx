@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyNotice } from '../layout/notices.tsx';
 import { isMatch } from './matching.ts';
 import { SearchField } from './search-field.tsx';
+import { SortableList } from './sortable-list.tsx';
 
 interface WholeListProps<Item> {
   items: readonly Item[];
@@ -14,12 +15,14 @@ interface WholeListProps<Item> {
   textsOf: (item: Item) => readonly string[];
   /** Where the first entry is created. */
   create: NonNullable<LinkProps['to']>;
+  /** Moves an entry to another place; without it the entries have no order of their own. */
+  onMove?: (id: string, to: number) => void;
   children: (item: Item) => ReactNode;
 }
 
 /** A list that the server sends in one piece. A long one is searched in the browser and shown in parts. */
-export function WholeList<Item extends { id: string }>(props: WholeListProps<Item>) {
-  const { items, noun, textsOf, create, children } = props;
+export function WholeList<Item extends { id: string; name: string }>(props: WholeListProps<Item>) {
+  const { items, noun, textsOf, create, onMove, children } = props;
   const [query, setQuery] = useState('');
   const [max, setMax] = useState<number>(pageSizes.admin);
   const found = query === '' ? items : items.filter((item) => isMatch(query, textsOf(item)));
@@ -44,6 +47,17 @@ export function WholeList<Item extends { id: string }>(props: WholeListProps<Ite
       </p>
       {found.length === 0 ? (
         <EmptyNotice text={`No ${noun} found`} />
+      ) : onMove && query === '' ? (
+        <SortableList
+          items={items}
+          label={noun}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          onMove={onMove}
+          className="border-rule border-t"
+        >
+          {children}
+        </SortableList>
       ) : (
         <ul aria-label={noun} className="border-rule border-t">
           {found.slice(0, max).map((item) => (
@@ -53,7 +67,7 @@ export function WholeList<Item extends { id: string }>(props: WholeListProps<Ite
           ))}
         </ul>
       )}
-      {found.length > max && (
+      {found.length > max && !(onMove && query === '') && (
         <p className="mt-6 text-center">
           <Button variant="quiet" onClick={() => setMax(max + pageSizes.admin)}>
             Show more

@@ -13,6 +13,8 @@ const pages: readonly [path: string, action: RoleAction][] = [
   ['/admin/newsletter', 'manage-newsletter'],
   ['/admin/redirects', 'manage-redirects'],
   ['/admin/categories', 'manage-categories'],
+  ['/admin/navigation', 'manage-navigation'],
+  ['/admin/announcements', 'manage-navigation'],
   ['/admin/front-page', 'manage-front-page'],
   ['/admin/pages', 'manage-pages'],
   ['/admin/authors', 'manage-authors'],

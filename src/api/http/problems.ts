@@ -27,6 +27,7 @@ const titles: Record<ProblemCode, [status: ContentfulStatusCode, title: string]>
   'slug-taken': [409, 'Slug taken'],
   'tag-exists': [409, 'Tag exists'],
   'redirect-exists': [409, 'Redirect exists'],
+  'announcement-state': [409, 'Announcement state'],
   'front-page-state': [409, 'Front page state'],
   'appearance-state': [409, 'Appearance state'],
   'low-contrast': [422, 'Low contrast'],

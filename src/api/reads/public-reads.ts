@@ -2,6 +2,7 @@ import { pageQuery } from '../../contract/pages.ts';
 import { pageSearchQuery, searchQuery } from '../../contract/search.ts';
 import { readAuthor } from '../../services/authors/read-author.ts';
 import { readFrontPage } from '../../services/front-page/read-front-page.ts';
+import { readLayout } from '../../services/layout/read-layout.ts';
 import { readPage } from '../../services/pages/read-page.ts';
 import { searchPages } from '../../services/pages/search-pages.ts';
 import { readSeries } from '../../services/series/read-series.ts';
@@ -19,6 +20,9 @@ import type { ReadTable } from './read.ts';
 export const publicReads = {
   '/api/site': {
     find: async ({ site }, { now }) => ({ body: readSite(await site.read(), now) }),
+  },
+  '/api/layout': {
+    find: async ({ db, site }, { now }) => ({ body: await readLayout(db, { settings: await site.read(), now }) }),
   },
   '/api/front-page': {
     async find({ db, site }, { now }) {

@@ -39,6 +39,12 @@ export const saveCategoryMutation = (http: Http, { id, isNew }: SaveTarget) =>
     },
   });
 
+/** Stores the order of the categories. @returns all of them in it */
+export const orderCategoriesMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: (ids: string[]) => http.send<Category[]>('PUT', adminPaths.categoryOrder, { ids }).then(requireAnswer),
+  });
+
 export const deleteCategoryMutation = (http: Http) =>
   mutationOptions({ mutationFn: (id: string) => http.send('DELETE', adminPaths.category(id)) });
 

@@ -47,6 +47,8 @@ export const migrations: Record<string, Migration> = {
   '0045-corrections-additive': load(() => import('./0045-corrections-additive.ts')),
   '0046-series-additive': load(() => import('./0046-series-additive.ts')),
   '0047-pages-additive': load(() => import('./0047-pages-additive.ts')),
+  '0048-navigation-additive': load(() => import('./0048-navigation-additive.ts')),
+  '0049-announcements-additive': load(() => import('./0049-announcements-additive.ts')),
   '0050-appearance-additive': load(() => import('./0050-appearance-additive.ts')),
 };
 

@@ -2,6 +2,7 @@ import type { Transport } from '../../client/http.ts';
 import { articleFields, pageFields } from '../../contract/article-fields.ts';
 import type { ArticleInCategory } from '../../contract/articles.ts';
 import { entriesOf } from '../../contract/field-table.ts';
+import type { Layout } from '../../contract/layout.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Site } from '../../contract/site.ts';
 
@@ -58,6 +59,7 @@ export const smallestArticle: ArticleInCategory = {
 
 const answers: Record<string, unknown> = {
   [apiPaths.site]: site,
+  [apiPaths.layout]: { header: [], footer: [], social: [] } satisfies Layout,
   [apiPaths.article(smallestArticle.slug)]: smallestArticle,
 };
 

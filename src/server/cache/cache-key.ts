@@ -35,6 +35,7 @@ const cachedPaths: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(withFeeds.flatMap((page) => feedsOf(page).map((path) => [path, []]))),
   [crawlerPaths.sitemapPart('$part')]: [],
   [apiPaths.site]: [],
+  [apiPaths.layout]: [],
   [apiPaths.articles]: parametersIn(articleListQuery),
   [apiPaths.frontPage]: [],
   [apiPaths.mostRead]: parametersIn(mostReadQuery),

@@ -65,7 +65,7 @@ export async function nullIfMissing<Read>(reading: Promise<Read>): Promise<Read 
 export async function showPreview(
   { api, pages }: PreviewPageParts,
   c: PageContext,
-  shown: Pick<RenderInput, 'preview' | 'arranged'>,
+  shown: Pick<RenderInput, 'preview' | 'arranged' | 'navigation'>,
   look?: AppearanceChoices,
 ) {
   // A base URL without the token, relative to which the page's links are right.

@@ -1,9 +1,17 @@
 import { Hono } from 'hono';
+import { nowOf } from '../../api/http/caller.ts';
 import type { ApiEnvironment } from '../../api/http/environment.ts';
-import { frontPagePreviewPath, pagePreviewPath, previewPath } from '../../contract/admin-paths.ts';
+import {
+  frontPagePreviewPath,
+  navigationPreviewPath,
+  pagePreviewPath,
+  previewPath,
+} from '../../contract/admin-paths.ts';
+import { navigationInput } from '../../contract/navigation.ts';
 import { can, whyNot } from '../../contract/permissions.ts';
 import { previewFrontPage } from '../../services/front-page/preview-front-page.ts';
 import { readArrangement } from '../../services/front-page/read-arrangement.ts';
+import { arrangeLayout } from '../../services/layout/read-layout.ts';
 import { readPagePreview, readPreview } from '../../services/preview-links/read-preview.ts';
 import { forSignedIn } from './for-signed-in.ts';
 import { alone, nullIfMissing, type PreviewPageParts, settingOf, showPreview } from './preview-answer.ts';
@@ -47,6 +55,19 @@ export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
       const arrangement = await nullIfMissing(readArrangement(db, { which, now: setting.now }));
       if (!arrangement) return c.text('This version doesn’t exist.', 404);
       return showPreview(parts, c, { arranged: await previewFrontPage(db, { arrangement, ...setting }) });
+    }),
+  );
+
+  app.use(navigationPreviewPath, alone(site.url, 'self'));
+  app.post(navigationPreviewPath, (c) =>
+    forSignedIn(parts.auth, c, async ({ user }) => {
+      if (!can(user, 'manage-navigation')) return c.text(whyNot(user, 'manage-navigation'), 403);
+      const typed = navigationInput.safeParse(await c.req.json().catch(() => null));
+      if (!typed.success) return c.text('This navigation has mistakes.', 422);
+      const { header, footer, social } = typed.data;
+      const stored = { ...(header && { header }), ...(footer && { footer }), ...(social && { social }) };
+      const settings = await site.read();
+      return showPreview(parts, c, { navigation: await arrangeLayout(db, stored, { settings, now: nowOf(c) }) });
     }),
   );
   return app;

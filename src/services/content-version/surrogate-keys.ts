@@ -14,6 +14,9 @@ export type SurrogateKey =
   /** The corrections of all articles, as their list shows them; those of one article are part of its page. */
   | 'corrections'
   | 'redirects'
+  /** The links of header and footer, and the announcement above them. */
+  | 'navigation'
+  | 'announcements'
   /** How the front page is arranged. */
   | 'front-page'
   /** An article as its own page shows it. */
@@ -49,6 +52,8 @@ const kinds: ReadonlySet<string> = new Set([
   'issues',
   'corrections',
   'redirects',
+  'navigation',
+  'announcements',
   'front-page',
   'article',
   'summary',

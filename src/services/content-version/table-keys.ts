@@ -18,6 +18,8 @@ const tableKeys: Partial<Record<keyof Schema, readonly string[]>> = {
   categories: [...ofArticles, 'categories'],
   corrections: ['article', 'corrections'],
   media_items: ['media'],
+  navigation: ['navigation'],
+  announcements: ['announcements'],
   newsletter_issues: ['issues'],
   newsletter_issue_slugs: ['issues'],
   newsletter_issue_stories: ['issues'],

@@ -19,6 +19,7 @@ export type ServiceErrorCode = Extract<
   | 'slug-taken'
   | 'tag-exists'
   | 'redirect-exists'
+  | 'announcement-state'
   | 'front-page-state'
   | 'appearance-state'
   | 'low-contrast'

@@ -1,6 +1,7 @@
 import type { Arrangement } from '../../contract/front-page.ts';
 import { compileOnce } from '../../database/compile-once.ts';
 import type { Database } from '../../database/schema.ts';
+import { readNextOfAnnouncements } from '../announcements/current-announcement.ts';
 import { readNextAppearance } from '../appearance/live-appearance.ts';
 import { readNextPublishDate } from '../articles/next-publish-date.ts';
 import { readNextPageDate } from '../pages/next-page-date.ts';
@@ -10,16 +11,19 @@ import { parseArrangement } from './stored-arrangement.ts';
 
 /**
  * @returns the next time at which readers see a change without a write, so that caches end then: a scheduled article, page, front
- *   page or appearance is published, or the time of a pin is over; null when nothing of that is to come
+ *   page or appearance is published, the time of a pin is over, or an announcement starts or ends; null when nothing of that is to come
  */
 export async function readNextBoundary(db: Database, now: Date): Promise<Date | null> {
-  const [article, page, frontPage, appearance] = await Promise.all([
+  const [article, page, frontPage, appearance, announcement] = await Promise.all([
     readNextPublishDate(db, now),
     readNextPageDate(db, now),
     readNextOfFrontPage(db, now),
     readNextAppearance(db, now),
+    readNextOfAnnouncements(db, now),
   ]);
-  const times = [article?.toISOString(), page, ...frontPage, appearance].filter((time) => time !== undefined).sort();
+  const times = [article?.toISOString(), page, ...frontPage, appearance, announcement]
+    .filter((time) => time !== undefined)
+    .sort();
   return times[0] === undefined ? null : new Date(times[0]);
 }
 

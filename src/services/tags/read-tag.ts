@@ -44,7 +44,8 @@ async function findTag(db: Database, idOrSlug: string): Promise<Tag | null> {
   return row ? { ...row } : null;
 }
 
-async function hasPublished(db: Database, id: string, now: Date): Promise<boolean> {
+/** @returns whether readers see an article with this tag */
+export async function hasPublished(db: Database, id: string, now: Date): Promise<boolean> {
   noteReads(`list:tag:${id}`);
   const row = await db
     .selectFrom('article_tags')

@@ -1,39 +1,10 @@
-import { Link, linkOptions } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import type { SocialNetwork } from '../../contract/site.ts';
-import { useCategories, useSite } from '../../foundation/use-site.ts';
-import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '../../ui/brand-icons.tsx';
+import { useLayout, useSite } from '../../foundation/use-site.ts';
 import { AppearanceButton } from '../parts/appearance-button.tsx';
-import { CategoryLink, type CurrentCategory, useCurrentCategory } from '../parts/category-link.tsx';
+import { type CurrentCategory, useCurrentCategory } from '../parts/category-link.tsx';
+import { LayoutLinks } from '../parts/layout-links.tsx';
 import { Remembered } from '../parts/remembered.tsx';
 
-const textPage = (slug: string) => linkOptions({ to: '/$slug', params: { slug } });
-
-type Destination = [name: string, link: ReturnType<typeof textPage> | { to: '/subscribe' | '/newsletter' }];
-
-const support: Destination[] = [
-  ['Subscribe', { to: '/subscribe' }],
-  ['Newsletter', { to: '/newsletter' }],
-  ['Contact', textPage('contact')],
-  ['About', textPage('about')],
-  ['Careers', textPage('careers')],
-];
-
-const legal: Destination[] = [
-  ['Privacy Policy', textPage('privacy')],
-  ['Terms of Service', textPage('terms')],
-  ['Cookie Policy', textPage('cookies')],
-  ['Editorial Standards', textPage('editorial-standards')],
-];
-
-const networks: [network: SocialNetwork, name: string, icon: () => ReactNode][] = [
-  ['x', 'X', XIcon],
-  ['facebook', 'Facebook', FacebookIcon],
-  ['instagram', 'Instagram', InstagramIcon],
-  ['linkedin', 'LinkedIn', LinkedInIcon],
-];
-
-/** The categories, the pages about the site, and who publishes it. */
+/** Who publishes the site, its accounts elsewhere, and columns of links. */
 export function Footer() {
   const props = { current: useCurrentCategory() };
   return <Remembered as="footer" data-print="no" className="site-footer" of={FooterContent} props={props} />;
@@ -51,17 +22,14 @@ function FooterContent({ current }: { current: CurrentCategory | null }) {
           </p>
           <SocialLinks />
         </div>
-        <Column title="Sections">
-          {useCategories().map((category) => (
-            <li key={category.id}>
-              <CategoryLink slug={category.slug} current={current}>
-                {category.name}
-              </CategoryLink>
-            </li>
-          ))}
-        </Column>
-        <Column title="Support">{support.map(pageLink)}</Column>
-        <Column title="Legal">{legal.map(pageLink)}</Column>
+        {useLayout().footer.map(({ label, children }) => (
+          <nav key={label} aria-label={label}>
+            <h2 className="label mb-3">{label}</h2>
+            <ul>
+              <LayoutLinks links={children} current={current} />
+            </ul>
+          </nav>
+        ))}
       </div>
       <div className="last">
         <AppearanceButton>Appearance</AppearanceButton>
@@ -71,43 +39,21 @@ function FooterContent({ current }: { current: CurrentCategory | null }) {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <nav aria-label={title}>
-      <h2 className="label mb-3">{title}</h2>
-      <ul>{children}</ul>
-    </nav>
-  );
-}
-
-function pageLink([name, link]: Destination) {
-  return (
-    <li key={name}>
-      <Link {...link}>{name}</Link>
-    </li>
-  );
-}
-
-/** Links to the social networks for which the settings have a URL. */
+/** Links to the accounts of the publisher elsewhere; those of known networks have an icon. */
 function SocialLinks() {
-  const { social } = useSite();
-  const present = networks.flatMap(([network, name, Icon]) => {
-    const profileUrl = social[network];
-    return profileUrl ? [{ profileUrl, name, Icon }] : [];
-  });
-  if (present.length === 0) return null;
+  const { social } = useLayout();
+  if (social.length === 0) return null;
   return (
     <ul className="-ml-2.5 mt-4 flex gap-1">
-      {present.map(({ profileUrl, name, Icon }) => (
-        <li key={name}>
+      {social.map(({ label, url, icon }) => (
+        <li key={label}>
           <a
-            href={profileUrl}
+            href={url}
             rel="noopener me"
-            aria-label={name}
+            aria-label={label}
             className="inline-flex size-11 items-center justify-center hover:text-accent"
-          >
-            <Icon />
-          </a>
+            {...(icon ? { dangerouslySetInnerHTML: { __html: icon } } : { children: label })}
+          />
         </li>
       ))}
     </ul>

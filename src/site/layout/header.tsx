@@ -1,18 +1,18 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import type { Category } from '../../contract/categories.ts';
 import { pagePaths } from '../../contract/paths.ts';
-import { useCategories, useSite } from '../../foundation/use-site.ts';
+import { useLayout, useSite } from '../../foundation/use-site.ts';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Nameplate } from '../../ui/nameplate.tsx';
 import { SubscribeDialog, subscribeDialogId } from '../newsletter/subscribe-dialog.tsx';
-import { CategoryLink, type CurrentCategory, useCurrentCategory } from '../parts/category-link.tsx';
+import { type CurrentCategory, useCurrentCategory } from '../parts/category-link.tsx';
+import { LayoutLinks } from '../parts/layout-links.tsx';
 import { Remembered } from '../parts/remembered.tsx';
 import { MenuDialog, menuDialogId } from './menu-dialog.tsx';
 import { SearchOpener } from './search-opener.tsx';
 
 /**
- * The nameplate, the categories, and the dialogs that open from here; large on the front page of a wide screen. It comes back when a
+ * The nameplate, the links, and the dialogs that open from here; large on the front page of a wide screen. It comes back when a
  * reader scrolls up (header.css).
  */
 export function Header() {
@@ -30,10 +30,10 @@ export function Header() {
 
 function HeaderContent({ current }: { current: CurrentCategory | null }) {
   const { name, tagline, timeZone } = useSite();
-  const categories = useCategories();
+  const { header, isApart } = useLayout();
   return (
     <>
-      <div className={fitOneRow(name, categories) ? 'row' : 'row apart'}>
+      <div className={isApart ? 'row apart' : 'row'}>
         <DialogButton
           dialog={menuDialogId}
           aria-label="Open menu"
@@ -57,13 +57,20 @@ function HeaderContent({ current }: { current: CurrentCategory | null }) {
         <div data-print="no" className="bar">
           <nav aria-label="Main">
             <ul>
-              {categories.map((category) => (
-                <li key={category.id}>
-                  <CategoryLink slug={category.slug} current={current} className="label">
-                    {category.name}
-                  </CategoryLink>
-                </li>
-              ))}
+              {header.map((link) =>
+                link.children ? (
+                  <li key={link.label}>
+                    <details name="menu">
+                      <summary className="label">{link.label}</summary>
+                      <ul>
+                        <LayoutLinks links={[{ ...link, children: undefined }, ...link.children]} current={current} />
+                      </ul>
+                    </details>
+                  </li>
+                ) : (
+                  <LayoutLinks key={link.label} links={[link]} current={current} className="label" />
+                ),
+              )}
             </ul>
           </nav>
           <Tools />
@@ -73,14 +80,6 @@ function HeaderContent({ current }: { current: CurrentCategory | null }) {
       <SubscribeDialog />
     </>
   );
-}
-
-/** How many letters of category names fit beside the tools from 1024 px on; one of the nameplate takes the room of two. */
-const maxLetters = 78;
-
-/** @returns whether nameplate and categories fit into one row. The gap before a category counts as two and a half letters. */
-function fitOneRow(name: string, categories: Category[]): boolean {
-  return categories.reduce((sum, category) => sum + category.name.length + 2.5, 2 * name.length) <= maxLetters;
 }
 
 function Tools() {

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { useCategories } from '../../foundation/use-site.ts';
+import { useLayout } from '../../foundation/use-site.ts';
 import { closeDialogAround, Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { subscribeDialogId } from '../newsletter/subscribe-dialog.tsx';
-import { CategoryLink, type CurrentCategory } from '../parts/category-link.tsx';
+import type { CurrentCategory } from '../parts/category-link.tsx';
+import { LayoutLinks } from '../parts/layout-links.tsx';
 
 export const menuDialogId = 'menu';
 
-/** The categories on small screens; it closes when a link is chosen. */
+/** The links of the header on small screens; it closes when a link is chosen. */
 export function MenuDialog({ current }: { current: CurrentCategory | null }) {
   return (
     <Dialog id={menuDialogId} label="Menu" className="menu-dialog">
@@ -16,13 +17,7 @@ export function MenuDialog({ current }: { current: CurrentCategory | null }) {
       </DialogButton>
       <nav aria-label="Menu" className="mt-2">
         <ul>
-          {useCategories().map((category) => (
-            <li key={category.id}>
-              <CategoryLink slug={category.slug} current={current} onClick={closeDialogAround}>
-                {category.name}
-              </CategoryLink>
-            </li>
-          ))}
+          <LayoutLinks links={useLayout().header} current={current} onClick={closeDialogAround} />
           <li>
             <Link to="/search" preload={false} onClick={closeDialogAround}>
               Search

@@ -3,6 +3,7 @@ import { nearest } from '../../foundation/early/nearest.ts';
 import { say } from '../../foundation/early/say.ts';
 import type { Press } from '../parts/press-button.tsx';
 import { forgetArticle, keepArticle } from '../saved/saved-storage.ts';
+import { closeAnnouncement } from './announcement.ts';
 import { addScriptFor, appearance } from './application.ts';
 
 /** The user closed the dialog without sharing, or it was already open. Neither needs a message. */
@@ -21,6 +22,7 @@ const actions: Record<Press, (button: HTMLButtonElement) => void> = {
     const isStored = ariaPressed === 'true' ? forgetArticle(article.id) : keepArticle(article);
     if (!isStored) say({ ...inlineNotices.saveFailed, variant: 'destructive' });
   },
+  dismiss: closeAnnouncement,
   // Opens the panel itself, then and at all further presses: `site/appearance/appearance-panel.ts`.
   appearance: (button) => addScriptFor(button, appearance, () => say(inlineNotices.notLoaded)),
 };

@@ -3,6 +3,7 @@ import { keepAppearance } from '../../foundation/early/keep-appearance.ts';
 import { hideMissingImages } from '../../foundation/early/missing-images.ts';
 import { listenForSearch } from '../../foundation/early/search-keys.ts';
 import { searchFieldId } from '../search/search-field.ts';
+import { hideClosed } from './announcement.ts';
 import { loadApplication, loadAtOnce, onFailure } from './application.ts';
 import { bringHeaderBack } from './bring-header-back.ts';
 import { carryOutPresses } from './carry-out-presses.ts';
@@ -22,6 +23,8 @@ import { showToday } from './show-today.ts';
 // as text, the same on all pages, so that one hash in the Content-Security-Policy allows it: what differs is in attributes.
 openHandover();
 keepAppearance();
+hideClosed();
+addEventListener('pageshow', hideClosed);
 keepReading();
 hideMissingImages();
 carryOutPresses();

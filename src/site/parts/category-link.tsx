@@ -1,4 +1,4 @@
-import { Link, useLocation, useMatches } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { pagePaths } from '../../contract/paths.ts';
 import { useCategories } from '../../foundation/use-site.ts';
@@ -47,21 +47,20 @@ export function CategoryLink({ slug, current, className, onClick, children }: Ca
 }
 
 interface PageMatch {
+  pathname: string;
   search: { category?: string };
   params: { slug?: string };
 }
 
-/** @returns the match of the page itself, without the types of all the routes */
-function lastOf(matches: object[]): PageMatch | undefined {
-  return matches.at(-1) as PageMatch | undefined;
+/** Not `useSearch` and `useParams`: the layout is outside of the page's match. @returns the mark and the slug of the page, if it has one */
+function currentOf(matches: object[]): string {
+  const { pathname, search, params } = matches.at(-1) as PageMatch;
+  return pathname === pagePaths.home ? `page ${search.category}` : `true ${params.slug}`;
 }
 
 /** @returns the category that the layout's links mark on this page */
 export function useCurrentCategory(): CurrentCategory | null {
-  const isFrontPage = useLocation({ select: ({ pathname }) => pathname === pagePaths.home });
-  // Not `useSearch` and `useParams`: the layout is outside of the page's match.
-  const shown = useMatches({ select: (matches) => lastOf(matches)?.search.category });
-  const page = useMatches({ select: (matches) => lastOf(matches)?.params.slug });
-  const known = useCategories().find(({ slug }) => slug === (isFrontPage ? shown : page));
-  return known ? { slug: known.slug, mark: isFrontPage ? 'page' : 'true' } : null;
+  const [mark, current] = useMatches({ select: currentOf }).split(' ');
+  const known = useCategories().find(({ slug }) => slug === current);
+  return known ? { slug: known.slug, mark: mark as CurrentCategory['mark'] } : null;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 /** Actions that the page's inline script carries out itself. */
-export type Press = 'copy' | 'share' | 'save' | 'appearance';
+export type Press = 'copy' | 'share' | 'save' | 'appearance' | 'dismiss';
 
 interface PressButtonProps extends ComponentProps<'button'> {
   press: Press;

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { articleListQuery } from '../../client/article-lists.ts';
 import { toListedArticle } from '../../client/articles.ts';
-import { readCategories } from '../../client/categories.ts';
 import { listFrontPage } from '../../client/front-page.ts';
 import type { Http } from '../../client/http.ts';
-import { readSite } from '../../client/site.ts';
+import { readRootData } from '../../foundation/read-root-data.ts';
 import { loadMostRead } from '../article-lists/most-read-choice.ts';
 import type { ArrangedFrontPage, FrontPageDocumentProps } from './front-page-document.tsx';
 
@@ -19,10 +18,9 @@ export async function readFrontPageDocument(
     pages: [{ items: latest.map(toListedArticle), next: null }],
     pageParams: [''],
   });
-  const [site, categories] = await Promise.all([
-    readSite(http),
-    readCategories(http),
+  const [layout] = await Promise.all([
+    readRootData(http),
     loadMostRead(queryClient, http, { category: '', mostRead: '' }),
   ]);
-  return { page: listFrontPage(page), layout: { site, categories }, list };
+  return { page: listFrontPage(page), layout, list };
 }

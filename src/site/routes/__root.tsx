@@ -7,10 +7,9 @@ import {
   useMatches,
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { readCategories } from '../../client/categories.ts';
-import { readSite } from '../../client/site.ts';
 import { fontPreload } from '../../foundation/font-preload.ts';
-import { type RootData, rootDataOf } from '../../foundation/root-data.ts';
+import { readRootData } from '../../foundation/read-root-data.ts';
+import { rootDataOf } from '../../foundation/root-data.ts';
 import { SiteHead } from '../../foundation/site-head.tsx';
 import { typeFiles } from '../../foundation/type-files.ts';
 import { SiteContext } from '../../foundation/use-site.ts';
@@ -18,8 +17,10 @@ import adminStyles from '../../ui/admin-styles.css?url';
 import styles from '../../ui/styles.css?url';
 import { ToastCorner } from '../../ui/toast-corner.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { Announcement, announcementOf } from '../layout/announcement.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
+import { HeaderMenusScript } from '../layout/header-menus-script.tsx';
 import { MissingPageOnDemand } from '../layout/load-missing-page.tsx';
 import { LookSheets } from '../layout/look-sheets.tsx';
 import { SpeculationRules } from '../layout/speculation-rules.tsx';
@@ -30,10 +31,7 @@ import { announcerId } from '../parts/announce.ts';
 import { loadTextStyles } from '../parts/text-styles.tsx';
 
 export const Route = createRootRouteWithContext<PageContext>()({
-  loader: async ({ context: { http, read } }): Promise<RootData> => {
-    const [site, categories] = await Promise.all([read(() => readSite(http)), read(() => readCategories(http))]);
-    return { site, categories };
-  },
+  loader: ({ context: { http, read } }) => read(() => readRootData(http)),
   head: ({ matches }) => ({
     meta: [{ name: 'viewport', content: 'width=device-width, initial-scale=1' }],
     links: [
@@ -53,11 +51,17 @@ function sheetOfDocument(): string | null | undefined {
   return import.meta.env.SSR ? undefined : document.querySelector('link[data-precedence]')?.getAttribute('href');
 }
 
+/** For the inline script. A browser leaves it as the server has written it. */
+const announcedKeyOf: (matches: Parameters<typeof announcementOf>[0]) => string | undefined = import.meta.env.SSR
+  ? (matches) => announcementOf(matches)?.key
+  : () => undefined;
+
 function Shell({ children }: { children: ReactNode }) {
   const language = useMatches({ select: languageOf });
+  const announced = useMatches({ select: announcedKeyOf });
   useEffect(() => window.pageScript.applicationRuns(showToast), []);
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} data-announcement={announced} suppressHydrationWarning>
       <head>
         {/* Within the first 1024 bytes, as HTML asks. */}
         <meta charSet="utf-8" />
@@ -69,8 +73,10 @@ function Shell({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <SpeculationRules />}
       </head>
       <body>
+        {import.meta.env.SSR && <Announcement />}
         {children}
         <ToastCorner />
+        {import.meta.env.SSR && <HeaderMenusScript />}
         {import.meta.env.SSR && <PageDataTag />}
       </body>
     </html>

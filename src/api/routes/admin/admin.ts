@@ -4,6 +4,7 @@ import { limitAdminBody } from '../../bodies/limit-admin-body.ts';
 import type { ApiParts, SignedInEnvironment } from '../../http/environment.ts';
 import { requireRoleFor, requireSession } from '../../http/guard.ts';
 import { safeMethods } from '../../http/origin.ts';
+import { adminAnnouncementRoutes } from './announcements.ts';
 import { adminAppearanceRoutes } from './appearance.ts';
 import { adminArticleRoutes } from './articles.ts';
 import { adminAuditRoutes } from './audit.ts';
@@ -17,6 +18,7 @@ import { adminFirstStepRoutes } from './first-steps.ts';
 import { adminFrontPageRoutes } from './front-page.ts';
 import { adminMediaRoutes } from './media.ts';
 import { adminMediaUploadRoutes } from './media-uploads.ts';
+import { adminNavigationRoutes } from './navigation.ts';
 import { adminNewsletterRoutes } from './newsletter.ts';
 import { adminEmailRoutes } from './newsletter-emails.ts';
 import { adminIssueRoutes } from './newsletter-issues.ts';
@@ -54,6 +56,8 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .use('/newsletter/*', requireRoleFor('manage-newsletter'))
       .use('/redirects/*', requireRoleFor('manage-redirects'))
       .use('/categories/*', requireRoleFor('manage-categories'))
+      .use('/navigation/*', requireRoleFor('manage-navigation'))
+      .use('/announcements/*', requireRoleFor('manage-navigation'))
       .use('/front-page/*', requireRoleFor('manage-front-page'))
       .use('/pages/*', requireRoleFor('manage-pages'))
       // Before `announceWrites`: these change nothing that readers see, so they need not invalidate the cache.
@@ -80,6 +84,8 @@ export function adminRoutes(parts: ApiParts): Hono<SignedInEnvironment> {
       .route('/series', adminSeriesRoutes(parts))
       .route('/pages', adminPageRoutes(parts))
       .route('/pages', adminPageRevisionRoutes(parts))
+      .route('/navigation', adminNavigationRoutes(parts))
+      .route('/announcements', adminAnnouncementRoutes(parts))
       .route('/front-page', adminFrontPageRoutes(parts))
       .route('/newsletter/issues', adminIssueRoutes(parts))
       .route('/newsletter', adminNewsletterRoutes(parts))

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import { categoryChange, categoryInput } from '../../../contract/categories.ts';
+import { categoryChange, categoryInput, categoryOrder } from '../../../contract/categories.ts';
 import { changeCategory } from '../../../services/categories/change-category.ts';
 import { createCategory } from '../../../services/categories/create-category.ts';
 import { deleteCategory } from '../../../services/categories/delete-category.ts';
+import { orderCategories } from '../../../services/categories/order-categories.ts';
 import { readCategory } from '../../../services/categories/read-category.ts';
 import { actorOf, nowOf } from '../../http/caller.ts';
 import { createOnce } from '../../http/create-once.ts';
@@ -19,6 +20,10 @@ export function adminCategoryRoutes({ db }: ApiParts): Hono<SignedInEnvironment>
         create: (id) => createCategory(db, { id, category, now: nowOf(c), actor: actorOf(c) }),
         read: (id) => readCategory(db, id),
       });
+    })
+    .put('/order', async (c) => {
+      const { ids } = await readBody(c, categoryOrder);
+      return c.json(await orderCategories(db, { ids, actor: actorOf(c) }));
     })
     .patch('/:id', async (c) => {
       const change = await readBody(c, categoryChange);

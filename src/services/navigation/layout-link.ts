@@ -1,0 +1,18 @@
+import type { LayoutLink } from '../../contract/layout.ts';
+import { pagePaths } from '../../contract/paths.ts';
+
+/** Pages of the readers' application, which opens them without loading a document. The router would mark a link home on every page. */
+const pages: ReadonlySet<string> = new Set(
+  Object.values(pagePaths).filter((path) => typeof path === 'string' && path !== pagePaths.home),
+);
+
+const pagesBySlug = [pagePaths.article, pagePaths.author, pagePaths.category, pagePaths.tag, pagePaths.issue].map(
+  (path) => new RegExp(`^${path('')}[a-z0-9-]+$`),
+);
+
+/** @returns how readers' pages link there: within the application where it has the page */
+export function layoutLink(url: string): Pick<LayoutLink, 'category' | 'to' | 'href'> {
+  const category = /^\/\?category=([a-z0-9-]+)$/.exec(url)?.[1];
+  if (category) return { category };
+  return pages.has(url) || pagesBySlug.some((pattern) => pattern.test(url)) ? { to: url } : { href: url };
+}

@@ -31,6 +31,7 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
     const { files, read, filled } = await exported('masthead');
     expect([...files.keys()].sort()).toEqual(
       [
+        'appearance.jsonl',
         'articles/a-draft.md',
         'articles/not-this.md',
         'articles/second-of-all.md',
@@ -67,6 +68,9 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
     expect(article).toMatch(/^---\n(.|\n)*\ntitle: "A second, “quoted”"\n(.|\n)*\n---\n\nSome text\n$/);
     expect(article).toContain('\nformer_slugs: ["second"]\n');
     expect(article).toContain('\ntags: ["water","rivers"]\n');
+    expect(article).toContain('\nseries: "the-waters"\n');
+    expect(article).toContain('\nseries_part: 2\n');
+    expect(JSON.parse(read('series.jsonl'))).toMatchObject({ title: 'Waters', former_slugs: ['waters'] });
     expect(article).toContain('\ncategory: "culture"\nauthor: "ada"\n');
     expect(read('articles/the-river-rises.md').endsWith(`\n\n${awkward}\n`)).toBe(true);
     expect(read('subscribers.csv')).toContain(`\r\n"'+plus@example.org",active,`);
@@ -110,7 +114,9 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
       { domain: 'category', slug: 'culture', name: 'Culture' },
       { domain: 'post_tag', slug: 'water', name: 'Water' },
       { domain: 'post_tag', slug: 'rivers', name: 'Rivers' },
+      { domain: 'series', slug: 'the-waters', name: 'Waters' },
     ]);
+    expect(find('A second')?.meta).toEqual({ _series_part: '2' });
     // The importer replaces the URL of a file that it has fetched in all texts.
     expect(lead?.fields['content:encoded']).toContain(`src="${image?.fields['wp:attachment_url']}"`);
     expect(image?.fields['wp:attachment_url']).toMatch(new RegExp(`^${site.url}/media/${filled.image}/`));
@@ -126,6 +132,7 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
     expect(find('A draft')?.meta).toEqual({
       kicker: 'Floods',
       dateline: 'Calder Bay',
+      _series_part: '1',
       _yoast_wpseo_title: 'For search engines',
       _yoast_wpseo_metadesc: 'Found by them',
       '_yoast_wpseo_opengraph-title': 'For networks',
@@ -163,6 +170,13 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
       ]),
     );
     expect(posts.some(({ slug }) => slug === 'not-this')).toBe(false);
+    const series = data.tags.find(({ name }) => name === '#Waters');
+    expect(series).toMatchObject({ slug: 'hash-the-waters', description: 'All of them.', visibility: 'internal' });
+    const inSeries = data.posts_tags.filter(({ tag_id }) => tag_id === series?.id);
+    expect(inSeries.map(({ post_id }) => posts.find(({ id }) => id === post_id)?.slug).sort()).toEqual([
+      'a-draft',
+      'second-of-all',
+    ]);
     const ids = new Set(posts.map((post) => post.id));
     for (const { post_id } of [...data.posts_authors, ...data.posts_tags, ...data.posts_meta])
       expect(ids).toContain(post_id);

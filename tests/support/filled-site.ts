@@ -58,6 +58,9 @@ export async function fillSite(magazine: Magazine, site: MediaSite): Promise<Fil
     canonicalUrl: 'https://wire.test/a-draft',
     noindex: true,
   });
+  const series = await send('POST', adminPaths.series, { title: 'Waters', description: 'All of them.' });
+  await send('PATCH', adminPaths.oneSeries(series.id), { slug: 'the-waters' });
+  for (const part of [draft, second]) await send('PATCH', adminPaths.article(part), { seriesId: series.id });
   const { id: trashed } = await send('POST', adminPaths.articles, { title: 'Not this', status: 'draft' });
   await send('DELETE', adminPaths.article(trashed));
   const withdrawn = await magazine.publish({ title: 'Withdrawn' });

@@ -51,6 +51,7 @@ const data = z.object({
       slug,
       name: z.string().min(1).max(191).regex(/^[^,]/),
       description: z.string().max(500).nullable(),
+      visibility: z.enum(['public', 'internal']),
     }),
   ),
   users: z.array(

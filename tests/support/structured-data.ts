@@ -48,6 +48,8 @@ const image = z.strictObject({
 
 const signedBy = z.strictObject({ '@type': z.literal('Person'), name: z.string(), jobTitle: z.string(), url: address });
 
+const series = { '@type': z.literal('CreativeWorkSeries'), name: z.string().min(1) };
+
 /** Google Search Central, "Article": all recommended fields; schema.org for the rest. */
 const newsArticle = z.strictObject({
   ...context,
@@ -69,6 +71,9 @@ const newsArticle = z.strictObject({
   wordCount: z.number().int().positive(),
   inLanguage: z.literal('en-US'),
   isAccessibleForFree: z.literal(true),
+  // schema.org, "CreativeWorkSeries": which part of which series.
+  isPartOf: z.strictObject({ ...series, url: address }).optional(),
+  position: z.number().int().positive().optional(),
   // schema.org, "CorrectionComment".
   correction: z
     .array(
@@ -122,6 +127,24 @@ const articleList = z.strictObject({
   ),
 });
 
+/** schema.org, "CreativeWorkSeries", with its parts counted from 1. */
+const wholeSeries = z.strictObject({
+  ...series,
+  description: z.string().min(1).optional(),
+  image: address.optional(),
+  hasPart: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('NewsArticle'),
+        position: z.number().int(),
+        url: address,
+        headline: z.string().min(1),
+      }),
+    )
+    .min(1)
+    .refine((parts) => parts.every(({ position }, index) => position === index + 1)),
+});
+
 /** Google Search Central, "Profile page": at least a name. */
 const person = z.strictObject({
   '@type': z.literal('Person'),
@@ -150,7 +173,11 @@ const thing = z.discriminatedUnion('@type', [
   breadcrumbs,
   webSite,
   z.strictObject({ ...anyPage, '@type': z.literal('WebPage') }),
-  z.strictObject({ ...anyPage, '@type': z.literal('CollectionPage'), mainEntity: articleList.optional() }),
+  z.strictObject({
+    ...anyPage,
+    '@type': z.literal('CollectionPage'),
+    mainEntity: z.union([articleList, wholeSeries]).optional(),
+  }),
   z.strictObject({
     ...anyPage,
     '@type': z.literal('ProfilePage'),

@@ -4,13 +4,14 @@ import { parseImageReference } from '../../contract/images.ts';
 import { renderBio } from '../../services/articles/rendering/bio-html.ts';
 import type { AuthorLine } from '../masthead/authors.ts';
 import type { CategoryLine } from '../masthead/categories.ts';
+import type { SeriesLine } from '../masthead/series.ts';
 import type { HtmlArticle } from '../source/html-articles.ts';
 import type { ExportedImage } from '../source/library.ts';
 import type { TextPage } from '../source/source.ts';
 import { imageUrl } from './image-path.ts';
 
 /** The longest texts that Ghost's models accept, in characters (`validations` in its schema.js). */
-const maxima = { excerpt: 300, alt: 191, bio: 250 } as const;
+const maxima = { excerpt: 300, alt: 191, bio: 250, tag: 500 } as const;
 
 /** The id of the role, in the file alone. */
 export const authorRole = 'author';
@@ -89,6 +90,18 @@ export function toTag({
 }: Pick<CategoryLine, 'id' | 'slug' | 'name' | 'description' | 'created_at'>) {
   // A name with a comma in front would be two tags for Ghost.
   return { id, slug, name: name.replace(/^,+/, ''), description, visibility: 'public', created_at };
+}
+
+/** @returns a series as an internal tag, which Ghost shows to editors alone: its name begins with `#`, and its slug with `hash-` */
+export function toInternalTag({
+  id,
+  slug,
+  title,
+  description,
+  created_at,
+}: Omit<SeriesLine, 'former_slugs' | 'image_url'>) {
+  const shown = { name: `#${title}`, description: cut(description, maxima.tag) };
+  return { id, slug: `hash-${slug}`, ...shown, visibility: 'internal', created_at };
 }
 
 /**

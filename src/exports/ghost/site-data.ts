@@ -2,12 +2,13 @@ import type { DatabaseTransaction } from '../../database/schema.ts';
 import { readSettings } from '../../services/settings/read-settings.ts';
 import { authorLines } from '../masthead/authors.ts';
 import { categoryLines } from '../masthead/categories.ts';
+import { seriesLines } from '../masthead/series.ts';
 import { tagLines } from '../masthead/tags.ts';
 import { htmlArticles } from '../source/html-articles.ts';
 import type { ExportedImage } from '../source/library.ts';
 import { allOf } from '../source/slices.ts';
 import type { ExportSource } from '../source/source.ts';
-import { authorRole, describeRole, toMeta, toPost, toPostOfPage, toTag, toUser } from './rows.ts';
+import { authorRole, describeRole, toInternalTag, toMeta, toPost, toPostOfPage, toTag, toUser } from './rows.ts';
 
 /** The version of Ghost whose exports look like this one; its importer wants one. */
 const ghostVersion = '5.0.0';
@@ -28,6 +29,8 @@ export async function* writeSiteData(
   const categories = await allOf(categoryLines(snapshot));
   const authorIds = new Map(authors.map(({ slug, id }) => [slug, id]));
   const tags = await allOf(tagLines(snapshot));
+  const series = await allOf(seriesLines(snapshot));
+  const seriesIds = new Map(series.map(({ slug, id }) => [slug, id]));
   // Ghost has tags in the place of categories, each with a slug of its own: a tag of the same slug is that one.
   const tagIds = new Map([...tags, ...categories].map(({ slug, id }) => [slug, id]));
   const meta = { exported_on: now.getTime(), version: ghostVersion };
@@ -43,7 +46,8 @@ export async function* writeSiteData(
     const named = article.authors.flatMap((slug) => authorIds.get(slug) ?? []);
     related.posts_authors.push(...named.map((author_id, sort_order) => ({ post_id, author_id, sort_order })));
     const own = article.tags.flatMap(({ slug }) => tagIds.get(slug) ?? []);
-    const ofPost = [...new Set([...(tag_id ? [tag_id] : []), ...own])];
+    const inSeries = article.series && seriesIds.get(article.series.slug);
+    const ofPost = [...new Set([...(tag_id ? [tag_id] : []), ...own, ...(inSeries ? [inSeries] : [])])];
     related.posts_tags.push(...ofPost.map((id, sort_order) => ({ post_id, tag_id: id, sort_order })));
     const described = toMeta(article);
     if (described) related.posts_meta.push({ post_id, ...described });
@@ -54,7 +58,10 @@ export async function* writeSiteData(
   }
   const tables = {
     ...related,
-    tags: [...categories, ...tags.filter(({ slug, id }) => tagIds.get(slug) === id)].map(toTag),
+    tags: [
+      ...[...categories, ...tags.filter(({ slug, id }) => tagIds.get(slug) === id)].map(toTag),
+      ...series.map(toInternalTag),
+    ],
     users: authors.map((author) => toUser(author, { library, language })),
     roles: [describeRole],
     roles_users: authors.map(({ id }) => ({ user_id: id, role_id: authorRole })),

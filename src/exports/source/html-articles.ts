@@ -3,6 +3,7 @@ import type { PageImage } from '../../contract/images.ts';
 import type { TagReference } from '../../contract/tags.ts';
 import { bylinesOf } from '../../database/byline-columns.ts';
 import type { DatabaseTransaction, StoredArticleStatus } from '../../database/schema.ts';
+import { readReferences } from '../../services/article-series/read-references.ts';
 import { readTags } from '../../services/article-tags/current-tags.ts';
 import { articleUrl } from '../../services/articles/article-url.ts';
 import { columnsOfArticles, fieldsOf } from '../../services/articles/field-columns.ts';
@@ -45,6 +46,8 @@ export interface HtmlArticle {
   /** The first of `authors`; null without one. */
   author: string | null;
   tags: TagReference[];
+  /** Null for none; the part is that among all parts, from 1. */
+  series: { slug: string; title: string; part: number } | null;
   /** Slugs of all authors, in the order of the byline. */
   authors: string[];
   /** Absolute; null for none. */
@@ -86,11 +89,20 @@ export async function* htmlArticles(snapshot: DatabaseTransaction, rendering: Re
       snapshot,
       rows.flatMap((row) => bylinesOf(row).map(({ id }) => id)),
     );
+    const series = await readReferences(
+      snapshot,
+      rows.map((row) => row.series_id),
+    );
     for (const row of rows) {
       const tags = await readTags(snapshot, JSON.parse(row.tags));
       const notes = writeNotes(corrections.get(row.id) ?? [], rendering.timeZone);
       const slugs = bylinesOf(row).flatMap(({ id }) => authors.get(id)?.slug ?? []);
-      yield { ...(await present({ ...row, tags }, { images, notes }, rendering)), authors: slugs };
+      const own = series.find(({ id }) => id === row.series_id);
+      yield {
+        ...(await present({ ...row, tags }, { images, notes }, rendering)),
+        authors: slugs,
+        series: own ? { slug: own.slug, title: own.title, part: row.series_part ?? 1 } : null,
+      };
     }
   }
 }
@@ -107,7 +119,7 @@ async function present(
   row: Row,
   { images, notes }: Shown,
   { siteUrl, language }: Omit<Rendering, 'timeZone'>,
-): Promise<Omit<HtmlArticle, 'authors'>> {
+): Promise<Omit<HtmlArticle, 'authors' | 'series'>> {
   const url = articleUrl(row, siteUrl);
   const { html } = await renderTextFor('exports', row.content, { images, medium: 'feed', language, idPrefix: row.id });
   const [imageId = null] = idsOf([row.image_url]);
@@ -160,7 +172,7 @@ function readArticles(snapshot: DatabaseTransaction, after: string) {
     .select(['articles.id', 'articles.slug', 'articles.title', 'articles.excerpt', 'articles.content'])
     .select(['articles.status', 'articles.publish_date', 'articles.created_at', 'articles.updated_at'])
     .select(['articles.is_featured', 'articles.image_url', 'articles.image_alt', 'articles.image_caption'])
-    .select(['articles.author_id', 'articles.bylines'])
+    .select(['articles.author_id', 'articles.bylines', 'articles.series_id', 'articles.series_part'])
     .select(columnsOfArticles(shownFields))
     .select(['categories.slug as category', 'authors.slug as author', 'articles.tags'])
     .where('articles.id', '>', after)

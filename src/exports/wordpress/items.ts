@@ -45,10 +45,20 @@ export function writeArticle(article: HtmlArticle, parts: ArticleParts): string 
         element('category', { domain: 'post_tag', nicename: slug }, cdata(tag)),
       ),
       ...(authors.length > 1 ? writeCoAuthors(authors.flatMap((slug) => logins.get(slug) ?? [])) : []),
+      ...writeSeries(article),
       hero ? writeMeta('_thumbnail_id', String(hero.number)) : null,
       ...writeHead(article),
     ],
   });
+}
+
+/** The series as the plugin PublishPress Series knows it: a term of its taxonomy, and the part as a custom field. */
+function writeSeries({ series }: Pick<HtmlArticle, 'series'>): Xml[] {
+  if (!series) return [];
+  return [
+    element('category', { domain: 'series', nicename: series.slug }, cdata(series.title)),
+    writeMeta('_series_part', String(series.part)),
+  ];
 }
 
 /** The longest name of an account in URLs (`user_nicename` in the database of WordPress). */

@@ -2,7 +2,9 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { readCategories } from '../client/categories.ts';
 import type { Transport } from '../client/http.ts';
+import { readSite } from '../client/site.ts';
 import type { SubscriptionAnswer } from '../contract/newsletter.ts';
 import { MissingPage } from './layout/missing-page.tsx';
 import { openParts } from './layout/rendered-parts.tsx';
@@ -13,6 +15,7 @@ import { type ArrangedFrontPage, FrontPageDocument } from './preview/front-page-
 import { PreviewDocument } from './preview/preview-document.tsx';
 import { readFrontPageDocument } from './preview/read-front-page-document.ts';
 import { type PreviewPage, readPreviewPage } from './preview/read-preview-page.ts';
+import { type PageDraft, TextPageDocument } from './preview/text-page-document.tsx';
 import { createPageRouter, type RouterParts } from './router.tsx';
 
 /** The inline scripts of the pages, exactly as they stand between their tags: the policy of a page allows no other. */
@@ -32,6 +35,8 @@ export interface RenderInput {
   preview?: PreviewPage['preview'];
   /** Given, the front page is rendered as it is arranged here, in place of the request's page. */
   arranged?: ArrangedFrontPage;
+  /** Given, a static page is rendered as it is edited, in place of the request's page. */
+  draft?: PageDraft;
 }
 
 export interface RenderedPage {
@@ -47,8 +52,9 @@ export interface RenderedPage {
  * @throws what a component throws
  */
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
-  const { request, transport, entry, refused, subscribed, preview, arranged } = input;
+  const { request, transport, entry, refused, subscribed, preview, arranged, draft } = input;
   if (arranged) return renderArranged(arranged, input);
+  if (draft) return renderDraft(draft, input);
   if (preview !== undefined) return renderPreview(preview, input);
   const handle = createRequestHandler({
     request,
@@ -83,6 +89,14 @@ async function renderArranged(arranged: ArrangedFrontPage, input: RenderInput): 
   const { http, queries } = router.options.context;
   const page = await readFrontPageDocument(http, await queries.load(), arranged);
   return renderOutside(router, <FrontPageDocument {...page} />, 200);
+}
+
+/** Renders a static page that readers do not see like this. */
+async function renderDraft(draft: PageDraft, input: RenderInput): Promise<RenderedPage> {
+  const router = createLinkRouter(input);
+  const { http } = router.options.context;
+  const [site, categories] = await Promise.all([readSite(http), readCategories(http)]);
+  return renderOutside(router, <TextPageDocument draft={draft} layout={{ site, categories }} />, 200);
 }
 
 /** Renders a document outside of the routes, so that browsers load nothing of it. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { nowOf } from '../../api/http/caller.ts';
 import type { ApiEnvironment } from '../../api/http/environment.ts';
-import { frontPagePreviewPath, pagePreviewPath, previewPath } from '../../contract/admin-paths.ts';
+import { frontPagePreviewPath, pagePreviewPath, previewPath, textPagePreviewPath } from '../../contract/admin-paths.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { can, whyNot } from '../../contract/permissions.ts';
 import type { Database } from '../../database/schema.ts';
@@ -9,6 +9,7 @@ import type { Auth } from '../../services/auth/create-auth.ts';
 import { ServiceError } from '../../services/errors/service-error.ts';
 import { previewFrontPage } from '../../services/front-page/preview-front-page.ts';
 import { readArrangement } from '../../services/front-page/read-arrangement.ts';
+import { readPageDraft } from '../../services/pages/read-page-draft.ts';
 import { readPagePreview, readPreview } from '../../services/preview-links/read-preview.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
 import type { RenderInput } from '../../site/render-page.tsx';
@@ -31,6 +32,7 @@ type PageContext = Context<ApiEnvironment>;
 
 const shared = previewPath('');
 const edited = pagePreviewPath('');
+const texts = textPagePreviewPath('');
 
 /**
  * The pages of articles, and the front page, as they are edited. Behind preview links they are for everyone who has one: every
@@ -56,6 +58,16 @@ export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
       const wanted = { id: c.req.param('id') ?? '', account: user.id };
       const preview = await nullIfMissing(readPagePreview(db, { ...wanted, ...(await settingOf(parts, c)) }));
       return preview ? show(parts, c, { preview }) : c.text('This article doesn’t exist.', 404);
+    }),
+  );
+
+  app.use(`${texts}*`, alone(site.url, 'none'));
+  app.get(`${texts}:id`, (c) =>
+    forSignedIn(parts.auth, c, async ({ user }) => {
+      if (!can(user, 'manage-pages')) return c.text(whyNot(user, 'manage-pages'), 403);
+      const wanted = { id: c.req.param('id') ?? '', account: user.id, settings: await site.read(), now: nowOf(c) };
+      const draft = await nullIfMissing(readPageDraft(db, wanted));
+      return draft ? show(parts, c, { draft }) : c.text('This page doesn’t exist.', 404);
     }),
   );
 
@@ -106,10 +118,10 @@ async function nullIfMissing<Read>(reading: Promise<Read>): Promise<Read | null>
 async function show(
   { api, pages }: PreviewPageParts,
   c: PageContext,
-  shown: Pick<RenderInput, 'preview' | 'arranged'>,
+  shown: Pick<RenderInput, 'preview' | 'arranged' | 'draft'>,
 ) {
   // A base URL without the token, relative to which the page's links are right.
-  const path = shown.arranged ? pagePaths.home : pagePaths.article('');
+  const path = shown.arranged || shown.draft ? pagePaths.home : pagePaths.article('');
   const { html, status } = await pages.renderPage({
     request: new Request(new URL(path, c.req.url)),
     transport: pageTransport({ api, pages }, { now: nowOf(c) }),

@@ -11,6 +11,9 @@ export const previewPath = (token: string) => `/preview/${segment(token)}`;
 /** The page of an article as it is edited, for a frame of its editor: a document of its own, and no route of the application. */
 export const pagePreviewPath = (id: string) => `/admin/articles/preview/${segment(id)}`;
 
+/** The same of a static page, in a tab of its own. */
+export const textPagePreviewPath = (id: string) => `/admin/pages/preview/${segment(id)}`;
+
 /** The image that networks will show for an article, as its editor's form has it. Its query is `editedShareImage`. */
 export const sharePreviewPath = '/admin/articles/share-image';
 

@@ -16,6 +16,7 @@ import { NavigationDocument } from './preview/navigation-document.tsx';
 import { PreviewDocument } from './preview/preview-document.tsx';
 import { readFrontPageDocument } from './preview/read-front-page-document.ts';
 import { type PreviewPage, readPreviewPage } from './preview/read-preview-page.ts';
+import { type PageDraft, TextPageDocument } from './preview/text-page-document.tsx';
 import { createPageRouter, type RouterParts } from './router.tsx';
 
 /** The inline scripts of the pages, exactly as they stand between their tags: the policy of a page allows no other. */
@@ -37,6 +38,8 @@ export interface RenderInput {
   navigation?: Layout;
   /** Given, the front page is rendered as it is arranged here, in place of the request's page. */
   arranged?: ArrangedFrontPage;
+  /** Given, a static page is rendered as it is edited, in place of the request's page. */
+  draft?: PageDraft;
 }
 
 export interface RenderedPage {
@@ -52,9 +55,10 @@ export interface RenderedPage {
  * @throws what a component throws
  */
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
-  const { request, transport, entry, refused, subscribed, preview, arranged, navigation } = input;
+  const { request, transport, entry, refused, subscribed, preview, arranged, navigation, draft } = input;
   if (navigation) return renderNavigation(navigation, input);
   if (arranged) return renderArranged(arranged, input);
+  if (draft) return renderDraft(draft, input);
   if (preview !== undefined) return renderPreview(preview, input);
   const handle = createRequestHandler({
     request,
@@ -96,6 +100,13 @@ async function renderNavigation(layout: Layout, input: RenderInput): Promise<Ren
   const router = createLinkRouter(input);
   const data = await readRootData(router.options.context.http);
   return renderOutside(router, <NavigationDocument layout={{ ...data, layout }} />, 200);
+}
+
+/** Renders a static page that readers do not see like this. */
+async function renderDraft(draft: PageDraft, input: RenderInput): Promise<RenderedPage> {
+  const router = createLinkRouter(input);
+  const layout = await readRootData(router.options.context.http);
+  return renderOutside(router, <TextPageDocument draft={draft} layout={layout} />, 200);
 }
 
 /** Renders a document outside of the routes, so that browsers load nothing of it. */

@@ -1,5 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import ExternalLink from 'lucide-react/icons/external-link';
+import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import History from 'lucide-react/icons/history';
 import Save from 'lucide-react/icons/save';
@@ -7,6 +8,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { textPagePreviewPath } from '../../contract/admin-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { watchBarHeight } from '../articles/bar/watch-bar-height.ts';
 import { AutosaveNote, AutosaveTrouble } from '../forms/autosave-note.tsx';
@@ -107,6 +109,11 @@ function More({ editing, onSchedule }: { editing: PageForm; onSchedule: () => vo
       {stored?.status === 'published' && (
         <MenuDocumentLink Icon={ExternalLink} href={stored.path}>
           View page
+        </MenuDocumentLink>
+      )}
+      {stored && (
+        <MenuDocumentLink Icon={Eye} href={textPagePreviewPath(stored.id)} target="_blank">
+          Preview as saved
         </MenuDocumentLink>
       )}
       {stored && (

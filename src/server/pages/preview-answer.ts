@@ -65,11 +65,11 @@ export async function nullIfMissing<Read>(reading: Promise<Read>): Promise<Read 
 export async function showPreview(
   { api, pages }: PreviewPageParts,
   c: PageContext,
-  shown: Pick<RenderInput, 'preview' | 'arranged' | 'navigation'>,
+  shown: Pick<RenderInput, 'preview' | 'arranged' | 'navigation' | 'draft'>,
   look?: AppearanceChoices,
 ) {
   // A base URL without the token, relative to which the page's links are right.
-  const path = shown.arranged ? pagePaths.home : pagePaths.article('');
+  const path = shown.arranged || shown.draft ? pagePaths.home : pagePaths.article('');
   const transport = pageTransport({ api, pages }, { now: nowOf(c) });
   const { html, status } = await pages.renderPage({
     request: new Request(new URL(path, c.req.url)),

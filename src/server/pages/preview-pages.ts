@@ -6,18 +6,21 @@ import {
   navigationPreviewPath,
   pagePreviewPath,
   previewPath,
+  textPagePreviewPath,
 } from '../../contract/admin-paths.ts';
 import { navigationInput } from '../../contract/navigation.ts';
 import { can, whyNot } from '../../contract/permissions.ts';
 import { previewFrontPage } from '../../services/front-page/preview-front-page.ts';
 import { readArrangement } from '../../services/front-page/read-arrangement.ts';
 import { arrangeLayout } from '../../services/layout/read-layout.ts';
+import { readPageDraft } from '../../services/pages/read-page-draft.ts';
 import { readPagePreview, readPreview } from '../../services/preview-links/read-preview.ts';
 import { forSignedIn } from './for-signed-in.ts';
 import { alone, nullIfMissing, type PreviewPageParts, settingOf, showPreview } from './preview-answer.ts';
 
 const shared = previewPath('');
 const edited = pagePreviewPath('');
+const texts = textPagePreviewPath('');
 
 /**
  * The pages of articles, and the front page, as they are edited. Behind preview links they are for everyone who has one: every
@@ -43,6 +46,16 @@ export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
       const wanted = { id: c.req.param('id') ?? '', account: user.id };
       const preview = await nullIfMissing(readPagePreview(db, { ...wanted, ...(await settingOf(parts, c)) }));
       return preview ? showPreview(parts, c, { preview }) : c.text('This article doesn’t exist.', 404);
+    }),
+  );
+
+  app.use(`${texts}*`, alone(site.url, 'none'));
+  app.get(`${texts}:id`, (c) =>
+    forSignedIn(parts.auth, c, async ({ user }) => {
+      if (!can(user, 'manage-pages')) return c.text(whyNot(user, 'manage-pages'), 403);
+      const wanted = { id: c.req.param('id') ?? '', account: user.id, settings: await site.read(), now: nowOf(c) };
+      const draft = await nullIfMissing(readPageDraft(db, wanted));
+      return draft ? showPreview(parts, c, { draft }) : c.text('This page doesn’t exist.', 404);
     }),
   );
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/schema.ts';
 import { imagesOfText } from '../articles/rendering/text-image.ts';
-import { renderText } from '../articles/rendering/text-renderer.ts';
+import { renderText, renderTextFor } from '../articles/rendering/text-renderer.ts';
 import { readLibraryImages } from '../images/page-images.ts';
 import { markContactForm } from './contact-form.ts';
 import { choosePartsOf, fillInHtml, fillInMarkdown } from './fill-in.ts';
@@ -9,12 +9,23 @@ import type { SiteFacts } from './placeholders.ts';
 /** A letter of a script that is written from right to left: Hebrew, Arabic, Syriac, Thaana, NKo and others. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b]/;
 
-/** @returns the HTML of a page's text, with the site's values in it */
-export async function renderPageText(db: Database, content: string, facts: SiteFacts): Promise<string> {
+/**
+ * @param account whose turn a long text takes, for who sees a text that is not public; absent for readers
+ * @returns the HTML of a page's text, with the site's values in it
+ */
+export async function renderPageText(
+  db: Database,
+  content: string,
+  facts: SiteFacts,
+  account?: string,
+): Promise<string> {
   const source = fillInMarkdown(markContactForm(choosePartsOf(content, facts)), facts);
   const { url, language } = facts.site;
   const images = await readLibraryImages(db, imagesOfText(source), url);
-  const { html } = await renderText(source, { images, language });
+  const showing = { images, language };
+  const { html } = await (account === undefined
+    ? renderText(source, showing)
+    : renderTextFor(account, source, showing));
   return fillInHtml(plainly(html, source), facts);
 }
 

@@ -119,7 +119,7 @@ export interface FooterColumn {
 
 const footerColumn = z.object({
   label: requiredLabel,
-  children: z.array(entry).max(limits.footerEntries, { error: messages.navigation.column.many }),
+  children: z.array(entry).max(limits.defaultEntries, { error: messages.navigation.column.many }),
 });
 
 /** A link to an account of the publisher elsewhere, or to a page. */
@@ -134,7 +134,8 @@ const version = z.int32().optional();
 
 /**
  * The whole navigation. A part that is left out stays as it is; null makes it follow the categories and the settings again. The number of
- * entries of the header is the rule's to check (`services/navigation/change-navigation.ts`): the default has as many as there are categories.
+ * entries of the header and of a column is the rule's to check (`services/navigation/change-navigation.ts`): the default has as many as there are
+ * categories.
  */
 export const navigationInput = z.object({
   header: z.array(headerEntry).max(limits.defaultEntries, { error: messages.navigation.header.many }).nullish(),

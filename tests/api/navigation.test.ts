@@ -74,7 +74,7 @@ describe.each(engines)('the navigation on %s', (engine) => {
           ],
         },
         { label: 'Home page', href: '/' },
-        { label: 'About us', to: '/about' },
+        { label: 'About us', href: '/about' },
       ],
       footer: [{ label: 'More', children: [{ label: 'Ada Vale', to: '/authors/ada-vale' }] }],
       social: [{ label: 'Write to us', url: 'mailto:desk@magazine.test', icon: expect.any(String) }],
@@ -93,7 +93,7 @@ describe.each(engines)('the navigation on %s', (engine) => {
         { label: 'About', url: '/about' },
       ],
     });
-    expect((await readLayout()).header).toEqual([{ label: 'About', to: '/about' }]);
+    expect((await readLayout()).header).toEqual([{ label: 'About', href: '/about' }]);
     const { header } = await read();
     expect(header[0]?.target).toEqual({ label: 'Climate', path: '/tags/climate', isHidden: true });
     expect(header[1]?.target).toBeNull();

@@ -39,6 +39,7 @@ it('builds every published path of pages and API', () => {
   expect(build(apiPaths)).toMatchInlineSnapshot(`
     [
       "/api/site",
+      "/api/layout",
       "/api/articles",
       "/api/front-page",
       "/api/articles/featured",
@@ -108,6 +109,8 @@ it('builds every published path of pages and API', () => {
       "/admin/categories",
       "/admin/categories/new",
       "/admin/categories/edit/a%20b%2F%C3%BC",
+      "/admin/navigation",
+      "/admin/announcements",
       "/admin/media",
       "/admin/media/a%20b%2F%C3%BC",
       "/admin/newsletter",
@@ -194,6 +197,11 @@ it('builds every published path of pages and API', () => {
       "/api/admin/pages/placeholders",
       "/api/admin/categories",
       "/api/admin/categories/a%20b%2F%C3%BC",
+      "/api/admin/categories/order",
+      "/api/admin/navigation",
+      "/api/admin/navigation/targets",
+      "/api/admin/announcements",
+      "/api/admin/announcements/a%20b%2F%C3%BC",
       "/api/admin/newsletter/subscribers",
       "/api/admin/newsletter/issues",
       "/api/admin/newsletter/issues/a%20b%2F%C3%BC",

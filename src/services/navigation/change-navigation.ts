@@ -19,7 +19,7 @@ interface ChangeNavigationInput extends NavigationInputs {
 /**
  * Changes the given parts and leaves the rest. A part that is null, or equals its default, follows the categories and the settings.
  * @returns the changed navigation
- * @throws ServiceError `not-allowed`; `invalid` for a header with too many entries; `stale-edit` when the given version is not the stored
+ * @throws ServiceError `not-allowed`; `invalid` for a header or a column with too many entries; `stale-edit` when the given version is not the stored
  *   one; nothing is changed then
  */
 export async function changeNavigation(db: Database, input: ChangeNavigationInput): Promise<AdminNavigation> {
@@ -28,10 +28,7 @@ export async function changeNavigation(db: Database, input: ChangeNavigationInpu
   return db.transaction().execute(async (trx) => {
     const before = parseNavigation((await raiseVersion(trx, change.version)).content);
     const stored = await storedParts(trx, before, input);
-    if ((stored.header?.length ?? 0) > limits.headerEntries) {
-      const message = messages.navigation.header.many;
-      throw new ServiceError('invalid', message, { errors: { header: message } });
-    }
+    checkLengths(stored);
     const changes = changesOf(partsOf(before), partsOf(stored));
     if (isUnchanged(changes)) return readNavigation(trx, { settings, now });
     await trx
@@ -42,6 +39,18 @@ export async function changeNavigation(db: Database, input: ChangeNavigationInpu
     await recordAudit(trx, { actor, action: 'navigation.change', subject: { id: null, label: '' }, ...changes });
     return readNavigation(trx, { settings, now });
   });
+}
+
+/** Checks the stored parts alone: a default has as many entries as there are categories. @throws ServiceError `invalid` */
+function checkLengths({ header = [], footer = [] }: StoredNavigation): void {
+  const column = footer.findIndex(({ children }) => children.length > limits.footerEntries);
+  const { header: ofHeader, column: ofColumn } = messages.navigation;
+  if (header.length > limits.headerEntries) refuse('header', ofHeader.many);
+  if (column !== -1) refuse(`footer.${column}.children`, ofColumn.many);
+}
+
+function refuse(field: string, message: string): never {
+  throw new ServiceError('invalid', message, { errors: { [field]: message } });
 }
 
 /** Locks the row by writing it first, so that no other transaction changes it between the read and the write. */

@@ -41,7 +41,10 @@ export function layoutLinks(entries: readonly HeaderEntry[], targets: Targets): 
     const target = targetOf(entry, targets);
     if (entry.kind && (!target || target.isHidden)) return [];
     const children = layoutLinks(entry.children ?? [], targets);
-    const link = { label: entry.label || target?.label || '', ...layoutLink(entry.url ?? target?.path ?? '') };
+    const link = {
+      label: entry.label || target?.label || '',
+      ...layoutLink(entry.url ?? target?.path ?? '', entry.kind === 'page'),
+    };
     return [children.length > 0 ? { ...link, children } : link];
   });
 }

@@ -87,8 +87,9 @@ it.each([
   ['[one HERE](/a)\n**two**', '[one **HERE**](/a)\n**two**'],
   ['**two**\n[HERE one](/a)', '**two**\n[**HERE** one](/a)'],
   ['[HERE](/a)\n**two**', '**[HERE](/a)\ntwo**'],
+  ['**one**\nwww.example.org/a', '**one\nwww**.example.org/a'],
 ])('a word of a link that becomes bold needs no mark at the line break beside the link: %j', (text, expected) => {
-  const after = edited(text, embolden, (doc) => wordsOf(doc, /HERE/g)[0]);
+  const after = edited(text, embolden, (doc) => wordsOf(doc, /HERE|www/g)[0]);
   expect(after).toBe(expected);
 });
 

@@ -26,8 +26,8 @@ export function normalInline(block: Node): Fragment {
 function cleaned(piece: Node): Node {
   if (piece.isText) {
     const text = (piece.text ?? '').replaceAll(/[\n\r]+/g, ' ');
-    const linked = piece.marks.map(normalLink);
-    return text === piece.text && linked.every((mark, at) => mark === piece.marks[at])
+    const linked = piece.marks.filter((mark) => !isBare(mark)).map(normalLink);
+    return text === piece.text && piece.marks.every((mark, at) => mark === linked[at])
       ? piece
       : schema.text(text, linked);
   }
@@ -35,6 +35,11 @@ function cleaned(piece: Node): Node {
   if (piece.type === image) return normalImage(piece.attrs).mark(marks);
   if (piece.type === hard_break) return piece.mark([]);
   return piece.mark(piece.type === footnote_reference ? link.removeFromSet(marks) : marks);
+}
+
+/** A bare URL is a link by itself: no mark ends at its edge. */
+function isBare({ type, attrs }: Mark): boolean {
+  return type === link && attrs.auto === true;
 }
 
 function normalImage({ src, alt, title }: Attrs): Node {

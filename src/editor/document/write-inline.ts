@@ -1,4 +1,4 @@
-import { Fragment, type Node } from 'prosemirror-model';
+import type { Node } from 'prosemirror-model';
 import { arrange } from './arrange-marks.ts';
 import { withUrlsApart } from './bare-urls.ts';
 import { encodeOuterSpace, escapeText } from './escape-text.ts';
@@ -20,7 +20,7 @@ export interface InlineStyle {
 
 /** @param block of text @returns its content as Markdown; a line break is a line feed */
 export function writeInline(block: Node, { isCareful }: InlineStyle): string {
-  const pieces = withUrlsApart(Fragment.from(normalInline(block).content.map(withoutAutoLink)).content);
+  const pieces = withUrlsApart(normalInline(block).content);
   const writer = new InlineWriter(isCareful);
   for (const [at, piece] of pieces.entries()) {
     const { keep, open } = arrange(writer.open, pieces, at);
@@ -33,11 +33,6 @@ export function writeInline(block: Node, { isCareful }: InlineStyle): string {
     else writer.text(escapeText(piece.text ?? '', { isInLink: isLinked(piece), isCareful }));
   }
   return encodeOuterSpace(writer.finish());
-}
-
-/** A bare URL is a link by itself. */
-function withoutAutoLink(piece: Node): Node {
-  return piece.mark(piece.marks.filter(({ type, attrs }) => type !== link || !attrs.auto));
 }
 
 /** A line break behind another, or at the beginning, needs something that stands in its line. */

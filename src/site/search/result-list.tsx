@@ -91,7 +91,7 @@ function ResultRow({ article }: { article: SearchResult }) {
           </div>
         )}
         <div className="min-w-0 flex-1 gap-x-8 lg:grid lg:grid-cols-[9rem_minmax(0,41rem)]">
-          <p className="label text-accent lg:pt-1.5">{article.category.name}</p>
+          <p className={`label text-accent ${article.kicker ? '' : 'lg:pt-1.5'}`}>{article.category.name}</p>
           <div className="max-lg:mt-1.5">
             {article.kicker && (
               <p className="label mb-1.5">

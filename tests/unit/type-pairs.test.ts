@@ -24,7 +24,7 @@ it('has five pairs, whose faces weigh no more than the site’s own, in sheets t
   const choices = { ...firstAppearance, palette: 'salmon', density: 'compact', dropCap: 'box', images: 'duotone' } as const;
   const look = compressed(appearanceSheet({ ...choices, accent: '#0b5a63', accentDark: '#7cc9cf' }));
   for (const [id, { serif, sans }] of Object.entries(pairs)) {
-    const sheet = readFileSync(join(ui, `types/${id}.css`), 'utf8');
+    const sheet = readFileSync(join(ui, `type-sheets/${id}.css`), 'utf8');
     const more = weigh(serif, sans) - own + compressed(sheet) + look;
     expect(more, id).toBeLessThan(3000);
     for (const [, file = ''] of sheet.matchAll(/url\("\.\.\/(fonts\/[^"]+)"\)/g)) {

@@ -74,7 +74,7 @@ export default defineConfig({
     // In kB. What readers download has limits of its own (`script-weight.ts`); the admin is one file on purpose.
     chunkSizeWarningLimit: 10_000,
     rolldownOptions: {
-      input: [...Object.values(entries), 'src/ui/type-pairs/write-sheets.ts'],
+      input: [...Object.values(entries), 'src/ui/type-sheets/write-sheets.ts'],
       checks: quietChecks,
       output: {
         // One file of what every page of the site needs and of the article's, at which most visits begin, with all that they import.

@@ -112,7 +112,7 @@ const measured = {
 };
 
 for (const [id, pair] of Object.entries(pairs)) {
-  await writeFile(join(target, `../type-pairs/${id}.css`), typeSheet(pair, measured));
+  await writeFile(join(target, `../type-sheets/${id}.css`), typeSheet(pair, measured));
 }
 
 function range(first: number, last: number): string[] {

@@ -16,10 +16,10 @@ import newsreaderItalic from '../ui/fonts/newsreader-latin-400-italic.woff2?url'
 import newsreaderBoldItalic from '../ui/fonts/newsreader-latin-600-italic.woff2?url';
 import newsreader from '../ui/fonts/newsreader-latin-wght-normal.woff2?url';
 import sourceSans from '../ui/fonts/source-sans-3-latin-wght-normal.woff2?url';
-import crimsonSheet from '../ui/type-pairs/crimson.css?url';
-import faustinaSheet from '../ui/type-pairs/faustina.css?url';
-import franklinSheet from '../ui/type-pairs/franklin.css?url';
-import gelasioSheet from '../ui/type-pairs/gelasio.css?url';
+import crimsonSheet from '../ui/type-sheets/crimson.css?url';
+import faustinaSheet from '../ui/type-sheets/faustina.css?url';
+import franklinSheet from '../ui/type-sheets/franklin.css?url';
+import gelasioSheet from '../ui/type-sheets/gelasio.css?url';
 
 /** URLs of a pair's files. */
 export interface TypeFiles {

@@ -75,16 +75,20 @@ test('an owner chooses a palette by key and an accent, which is refused until it
   expect(await (await fetch(url)).text()).not.toContain('/assets/appearance/');
 });
 
-test('choices outlive a reload, and take over what another browser has published', async ({
-  page,
+test('choices outlive a closed tab, and take over what another browser has published', async ({
+  page: first,
+  noise,
   ownSite: { url },
 }) => {
-  await openOwnerAdmin(page, url);
+  noise.allow(/status of 409/);
+  await openOwnerAdmin(first, url);
+  await open(first, url);
+  await palette(first, 'Mono').check();
+  const isKept = () => Object.keys(localStorage).some((key) => key.startsWith('masthead:appearance:'));
+  await expect.poll(() => first.evaluate(isKept)).toBe(true);
+  const page = await first.context().newPage();
+  await first.close();
   await open(page, url);
-  await palette(page, 'Mono').check();
-  await expect(page.getByText('Not saved yet')).toBeVisible();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(palette(page, 'Mono')).toBeChecked();
 

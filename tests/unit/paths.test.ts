@@ -33,6 +33,7 @@ it('builds every published path of pages and API', () => {
       "/newsletter",
       "/newsletter/a%20b%2F%C3%BC",
       "/corrections",
+      "/contact-form",
     ]
   `);
   expect(build(apiPaths)).toMatchInlineSnapshot(`
@@ -50,8 +51,10 @@ it('builds every published path of pages and API', () => {
       "/api/categories",
       "/api/categories/a%20b%2F%C3%BC",
       "/api/corrections",
+      "/api/contact",
       "/api/pages?path=a%20b%2F%C3%BC",
       "/api/search",
+      "/api/search/pages",
       "/api/newsletter/subscribe",
       "/api/newsletter/issues",
       "/api/newsletter/issues/a%20b%2F%C3%BC",

@@ -36,7 +36,7 @@ test('a page is written, published, changed unseen, and taken back', async ({ pa
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Move to trash' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move to trash' }).click();
   await expectToast(page, 'Page moved to the trash', 'It can be restored');
   expect(await statusOf()).toBe(404);
 });

@@ -3,8 +3,10 @@ import type { z } from 'zod';
 import { articleInput } from '../../src/contract/articles.ts';
 import { authorInput } from '../../src/contract/authors.ts';
 import { categoryInput } from '../../src/contract/categories.ts';
+import { contactMessage } from '../../src/contract/contact.ts';
 import { correctionInput } from '../../src/contract/corrections.ts';
 import { mediaChange } from '../../src/contract/media.ts';
+import { pageInput } from '../../src/contract/pages.ts';
 import { tagIdList, tagInput } from '../../src/contract/tags.ts';
 
 const article = {
@@ -114,6 +116,28 @@ describe('the fields of authors and categories', () => {
     ['slug', 'bücher', 'Slug can only contain lowercase letters, numbers, and hyphens'],
   ])('category: %s of %j: "%s"', (field, value, message) => {
     expect(messageOf(categoryInput, { ...category, [field]: value }, field)).toBe(message);
+  });
+});
+
+describe('the fields of pages, and of the contact form of one', () => {
+  it.each([
+    ['title', ' ', 'Title is required'],
+    ['heading', 'x'.repeat(201), 'Heading must be under 200 characters'],
+    ['lead', 'x'.repeat(501), 'Introduction must be under 500 characters'],
+    ['slug', 'Not a slug', 'Slug can only contain lowercase letters, numbers, and single hyphens between them'],
+    ['status', 'trash', 'Must be the status of a page'],
+    ['parentId', 'x'.repeat(37), 'This page does not exist'],
+  ])('%s of %j: "%s"', (field, value, message) => {
+    expect(messageOf(pageInput, { title: 'About', [field]: value }, field)).toBe(message);
+  });
+
+  it.each([
+    ['name', 'x'.repeat(101), 'Name must be 100 characters or less'],
+    ['message', ' ', 'Message is required'],
+    ['message', 'x'.repeat(5001), 'Message must be 5000 characters or less'],
+  ])('%s of %j: "%s"', (field, value, message) => {
+    const whole = { page: '/contact', email: 'ann@example.org', message: 'Hello' };
+    expect(messageOf(contactMessage, { ...whole, [field]: value }, field)).toBe(message);
   });
 });
 

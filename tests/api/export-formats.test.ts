@@ -53,6 +53,7 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
         'pages/privacy.html',
         'pages/terms.html',
         'corrections.jsonl',
+        'navigation.json',
         'redirects.jsonl',
         'settings.json',
         'subscribers.csv',

@@ -86,17 +86,35 @@ export function AnnouncementForm({ announcement, onClose }: AnnouncementFormProp
         className="sm:col-span-2"
       >
         {(control) => (
-          <input {...control} {...form.register('url')} autoComplete="off" spellCheck={false} className={controlClass} />
+          <input
+            {...control}
+            {...form.register('url')}
+            autoComplete="off"
+            spellCheck={false}
+            className={controlClass}
+          />
         )}
       </Field>
       <Field label="Start" error={errors.startsAt?.message} hint={`In ${timeZone}. Empty to start now.`}>
         {(control) => (
-          <input {...control} {...form.register('startsAt')} type="datetime-local" max="9999-12-31T23:59" className={controlClass} />
+          <input
+            {...control}
+            {...form.register('startsAt')}
+            type="datetime-local"
+            max="9999-12-31T23:59"
+            className={controlClass}
+          />
         )}
       </Field>
       <Field label="End" error={errors.endsAt?.message} hint="Empty to show it until you end it.">
         {(control) => (
-          <input {...control} {...form.register('endsAt')} type="datetime-local" max="9999-12-31T23:59" className={controlClass} />
+          <input
+            {...control}
+            {...form.register('endsAt')}
+            type="datetime-local"
+            max="9999-12-31T23:59"
+            className={controlClass}
+          />
         )}
       </Field>
       <Segments

@@ -82,7 +82,12 @@ export function AddEntry({ label, urlsOnly = false, onAdd }: AddEntryProps) {
         {isOpen && status}
       </p>
       {options.length > 0 && (
-        <ul id={listId} role="listbox" aria-label={label} className="mt-1 max-h-72 overflow-y-auto border border-rule bg-paper">
+        <ul
+          id={listId}
+          role="listbox"
+          aria-label={label}
+          className="mt-1 max-h-72 overflow-y-auto border border-rule bg-paper"
+        >
           {options.map((option) => (
             <li
               key={option.id}

@@ -17,7 +17,7 @@ import { insertAuthors, insertCategories } from './insert-authors.ts';
 import { insertCorrections } from './insert-corrections.ts';
 import { insertMedia } from './insert-media.ts';
 import { insertIssues, insertSubscribers } from './insert-newsletter.ts';
-import { insertFrontPage, insertRedirects, insertSettings } from './insert-site.ts';
+import { insertFrontPage, insertNavigation, insertRedirects, insertSettings } from './insert-site.ts';
 import { insertTags } from './insert-tags.ts';
 import { insertViews } from './insert-views.ts';
 import { readList, readManifest } from './read-archive.ts';
@@ -110,6 +110,7 @@ async function insertAll(
   await insertIssues(context);
   await insertSubscribers(context);
   await insertViews(context);
+  await insertNavigation(context);
   await insertFrontPage(context);
   await finish(trx, { actor, manifest });
 }

@@ -14,6 +14,7 @@ import { correctionLines, correctionsFile } from './corrections.ts';
 import { frontPageFile, frontPageLines } from './front-page.ts';
 import { type Counts, formatVersion, type Manifest, manifestFile } from './manifest.ts';
 import { type MediaLine, mediaFile, mediaLines } from './media.ts';
+import { navigationFile, readNavigation } from './navigation.ts';
 import { issueFiles } from './newsletter.ts';
 import { redirectLines, redirectsFile } from './redirects.ts';
 import { readSettings, settingsFile } from './settings.ts';
@@ -88,6 +89,7 @@ async function addRows(snapshot: DatabaseTransaction, { counts, add }: { counts:
   await addList('working_copies', workingCopiesFile, workingCopyLines(snapshot));
   await addList('corrections', correctionsFile, correctionLines(snapshot));
   await addList('redirects', redirectsFile, redirectLines(snapshot));
+  await add({ path: navigationFile, content: `${JSON.stringify(await readNavigation(snapshot), null, 2)}\n` });
   await addList('front_page', frontPageFile, frontPageLines(snapshot));
   for await (const file of counted('issues', issueFiles(snapshot))) await add(file);
   await add({ path: subscribersFile, content: Readable.from(countRows(writeSubscribers(snapshot), counts)) });

@@ -6,6 +6,7 @@ import type { Transport } from '../client/http.ts';
 import type { Layout } from '../contract/layout.ts';
 import type { SubscriptionAnswer } from '../contract/newsletter.ts';
 import { readRootData } from '../foundation/read-root-data.ts';
+import { Announcement, announcementOf } from './layout/announcement.tsx';
 import { MissingPage } from './layout/missing-page.tsx';
 import { openParts } from './layout/rendered-parts.tsx';
 import { speculationRules } from './layout/speculation-rules.tsx';
@@ -71,13 +72,23 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
       const parts = openParts(router, unlinkedRouter);
       router.options.context.parts = parts;
       const page = renderToString(<RouterServer router={router} />);
-      html = `<!DOCTYPE html>${parts?.complete(page) ?? page}`;
+      html = `<!DOCTYPE html>${withAnnouncement(parts?.complete(page) ?? page, router)}`;
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
     } finally {
       router.serverSsr?.cleanup();
     }
   });
   return { status, headers, html };
+}
+
+/**
+ * The announcement stands outside of what React renders in a browser, which keeps it as it is: its link is a plain one, and the inline
+ * script closes it.
+ */
+function withAnnouncement(page: string, router: PageRouter): string {
+  const announcement = announcementOf(router.stores.matches.get());
+  if (!announcement) return page;
+  return page.replace('<body>', () => `<body>${renderToString(<Announcement announcement={announcement} />)}`);
 }
 
 /** Renders an article that readers cannot see yet, or says that there is none. */

@@ -55,6 +55,7 @@ describe.each(usuallySqlite)('exports, from %s', (engine) => {
         'pages/privacy.html',
         'pages/terms.html',
         'corrections.jsonl',
+        'navigation.json',
         'redirects.jsonl',
         'series.jsonl',
         'settings.json',

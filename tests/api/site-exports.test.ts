@@ -59,6 +59,7 @@ async function readAll(db: Database, media: MediaParts, { lead, second, image }:
   const cookie = await ownerCookieOf(db);
   const paths = [
     apiPaths.site,
+    apiPaths.layout,
     apiPaths.categories,
     apiPaths.frontPage,
     apiPaths.articles,
@@ -105,6 +106,8 @@ async function readAll(db: Database, media: MediaParts, { lead, second, image }:
     adminPaths.issues,
     adminPaths.redirects,
     adminPaths.settings,
+    adminPaths.navigation,
+    adminPaths.announcements,
     adminPaths.frontPage,
     adminPaths.authors,
     adminPaths.stats,

@@ -39,6 +39,18 @@ export async function fillSite(magazine: Magazine, site: MediaSite): Promise<Fil
   const { id: water } = await send('POST', adminPaths.tags, { name: 'Water', description: 'Wet.' });
   await send('PATCH', adminPaths.tag(rivers), { name: 'Rivers', slug: 'rivers' });
   await send('PATCH', adminPaths.article(second), { slug: 'second-of-all', tagIds: [water, rivers] });
+  await send('PUT', adminPaths.navigation, {
+    header: [
+      { kind: 'tag', id: rivers, children: [{ label: '“Shop”', url: 'https://shop.test/' }] },
+      { kind: 'search' },
+    ],
+    social: [{ label: 'X', url: 'https://x.com/test' }],
+  });
+  await send('POST', adminPaths.announcements, {
+    text: awkward.slice(0, 60),
+    kind: 'notice',
+    endsAt: minutesFromNow(60),
+  });
   await magazine.publish({ title: 'Tomorrow', publishDate: minutesFromNow(1440) });
   await send('PATCH', adminPaths.workingCopy(lead), {
     title: 'The river falls',

@@ -9,7 +9,7 @@ import { signIn } from './site-owner.ts';
 /** Requests of the owner to the API, in addition to those of the browser. */
 export interface OwnerAdmin {
   /** Sends a request as the owner and expects it to succeed. */
-  send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<APIResponse>;
+  send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<APIResponse>;
   createAuthor(author: Partial<Author>): Promise<Author>;
   openCategory(category: Partial<Category>): Promise<Category>;
   /** Publishes an article in the first category, by a new author, published a minute ago; the given fields override this. */

@@ -71,6 +71,7 @@ const author = {
 };
 const answers: Record<string, unknown> = {
   '/api/site': site,
+  '/api/layout': { header: [], footer: [], social: [] },
   '/api/categories': [{ id: 'books', slug: 'books', name: 'Books', description: null }],
   '/api/front-page': { blocks: [{ id: 'latest', type: 'latest' }], categoriesWithArticles: [] },
   '/api/authors/ada': author,

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import type { Resolver } from 'react-hook-form';
 import { type Announcement, type AnnouncementInput, announcementInput } from '../../contract/announcements.ts';
-import { messages } from '../../contract/messages.ts';
+import { fieldErrors } from '../../contract/field-errors.ts';
 import { readLocal, toLocal } from '../formats/local-date-time.ts';
 
 /** An announcement as it is typed; the times are local ones of the site, as `datetime-local` has them. */
@@ -27,30 +27,27 @@ export function toFields(announcement: Announcement | null, timeZone: string): A
 
 /**
  * @param stored whose times stay as they are to the second unless others are typed
- * @returns the schema of the form, whose output the server takes
+ * @returns what the server takes; a text that is no time is sent as it is, and refused
  */
-export function formSchema(timeZone: string, stored: Announcement | null) {
+export function toInput(fields: AnnouncementFields, timeZone: string, stored: Announcement | null): AnnouncementInput {
   const instantOf = (local: string, before: string | null | undefined) =>
-    before && toLocal(before, timeZone) === local ? before : readLocal(local, timeZone)?.instant;
-  return z
-    .object({
-      text: z.string(),
-      kind: z.enum(['news', 'notice']),
-      url: z.string(),
-      startsAt: z.string(),
-      endsAt: z.string(),
-    })
-    .transform((fields, context): AnnouncementInput => {
-      const startsAt = fields.startsAt === '' ? undefined : instantOf(fields.startsAt, stored?.startsAt);
-      const endsAt = fields.endsAt === '' ? null : instantOf(fields.endsAt, stored?.endsAt);
-      const { data, error } = announcementInput.safeParse({ ...fields, startsAt, endsAt });
-      if (fields.startsAt !== '' && !startsAt) refuse('startsAt', messages.announcement.date);
-      if (endsAt === undefined) refuse('endsAt', messages.announcement.date);
-      for (const { path, message } of error?.issues ?? []) refuse(String(path[0]), message);
-      return data ?? z.NEVER;
+    before && toLocal(before, timeZone) === local ? before : (readLocal(local, timeZone)?.instant ?? local);
+  const { text, kind, url, startsAt, endsAt } = fields;
+  return {
+    text,
+    kind,
+    url,
+    ...(startsAt !== '' && { startsAt: instantOf(startsAt, stored?.startsAt) }),
+    endsAt: endsAt === '' ? null : instantOf(endsAt, stored?.endsAt),
+  };
+}
 
-      function refuse(field: string, message: string): void {
-        context.addIssue({ code: 'custom', path: [field], message });
-      }
-    });
+/** @returns the resolver of the form, with the messages of the contract */
+export function resolverFor(timeZone: string, stored: Announcement | null): Resolver<AnnouncementFields> {
+  return (fields) => {
+    const { error } = announcementInput.safeParse(toInput(fields, timeZone, stored));
+    if (!error) return { values: fields, errors: {} };
+    const problems = Object.entries(fieldErrors(error)).map(([name, message]) => [name, { type: 'invalid', message }]);
+    return { values: {}, errors: Object.fromEntries(problems) };
+  };
 }

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { v7 as uuid } from 'uuid';
@@ -16,7 +15,7 @@ import { useLeaveGuard } from '../forms/use-leave-guard.ts';
 import { onSaveKey } from '../forms/use-save-key.ts';
 import { useSentFields } from '../forms/use-sent-fields.ts';
 import { useWrite } from '../session/use-write.ts';
-import { type AnnouncementFields, formSchema, toFields } from './announcement-fields.ts';
+import { type AnnouncementFields, resolverFor, toFields, toInput } from './announcement-fields.ts';
 
 const kinds = [
   { value: 'news', label: 'News' },
@@ -32,9 +31,8 @@ interface AnnouncementFormProps {
 /** The form of an announcement, in its place in the list. */
 export function AnnouncementForm({ announcement, onClose }: AnnouncementFormProps) {
   const { timeZone } = useSite();
-  const schema = formSchema(timeZone, announcement);
-  const form = useForm<AnnouncementFields, unknown, ReturnType<(typeof schema)['parse']>>({
-    resolver: zodResolver(schema),
+  const form = useForm<AnnouncementFields>({
+    resolver: resolverFor(timeZone, announcement),
     defaultValues: toFields(announcement, timeZone),
   });
   const { errors, isDirty } = form.formState;
@@ -52,7 +50,8 @@ export function AnnouncementForm({ announcement, onClose }: AnnouncementFormProp
     },
   });
   useLeaveGuard({ hasUnsavedChanges: () => isDirty, onGivenUp: abort });
-  const submit = form.handleSubmit((input) => {
+  const submit = form.handleSubmit((fields) => {
+    const input = toInput(fields, timeZone, announcement);
     const isNew = announcement === null;
     const id = announcement?.id ?? (sent.isSame() ? newId.current : uuid());
     const version = announcement?.version;
@@ -86,17 +85,35 @@ export function AnnouncementForm({ announcement, onClose }: AnnouncementFormProp
         className="sm:col-span-2"
       >
         {(control) => (
-          <input {...control} {...form.register('url')} autoComplete="off" spellCheck={false} className={controlClass} />
+          <input
+            {...control}
+            {...form.register('url')}
+            autoComplete="off"
+            spellCheck={false}
+            className={controlClass}
+          />
         )}
       </Field>
       <Field label="Start" error={errors.startsAt?.message} hint={`In ${timeZone}. Empty to start now.`}>
         {(control) => (
-          <input {...control} {...form.register('startsAt')} type="datetime-local" max="9999-12-31T23:59" className={controlClass} />
+          <input
+            {...control}
+            {...form.register('startsAt')}
+            type="datetime-local"
+            max="9999-12-31T23:59"
+            className={controlClass}
+          />
         )}
       </Field>
       <Field label="End" error={errors.endsAt?.message} hint="Empty to show it until you end it.">
         {(control) => (
-          <input {...control} {...form.register('endsAt')} type="datetime-local" max="9999-12-31T23:59" className={controlClass} />
+          <input
+            {...control}
+            {...form.register('endsAt')}
+            type="datetime-local"
+            max="9999-12-31T23:59"
+            className={controlClass}
+          />
         )}
       </Field>
       <Segments

@@ -41,8 +41,8 @@ export function AnnouncementsPage() {
         </Button>
       </PageHead>
       <p className="-mt-3 mb-6 max-w-text text-muted text-sm">
-        One line above the header of every page, from its start until its end. Of several at the same time readers see the
-        one that started last. Readers can close it, and don't see it again until its text changes.
+        One line above the header of every page, from its start until its end. Of several at the same time readers see
+        the one that started last. Readers can close it, and don't see it again until its text changes.
       </p>
       {opened === '' && (
         <div className="mb-6 border border-rule px-5">

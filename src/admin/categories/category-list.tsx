@@ -36,9 +36,7 @@ interface OrderedListProps {
 function OrderedList({ stored, onDelete }: OrderedListProps) {
   const { categories, move } = useCategoryOrder(stored);
   return (
-    <WholeList
-      items={categories}
-      noun="categories" textsOf={textsOf} create="/admin/categories/new" onMove={move}>
+    <WholeList items={categories} noun="categories" textsOf={textsOf} create="/admin/categories/new" onMove={move}>
       {(category) => (
         <EntryCard
           name={category.name}

@@ -38,7 +38,9 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
 
   useEffect(() => {
     if (moved.current === null) return;
-    list.current?.querySelector<HTMLElement>(`:scope > [data-block="${CSS.escape(moved.current)}"] [data-handle]`)?.focus();
+    list.current
+      ?.querySelector<HTMLElement>(`:scope > [data-block="${CSS.escape(moved.current)}"] [data-handle]`)
+      ?.focus();
     moved.current = null;
   });
 

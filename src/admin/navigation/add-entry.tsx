@@ -82,22 +82,28 @@ export function AddEntry({ label, urlsOnly = false, onAdd }: AddEntryProps) {
         {isOpen && status}
       </p>
       {options.length > 0 && (
-        <ul id={listId} role="listbox" aria-label={label} className="mt-1 max-h-72 overflow-y-auto border border-rule bg-paper">
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={label}
+          className="mt-1 max-h-72 overflow-y-auto border border-rule bg-paper"
+        >
           {options.map((option) => (
-            <li
+            <button
+              type="button"
               key={option.id}
               {...optionAttributes(`${listId}-${option.id}`, option === chosen)}
               onPointerMove={() => choose(option)}
               // The field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => add(option)}
-              className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-1.5 text-sm aria-selected:bg-tint"
+              className="flex min-h-11 w-full text-left cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-1.5 text-sm aria-selected:bg-tint"
             >
               <bdi className="min-w-0 truncate font-medium">{option.name}</bdi>
               <span className="min-w-0 truncate text-muted">{option.detail}</span>
-            </li>
+            </button>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );

@@ -18,12 +18,27 @@ interface EntryListProps {
 }
 
 /** Entries in their order, with the field that adds another. */
-export function EntryList({ label, add, entries, errors, onChange, max, maxBelow = 0, urlsOnly = false }: EntryListProps) {
+export function EntryList({
+  label,
+  add,
+  entries,
+  errors,
+  onChange,
+  max,
+  maxBelow = 0,
+  urlsOnly = false,
+}: EntryListProps) {
   /** Key of the entry whose field for entries below it is open, before it has any. */
   const [opened, setOpened] = useState<string | null>(null);
   const replace = (entry: TypedEntry) => onChange(entries.map((one) => (one.key === entry.key ? entry : one)));
   const move = (key: string, to: number) =>
-    onChange(withMoved(entries, entries.findIndex((one) => one.key === key), to));
+    onChange(
+      withMoved(
+        entries,
+        entries.findIndex((one) => one.key === key),
+        to,
+      ),
+    );
   return (
     <>
       <SortableList

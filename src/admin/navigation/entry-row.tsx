@@ -29,7 +29,7 @@ export function EntryRow({ entry, errors, onChange, onRemove, onAddBelow }: Entr
   const name = nameOf(entry);
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2 py-2">
-      <div className="grid min-w-0 flex-1 basis-64 grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
+      <div className="grid min-w-0 flex-1 basis-48 grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
         <Field label="Label" error={errors?.label?.message}>
           {(control) => (
             <input

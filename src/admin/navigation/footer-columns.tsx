@@ -25,7 +25,15 @@ export function FooterColumns({ columns, errors, onChange }: FooterColumnsProps)
         label="Columns of the footer"
         idOf={({ key }) => key}
         nameOf={nameOf}
-        onMove={(key, to) => onChange(withMoved(columns, columns.findIndex((one) => one.key === key), to))}
+        onMove={(key, to) =>
+          onChange(
+            withMoved(
+              columns,
+              columns.findIndex((one) => one.key === key),
+              to,
+            ),
+          )
+        }
         className="border-rule not-empty:border-t"
       >
         {(column, index) => (

@@ -10,7 +10,15 @@ import { compareFields, versionsOf } from '../forms/versions.ts';
 import { EntryList } from './entry-list.tsx';
 import type { EntryErrors } from './entry-row.tsx';
 import { FooterColumns } from './footer-columns.tsx';
-import { describePart, differences, isDefault, partNames, type TypedEntry, toFields, toInput } from './navigation-fields.ts';
+import {
+  describePart,
+  differences,
+  isDefault,
+  partNames,
+  type TypedEntry,
+  toFields,
+  toInput,
+} from './navigation-fields.ts';
 import { NavigationPreview } from './navigation-preview.tsx';
 import { useNavigationForm } from './use-navigation-form.ts';
 

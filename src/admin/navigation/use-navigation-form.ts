@@ -60,7 +60,10 @@ const resolver: Resolver<NavigationFields> = (fields) => {
   const errors: Record<string, unknown> = {};
   for (const { path, message } of error.issues) {
     let at = errors;
-    for (const step of path) at = (at[String(step)] ??= {}) as Record<string, unknown>;
+    for (const step of path) {
+      at[String(step)] ??= {};
+      at = at[String(step)] as Record<string, unknown>;
+    }
     at.message ??= message;
     at.type ??= 'invalid';
   }

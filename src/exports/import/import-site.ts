@@ -19,7 +19,7 @@ import { insertMedia } from './insert-media.ts';
 import { insertIssues, insertSubscribers } from './insert-newsletter.ts';
 import { insertPages } from './insert-pages.ts';
 import { insertSeries } from './insert-series.ts';
-import { insertAppearance, insertFrontPage, insertRedirects, insertSettings } from './insert-site.ts';
+import { insertAppearance, insertFrontPage, insertNavigation, insertRedirects, insertSettings } from './insert-site.ts';
 import { insertTags } from './insert-tags.ts';
 import { insertViews } from './insert-views.ts';
 import { readList, readManifest } from './read-archive.ts';
@@ -114,6 +114,7 @@ async function insertAll(
   await insertIssues(context);
   await insertSubscribers(context);
   await insertViews(context);
+  await insertNavigation(context);
   await insertFrontPage(context);
   await insertAppearance(context);
   await finish(trx, { actor, manifest });

@@ -5,6 +5,7 @@ import { recordUses } from '../../services/image-uses/record-uses.ts';
 import { imagesOf, theRow, theSettings } from '../../services/settings/settings-row.ts';
 import { appearanceFile, appearanceLine } from '../masthead/appearance.ts';
 import { type FrontPageLine, frontPageFile, frontPageLine } from '../masthead/front-page.ts';
+import { navigationDocument, navigationFile } from '../masthead/navigation.ts';
 import { settings, settingsFile } from '../masthead/settings.ts';
 import { readRedirects } from './check-archive.ts';
 import type { ImportContext } from './import-context.ts';
@@ -31,6 +32,23 @@ export async function insertRedirects({ trx, zip }: ImportContext): Promise<void
       .insertInto('redirects')
       .values({ ...row, from_path: from, to_path: to })
       .execute();
+  }
+}
+
+/** Replaces the navigation, and adds the announcements; an older archive has neither. */
+export async function insertNavigation({ trx, zip, now }: ImportContext): Promise<void> {
+  const given = await readOne(zip, navigationFile, navigationDocument);
+  if (!given) return;
+  await trx
+    .updateTable('navigation')
+    .set(({ eb }) => ({
+      content: JSON.stringify(given.navigation),
+      version: eb('version', '+', 1),
+      updated_at: now.toISOString(),
+    }))
+    .execute();
+  for (const announcement of given.announcements) {
+    await trx.insertInto('announcements').values(announcement).execute();
   }
 }
 

@@ -15,6 +15,7 @@ import { correctionLines, correctionsFile } from './corrections.ts';
 import { frontPageFile, frontPageLines } from './front-page.ts';
 import { type Counts, formatVersion, type Manifest, manifestFile } from './manifest.ts';
 import { type MediaLine, mediaFile, mediaLines } from './media.ts';
+import { navigationFile, readNavigation } from './navigation.ts';
 import { issueFiles } from './newsletter.ts';
 import { pageLines, pagesFile } from './pages.ts';
 import { redirectLines, redirectsFile } from './redirects.ts';
@@ -96,6 +97,7 @@ async function addRows(snapshot: DatabaseTransaction, { counts, add }: { counts:
   await addList('corrections', correctionsFile, correctionLines(snapshot));
   await addList('static_pages', pagesFile, pageLines(snapshot));
   await addList('redirects', redirectsFile, redirectLines(snapshot));
+  await add({ path: navigationFile, content: `${JSON.stringify(await readNavigation(snapshot), null, 2)}\n` });
   await addList('front_page', frontPageFile, frontPageLines(snapshot));
   await addList('appearance', appearanceFile, appearanceLines(snapshot));
   for await (const file of counted('issues', issueFiles(snapshot))) await add(file);

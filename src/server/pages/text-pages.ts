@@ -5,6 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import type { TextPage } from '../../exports/source/source.ts';
 import { listCategories } from '../../services/categories/list-categories.ts';
 import { makeLinksAbsolute } from '../../services/feeds/absolute-links.ts';
+import { readLayout } from '../../services/layout/read-layout.ts';
 import { listPageTargets } from '../../services/pages/list-pages.ts';
 import { readPage } from '../../services/pages/read-page.ts';
 import type { CurrentSite } from '../../services/site/current-site.ts';
@@ -54,6 +55,7 @@ async function guide({ renderPage, db, site }: PageSource, now: Date): Promise<T
 /** Data that a text page reads besides its own text. */
 async function read(path: string, { db, site, now }: Omit<PageSource, 'renderPage'> & { now: Date }): Promise<unknown> {
   if (path === apiPaths.site) return readSite(await site.read(), now);
+  if (path === apiPaths.layout) return readLayout(db, { settings: await site.read(), now });
   if (path === apiPaths.categories) return (await listCategories(db, {})).items;
   throw new Error(`a text page has read ${path}`);
 }

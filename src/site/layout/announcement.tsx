@@ -1,16 +1,11 @@
-import { isNotFound, type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
+import { isNotFound, type StaticDataRouteOption } from '@tanstack/react-router';
 import type { Layout } from '../../contract/layout.ts';
 import { rootDataOf } from '../../foundation/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PressButton } from '../parts/press-button.tsx';
 
-/**
- * The line above the header. Only the server writes it, and a browser keeps it as it is: its link is a plain one, and the inline script
- * closes it, and hides it before it is painted for readers who have closed it.
- */
-export function Announcement() {
-  const announcement = useMatches({ select: announcementOf });
-  if (!announcement) return null;
+/** The line above the header. */
+export function Announcement({ announcement }: { announcement: NonNullable<Layout['announcement']> }) {
   const { key, kind, text, url } = announcement;
   return (
     <aside aria-label="Announcement" data-print="no" className={`announcement ${kind}`}>

@@ -52,9 +52,14 @@ interface PageMatch {
   params: { slug?: string };
 }
 
-/** Not `useSearch` and `useParams`: the layout is outside of the page's match. @returns the mark and the slug of the page, if it has one */
+/**
+ * Not `useSearch` and `useParams`: the layout is outside of the page's match, which documents outside of the routes do not have.
+ * @returns the mark and the slug of the page, if it has one
+ */
 function currentOf(matches: object[]): string {
-  const { pathname, search, params } = matches.at(-1) as PageMatch;
+  const match = matches.at(-1) as PageMatch | undefined;
+  if (!match) return '';
+  const { pathname, search, params } = match;
   return pathname === pagePaths.home ? `page ${search.category}` : `true ${params.slug}`;
 }
 

@@ -17,7 +17,7 @@ import adminStyles from '../../ui/admin-styles.css?url';
 import styles from '../../ui/styles.css?url';
 import { ToastCorner } from '../../ui/toast-corner.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { Announcement, announcementOf } from '../layout/announcement.tsx';
+import { announcementOf } from '../layout/announcement.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
 import { HeaderMenusScript } from '../layout/header-menus-script.tsx';
@@ -51,6 +51,16 @@ function sheetOfDocument(): string | null | undefined {
   return import.meta.env.SSR ? undefined : document.querySelector('link[data-precedence]')?.getAttribute('href');
 }
 
+/** One element of the body, as in a browser: generated ids depend on the number of elements. */
+function PageEnd() {
+  return (
+    <>
+      <HeaderMenusScript />
+      <PageDataTag />
+    </>
+  );
+}
+
 /** For the inline script. A browser leaves it as the server has written it. */
 const announcedKeyOf: (matches: Parameters<typeof announcementOf>[0]) => string | undefined = import.meta.env.SSR
   ? (matches) => announcementOf(matches)?.key
@@ -73,11 +83,9 @@ function Shell({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <SpeculationRules />}
       </head>
       <body>
-        {import.meta.env.SSR && <Announcement />}
         {children}
         <ToastCorner />
-        {import.meta.env.SSR && <HeaderMenusScript />}
-        {import.meta.env.SSR && <PageDataTag />}
+        {import.meta.env.SSR && <PageEnd />}
       </body>
     </html>
   );

@@ -188,9 +188,17 @@ const fixedPaths = [
 
 /** Calls that `randomWrites` makes. */
 const tried = [
-  ...['articles', 'authors', 'pages', 'tags', 'series', 'categories', 'announcements', 'newsletter/issues', 'redirects'].flatMap(
-    (list) => [`POST ${list}`, `DELETE ${list}/:id`],
-  ),
+  ...[
+    'articles',
+    'authors',
+    'pages',
+    'tags',
+    'series',
+    'categories',
+    'announcements',
+    'newsletter/issues',
+    'redirects',
+  ].flatMap((list) => [`POST ${list}`, `DELETE ${list}/:id`]),
   'PATCH articles/:id',
   'POST articles/:id/restore',
   'PATCH articles/:id/working-copy',

@@ -21,7 +21,13 @@ it('has five pairs, whose faces weigh no more than the site’s own, in sheets t
   expect(typePairIds).toHaveLength(5);
   expect(['newsreader', ...Object.keys(pairs)]).toEqual(typePairIds);
   const own = weigh('newsreader', 'inter');
-  const choices = { ...firstAppearance, palette: 'salmon', density: 'compact', dropCap: 'box', images: 'duotone' } as const;
+  const choices = {
+    ...firstAppearance,
+    palette: 'salmon',
+    density: 'compact',
+    dropCap: 'box',
+    images: 'duotone',
+  } as const;
   const look = compressed(appearanceSheet({ ...choices, accent: '#0b5a63', accentDark: '#7cc9cf' }));
   for (const [id, { serif, sans }] of Object.entries(pairs)) {
     const sheet = readFileSync(join(ui, `type-sheets/${id}.css`), 'utf8');

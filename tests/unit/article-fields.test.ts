@@ -74,6 +74,14 @@ it('leaves out an unchanged place in a series, to which other articles may have 
   expect(toInput(fields, zone, copied)).toMatchObject({ seriesId: 's1', seriesPart: 2 });
 });
 
+it('sends a place in a series that only the working copy has, so that a save gives it to the article', () => {
+  const copied = {
+    ...article,
+    workingCopy: { fields: { seriesId: 's1', seriesPart: null } } as AdminArticle['workingCopy'],
+  };
+  expect(toInput(toFields(copied, zone), zone, copied)).toMatchObject({ seriesId: 's1', seriesPart: null });
+});
+
 it('sends only the fields that the API accepts', () => {
   const input = toInput(toFields(article, zone), zone, article);
   expect(newArticleBody.parse(input)).toEqual({ ...input, authorId: 'w1', imageUrl: '' });

@@ -109,9 +109,10 @@ export function toInput(form: ArticleFields, timeZone: string, opened: AdminArti
   const { follows, seriesId, seriesPart, ...fields } = form;
   const content = withoutPlaceholders(fields.content);
   const readTime = follows.readTime ? followContent(content) : fields.readTime;
-  const before = opened && withWorkingCopy(opened);
-  const isMoved = seriesId !== before?.seriesId || seriesPart !== before?.seriesPart;
-  const place = isMoved ? { seriesId, seriesPart } : {};
+  const isPlacedIn = (before: AdminArticle) => seriesId === before.seriesId && seriesPart === before.seriesPart;
+  // In a working copy alone, the place is one that a save of the article still has to give it.
+  const isUnmoved = opened !== null && isPlacedIn(opened) && isPlacedIn(withWorkingCopy(opened));
+  const place = isUnmoved ? {} : { seriesId, seriesPart };
   return { ...fields, ...place, content, readTime, publishDate: publishDateOf(form, timeZone, opened) };
 }
 

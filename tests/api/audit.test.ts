@@ -249,6 +249,17 @@ async function writeEverything(magazine: Magazine, write: Write, ids: Record<str
   const category = await write('POST /categories', {}, { name: 'New', slug: 'new' });
   await write('PATCH /categories/:id', category, { name: 'Newer', slug: 'newer' });
   await write('DELETE /categories/:id', category);
+  const order = await db.selectFrom('categories').select('id').orderBy('position', 'desc').execute();
+  await write('PUT /categories/order', {}, { ids: order.map(({ id }) => id) });
+  await write('PUT /navigation', {}, { header: [{ kind: 'home' }] });
+  const ends = new Date(Date.now() + 86_400_000).toISOString();
+  const line = { text: 'We move on Friday', kind: 'notice', startsAt: new Date().toISOString(), endsAt: ends };
+  const announcement = await write('POST /announcements', {}, line);
+  await write('PATCH /announcements/:id', announcement, { text: 'We move on Monday' });
+  await write('DELETE /announcements/:id', announcement);
+  const series = await write('POST /series', {}, { title: 'Rivers' });
+  await write('PATCH /series/:id', series, { description: secretText.slice(0, 250) });
+  await write('DELETE /series/:id', series);
   const tag = await write('POST /tags', {}, { name: 'New' });
   const kept = await write('POST /tags', {}, { name: 'Kept' });
   await write('PATCH /tags/:id', tag, { description: secretText.slice(0, 250) });

@@ -16,7 +16,7 @@ const kilobyte = 1024;
 
 const forms = [
   ...['/subscribe', '/login', '/admin-access', '/setup', '/invitation', '/forgot-password', '/reset-password'],
-  ...['/newsletter/confirm', '/newsletter/preferences', '/newsletter/unsubscribe'],
+  ...['/newsletter/confirm', '/newsletter/preferences', '/newsletter/unsubscribe', '/contact-form'],
 ];
 
 const subscribe = '/api/newsletter/subscribe';
@@ -33,9 +33,9 @@ describe('a body that is sent without an account', () => {
     expect(writes.map(({ path }) => path)).toContain('/api/articles/x/views');
     for (const { method, path } of [...writes, ...forms.map((path) => ({ method: 'POST', path }))]) {
       const headers = path.startsWith('/api/') ? json : form;
-      for (const length of [{ 'content-length': 33 * kilobyte }, { 'transfer-encoding': 'chunked' }]) {
+      for (const length of [{ 'content-length': 65 * kilobyte }, { 'transfer-encoding': 'chunked' }]) {
         const { answer } = send(path, { method, headers: { ...headers, ...length } }, (asked) =>
-          asked.end('x'.repeat(33 * kilobyte)),
+          asked.end('x'.repeat(65 * kilobyte)),
         );
         expect({ path, status: (await answer).statusCode }).toEqual({ path, status: 413 });
       }

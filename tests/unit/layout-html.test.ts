@@ -34,8 +34,24 @@ async function render(page: string, transport: Transport): Promise<string> {
   return (await renderPage({ request, transport, entry: '/entry.js' })).html;
 }
 
+/** Header and footer as a site has them whose editors have changed nothing. */
+function layoutFor(slugs: readonly string[]) {
+  const sections = slugs.map((slug) => ({ label: slug, category: slug }));
+  const support = ['newsletter', 'about'].map((page) => ({ label: page, to: `/${page}` }));
+  const footer = [
+    { label: 'Sections', children: sections },
+    { label: 'Support', children: support },
+  ];
+  return { header: sections, footer, social: [] };
+}
+
 const answers = () =>
-  structuredClone({ '/api/site': site, '/api/categories': categories, '/api/front-page': frontPage });
+  structuredClone({
+    '/api/site': site,
+    '/api/categories': categories,
+    '/api/layout': layoutFor(['books', 'culture']),
+    '/api/front-page': frontPage,
+  });
 
 const pages = [
   '/',
@@ -97,6 +113,6 @@ it('header and footer follow what the site is called and which categories it has
   const page = await render('/articles/a-river', transportOf(renamed));
   expect(page).toContain('>The Ferry</span>');
   expect(page).not.toContain('>Masthead</span>');
-  const fewer = { ...renamed, '/api/categories': categories.slice(1) };
+  const fewer = { ...renamed, '/api/categories': categories.slice(1), '/api/layout': layoutFor(['culture']) };
   expect(await render('/articles/a-river', transportOf(fewer))).not.toContain('/?category=books');
 });

@@ -9,6 +9,7 @@ import { readRootData } from '../foundation/read-root-data.ts';
 import { Announcement, announcementOf } from './layout/announcement.tsx';
 import { MissingPage } from './layout/missing-page.tsx';
 import { openParts } from './layout/rendered-parts.tsx';
+import { SkipLink } from './layout/skip-link.tsx';
 import { speculationRules } from './layout/speculation-rules.tsx';
 import type { RefusedForm } from './page/refused-form.ts';
 import pageScript from './page-script/page-script.ts?script';
@@ -83,12 +84,18 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
 
 /**
  * The announcement stands outside of what React renders in a browser, which keeps it as it is: its link is a plain one, and the inline
- * script closes it.
+ * script closes it. A skip link stands before it, in place of the layout's, which `layout.css` hides then.
  */
 function withAnnouncement(page: string, router: PageRouter): string {
   const announcement = announcementOf(router.stores.matches.get());
   if (!announcement) return page;
-  return page.replace('<body>', () => `<body>${renderToString(<Announcement announcement={announcement} />)}`);
+  const line = (
+    <>
+      <SkipLink />
+      <Announcement announcement={announcement} />
+    </>
+  );
+  return page.replace('<body>', () => `<body>${renderToString(line)}`);
 }
 
 /** Renders an article that readers cannot see yet, or says that there is none. */

@@ -94,25 +94,25 @@ test('after a deployment a page whose script is gone is loaded as a whole, and a
   noise.allow(/status of 404/);
   await openPage(page, '/about');
   const gone = (route: Route) => route.fulfill({ status: 404, body: 'There is no such file.' });
-  await page.route('**/assets/careers-*', gone, { times: 1 });
+  await page.route('**/assets/newsletter.index-*', gone, { times: 1 });
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.method() === 'GET') loads.push(new URL(request.url()).pathname);
   });
-  await footerLink(page, 'Careers').click();
-  await expect(page).toHaveTitle('Careers | Masthead');
-  await expect(headingOf(page)).toHaveText('Careers');
-  expect(loads).toEqual(['/careers']);
+  await footerLink(page, 'Newsletter').click();
+  await expect(page).toHaveTitle('Newsletter | Masthead');
+  await expect(headingOf(page)).toHaveText('Newsletter');
+  expect(loads).toEqual(['/newsletter']);
 
   // One that never comes, from a server that answers.
   await waitForHydration(page);
-  await page.route('**/assets/contact-*', gone);
-  await footerLink(page, 'Contact').click();
+  await page.route('**/assets/subscribe-*', gone);
+  await footerLink(page, 'Subscribe').click();
   // The page as the server sends it needs no script. When it loads the application, it stays as it is.
-  await expect(headingOf(page)).toHaveText(/^Contact/);
-  const asked = page.waitForResponse('**/assets/contact-*');
+  await expect(headingOf(page)).toHaveText('The week, in one email');
+  const asked = page.waitForResponse('**/assets/subscribe-*');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).hover();
   await asked;
-  await expect(headingOf(page)).toHaveText(/^Contact/);
-  expect(loads).toEqual(['/careers', '/contact']);
+  await expect(headingOf(page)).toHaveText('The week, in one email');
+  expect(loads).toEqual(['/newsletter', '/subscribe']);
 });

@@ -23,6 +23,7 @@ import { Header } from '../layout/header.tsx';
 import { HeaderMenusScript } from '../layout/header-menus-script.tsx';
 import { MissingPageOnDemand } from '../layout/load-missing-page.tsx';
 import { LookSheets } from '../layout/look-sheets.tsx';
+import { SkipLink } from '../layout/skip-link.tsx';
 import { SpeculationRules } from '../layout/speculation-rules.tsx';
 import type { PageContext } from '../page/context.ts';
 import { PageDataTag } from '../page/page-data-tag.tsx';
@@ -138,9 +139,7 @@ function SiteLayout() {
   useEffect(loadTextStyles, []);
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="skip-link">
-        Skip to content
-      </a>
+      <SkipLink />
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />

@@ -5,7 +5,7 @@ export type CardColours = Pick<Scheme, 'paper' | 'ink' | 'muted' | 'rule' | 'acc
 
 /** Contents of a share card. */
 export interface Card {
-  /** Of the site's look in the light; left out for those of its own palette. */
+  /** Colors of the site's look in the light; left out for those of its own palette. */
   colours?: CardColours | undefined;
   siteName: string;
   category: string;

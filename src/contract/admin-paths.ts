@@ -152,7 +152,7 @@ export const adminPaths = {
   /** POST gives the page the text of the revision again. */
   pageRevisionRestore: (page: string, id: string) =>
     `/api/admin/pages/${segment(page)}/revisions/${segment(id)}/restore`,
-  /** What the site keeps true in the texts of pages, with what it says now. */
+  /** Placeholders of the texts of pages, each with its present text. */
   pagePlaceholders: '/api/admin/pages/placeholders',
   categories: '/api/admin/categories',
   category: (id: string) => `/api/admin/categories/${segment(id)}`,

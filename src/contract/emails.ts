@@ -24,7 +24,7 @@ export interface EmailSite {
   language: string;
   /** Name of the publisher. */
   publisher: string;
-  /** Of the site's look; left out for those of its own palette. */
+  /** Colors of the site's look; left out for those of its own palette. */
   colours?: SiteColours;
 }
 

@@ -164,7 +164,7 @@ const adminEntry = z.object({
   url: z.string().optional(),
   kind: z.enum(kindNames).optional(),
   id: z.string().optional(),
-  /** Of an entry of a kind; null where the entity is gone. */
+  /** The target of an entry of a kind; null where the entity is gone. */
   target: target.nullish(),
 });
 

@@ -207,7 +207,7 @@ export const pagePlaceholder = z.object({
   meaning: z.string(),
   /** `block`: stands alone in a paragraph. */
   kind: z.enum(['text', 'block']),
-  /** What it says now, as text; empty where it says nothing. */
+  /** Its present text; empty where it says nothing. */
   value: z.string(),
 });
 

@@ -23,7 +23,7 @@ export interface Scheme {
   error: string;
 }
 
-/** What the site looks like: the colours of its pages, emails, share cards and icons. */
+/** The look of the site: the colours of its pages, emails, share cards and icons. */
 export interface Palette {
   id: string;
   /** As the admin shows it. */

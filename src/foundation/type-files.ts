@@ -25,7 +25,7 @@ import gelasioSheet from '../ui/type-sheets/gelasio.css?url';
 export interface TypeFiles {
   /** The style sheet of its faces; null for the site's own pair, which `styles.css` has. */
   sheet: string | null;
-  /** What every page preloads: the face of headlines and texts, and that of labels. */
+  /** Files that every page preloads: the face of headlines and texts, and that of labels. */
   fonts: readonly [string, string];
   italic: { regular: string; bold: string };
 }

@@ -6,7 +6,7 @@ import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { IconButton } from '../forms/icon-button.tsx';
 import { nameOf, type TypedEntry } from './navigation-fields.ts';
 
-/** What is wrong with an entry's fields, and with those below it. */
+/** Problems of an entry's fields, and of those below it. */
 export interface EntryErrors {
   message?: string;
   label?: { message?: string };

@@ -12,7 +12,7 @@ import { isSame } from '../forms/same-value.ts';
 
 /** An entry as it is typed. */
 export interface TypedEntry {
-  /** Of this form alone: it stays while the entry is moved. */
+  /** Known to this form alone: it stays while the entry is moved. */
   key: string;
   label: string;
   /** Empty for an entry of a kind. */

@@ -114,7 +114,7 @@ function sameEntries(one: TypedEntry[], other: TypedEntry[]): boolean {
 interface PartProps {
   part: NavigationPart;
   isDefault: boolean;
-  /** What the default does, as a sentence. */
+  /** A sentence that says how the default behaves. */
   follows: string;
   onDefault: () => void;
   children: ReactNode;

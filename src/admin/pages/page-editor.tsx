@@ -20,7 +20,7 @@ import { usePageForm } from './use-page-form.ts';
 interface PageEditorProps {
   /** Null for a new page. */
   page: AdminPage | null;
-  /** What a new page begins with. */
+  /** Fields that a new page begins with. */
   start?: Partial<PageFields>;
   /** Shown above a new page until it is stored. */
   offer?: ReactNode;

@@ -3,7 +3,7 @@ import { placeholdersQuery } from '../../client/admin/pages.ts';
 import { useHttp } from '../../foundation/use-site.ts';
 import { showToast } from '../../ui/toasts.ts';
 
-/** What an editor can write between braces, with what it says now. A press copies it. */
+/** Placeholders that an editor can write between braces, each with its present text. A press copies one. */
 export function PlaceholderList() {
   const { data } = useQuery(placeholdersQuery(useHttp()));
   if (!data) return null;

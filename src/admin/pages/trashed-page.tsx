@@ -8,7 +8,7 @@ import { useWrite } from '../session/use-write.ts';
 
 const action = 'inline-flex min-h-11 items-center gap-1.5 px-2 text-muted text-sm hover:text-ink';
 
-/** What can be done with a page in the trash. @param onGone called when it has left the trash */
+/** Actions for a page in the trash. @param onGone called when it has left the trash */
 export function TrashedPageActions({ page, onGone }: { page: { id: string; title: string }; onGone?: () => void }) {
   const { id, title } = page;
   const restoring = useWrite({

@@ -21,7 +21,7 @@ import {
   unsavedScope,
 } from './page-form.ts';
 
-/** What a save does besides storing the fields; without it readers of a public page do not see the change yet. */
+/** A change of state that goes with a save; without it readers of a public page do not see the change yet. */
 export type PageIntent = Pick<PageChange, 'status' | 'publishDate' | 'workingCopy'>;
 
 interface PageTypes {

@@ -12,7 +12,7 @@ import { useSingleUpload } from '../media/picker/use-single-upload.ts';
 
 const slugHint = `${pagePaths.series('')}… Empty it to create it from the title. Old URLs keep working.`;
 
-/** What readers see of a series besides its parts. */
+/** Fields of a series that readers see besides its parts. */
 export function SeriesFields({ form }: { form: UseFormReturn<WholeSeries> }) {
   const { errors } = form.formState;
   const choose = ({ url }: MediaItem) =>

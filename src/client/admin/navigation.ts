@@ -30,7 +30,7 @@ export interface FoundTargets {
   items: FoundTarget[];
 }
 
-/** What entries can lead to, by a part of its name. */
+/** Targets of entries, by a part of their name. */
 export const targetsQuery = (http: Http, q: string) =>
   queryOptions({
     queryKey: [adminPaths.navigationTargets, q],

@@ -39,7 +39,7 @@ export const pageQuery = (http: Http, id: string) =>
     gcTime: 0,
   });
 
-/** What the site keeps true in the texts of pages, with what it says now. */
+/** Placeholders of the texts of pages, each with its present text. */
 export const placeholdersQuery = (http: Http) =>
   queryOptions({
     queryKey: [adminPaths.pagePlaceholders],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AnyDatabase, engineOf } from './engine.ts';
 
-/** What the site looks like: what was published, and what is scheduled. */
+/** Looks of the site: those that were published, and those that are scheduled. */
 export async function up(db: AnyDatabase): Promise<void> {
   const key = engineOf(db) === 'postgres' ? sql`text collate "C"` : sql`text`;
   await db.schema

@@ -18,7 +18,7 @@ interface Row extends Times {
 }
 
 /**
- * Of several at the same time readers see the one that started last: there is one line.
+ * Readers see the one that started last of several at the same time: there is one line.
  * @returns the announcement that readers see at `now`; undefined for none
  */
 export async function readCurrentAnnouncement(db: Database, now: Date): Promise<Layout['announcement']> {

@@ -16,7 +16,7 @@ import { isArticle } from './which-article.ts';
 /** Settings that every share card of a site needs. */
 export interface CardSetting extends ImageStore, CardLook {}
 
-/** What a card shows of the site. */
+/** Facts of the site that a card shows. */
 export interface CardLook {
   siteName: string;
   /** Of the site's look; left out for those of its own palette. */

@@ -21,7 +21,7 @@ import { hasPublished } from '../tags/read-tag.ts';
 
 export interface TargetInput {
   now: Date;
-  /** Of the site, without a slash at the end. */
+  /** URL of the site, without a slash at the end. */
   siteUrl: string;
 }
 

@@ -11,7 +11,7 @@ import { keyOf } from './entry-targets.ts';
 import { layoutLink } from './layout-link.ts';
 import type { Navigation } from './stored-navigation.ts';
 
-/** By kind and id: see `findTargets`. */
+/** Targets by kind and id: see `findTargets`. */
 export type Targets = ReadonlyMap<string, EntryTarget>;
 
 /** @returns every entry of the parts, those below others too */

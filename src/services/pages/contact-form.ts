@@ -3,7 +3,7 @@ import { messageSentId } from '../../contract/contact.ts';
 import { limits } from '../../contract/limits.ts';
 import { pagePaths } from '../../contract/paths.ts';
 
-/** What a rejected form shows again. */
+/** Fields that a rejected form shows again. */
 export interface RejectedMessage {
   values: Readonly<Record<string, string>>;
   /** Why it was not sent, as a sentence. */

@@ -5,7 +5,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import { slugCandidates } from '../slugs/slugs.ts';
 
 interface Wanted {
-  /** Of the page; of a new one the id that it gets. */
+  /** Id of the page; for a new one the id that it gets. */
   id: string;
   title: string;
   /** Empty to derive it from the title. */

@@ -5,7 +5,7 @@ import type { Site } from '../../contract/site.ts';
 import { contactForm } from './contact-form.ts';
 import { browserKeeps, serverStores } from './program-facts.ts';
 
-/** What placeholders say. */
+/** Texts of placeholders. */
 export interface SiteFacts {
   site: Site;
   categories: readonly Category[];

@@ -19,7 +19,7 @@ export interface PageWrite {
   fields: PageFields;
   /** The state and dates that it gets. */
   state: Pick<PageRow, 'status' | 'publish_date' | 'planned_date'>;
-  /** What is left of its working copy. */
+  /** The rest of its working copy. */
   copy: GivenFields | null;
   actor: Actor;
   now: Date;

@@ -4,7 +4,7 @@ import { type CurrentCategory, useCurrentCategory } from '../parts/category-link
 import { LayoutLinks } from '../parts/layout-links.tsx';
 import { Remembered } from '../parts/remembered.tsx';
 
-/** Who publishes the site, its accounts elsewhere, and columns of links. */
+/** The publisher, its accounts elsewhere, and columns of links. */
 export function Footer() {
   const props = { current: useCurrentCategory() };
   return <Remembered as="footer" data-print="no" className="site-footer" of={FooterContent} props={props} />;

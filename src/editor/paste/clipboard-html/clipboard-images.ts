@@ -1,5 +1,5 @@
+import { isInvisible, type PlacedImage } from '../../../conversion/read-image.ts';
 import { mentionOf } from '../../../markdown/image-mention.ts';
-import { pasteLimits } from './limits.ts';
 
 /** The images of a paste. */
 export interface PastedImages {
@@ -18,14 +18,11 @@ const endings: Readonly<Record<string, string>> = {
   'image/avif': 'avif',
 };
 
-const emoji =
-  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u200d\ufe0f]|[#*0-9]\ufe0f?\u20e3)+$/u;
+/** Limits of a paste: the size of an image within the HTML, in bytes (the library has a limit of its own), and their number. */
+const limits = { imageBytes: 50_000_000, images: 200 } as const;
 
-/** An `<img>` as text, as an image to place, or as nothing. */
-export type ReadImage = { text: string } | { src: string; alt: string } | null;
-
-/** Reads images one after the other, and collects them. */
-export class ImageReader implements PastedImages {
+/** Places images one after the other, and collects them. */
+export class ClipboardImages implements PastedImages {
   readonly files = new Map<string, File>();
   readonly missing: string[] = [];
   readonly #given: File[];
@@ -40,22 +37,18 @@ export class ImageReader implements PastedImages {
     this.#idOf = idOf;
   }
 
-  read(image: Element): ReadImage {
-    const src = image.getAttribute('src')?.trim() ?? '';
-    const alt = (image.getAttribute('alt') ?? '').replaceAll(/\s+/g, ' ').trim();
-    if (alt !== '' && emoji.test(alt)) return { text: alt };
-    if (isInvisible(image)) return null;
+  readonly place = (src: string, alt: string): PlacedImage | null => {
     const own = this.#ownImage(src);
     if (own) return { src: own, alt };
     const file = readDataUrl(src, alt, this.files.size + 1) ?? this.#given.shift();
-    if (file && this.files.size < pasteLimits.images) {
+    if (file && this.files.size < limits.images) {
       const name = `paste-${this.files.size + 1}`;
       this.files.set(name, file);
       return { src: `upload:${name}`, alt };
     }
     this.missing.push(nameOf(src, alt));
     return null;
-  }
+  };
 
   /** An image of this site's library is the same image again. */
   #ownImage(src: string): string | null {
@@ -69,19 +62,10 @@ export function countElsewhere(images: readonly Element[]): number {
   return images.filter((image) => !isInvisible(image) && !image.getAttribute('src')?.startsWith('data:')).length;
 }
 
-/** Counts openings of a page or an email, or is a box of a list to tick, which the list says itself. */
-function isInvisible(image: Element): boolean {
-  const size = [image.getAttribute('width'), image.getAttribute('height')];
-  return (
-    size.some((length) => length !== null && Number.parseFloat(length) <= 2) ||
-    image.hasAttribute('aria-roledescription')
-  );
-}
-
 function readDataUrl(src: string, alt: string, number: number): File | null {
   const [, type = '', data = ''] = src.match(/^data:([a-z]+\/[a-z.+-]+);base64,([A-Za-z0-9+/=\s]+)$/) ?? [];
   const ending = endings[type];
-  if (!ending || data.length * 0.75 > pasteLimits.imageBytes) return null;
+  if (!ending || data.length * 0.75 > limits.imageBytes) return null;
   try {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
     return new File([bytes], `${fileName(alt) || `image-${number}`}.${ending}`, { type });

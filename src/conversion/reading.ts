@@ -1,13 +1,13 @@
 import type { BlockWriter } from './block-writer.ts';
 import type { ClassStyles } from './declarations.ts';
 import type { Footnotes } from './footnotes.ts';
-import type { ImageReader } from './images.ts';
+import type { PlaceImage } from './read-image.ts';
 import type { TextStyle } from './text-style.ts';
 
 /** The state that the parts of the reader share. */
 export interface Reading {
   writer: BlockWriter;
-  images: ImageReader;
+  placeImage: PlaceImage;
   footnotes: Footnotes;
   classes: ClassStyles;
   /** Whether a monospaced font is code: not where most of the text has one, as of an author who likes typewriters. */

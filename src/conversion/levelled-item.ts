@@ -1,5 +1,5 @@
-import { itemStyle } from '../word-document/item-style.ts';
 import { styleOf } from './declarations.ts';
+import { itemStyle } from './item-style.ts';
 import { beginsWithBox } from './tasks.ts';
 
 /** An item of a list whose HTML says how deep it is, instead of being nested. */

@@ -1,4 +1,4 @@
-import { pasteLimits } from './limits.ts';
+import { conversionLimits } from './limits.ts';
 import { styleAttribute } from './quiet-html.ts';
 
 /** CSS declarations by property, in lower case. */
@@ -30,7 +30,7 @@ export type ClassStyles = ReadonlyMap<string, Declarations>;
 /** @param css all style sheets of a document */
 export function readClassStyles(css: string): ClassStyles {
   const styles = new Map<string, Declarations>();
-  const rules = css.slice(0, pasteLimits.styleLength).replaceAll(/\/\*.*?\*\/|<!--|-->/gs, '');
+  const rules = css.slice(0, conversionLimits.styleLength).replaceAll(/\/\*.*?\*\/|<!--|-->/gs, '');
   for (const rule of rules.split('}')) {
     const brace = rule.indexOf('{');
     if (brace < 0) continue;

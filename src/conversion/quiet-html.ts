@@ -1,4 +1,4 @@
-import { pasteLimits, TooMuch } from './limits.ts';
+import { conversionLimits, TooMuch } from './limits.ts';
 
 /** The name that an element's `style` gets. */
 export const styleAttribute = 'data-style';
@@ -24,7 +24,7 @@ export function quietHtml(source: string): QuietHtml {
   let tags = 0;
   for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', done)) {
     tags += 1;
-    if (tags > pasteLimits.tags) throw new TooMuch();
+    if (tags > conversionLimits.tags) throw new TooMuch();
     const isComment = html.startsWith('<!--', start);
     if (isComment || !/[a-z]/i.test(html[start + 1] ?? '')) {
       const end = isComment ? html.indexOf('-->', start) : start;

@@ -1,16 +1,16 @@
 import { BlockWriter } from './block-writer.ts';
 import { type ClassStyles, styleOf } from './declarations.ts';
 import { findFootnotes } from './footnotes.ts';
-import type { ImageReader } from './images.ts';
-import { type Budget, pasteLimits } from './limits.ts';
+import { type Budget, conversionLimits } from './limits.ts';
 import { styleAttribute } from './quiet-html.ts';
 import { readBlock } from './read-block.ts';
+import type { PlaceImage } from './read-image.ts';
 import { readInline } from './read-inline.ts';
 import type { Reading } from './reading.ts';
 import { plain } from './text-style.ts';
 
 interface Given {
-  images: ImageReader;
+  placeImage: PlaceImage;
   /** Labels of the footnotes that the text around has. */
   usedLabels: ReadonlySet<string>;
   classes: ClassStyles;
@@ -68,7 +68,7 @@ export function readHtml(document: Document, root: Element, { budget, ...given }
       const element = node as Element;
       if (skipped.has(element.nodeName.toUpperCase()) || isHidden(element) || reading.footnotes.isNote(element)) return;
       depth += 1;
-      if (depth > pasteLimits.depth) readInline.text(reading, element.textContent ?? '', style);
+      if (depth > conversionLimits.depth) readInline.text(reading, element.textContent ?? '', style);
       else if (!readBlock(reading, element, style)) readInline.element(reading, element, style);
       depth -= 1;
     },

@@ -1,6 +1,8 @@
-import { joinNote } from './joined-notes.ts';
-import { pasteLimits } from './limits.ts';
+import { joinNote } from '../../../conversion/joined-notes.ts';
 import { type NoteRun, readSlice } from './slice-notes.ts';
+
+/** The length of the text in which the places of footnotes are looked for: more than a text can have. */
+const maxLetters = 600_000;
 
 /** How far two texts are searched for the place where they agree again, and how much has to agree, in characters. */
 const agreement = { reach: 60, length: 4 } as const;
@@ -22,7 +24,7 @@ export function addSliceNotes(document: Document, slice: string): void {
   // From the last on: each cuts its text in two.
   for (const { before, place } of places.toReversed()) {
     if (!before) document.body.append(place);
-    else before.node.splitText(before.end).before(place);
+    else placeBehind(before, place);
   }
   for (const [index, paragraphs] of sliced.notes.entries()) {
     const place = places[index]?.place;
@@ -31,6 +33,12 @@ export function addSliceNotes(document: Document, slice: string): void {
     if (place) joinNote(place, note, { number: `${index + 1}`, name: `slice-note-${index + 1}` });
   }
   document.body.append(list);
+}
+
+function placeBehind({ node, end }: Letter, place: Element): void {
+  const { data } = node;
+  node.data = data.slice(0, end);
+  node.after(place, data.slice(end));
 }
 
 interface Letter {
@@ -45,7 +53,7 @@ function lettersIn(body: Element): Letter[] {
   const found: Letter[] = [];
   const walker = body.ownerDocument.createTreeWalker(body, 4);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-    if (found.length > pasteLimits.letters) break;
+    if (found.length > maxLetters) break;
     for (let at = 0; at < node.data.length; at += 1) {
       const letter = node.data.charAt(at);
       if (!unseen.test(letter)) found.push({ letter, node, end: at + 1 });

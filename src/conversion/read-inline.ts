@@ -1,6 +1,7 @@
-import { itemStyle } from '../word-document/item-style.ts';
 import { styleOf } from './declarations.ts';
+import { itemStyle } from './item-style.ts';
 import { readLink } from './links.ts';
+import { readImage } from './read-image.ts';
 import type { Reading } from './reading.ts';
 import { boxText } from './tasks.ts';
 import { styleWithin, type TextStyle } from './text-style.ts';
@@ -32,7 +33,7 @@ function element(reading: Reading, node: Element, around: TextStyle): void {
   if (name === 'WBR' || reading.footnotes.isBackLink(node) || node.getAttribute('class') === itemStyle) return;
   if (name === 'BR') readBreak(reading, node);
   else if (name === 'INPUT') readBox(reading, node, around);
-  else if (name === 'IMG') readImage(reading, node, around);
+  else if (name === 'IMG') placeImage(reading, node, around);
   else if (isSpace(node)) text(reading, ' ', around);
   else readMarked(reading, node, around);
 }
@@ -72,9 +73,9 @@ function readBreak({ writer }: Reading, node: Element): void {
 }
 
 /** An image of the paste is a block, as files that are dropped are; one in a link is no link. */
-function readImage(reading: Reading, node: Element, around: TextStyle): void {
-  const { writer, images } = reading;
-  const image = images.read(node);
+function placeImage(reading: Reading, node: Element, around: TextStyle): void {
+  const { writer } = reading;
+  const image = readImage(node, reading.placeImage);
   if (!image) return;
   if ('text' in image) {
     text(reading, image.text, around);

@@ -6,6 +6,7 @@ import { maxBodies } from '../../api/bodies/max-body.ts';
 import type { ApiEnvironment, ApiParts } from '../../api/http/environment.ts';
 import { isReadableUrl, malformedUrl } from '../../api/http/malformed-url.ts';
 import { openReads } from '../../api/reads/open-reads.ts';
+import { mayBeOldHomeUrl } from '../../contract/old-home-urls.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { logError } from '../../logging/log.ts';
 import { ServiceError } from '../../services/errors/service-error.ts';
@@ -25,6 +26,7 @@ import type { PageBuild, PageParts } from '../pages/answer-page.ts';
 import { appearancePreviews } from '../pages/appearance-preview.ts';
 import { answerContactForm } from '../pages/contact-forms.ts';
 import { gateForms } from '../pages/gate-forms.ts';
+import { MissingPages } from '../pages/missing-pages.ts';
 import { newsletterPages } from '../pages/newsletter-pages.ts';
 import { pageHandler } from '../pages/page-handler.ts';
 import { receiveForm } from '../pages/plain-form.ts';
@@ -103,7 +105,17 @@ export function createSiteApp(parts: SiteParts) {
   const previews = { api, pages, db, auth: apiParts.auth, site };
   app.route('/', previewPages(previews));
   app.route('/', appearancePreviews({ ...previews, emailRendererFor: apiParts.emailRendererFor }));
-  app.get('*', pageHandler({ api, pages, db, siteUrl: site.url }));
+  let missing: MissingPages | undefined;
+  const hasNoPage = async (url: string) => {
+    if (mayBeOldHomeUrl(url)) return true;
+    // Once all routes are there.
+    missing ??= new MissingPages(
+      db,
+      app.routes.map(({ path }) => path),
+    );
+    return missing.isUnknown(url) && (await missing.findTextPage(url)) === null;
+  };
+  app.get('*', pageHandler({ api, pages, db, siteUrl: site.url, storage: apiParts.media.storage, hasNoPage }));
   app.notFound((c) => c.text('This URL doesn’t accept that kind of request.', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();

@@ -100,6 +100,12 @@ export const messages = {
     reserved: 'This slug is reserved',
     taken: 'Slug already in use',
   },
+  testedUrl: {
+    required: 'URL is required',
+    long: 'URL must be 8000 characters or less',
+    shape: 'URL must start with a slash or with https://',
+  },
+  redirectKind: 'Choose a path, a wildcard or a regular expression',
   redirectFrom: {
     required: 'Old path is required',
     long: 'Old path must be 500 characters or less',
@@ -109,6 +115,7 @@ export const messages = {
     wildcard: 'Old path is one path: choose Wildcard where * stands for other characters',
     noStar: 'A wildcard needs a *, which stands for any characters',
     manyStars: 'No more than 5 *',
+    manyRules: 'There are 100 rules already: delete one, or say several in one',
     regex: 'This regular expression can’t be read',
     heavy: 'This regular expression is too large: write it shorter, or as several rules',
     ruleServed: 'Everything there is answered by this site itself, so the rule would never be used',

@@ -1,5 +1,5 @@
 import type { EmailRenderer } from '../../contract/emails.ts';
-import type { UrlSource } from '../../contract/old-urls.ts';
+import type { UrlAnswer, UrlSource } from '../../contract/old-urls.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ViewBatch } from '../../services/articles/count-views.ts';
 import type { Auth } from '../../services/auth/create-auth.ts';
@@ -49,6 +49,8 @@ export interface ApiParts {
   auditDays: number;
   /** How this instance is doing. */
   system: SystemParts;
+  /** Asks the site itself what a URL answers to a reader; absent in an API without pages. */
+  askUrl?: (url: string, now: Date) => Promise<UrlAnswer>;
   /** Awaited after each write of the admin, before the answer, so that the next request sees the write. */
   contentChanged: () => Promise<void>;
 }

@@ -24,6 +24,7 @@ import { iconRoutes } from '../icons/icon-routes.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { PageBuild, PageParts } from '../pages/answer-page.ts';
 import { appearancePreviews } from '../pages/appearance-preview.ts';
+import { askUrl } from '../pages/ask-url.ts';
 import { answerContactForm } from '../pages/contact-forms.ts';
 import { gateForms } from '../pages/gate-forms.ts';
 import { MissingPages } from '../pages/missing-pages.ts';
@@ -67,7 +68,10 @@ export interface SiteParts {
 export function createSiteApp(parts: SiteParts) {
   const { api: apiParts, hub, buildDir, dataDir, countedLinks, metrics, ending } = parts;
   const cards = parts.cards ?? new ShareCards(shareCardDrawer(apiParts.media));
-  const api = createApi(apiParts);
+  const api = createApi({
+    ...apiParts,
+    askUrl: (url, now) => askUrl(app.fetch, { url: apiParts.site.url + url, now }),
+  });
   const { db, site, bodies } = apiParts;
   const policy = contentSecurityPolicy(site.url, parts.pages.inlineScripts);
   const pages: PageParts = { ...parts.pages, policy, reads: openReads(apiParts) };

@@ -13,3 +13,8 @@ export async function selectRules(db: Database): Promise<RuleRow[]> {
     .orderBy('id')
     .execute();
 }
+
+/** @returns the rule with this id; undefined when there is none */
+export async function findRule(db: Database, id: string): Promise<RuleRow | undefined> {
+  return (await selectRules(db)).find((rule) => rule.id === id);
+}

@@ -46,6 +46,8 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   front_page: 'yes',
   front_page_revisions: 'yes',
   redirects: 'yes',
+  redirect_rules: 'yes',
+  old_files: 'yes',
   navigation: 'yes',
   announcements: 'yes',
   newsletter_subscribers: 'yes',

@@ -70,6 +70,8 @@ export const auditActions = [
   'media.restore',
   'media.delete',
   'redirect.create',
+  'redirect.move',
+  'redirect.import',
   'redirect.delete',
   'settings.change',
   'appearance.publish',

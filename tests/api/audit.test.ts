@@ -307,6 +307,10 @@ async function writeEverything(magazine: Magazine, write: Write, ids: Record<str
   await write('POST /front-page/revisions/:id/restore', scheduled, { version: 7 });
   const redirect = await write('POST /redirects', {}, { from: '/old', to: '/about' });
   await write('DELETE /redirects/:id', redirect);
+  const rule = await write('POST /redirects', {}, { kind: 'wildcard', from: '/old/*', to: '/about' });
+  await write('POST /redirects', {}, { kind: 'wildcard', from: '/older/*', to: '/about' });
+  await write('PATCH /redirects/rules/:id', rule, { position: 2 });
+  await write('DELETE /redirects/rules/:id', rule);
   await write('PATCH /settings', {}, { tagline: 'Another line' });
   await write('PUT /appearance', {}, { palette: 'forest' });
   await write('POST /appearance/undo', {}, {});

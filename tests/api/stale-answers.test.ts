@@ -223,6 +223,8 @@ const tried = [
   'POST tags/:id/merge',
   'PATCH categories/:id',
   'PUT categories/order',
+  'PATCH redirects/rules/:id',
+  'DELETE redirects/rules/:id',
   'PUT navigation',
   'PATCH announcements/:id',
   'PATCH newsletter/issues/:id',

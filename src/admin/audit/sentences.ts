@@ -67,6 +67,8 @@ export const sentences: Record<AuditAction, string> = {
   'media.restore': 'restored the image * from the trash',
   'media.delete': 'permanently deleted the image *',
   'redirect.create': 'created the redirect from *',
+  'redirect.move': 'moved the redirect from *',
+  'redirect.import': 'imported redirects',
   'redirect.delete': 'deleted the redirect from *',
   'settings.change': 'changed the settings',
   'appearance.publish': 'changed the appearance of the site',

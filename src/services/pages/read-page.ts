@@ -49,7 +49,12 @@ export async function readFacts(db: Database, settings: SiteSettings, now: Date)
 
 /** @returns whether a page is published at this path, or was once and is now elsewhere */
 export async function hasPage(db: Database, path: string, now = new Date()): Promise<boolean> {
-  return (await findPage(db, path, now)) !== undefined;
+  return (await findPagePath(db, path, now)) !== null;
+}
+
+/** @returns where the page that is, or was, at this path is published now; null for none */
+export async function findPagePath(db: Database, path: string, now: Date): Promise<string | null> {
+  return (await findPage(db, path, now))?.path ?? null;
 }
 
 /** @returns whether a published page at this path has a contact form */

@@ -35,6 +35,7 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   pages: 'yes',
   page_paths: 'yes',
   page_revisions: 'yes',
+  page_preview_links: 'yes',
   view_hours: 'yes',
   recent_views: 'yes',
   media_items: 'yes',

@@ -152,6 +152,8 @@ export const adminPaths = {
   /** POST gives the page the text of the revision again. */
   pageRevisionRestore: (page: string, id: string) =>
     `/api/admin/pages/${segment(page)}/revisions/${segment(id)}/restore`,
+  pagePreviewLinks: (page: string) => `/api/admin/pages/${segment(page)}/preview-links`,
+  pagePreviewLink: (page: string, id: string) => `/api/admin/pages/${segment(page)}/preview-links/${segment(id)}`,
   /** Placeholders of the texts of pages, each with its present text. */
   pagePlaceholders: '/api/admin/pages/placeholders',
   categories: '/api/admin/categories',

@@ -39,6 +39,8 @@ export const auditActions = [
   'page.trash',
   'page.restore',
   'page.delete',
+  'page.share-preview',
+  'page.revoke-preview',
   'author.create',
   'author.change',
   'author.delete',

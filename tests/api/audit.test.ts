@@ -279,6 +279,8 @@ async function writeEverything(magazine: Magazine, write: Write, ids: Record<str
   const ofPage = { ...page, revision: older?.id ?? '' };
   await write('PATCH /pages/:id/revisions/:revision', ofPage, { name: 'Kept' });
   await write('POST /pages/:id/revisions/:revision/restore', ofPage, {});
+  const shared = await write('POST /pages/:id/preview-links', page, { days: 1 });
+  await write('DELETE /pages/:id/preview-links/:link', { ...page, link: shared.id });
   await write('DELETE /pages/:id', page);
   await write('POST /pages/:id/restore', page);
   await write('DELETE /pages/:id', page);

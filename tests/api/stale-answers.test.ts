@@ -273,6 +273,8 @@ const invisible = [
   'DELETE media/uploads/:id',
   'PATCH articles/:id/revisions/:revision',
   'PATCH pages/:id/revisions/:revision',
+  'POST pages/:id/preview-links',
+  'DELETE pages/:id/preview-links/:link',
   'POST articles/:id/duplicate',
   'POST articles/:id/preview-links',
   'DELETE articles/:id/preview-links/:link',

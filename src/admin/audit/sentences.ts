@@ -36,6 +36,8 @@ export const sentences: Record<AuditAction, string> = {
   'page.trash': 'moved the page * to the trash',
   'page.restore': 'restored the page * from the trash',
   'page.delete': 'permanently deleted the page *',
+  'page.share-preview': 'created a preview link of the page *',
+  'page.revoke-preview': 'revoked a preview link of the page *',
   'author.create': 'created the author *',
   'author.change': 'changed the author *',
   'author.delete': 'deleted the author *',

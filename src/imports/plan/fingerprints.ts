@@ -51,7 +51,10 @@ async function readShown(db: Database, kind: SourceKind, id: string): Promise<ob
     case 'file':
       return shown(db.selectFrom('media_items').select(mediaColumns), id);
     case 'redirect':
-      return shown(db.selectFrom('redirects').select(['from_path', 'to_path']), id);
+      return (
+        (await shown(db.selectFrom('redirects').select(['from_path', 'to_path']), id)) ??
+        shown(db.selectFrom('redirect_rules').select(['from_pattern', 'to_path', 'kind']), id)
+      );
     case 'subscriber':
       return shown(db.selectFrom('newsletter_subscribers').select(['state', 'sections', 'frequency']), id);
     default:

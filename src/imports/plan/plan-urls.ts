@@ -1,9 +1,10 @@
 import type { SourceKind } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import { pagePaths } from '../../contract/paths.ts';
-import { spellingsOf } from '../../contract/redirects.ts';
-import { ignoresQuery, isServedPath } from '../../contract/served-paths.ts';
+import { foldCase, isSpelledLike, redirectInput, spellingsOf } from '../../contract/redirects.ts';
+import { isServedPath } from '../../contract/served-paths.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
+import { findTaken, findTargets } from '../../services/redirects/find-taken.ts';
 import { type Claim, renewClaim } from '../staging/claim.ts';
 import type { SourceParts } from '../staging/import-parts.ts';
 import { type ItemRow, sourceOf } from '../staging/items.ts';
@@ -28,7 +29,8 @@ export async function planUrls(parts: SourceParts, claim: Claim, planning: Plann
       after = last.position;
       await parts.db.transaction().execute(async (trx) => {
         await renewClaim(trx, claim);
-        for (const row of rows) await planUrlsOf(trx, row, planning);
+        const { pages } = await findTaken(trx, []);
+        for (const row of rows) await planUrlsOf(trx, row, { planning, pages });
       });
     }
   }
@@ -46,12 +48,18 @@ function readRows({ db }: SourceParts, importId: string, kind: SourceKind, after
     .execute();
 }
 
-async function planUrlsOf(trx: DatabaseTransaction, row: ItemRow, planning: Planning): Promise<void> {
+interface Here {
+  planning: Planning;
+  /** Paths of published pages. */
+  pages: ReadonlySet<string>;
+}
+
+async function planUrlsOf(trx: DatabaseTransaction, row: ItemRow, { planning, pages }: Here): Promise<void> {
   const to = row.kind === 'redirect' ? await targetOfRedirect(trx, row) : placeOf(row, planning.now);
   const isThere = row.state === 'planned' || row.state === 'known';
   for (const from of urlsOf(row)) {
     const answer = isThere && to !== null ? to : null;
-    await writeUrl(trx, row, { from: spellingsOf(from)[0], to: answer });
+    await writeUrl(trx, row, { from: spellingsOf(from)[0], to: answer, pages });
   }
 }
 
@@ -111,9 +119,16 @@ async function targetOfRedirect(trx: DatabaseTransaction, row: ItemRow): Promise
   return known ? known.to_path : to;
 }
 
-async function writeUrl(trx: DatabaseTransaction, row: ItemRow, { from, to }: { from: string; to: string | null }) {
+interface OldUrl {
+  from: string;
+  to: string | null;
+  pages: ReadonlySet<string>;
+}
+
+async function writeUrl(trx: DatabaseTransaction, row: ItemRow, url: OldUrl): Promise<void> {
+  const { from, to } = url;
   const fits = from.length <= limits.redirectPathLength;
-  const answer = fits ? await answerOf(trx, { from, to }) : { status: 404, to: null };
+  const answer = fits ? await answerOf(trx, url) : { status: 404, to: null };
   if (fits) {
     await trx
       .insertInto('import_urls')
@@ -129,20 +144,15 @@ async function writeUrl(trx: DatabaseTransaction, row: ItemRow, { from, to }: { 
   }
 }
 
-/** @returns what an old URL will answer first: a page that is there, a redirect, or nothing */
-async function answerOf(trx: DatabaseTransaction, { from, to }: { from: string; to: string | null }) {
-  if (to !== null && spellingsOf(to).includes(from)) return { status: 200, to };
-  const { pathname, search } = new URL(from, 'http://source.invalid');
-  if (isServedPath(pathname) && !(pathname === '/' && search !== '')) return { status: 200, to: pathname };
-  if (to === null) return { status: 404, to: null };
-  const page = await trx
-    .selectFrom('page_paths')
-    .innerJoin('pages', 'pages.id', 'page_paths.page_id')
-    .select('pages.path')
-    .where('page_paths.path', '=', pathname.toLowerCase())
-    .where('pages.status', '=', 'published')
-    .executeTakeFirst();
-  if (page) return { status: 200, to: page.path };
-  if (ignoresQuery(pathname) && search !== '') return { status: 404, to: null };
-  return { status: 301, to };
+/** @returns what an old URL will answer first: a page that is there, a redirect (that of an editor before ours), or nothing */
+async function answerOf(trx: DatabaseTransaction, { from, to, pages }: OldUrl) {
+  if (to !== null && isSpelledLike(to, from)) return { status: 200, to };
+  const { pathname } = new URL(from, 'http://source.invalid');
+  if (pathname !== pagePaths.home && isServedPath(pathname)) return { status: 200, to: pathname };
+  const key = foldCase(from);
+  if (pages.has(key.split('?', 1)[0] ?? '')) return { status: 200, to: pathname };
+  const known = (await findTargets(trx, [key])).get(key);
+  if (known !== undefined) return { status: 301, to: known };
+  const isRedirect = to !== null && redirectInput.safeParse({ from, to }).success;
+  return isRedirect ? { status: 301, to } : { status: 404, to: null };
 }

@@ -23,6 +23,7 @@ export const removals: readonly [SourceKind, Remove][] = [
 
 async function removeRedirect(trx: DatabaseTransaction, id: string): Promise<null> {
   await trx.deleteFrom('redirects').where('id', '=', id).execute();
+  await trx.deleteFrom('redirect_rules').where('id', '=', id).execute();
   await raiseContentVersion(trx, ['redirects']);
   return null;
 }

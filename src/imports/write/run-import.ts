@@ -12,7 +12,7 @@ import { updateArticle, updatePage } from './update-texts.ts';
 import { type ReadyArticle, writeArticle } from './write-articles.ts';
 import { writeFile } from './write-file.ts';
 import { writePage } from './write-pages.ts';
-import { writeRedirects } from './write-redirects.ts';
+import { writeRedirect, writeRedirects } from './write-redirects.ts';
 import { writeSubscribers } from './write-subscribers.ts';
 import { idOf, writeAuthor, writeCategory, writeSeries, writeTag } from './write-terms.ts';
 import { endsImport, failItem, finishItem, type Writing } from './writing.ts';
@@ -54,6 +54,7 @@ export async function runImport(writing: Writing & { timeZone: string }): Promis
   await inBatches(writing, { kind: 'subscriber', limit: batch.subscribers }, (rows) =>
     inClaim(writing, (trx) => writeSubscribers(trx, rows, writing)),
   );
+  await inBatches(writing, { kind: 'redirect', limit: batch.others }, (rows) => writeAll(writing, rows, writeRedirect));
   await writeRedirects(writing);
 }
 

@@ -1,31 +1,43 @@
-import { v7 as uuid } from 'uuid';
 import { takeNamedLock } from '../../database/named-lock.ts';
 import type { DatabaseTransaction } from '../../database/schema.ts';
 import { raiseContentVersion } from '../../services/content-version/content-version.ts';
+import { checkRule, insertRule } from '../../services/redirect-rules/create-rule.ts';
+import { addRedirects } from '../../services/redirects/add-redirects.ts';
 import { fingerprintOf } from '../plan/fingerprints.ts';
+import { addLoss } from '../plan/losses.ts';
 import { noteOrigin } from '../plan/origins.ts';
+import { ruleOf } from '../plan/plan-redirect.ts';
 import { renewClaim } from '../staging/claim.ts';
+import { type ItemRow, setItem } from '../staging/items.ts';
 import { storedKey } from '../staging/source-keys.ts';
-import type { Writing } from './writing.ts';
+import { idOf } from './write-terms.ts';
+import { finishItem, type Writing } from './writing.ts';
 
 /** Redirects of one transaction. */
 const batch = 200;
 
 /** Adds the redirects of the old URLs of what was written. One that an editor has made stays. A repetition adds what is missing. */
 export async function writeRedirects(writing: Writing): Promise<void> {
-  const { db, claim, signal } = writing;
+  const { db, claim, signal, now, siteUrl } = writing;
   for (let after = ''; ; ) {
     signal.throwIfAborted();
     const urls = await readUrls(writing, after);
     const last = urls.at(-1);
     if (!last) return;
     after = last.from;
+    const given = urls.flatMap(({ to, ...url }) => (to === null ? [] : [{ ...url, to }]));
     await db.transaction().execute(async (trx) => {
       await renewClaim(trx, claim);
-      await takeNamedLock(trx, 'redirects');
-      let added = 0;
-      for (const { from, to } of urls) if (to !== null) added += await addRedirect(trx, writing, { from, to });
-      if (added > 0) await raiseContentVersion(trx, ['redirects']);
+      const { added, taken, refused } = await addRedirects(trx, { given, now: now(), siteUrl });
+      for (const { id, from } of added) await noteRedirect(trx, writing, { id, from });
+      const lost = [
+        ...taken.map(({ given: one, to }) => ({ one, why: to })),
+        ...refused.map(({ given: one, message }) => ({ one, why: message })),
+      ];
+      for (const { one, why } of lost) {
+        const item = { import_id: claim.importId, kind: one.item_kind, source_key: one.item_key };
+        await addLoss(trx, item, { kind: 'url-taken', snippet: `${one.from}: ${why}`, place: 'url' });
+      }
     });
   }
 }
@@ -40,6 +52,7 @@ function readUrls({ db, claim }: Writing, after: string) {
         .onRef('import_items.source_key', '=', 'import_urls.item_key'),
     )
     .select(['import_urls.from_path as from', 'import_urls.to_path as to'])
+    .select(['import_urls.item_kind', 'import_urls.item_key'])
     .where('import_urls.import_id', '=', claim.importId)
     .where('import_urls.status', '=', 301)
     .where('import_urls.from_path', '>', after)
@@ -49,24 +62,25 @@ function readUrls({ db, claim }: Writing, after: string) {
     .execute();
 }
 
-/** @returns how many redirects were added: one, or none where there is one already */
-async function addRedirect(
+async function noteRedirect(
   trx: DatabaseTransaction,
   { import: { id: import_id, program, site_url }, now }: Writing,
-  { from, to }: { from: string; to: string },
-): Promise<number> {
-  const id = uuid();
-  const at = now().toISOString();
-  const { numInsertedOrUpdatedRows: added = 0n } = await trx
-    .insertInto('redirects')
-    .values({ id, from_path: from, to_path: to, hits: 0, created_at: at })
-    .onConflict((conflict) => conflict.column('from_path').doNothing())
-    .executeTakeFirst();
-  if (added === 0n) return 0;
+  { id, from }: { id: string; from: string },
+): Promise<void> {
   await noteOrigin(trx, {
     ...{ program, site_url, kind: 'redirect', source_key: storedKey('redirect', from), target_id: id },
-    ...{ is_made: 1, import_id, source_fingerprint: '', written_at: at },
+    ...{ is_made: 1, import_id, source_fingerprint: '', written_at: now().toISOString() },
     written_fingerprint: (await fingerprintOf(trx, 'redirect', id)) ?? '',
   });
-  return 1;
+}
+
+/** Notes that a redirect of the source is written with the URLs, or stores the rule that it is. */
+export async function writeRedirect(trx: DatabaseTransaction, row: ItemRow, writing: Writing): Promise<void> {
+  const rule = ruleOf(row);
+  if (!rule) return setItem(trx, row, { state: 'imported' });
+  const id = idOf(row);
+  await takeNamedLock(trx, 'redirects');
+  await insertRule(trx, { id, rule, steps: await checkRule(rule), now: writing.now() });
+  await finishItem(trx, writing, row, { targetId: id, isMade: true });
+  await raiseContentVersion(trx, ['redirects']);
 }

@@ -141,3 +141,31 @@ export type ImportReport = z.infer<typeof importReport>;
 export const importedFile = z.object({ name: z.string(), bytes: number });
 
 export type ImportedFile = z.infer<typeof importedFile>;
+
+/** Kinds of what a text has and the import cannot bring along as it is. */
+export const lossKinds = [
+  'script',
+  'style',
+  'form',
+  'iframe',
+  'video',
+  'audio',
+  'object',
+  'drawing',
+  'formula',
+  'image',
+  'gallery',
+  'link',
+  'footnote',
+  'block',
+  'shortcode',
+  'template',
+  'widget',
+  'hidden',
+  'nesting',
+  'too-long',
+  'unreadable',
+  'more',
+] as const;
+
+export type LossKind = (typeof lossKinds)[number];

@@ -24,14 +24,14 @@ export async function convertItems(
   { db, source: { program, siteUrl }, convertText, signal }: SourceParts,
   rows: readonly ItemRow[],
 ): Promise<ConvertedItem[]> {
-  const converted: ConvertedItem[] = [];
-  for (const row of rows) {
-    const source = sourceOf(row, row.kind === 'page' ? 'page' : 'article');
-    const fileUrls = await fileUrlsOf(db, row.import_id, source.body.text);
-    const text = await convertText({ program, ...source.body, siteUrl, fileUrls }, signal);
-    converted.push({ row, source, text });
-  }
-  return converted;
+  return Promise.all(
+    rows.map(async (row) => {
+      const source = sourceOf(row, row.kind === 'page' ? 'page' : 'article');
+      const fileUrls = await fileUrlsOf(db, row.import_id, source.body.text);
+      const text = await convertText({ program, ...source.body, siteUrl, fileUrls }, signal);
+      return { row, source, text };
+    }),
+  );
 }
 
 /** Lists of ids in shortcodes, such as `[gallery ids="7,8"]` and `[playlist include="9"]`, and single ones. */

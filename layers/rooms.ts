@@ -90,6 +90,7 @@ export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   'front-page': ['announcements', 'appearance', 'articles', 'image-uses', 'images', 'pages'],
   'image-uses': ['images'],
   images: [],
+  imports: [],
   'job-runs': [],
   layout: ['announcements', 'navigation'],
   media: ['articles', 'image-uses', 'images'],

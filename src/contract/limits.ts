@@ -57,6 +57,8 @@ export const limits = {
   mostReadMinViews: 10,
   /** How long an article stays in the trash. */
   trashDays: 30,
+  /** How long what an import has read is kept, with its report, after the last thing that happened to it. */
+  importDays: 30,
   /**
    * How long an entry stays in the audit log, which has IP addresses. The default is a year, to compare with the last one, and a month
    * to look; the operator may choose up to ten years.

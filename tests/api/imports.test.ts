@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importChoices, importReport } from '../../src/contract/imports.ts';
+import { lossesCsv } from '../../src/imports/report/write-csv.ts';
+import { reportHtml } from '../../src/imports/report/write-html.ts';
 import { reportJson } from '../../src/imports/report/write-json.ts';
 import type { Source, SourceItem } from '../../src/imports/sources/source.ts';
 import type { SourceParts } from '../../src/imports/staging/import-parts.ts';
@@ -45,11 +47,7 @@ describe.each(engines)('an import on %s', (engine) => {
     return createImport(magazine.db, given);
   }
 
-  async function reportOf(id: string) {
-    let json = '';
-    for await (const piece of reportJson(magazine.db, id)) json += piece;
-    return importReport.parse(JSON.parse(json));
-  }
+  const reportOf = async (id: string) => importReport.parse(JSON.parse(await textOf(reportJson(magazine.db, id))));
 
   const small = async (): Promise<Source> => {
     const image = await drawImage({ width: 300, height: 200 });
@@ -88,6 +86,10 @@ describe.each(engines)('an import on %s', (engine) => {
     });
     expect(rehearsed.losses).toContainEqual(expect.objectContaining({ article: 'Title of 2', kind: 'state-private' }));
     expect(rehearsed.urls).toContainEqual({ from: '/2019/05/slug-of-1', status: 301, to: '/articles/slug-of-1' });
+
+    const html = await textOf(reportHtml(magazine.db, id));
+    expect(html).toContain('<code>/2019/05/slug-of-1</code>');
+    expect(await textOf(lossesCsv(magazine.db, id))).toContain('Title of 2,state-private,state,private → draft\r\n');
 
     await bringIn(partsOf(source), id, facts);
     const article = await (await magazine.request('/api/articles/slug-of-1')).json();
@@ -214,6 +216,12 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(imported).toBe(30);
   });
 });
+
+async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}
 
 const body = (text: string) => ({ format: 'markdown' as const, text });
 

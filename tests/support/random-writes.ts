@@ -276,6 +276,10 @@ export const randomWrites = {
       density: other % 2 ? 'airy' : 'compact',
       publishAt: other % 3 ? null : new Date(Date.now() + 60_000).toISOString(),
     }),
+  'an image of the library for the look of the site': async (instance, { one, other }) =>
+    instance.send('PUT', adminPaths.appearance, {
+      [['logo', 'logoDark', 'icon'][other % 3] ?? '']: await pick(instance, 'media_items', one),
+    }),
   'the look of before': (instance) => instance.send('POST', adminPaths.appearanceUndo, {}),
   'a scheduled look less': async (instance, { one }) =>
     instance.send('DELETE', adminPaths.appearanceScheduled(await pick(instance, 'appearance_revisions', one))),

@@ -66,6 +66,7 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   document_changes: 'yes',
   upgrade_work: 'yes',
   audit_log: 'yes',
+  origins: 'yes',
   // By triggers, and for articles with several authors by `indexBylines`.
   article_authors: 'rebuilt',
   article_search: 'rebuilt',
@@ -85,6 +86,12 @@ const tables: Record<keyof Schema, 'yes' | 'rebuilt' | 'no'> = {
   removed_media_files: 'no',
   backups: 'no',
   export_links: 'no',
+  // The export is read again; what was brought in has its origins.
+  imports: 'no',
+  import_items: 'no',
+  import_losses: 'no',
+  import_urls: 'no',
+  import_files: 'no',
 };
 
 /** The tables of a backup, each after those that it refers to. */

@@ -119,6 +119,7 @@ export const auditActions = [
   'audit.export',
   'site.export',
   'site.import',
+  'site.undo-import',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -1,10 +1,13 @@
+import type { Rule } from 'turndown';
 import { readClassStyles } from './declarations.ts';
 import { headingClassesOf } from './heading-classes.ts';
 import { Budget, conversionLimits, TooMuch } from './limits.ts';
+import { readLink } from './links.ts';
 import { quietHtml } from './quiet-html.ts';
 import { linkRaisedNotes } from './raised-notes.ts';
 import { readHtml } from './read-html.ts';
 import type { PlaceImage } from './read-image.ts';
+import type { Reading } from './reading.ts';
 import { tidyBlocks } from './tidy-blocks.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
@@ -17,14 +20,23 @@ export interface HtmlToConvert {
   parse: (html: string) => Document;
   /** Gets the parsed document, and may change it before it is read. @returns what becomes of its images */
   prepare: (document: Document) => PlaceImage;
+  own?: OwnWays;
 }
+
+/** Ways of the caller's, beside those of the converter. */
+export interface OwnWays extends Pick<Reading, 'readOther' | 'readLink'> {
+  /** How the elements are written that it puts into the clean document. */
+  rules: Readonly<Record<string, Rule>>;
+}
+
+const usual: OwnWays = { readOther: () => false, readLink, rules: {} };
 
 /**
  * Converts HTML of other programs into Markdown. In a browser nothing of it is ever a part of the page: it is read in a document of its own, in
  * which no script runs and no image is loaded, and only text and URLs leave it.
  * @returns null for what is too much to be read at once
  */
-export function convertHtml({ html, usedLabels, time, parse, prepare }: HtmlToConvert): string | null {
+export function convertHtml({ html, usedLabels, time, parse, prepare, own = usual }: HtmlToConvert): string | null {
   if (html.length > conversionLimits.htmlLength) return null;
   try {
     const budget = new Budget(time);
@@ -36,13 +48,15 @@ export function convertHtml({ html, usedLabels, time, parse, prepare }: HtmlToCo
     const root = document.createElement('div');
     readHtml(document, root, {
       placeImage,
+      readOther: own.readOther,
+      readLink: own.readLink,
       usedLabels,
       classes,
       headingClasses: headingClassesOf(document, classes),
       budget,
     });
     tidyBlocks(root);
-    return writeMarkdown(root, budget);
+    return writeMarkdown(root, budget, own.rules);
   } catch (error) {
     if (error instanceof TooMuch) return null;
     throw error;

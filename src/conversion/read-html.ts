@@ -4,13 +4,11 @@ import { findFootnotes } from './footnotes.ts';
 import { type Budget, conversionLimits } from './limits.ts';
 import { styleAttribute } from './quiet-html.ts';
 import { readBlock } from './read-block.ts';
-import type { PlaceImage } from './read-image.ts';
 import { readInline } from './read-inline.ts';
 import type { Reading } from './reading.ts';
 import { plain } from './text-style.ts';
 
-interface Given {
-  placeImage: PlaceImage;
+interface Given extends Pick<Reading, 'placeImage' | 'readOther' | 'readLink'> {
   /** Labels of the footnotes that the text around has. */
   usedLabels: ReadonlySet<string>;
   classes: ClassStyles;
@@ -66,10 +64,12 @@ export function readHtml(document: Document, root: Element, { budget, ...given }
       if (node.nodeType === 3) readInline.text(reading, node.nodeValue ?? '', style);
       if (node.nodeType !== 1) return;
       const element = node as Element;
-      if (skipped.has(element.nodeName.toUpperCase()) || isHidden(element) || reading.footnotes.isNote(element)) return;
+      if (reading.footnotes.isNote(element)) return;
       depth += 1;
-      if (depth > conversionLimits.depth) readInline.text(reading, element.textContent ?? '', style);
-      else if (!readBlock(reading, element, style)) readInline.element(reading, element, style);
+      const isDeep = depth > conversionLimits.depth;
+      const isRead = (!isDeep && reading.readOther(reading, element, style)) || isSkipped(element);
+      if (!isRead && isDeep) readInline.text(reading, element.textContent ?? '', style);
+      else if (!isRead && !readBlock(reading, element, style)) readInline.element(reading, element, style);
       depth -= 1;
     },
   };
@@ -82,7 +82,12 @@ export function readHtml(document: Document, root: Element, { budget, ...given }
   }
 }
 
-function isHidden(element: Element): boolean {
+function isSkipped(element: Element): boolean {
+  return skipped.has(element.nodeName.toUpperCase()) || isHidden(element);
+}
+
+/** Whether no reader sees it. */
+export function isHidden(element: Element): boolean {
   const css = styleOf(element);
   return css.get('display') === 'none' || css.get('mso-hide') === 'all' || element.hasAttribute('hidden');
 }

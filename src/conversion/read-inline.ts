@@ -1,6 +1,5 @@
 import { styleOf } from './declarations.ts';
 import { itemStyle } from './item-style.ts';
-import { readLink } from './links.ts';
 import { readImage } from './read-image.ts';
 import type { Reading } from './reading.ts';
 import { boxText } from './tasks.ts';
@@ -56,7 +55,7 @@ function readMarked(reading: Reading, node: Element, around: TextStyle): void {
     return;
   }
   const style = styleWithin(node, around, reading);
-  if (name === 'A') style.link = readLink(node.getAttribute('href')) ?? around.link;
+  if (name === 'A') style.link = reading.readLink(node.getAttribute('href')) ?? around.link;
   if (name === 'Q') text(reading, '“', style);
   reading.readChildren(node, style);
   if (name === 'Q') text(reading, '”', style);

@@ -8,6 +8,10 @@ import type { TextStyle } from './text-style.ts';
 export interface Reading {
   writer: BlockWriter;
   placeImage: PlaceImage;
+  /** Reads an element in a way of the caller's. @returns false for one that is read in the usual way */
+  readOther: (reading: Reading, element: Element, style: TextStyle) => boolean;
+  /** @param href as the HTML has it @returns the URL that a link leads to; null for one that leads nowhere */
+  readLink: (href: string | null) => string | null;
   footnotes: Footnotes;
   classes: ClassStyles;
   /** Whether a monospaced font is code: not where most of the text has one, as of an author who likes typewriters. */

@@ -1,4 +1,4 @@
-import TurndownService from 'turndown';
+import TurndownService, { type Rule } from 'turndown';
 import type { Budget } from './limits.ts';
 import { blockRules } from './rules/block-rules.ts';
 import { inlineRules } from './rules/inline-rules.ts';
@@ -6,10 +6,11 @@ import { tableRules } from './rules/table-rules.ts';
 
 /**
  * @param root a clean document
+ * @param ownRules of the caller; they come before the others
  * @returns it as Markdown, in the grammar of `src/markdown/`
  * @throws TooMuch
  */
-export function writeMarkdown(root: Element, budget: Budget): string {
+export function writeMarkdown(root: Element, budget: Budget, ownRules: Readonly<Record<string, Rule>>): string {
   const turndown = new TurndownService({
     headingStyle: 'atx',
     hr: '---',
@@ -20,7 +21,7 @@ export function writeMarkdown(root: Element, budget: Budget): string {
   });
   // The escaping of a text node depends on the text before it, which only the rules know.
   turndown.escape = (text) => text;
-  for (const [name, rule] of Object.entries({ ...blockRules, ...tableRules, ...inlineRules }))
+  for (const [name, rule] of Object.entries({ ...blockRules, ...tableRules, ...inlineRules, ...ownRules }))
     turndown.addRule(name, rule);
   const blocks: string[] = [];
   // One by one: the time that each takes grows faster than its length.
@@ -67,16 +68,25 @@ function isAtStart(node: Node): boolean {
  * @param text of one node @param isAtStart whether it begins a line
  */
 function escapeText(text: string, isAtStart: boolean): string {
-  const escaped = text
-    .replaceAll(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
+  const escaped = escapeBrackets(text.replaceAll(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\'))
     .replaceAll(/[*`]/g, '\\$&')
     .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replaceAll(/~(?=~)|(?<=~)~/g, '\\~')
-    .replaceAll(/\[(?=\^|[^\]]*\](?:[[(:]|$))/g, '\\[')
     .replaceAll(/<(?=[a-z/!?])/gi, '\\<')
     .replaceAll(/&(?=#?\w+;)/g, '\\&');
   if (!isAtStart) return escaped;
   return escaped
     .replace(/^(\s*)(#{1,6}(?=\s|$)|>|[-+](?=\s|$)|-{2,}|={2,}|:{3}|~{3}|\[(?=[ xX]?\]))/, '$1\\$2')
     .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
+}
+
+/** Escapes brackets that would begin a link, a reference or a footnote. Each character is looked at once. */
+function escapeBrackets(text: string): string {
+  let close = 0;
+  return text.replaceAll('[', (_, at: number) => {
+    if (close >= 0 && close < at) close = text.indexOf(']', at);
+    const after = text[close + 1];
+    const isOpen = close >= 0 && (after === undefined || '[(:'.includes(after));
+    return isOpen || text[at + 1] === '^' ? '\\[' : '[';
+  });
 }

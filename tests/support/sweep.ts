@@ -25,6 +25,8 @@ const swept = [
   'announced_feeds',
   'users',
   'export_links',
+  'imports',
+  'origins',
   'invitations',
   'password_resets',
   'used_challenges',

@@ -116,6 +116,7 @@ export const sentences: Record<AuditAction, string> = {
   'audit.export': 'exported the audit log',
   'site.export': 'exported the whole site',
   'site.import': 'imported a whole site',
+  'site.undo-import': 'undid an import',
 };
 
 export const kindNames: Record<AuditKind, string> = {

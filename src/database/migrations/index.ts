@@ -52,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '0050-appearance-additive': load(() => import('./0050-appearance-additive.ts')),
   '0051-page-previews-additive': load(() => import('./0051-page-previews-additive.ts')),
   '0053-redirect-rules-additive': load(() => import('./0053-redirect-rules-additive.ts')),
+  '0054-imports-additive': load(() => import('./0054-imports-additive.ts')),
 };
 
 /** Most starts run no migration, so each is loaded when it runs. */

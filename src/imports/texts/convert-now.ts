@@ -1,0 +1,69 @@
+import { convertHtml, type OwnWays } from '../../conversion/convert-html.ts';
+import { conversionLimits } from '../../conversion/limits.ts';
+import { linkRaisedNotes } from '../../conversion/raised-notes.ts';
+import { cleanText, closeLast } from './clean-text.ts';
+import type { ConvertedText, TextToConvert } from './converted-text.ts';
+import { mentionsIn } from './describe-markdown.ts';
+import { type Count, countSeenWords } from './html/count-words.ts';
+import { Losses } from './html/losses.ts';
+import { plainTextOf } from './html/plain-text.ts';
+import { readElement } from './html/read-element.ts';
+import type { ProgramRules, TextSource } from './html/text-source.ts';
+import { linkUrl } from './html/urls.ts';
+import { importRules } from './html/written-blocks.ts';
+import { parseHtml } from './parse-html.ts';
+import { rulesFor } from './program-rules.ts';
+import { countRenderedWords } from './rendered-words.ts';
+
+/** Milliseconds after which a text is read as plain text; the thread that reads it ends later. */
+const time = 15_000;
+
+/**
+ * Converts a text in this thread. It takes as long as it takes.
+ * @throws what broken HTML makes a library throw
+ */
+export function convertNow(text: TextToConvert): ConvertedText {
+  const losses = new Losses();
+  const source: TextSource = { losses, siteUrl: text.siteUrl?.replace(/\/+$/, '') ?? null };
+  const rules = rulesFor(text, source);
+  const clean = cleanText(text.text);
+  const html = rules.prepare(text.format === 'html' ? closeLast(clean) : clean);
+  if (/<style\b/i.test(html)) losses.addOnce('style', html.match(/<style\b[\s\S]{0,400}/i)?.[0] ?? '<style>');
+  const { markdown, count } = readHtml(html, rules, source);
+  if (count && count.depth > conversionLimits.depth) losses.add('nesting', `${count.depth} elements in each other`);
+  if (markdown !== null) return describe(markdown, losses, count?.words);
+  losses.add('too-long', html.slice(0, 400));
+  return describe(plainTextOf(html), losses, count?.words);
+}
+
+function readHtml(html: string, rules: ProgramRules, source: TextSource) {
+  let count: Count | undefined;
+  const own: OwnWays = {
+    rules: importRules,
+    readLink: (href) => linkUrl(href, source.siteUrl),
+    readOther: (reading, element, style) => {
+      const given = { source, reading, element, name: element.nodeName.toUpperCase(), style };
+      return rules.read(given) || readElement(given);
+    },
+  };
+  const markdown = convertHtml({
+    html,
+    usedLabels: new Set(),
+    time,
+    parse: parseHtml,
+    prepare: (document) => {
+      rules.clean(document.body);
+      linkRaisedNotes(document.body);
+      count = countSeenWords(document.body);
+      return (src, alt) => ({ src, alt });
+    },
+    own,
+  });
+  return { markdown, count };
+}
+
+/** @param wordsIn of the source; undefined where nothing could be counted, and nothing is lost but the format */
+function describe(markdown: string, losses: Losses, wordsIn: number | undefined): ConvertedText {
+  const out = countRenderedWords(markdown);
+  return { markdown, losses: losses.list(), ...mentionsIn(markdown), words: { in: wordsIn ?? out, out } };
+}

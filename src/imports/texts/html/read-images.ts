@@ -1,0 +1,122 @@
+import { readImage } from '../../../conversion/read-image.ts';
+import { readInline } from '../../../conversion/read-inline.ts';
+import { type ElementToRead, hasClass, type TextSource } from './text-source.ts';
+import { imageUrl } from './urls.ts';
+import { isOutermost, oneLine, putImage, putWritten, type TextImage, writeImage } from './written-blocks.ts';
+
+/** Attributes with the URL of an image that a page loads later, the best first. */
+const laterSources = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-src'];
+
+/** Images of a gallery of ours: more become further galleries. */
+const maxInGallery = 12;
+
+const imageFile = /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|svg|heic)(?:[?#]|$)/i;
+
+/** Reads an image that stands alone: a block, as those of our texts are. */
+export function readImageElement(given: ElementToRead, caption = ''): void {
+  const { source, reading, element, style } = given;
+  const shown = readImage(element, (_, alt) => ({ src: sourceOf(element), alt }));
+  if (shown === null || 'text' in shown) {
+    if (shown === null) source.losses.add('hidden', element);
+    else readInline.text(reading, shown.text, style);
+    return;
+  }
+  const src = imageUrl(shown.src, source.siteUrl);
+  if (src === null) {
+    source.losses.add('image', element);
+    return;
+  }
+  const image = { src, alt: shown.alt, caption };
+  // A link to the image itself is what a press on it does anyway.
+  if (style.link === null || imageFile.test(style.link)) putImage(reading, image);
+  else putWritten(reading, `[${writeImage(image)}](${writeTarget(style.link)})`);
+}
+
+/** Reads a figure with images in it, and its caption. @returns false for any other */
+export function readFigure(given: ElementToRead): boolean {
+  const { reading, element, name, style } = given;
+  if (name !== 'FIGURE' && !hasClass(element, 'wp-caption', 'captioned-image-container')) return false;
+  const images = [...element.getElementsByTagName('img')];
+  if (images.length !== 1 || element.querySelector('table, iframe, video, audio, pre, blockquote, figure, .kg-card')) {
+    return false;
+  }
+  const [image] = images;
+  const caption = element.querySelector('figcaption, .wp-caption-text');
+  if (!image || !caption || caption.contains(image)) return false;
+  const words = oneLine(caption.textContent ?? '');
+  const isPlain = !caption.querySelector('a[href], img, br');
+  caption.remove();
+  const link = image.closest('a');
+  const within = {
+    ...style,
+    link: link && element.contains(link) ? reading.readLink(link.getAttribute('href')) : null,
+  };
+  readImageElement({ ...given, element: image, style: within }, isPlain ? words : '');
+  const around = image.parentElement;
+  image.remove();
+  if (around) reading.readChildren(element, style);
+  // A caption of ours has no links.
+  if (!isPlain) readCaption(given, caption);
+  return true;
+}
+
+/** Reads a caption as a paragraph. */
+export function readCaption({ reading, style }: ElementToRead, caption: Element): void {
+  reading.writer.block('p', () => reading.readChildren(caption, { ...style, italic: true }));
+}
+
+/** Reads the images in an element as galleries of ours, each with its caption, then the other words in it. */
+export function readGallery(given: ElementToRead): void {
+  const { source, reading, element, style } = given;
+  const images: TextImage[] = [];
+  for (const image of [...element.getElementsByTagName('img')]) {
+    const figure = image.closest('figure, li, dl, .wp-caption');
+    const caption = figure && figure !== element ? figure.querySelector('figcaption, dd, .wp-caption-text') : null;
+    const src = imageUrl(sourceOf(image), source.siteUrl);
+    const isPlain = caption !== null && !caption.querySelector('a[href], img');
+    const words = isPlain ? oneLine(caption.textContent ?? '') : '';
+    if (src === null) source.losses.add('image', image);
+    else images.push({ src, alt: oneLine(image.getAttribute('alt') ?? ''), caption: words });
+    if (isPlain && src !== null) caption.remove();
+    image.remove();
+  }
+  putGallery(given, images);
+  for (const caption of [...element.querySelectorAll('figcaption')]) {
+    readCaption(given, caption);
+    caption.remove();
+  }
+  reading.readChildren(element, style);
+}
+
+/** Puts images into the text as galleries, or one after the other where no gallery may stand. */
+export function putGallery({ reading }: ElementToRead, images: readonly TextImage[]): void {
+  if (images.length < 2 || !isOutermost(reading)) {
+    for (const image of images) putImage(reading, image);
+    return;
+  }
+  const parts = Math.ceil(images.length / maxInGallery);
+  const size = Math.ceil(images.length / parts);
+  for (let at = 0; at < images.length; at += size) {
+    const lines = images.slice(at, at + size).map(writeImage);
+    putWritten(reading, lines.length > 1 ? [':::gallery', ...lines, ':::'].join('\n') : lines.join(''));
+  }
+}
+
+/** @returns the image that an element has as its background; null for none */
+export function backgroundOf(element: Element, { siteUrl }: TextSource): string | null {
+  const [, url] =
+    element.getAttribute('data-style')?.match(/background(?:-image)?:[^;]*?url\(\s*["']?([^"')]+)/i) ?? [];
+  return url === undefined ? null : imageUrl(url, siteUrl);
+}
+
+/** @returns the URL of an image, also of one that a page loads later */
+function sourceOf(image: Element): string {
+  const later = laterSources.map((name) => image.getAttribute(name)?.trim()).find(Boolean);
+  const src = image.getAttribute('src')?.trim() ?? '';
+  const first = image.getAttribute('srcset')?.trim().split(/\s+/)[0] ?? '';
+  return later ?? (src === '' || src.startsWith('data:') ? first || src : src);
+}
+
+function writeTarget(url: string): string {
+  return /^[^\s()<>\\]+$/.test(url) ? url : `<${url}>`;
+}

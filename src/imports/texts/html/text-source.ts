@@ -1,0 +1,38 @@
+import type { Reading } from '../../../conversion/reading.ts';
+import type { TextStyle } from '../../../conversion/text-style.ts';
+import type { Losses } from './losses.ts';
+
+/** What the parts of the reader know of the text that they read. */
+export interface TextSource {
+  losses: Losses;
+  /** The address of the source without a slash at the end; null where it is not known. */
+  siteUrl: string | null;
+}
+
+/** An element, and where it is read. */
+export interface ElementToRead {
+  source: TextSource;
+  reading: Reading;
+  element: Element;
+  /** In upper case. */
+  name: string;
+  style: TextStyle;
+}
+
+/** Reads an element in a way that one program's texts need. @returns false for one that is read in the usual way */
+export type ReadElement = (given: ElementToRead) => boolean;
+
+/** Rules for the texts of one program. */
+export interface ProgramRules {
+  /** Prepares the HTML as the source has it, before it is parsed. */
+  prepare: (html: string) => string;
+  /** Removes what is no part of the text, such as the controls of players. */
+  clean: (body: Element) => void;
+  read: ReadElement;
+}
+
+/** @returns whether an element has one of some classes */
+export function hasClass(element: Element, ...names: readonly string[]): boolean {
+  const own = element.getAttribute('class')?.split(/\s+/) ?? [];
+  return names.some((name) => own.includes(name));
+}

@@ -1,0 +1,50 @@
+import type { TextSource } from '../html/text-source.ts';
+import { type WriteInline, writeTag, writeValue } from './template-html.ts';
+import { readTemplate, templatePattern } from './template-tags.ts';
+
+/** Parts of a text in which no template is read, or which are a template as a whole. */
+const parts = new RegExp(
+  [
+    /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}/,
+    /\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/,
+    /\{%-?\s*highlight\s+(?<language>[\w+#-]+)[^%]*%\}\n?(?<code>[\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/,
+    /\{\{[<%]\s*highlight\s+"?(?<hugoLanguage>[\w+#-]+)[^\n]*?[>%]\}\}\n?(?<hugoCode>[\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/,
+    /(?<fence>(?<=^|\n)[ \t>]*(?<marks>`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n[ \t>]*\k<marks>[`~]*[ \t]*(?=\n|$)|$))/,
+    /(?<shown>\{\{[<%]\/\*[\s\S]{0,4000}?\*\/[>%]\}\})/,
+    /(?<span>(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S]){1,4000}?(?<!`)\k<ticks>(?!`))/,
+    new RegExp(`(?<template>${templatePattern.source})`),
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
+
+/**
+ * Replaces what a site generator would have replaced, by HTML or Markdown. What lies between the tags of one that is not known stays.
+ * @returns Markdown with HTML in it
+ */
+export function expandTemplates(markdown: string, source: TextSource, inline: WriteInline): string {
+  return markdown.replaceAll(parts, (...found) => {
+    const whole: string = found[0];
+    const groups: Record<string, string | undefined> = found.at(-1);
+    if (groups.raw !== undefined) return groups.raw;
+    const code = groups.code ?? groups.hugoCode;
+    if (code !== undefined) return fenceOf(code, groups.language ?? groups.hugoLanguage ?? '');
+    if (groups.fence !== undefined || groups.shown !== undefined) return showTags(whole);
+    if (groups.span !== undefined) return whole;
+    const template = groups.template === undefined ? null : readTemplate(whole);
+    if (template === null) return '';
+    return 'name' in template ? writeTag(template, source, inline) : writeValue(template, source);
+  });
+}
+
+/** Hugo shows a shortcode whose inside is a comment. */
+function showTags(text: string): string {
+  return text.replaceAll(/(\{\{[<%])\/\*([\s\S]{0,4000}?)\*\/([>%]\}\})/g, '$1$2$3');
+}
+
+function fenceOf(code: string, language: string): string {
+  const longest = [...code.matchAll(/`{3,}/g)].reduce((most, [{ length }]) => Math.max(most, length), 2);
+  const marks = '`'.repeat(longest + 1);
+  return `\n\n${marks}${language}\n${code.replace(/\s+$/, '')}\n${marks}\n\n`;
+}

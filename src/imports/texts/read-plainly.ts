@@ -1,0 +1,13 @@
+import type { LossKind } from '../../contract/imports.ts';
+import { countWords } from '../../contract/read-time.ts';
+import { cleanText } from './clean-text.ts';
+import type { ConvertedText } from './converted-text.ts';
+import { plainTextOf } from './html/plain-text.ts';
+
+/** @returns the words of a text without its format, its images and its links: for one that cannot be converted */
+export function readPlainly(text: string): ConvertedText {
+  const markdown = plainTextOf(cleanText(text));
+  const words = countWords(markdown);
+  const loss = { kind: 'unreadable' satisfies LossKind, snippet: text.slice(0, 400).toWellFormed() };
+  return { markdown, losses: [loss], images: [], links: [], words: { in: words, out: words } };
+}

@@ -15,7 +15,7 @@ test('a page has what an article has: a preview link, how it is found, who else 
   const stored = async (): Promise<string> =>
     (await (await page.request.get(`${ownSite.url}/api/admin/pages/${made.id}`)).json()).content;
   await page.goto(`${ownSite.url}/admin/pages/edit/${made.id}`);
-  const text = page.getByRole('textbox', { name: 'Text' });
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
   const form = text.getByRole('group', { name: 'Contact form' });
   await expect(form).toContainText('Sends to the contact email address');
   await expect(text).not.toContainText(':::');

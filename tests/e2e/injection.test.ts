@@ -23,8 +23,11 @@ async function expectUnharmed(page: Page): Promise<void> {
 test('no field of pages, corrections, tags and series, and no name of a site, becomes HTML', async ({
   page,
   ownSite,
+  noise,
 }) => {
   test.slow();
+  // The image for sharing, which there is none of, and the rejected message.
+  noise.allow(/status of (?:404|422)/);
   const admin = await openOwnerAdmin(page, ownSite.url);
   const post = async (where: string, body: object) => (await admin.send('POST', where, body)).json();
   await admin.send('PATCH', adminPaths.settings, { name: hostile });

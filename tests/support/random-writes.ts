@@ -155,6 +155,12 @@ export const randomWrites = {
     instance.send('PATCH', adminPaths.page(await pick(instance, 'pages', one)), {
       content: `{{site.categories}}\n\nText ${other}`,
     }),
+  'how a page is found': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.page(await pick(instance, 'pages', one)), {
+      shareTitle: `Shared ${other % few}`,
+      shareImageUrl: other % 2 ? pathOf(await pick(instance, 'media_items', other)) : '',
+      canonicalUrl: other % 3 ? '' : 'https://elsewhere.test/page',
+    }),
   'the slug of a page': async (instance, { one, other }) =>
     instance.send('PATCH', adminPaths.page(await pick(instance, 'pages', one)), { slug: `page-${other % few}` }),
   'the state of a page': async (instance, dice) =>

@@ -47,6 +47,7 @@ function ImageField({ name, fields }: { name: ImageName; fields: AppearanceField
   const fill = (item: MediaItem) => set(item.id);
   const uploads = useSingleUpload(fill);
   const { light, dark } = paletteOf(fields.palette);
+  const grounds = name === 'logoDark' ? [dark] : fields.logoDark ? [light] : [light, dark];
   const problem = formState.errors[name]?.message;
   return (
     <fieldset className="min-w-0">
@@ -55,7 +56,7 @@ function ImageField({ name, fields }: { name: ImageName; fields: AppearanceField
       <div className="grid gap-3">
         {fields[name] !== '' && (
           <>
-            <Chosen key={fields[name]} id={fields[name]} name={name} ground={name === 'logoDark' ? dark : light} />
+            <Chosen key={fields[name]} id={fields[name]} name={name} grounds={grounds} />
             <FieldButton className="justify-self-start" onClick={() => set('')}>
               {name === 'icon' ? 'Remove the icon' : 'Remove the logo'}
               {name === 'logoDark' && <span className="sr-only"> for the dark</span>}
@@ -77,11 +78,12 @@ interface ChosenProps {
   /** Of the image. */
   id: string;
   name: ImageName;
-  ground: { paper: string; ink: string };
+  /** Of the schemes in which it is shown. */
+  grounds: readonly { paper: string; ink: string }[];
 }
 
 /** The image on the paper that it will stand on. */
-function Chosen({ id, name, ground }: ChosenProps) {
+function Chosen({ id, name, grounds }: ChosenProps) {
   const { data: item, isPending } = useQuery(mediaItemQuery(useHttp(), id));
   const { name: siteName } = useSite();
   const [hasFailed, setFailed] = useState(false);
@@ -94,19 +96,25 @@ function Chosen({ id, name, ground }: ChosenProps) {
       </p>
     );
   }
+  const alt = name === 'icon' ? `Icon of ${siteName}` : siteName;
   return (
-    <div
-      className="flex min-h-18 items-center border border-rule p-3"
-      style={{ background: ground.paper, color: ground.ink }}
-    >
-      <img
-        src={item.url}
-        width={item.width}
-        height={item.height}
-        alt={name === 'icon' ? `Icon of ${siteName}` : siteName}
-        onError={() => setFailed(true)}
-        className={`w-auto object-contain object-left ${shape}`}
-      />
+    <div className="grid auto-cols-fr grid-flow-col border border-rule">
+      {grounds.map(({ paper, ink }) => (
+        <div
+          key={paper}
+          className="flex min-h-18 min-w-0 items-center overflow-hidden p-3"
+          style={{ background: paper, color: ink }}
+        >
+          <img
+            src={item.url}
+            width={item.width}
+            height={item.height}
+            alt={alt}
+            onError={() => setFailed(true)}
+            className={`w-auto object-contain object-left ${shape}`}
+          />
+        </div>
+      ))}
     </div>
   );
 }

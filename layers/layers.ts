@@ -39,6 +39,13 @@ export const layers: readonly Layer[] = [
     advice: 'It is a leaf, so that the server and the editor can parse alike.',
   },
   {
+    name: 'conversion',
+    what: 'HTML of other programs → Markdown of our grammar, for paste and imports',
+    imports: ['markdown'],
+    withoutPackages: heavyInBrowsers,
+    advice: 'It reads a document that it is given, in a browser and on the server alike.',
+  },
+  {
     name: 'logging',
     what: 'the log, with request ids',
     imports: [],
@@ -97,7 +104,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'editor',
     what: 'the rich text over guarded Markdown, with paste and the merge of texts',
-    imports: ['markdown', 'ui'],
+    imports: ['markdown', 'conversion', 'ui'],
     withoutPackages: [...heavyInBrowsers, '@tanstack/react-query', '@tanstack/react-router', 'react-hook-form'],
     advice: 'It knows no article and no API: what it needs of them comes through EditorPort.',
   },
@@ -148,6 +155,13 @@ export const layers: readonly Layer[] = [
     name: 'exports',
     what: 'the site in formats of other programs, and its import',
     imports: ['contract', 'database', 'services', 'storage', 'logging'],
+    withoutPackages: drivers,
+    advice: 'The API knows its port, and is given it by server/.',
+  },
+  {
+    name: 'imports',
+    what: 'sites of other programs: read, converted, rehearsed and brought in',
+    imports: ['contract', 'markdown', 'conversion', 'database', 'services', 'storage', 'exports', 'logging'],
     withoutPackages: drivers,
     advice: 'The API knows its port, and is given it by server/.',
   },

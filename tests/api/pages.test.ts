@@ -251,7 +251,7 @@ describe.each(engines)('on %s, the contact form of a page', (engine) => {
     const page = {
       title: 'Write',
       slug: 'write',
-      content: 'Before\n\n:::contact\n\nAfter',
+      content: 'Before\n:::contact\nAfter\n\n{{contact.form}}\n\n    :::contact',
       status: 'published' as const,
     };
     await createPage(magazine.db, { page, actor, now: new Date('2026-06-01') });
@@ -260,7 +260,8 @@ describe.each(engines)('on %s, the contact form of a page', (engine) => {
 
   it('sends the message to the editors, shows no address, and leads back to its page', async () => {
     const html = await (await app.request('/write')).text();
-    expect(html).toContain('action="/contact-form"');
+    expect(html.match(/action="\/contact-form"/g), 'one form').toHaveLength(1);
+    expect(html).toMatch(/<pre[^>]*><code[^>]*>:::contact/);
     expect(html).not.toMatch(/<main.*editors@magazine\.test.*<\/main>/s);
     const answer = await post(form);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/write#message-sent']);
@@ -289,6 +290,9 @@ describe.each(engines)('on %s, the contact form of a page', (engine) => {
     expect((await post({ ...form, website: 'https://spam.test' })).status).toBe(303);
     expect(sent).toEqual([]);
     expect((await post({ ...form, page: '/about' })).status).toBe(404);
+    const quoted = { title: 'Quoted', content: '    :::contact', status: 'published' as const };
+    await createPage(magazine.db, { page: quoted, actor, now: new Date('2026-06-01') });
+    expect((await post({ ...form, page: '/quoted' })).status, 'a page that only shows how it is written').toBe(404);
     for (let made = 0; made < 10; made += 1)
       expect((await post({ ...form, message: `Message ${made}` })).status).toBe(303);
     const refused = await post({ ...form, message: 'One more' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminPagePaths, adminPaths, appearancePreviewPath } from '../../src/contract/admin-paths.ts';
-import { firstAppearance } from '../../src/contract/appearance.ts';
+import { choiceNames, firstAppearance } from '../../src/contract/appearance.ts';
 import { palettes } from '../../src/contract/palettes.ts';
 import { pagePaths } from '../../src/contract/paths.ts';
 import { typePairIds } from '../../src/contract/type-pairs.ts';
@@ -138,8 +138,9 @@ test('no text of a URL gets into a style sheet or a preview', async ({ page, own
   await openOwnerAdmin(page, url);
   const hostile = ['#000000;}body{display:none', '</style><script>window.hit=1</script>', 'url(https://evil.test)'];
   for (const text of hostile) {
-    for (const name of ['palette', 'accent', 'accentDark', 'type', 'density', 'dropCap', 'images']) {
-      const query = new URLSearchParams({ ...firstAppearance, accent: '', accentDark: '', [name]: text });
+    for (const name of choiceNames) {
+      const plain = choiceNames.map((one) => [one, firstAppearance[one] ?? '']);
+      const query = new URLSearchParams({ ...Object.fromEntries(plain), [name]: text });
       const answer = await page.context().request.get(`${url}${appearancePreviewPath('front')}?${query}`);
       expect(answer.status(), `${name} ${text}`).toBe(400);
     }

@@ -112,7 +112,12 @@ export async function fillSite(magazine: Magazine, site: MediaSite): Promise<Fil
     .set({ status: 'sent', sent_at: now.toISOString(), recipients: 2 })
     .execute();
   await arrangeFrontPage(magazine, send, lead);
-  await send('PUT', adminPaths.appearance, { palette: 'salmon', accentDark: '#7cc9cf' });
+  await send('PUT', adminPaths.appearance, {
+    palette: 'salmon',
+    accentDark: '#7cc9cf',
+    logo: image.id,
+    icon: image.id,
+  });
   await flushViews(
     magazine.db,
     new Map([

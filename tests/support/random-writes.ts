@@ -276,6 +276,10 @@ export const randomWrites = {
       density: other % 2 ? 'airy' : 'compact',
       publishAt: other % 3 ? null : new Date(Date.now() + 60_000).toISOString(),
     }),
+  'an image of the library for the look of the site': async (instance, { one, other }) =>
+    instance.send('PUT', adminPaths.appearance, {
+      [['logo', 'logoDark', 'icon'][other % 3] ?? '']: await pick(instance, 'media_items', one),
+    }),
   'the look of before': (instance) => instance.send('POST', adminPaths.appearanceUndo, {}),
   'a scheduled look less': async (instance, { one }) =>
     instance.send('DELETE', adminPaths.appearanceScheduled(await pick(instance, 'appearance_revisions', one))),
@@ -286,6 +290,18 @@ export const randomWrites = {
     }),
   'a redirect less': async (instance, { one }) =>
     instance.send('DELETE', adminPaths.redirect(await pick(instance, 'redirects', one))),
+  'a new rule': (instance, { one, other }) =>
+    instance.send('POST', adminPaths.redirects, {
+      kind: one % 2 ? 'wildcard' : 'regex',
+      from: one % 2 ? '/ol*' : '^/(art|cat).*-[01]$',
+      to: other % 2 ? '/about' : '/terms',
+    }),
+  'a rule before others': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.redirectRule(await pick(instance, 'redirect_rules', one)), {
+      position: 1 + (other % few),
+    }),
+  'a rule less': async (instance, { one }) =>
+    instance.send('DELETE', adminPaths.redirectRule(await pick(instance, 'redirect_rules', one))),
   'a new issue': (instance) => instance.send('POST', adminPaths.issues),
   'the subject of an issue': async (instance, { one, other }) =>
     instance.send('PATCH', adminPaths.issue(await pick(instance, 'newsletter_issues', one)), {
@@ -414,6 +430,7 @@ type Picked =
   | 'categories'
   | 'appearance_revisions'
   | 'redirects'
+  | 'redirect_rules'
   | 'announcements'
   | 'newsletter_issues'
   | 'media_items'

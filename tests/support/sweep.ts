@@ -12,6 +12,8 @@ const swept = [
   'former_tags',
   'author_slugs',
   'redirects',
+  'redirect_rules',
+  'old_files',
   'settings',
   'newsletter_subscribers',
   'confirmation_letters',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasLabelsOf } from '../../src/editor/paste/convert/own-labels.ts';
-import { relabel } from '../../src/editor/paste/convert/relabel.ts';
+import { hasLabelsOf } from '../../src/editor/paste/relabel/own-labels.ts';
+import { relabel } from '../../src/editor/paste/relabel/relabel.ts';
 
 /** A text as it is once something has been pasted into it, with the paste behind it. */
 const paste = (pasted: string, text: string) => (hasLabelsOf(text, pasted) ? relabel(pasted, text) : pasted);

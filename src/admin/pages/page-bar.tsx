@@ -3,6 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import History from 'lucide-react/icons/history';
+import Link from 'lucide-react/icons/link';
 import Save from 'lucide-react/icons/save';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -11,6 +12,7 @@ import { useWatch } from 'react-hook-form';
 import { textPagePreviewPath } from '../../contract/admin-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { watchBarHeight } from '../articles/bar/watch-bar-height.ts';
+import { PreviewLinksDialog } from '../articles/preview-links/preview-links-dialog.tsx';
 import { AutosaveNote, AutosaveTrouble } from '../forms/autosave-note.tsx';
 import { SaveNote } from '../forms/save-note.tsx';
 import { Menu, MenuButton, MenuDocumentLink, MenuLink } from '../layout/menu.tsx';
@@ -23,7 +25,7 @@ import { isPublic, type PageForm } from './use-page-form.ts';
 /** Stays visible above a page that is written: its state, whether it is saved, and what can be done with it. */
 export function PageBar({ editing }: { editing: PageForm }) {
   const { note, autosave, merge, base, saveAndStay, isPending } = editing;
-  const [isScheduling, setScheduling] = useState(false);
+  const [opened, setOpened] = useState<'schedule' | 'preview-links' | null>(null);
   const isSeen = isPublic(base.stored);
   const publish = () => saveAndStay(isSeen ? { workingCopy: null } : { status: 'published', publishDate: null });
   return (
@@ -43,7 +45,7 @@ export function PageBar({ editing }: { editing: PageForm }) {
           >
             {isPending ? 'Saving...' : isSeen ? 'Publish changes' : 'Publish'}
           </Button>
-          <More editing={editing} onSchedule={() => setScheduling(true)} />
+          <More editing={editing} onSchedule={() => setOpened('schedule')} onShare={() => setOpened('preview-links')} />
         </div>
       </div>
       <div className="grid gap-2 text-sm has-[p:not(:empty)]:pb-3">
@@ -62,9 +64,12 @@ export function PageBar({ editing }: { editing: PageForm }) {
           {merge && 'Another editor has changed this page, too. Their changes are in it now, beside yours.'}
         </p>
       </div>
-      {isScheduling && (
+      {opened === 'preview-links' && base.stored && (
+        <PreviewLinksDialog previewed={{ noun: 'page', id: base.stored.id }} onClose={() => setOpened(null)} />
+      )}
+      {opened === 'schedule' && (
         <ScheduleDialog
-          onClose={() => setScheduling(false)}
+          onClose={() => setOpened(null)}
           onChoose={(publishDate) => saveAndStay({ status: 'scheduled', publishDate })}
         />
       )}
@@ -91,8 +96,14 @@ function PageState({ editing: { base, form, autosave } }: { editing: PageForm })
   );
 }
 
+interface MoreProps {
+  editing: PageForm;
+  onSchedule: () => void;
+  onShare: () => void;
+}
+
 /** Actions that are seldom needed. */
-function More({ editing, onSchedule }: { editing: PageForm; onSchedule: () => void }) {
+function More({ editing, onSchedule, onShare }: MoreProps) {
   const { stored } = editing.base;
   const { discard, askAndTrash } = usePageActions(editing);
   const isSeen = isPublic(stored);
@@ -115,6 +126,11 @@ function More({ editing, onSchedule }: { editing: PageForm; onSchedule: () => vo
         <MenuDocumentLink Icon={Eye} href={textPagePreviewPath(stored.id)} target="_blank">
           Preview as saved
         </MenuDocumentLink>
+      )}
+      {stored && (
+        <MenuButton Icon={Link} onClick={onShare}>
+          Preview link…
+        </MenuButton>
       )}
       {stored && (
         <MenuLink Icon={History} to="/admin/pages/history/$id" params={{ id: stored.id }}>

@@ -1,18 +1,23 @@
+import Mail from 'lucide-react/icons/mail';
 import { useCallback, useMemo, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { PageFields } from '../../contract/pages.ts';
 import type { EditorHandle } from '../../editor/extension.ts';
 import { PasteNotices } from '../../editor/paste/notice-list.tsx';
-import { EditorPortProvider } from '../../editor/port.ts';
+import { EditorPortProvider, type IncomingImages } from '../../editor/port.ts';
 import { ModeSwitch } from '../../editor/text-editor/mode-switch.tsx';
 import TextEditor from '../../editor/text-editor/text-editor.tsx';
 import type { TextareaProps, TextField, TextValue } from '../../editor/text-editor/text-field.ts';
+import { useSite } from '../../foundation/use-site.ts';
+import { contactFormSource } from '../../markdown/contact-form-source.ts';
 import { Field } from '../../ui/forms/field.tsx';
+import { FieldButton } from '../../ui/forms/field-button.tsx';
 import { InsertImage } from '../articles/text-images/insert-image.tsx';
 import { KeptImagesOffer } from '../articles/text-images/kept-images-offer.tsx';
 import { useTextImages } from '../articles/text-images/use-text-images.ts';
 import { useEditorPort } from '../articles/writing/use-editor-port.ts';
 import { UploadList } from '../media/uploads/upload-list.tsx';
+import { contactFormPreview } from './contact-form-preview.ts';
 
 const noun = { one: 'page', an: 'a page', many: 'articles' } as const;
 
@@ -42,7 +47,15 @@ export function PageTextField({ scope }: { scope: string }) {
   const { errors } = useFormContext<PageFields>().formState;
   const images = useTextImages(scope);
   const articlePort = useEditorPort(images);
-  const port = useMemo(() => ({ ...articlePort, noun }), [articlePort]);
+  const { contactEmail } = useSite();
+  const port = useMemo(
+    () => ({
+      ...articlePort,
+      noun,
+      contactForm: { Icon: Mail, preview: () => contactFormPreview(contactEmail !== null) },
+    }),
+    [articlePort, contactEmail],
+  );
   const editor = useRef<EditorHandle>(null);
   const keep = useCallback((handle: EditorHandle | null) => {
     editor.current = handle;
@@ -56,6 +69,7 @@ export function PageTextField({ scope }: { scope: string }) {
         aside={
           <span className="flex flex-wrap items-center gap-x-1">
             <InsertImage insert={images.insert} onOpen={() => {}} />
+            <InsertContactForm place={images.placeWithFiles} />
             <ModeSwitch onToggle={() => editor.current?.toggleMode()} />
           </span>
         }
@@ -72,5 +86,15 @@ export function PageTextField({ scope }: { scope: string }) {
         <UploadList {...images.uploads} />
       </div>
     </EditorPortProvider>
+  );
+}
+
+/** Puts a contact form at the caret of the text. A page shows one only. */
+function InsertContactForm({ place }: { place: IncomingImages['placeWithFiles'] }) {
+  const hasForm = useWatch<PageFields, 'content'>({ name: 'content' }).split('\n').includes(contactFormSource);
+  return (
+    <FieldButton isQuiet disabled={hasForm} onClick={() => place(contactFormSource, new Map())}>
+      Contact form
+    </FieldButton>
   );
 }

@@ -1,4 +1,4 @@
-import type { Converted } from './convert/convert-html.ts';
+import type { Converted } from './clipboard-html/convert-clipboard.ts';
 
 /** The labels of the footnotes in a text. */
 const footnote = /\[\^([^\]\s]{1,100})\]/g;
@@ -27,14 +27,12 @@ export async function convertPasted({
   text,
   idOfImage,
 }: PastedHtml): Promise<Converted | null> {
-  const { convertHtml } = await import('./convert/convert-html.ts');
-  return convertHtml({
+  const { convertClipboard } = await import('./clipboard-html/convert-clipboard.ts');
+  return convertClipboard({
     html,
     slice,
     files: files.filter(({ type }) => type.startsWith('image/')),
     usedLabels: new Set([...text.matchAll(footnote)].map(([, label = '']) => label)),
     idOfImage,
-    // A document of its own: its scripts don't run, and its images are not loaded.
-    parse: (source) => new DOMParser().parseFromString(source, 'text/html'),
   });
 }

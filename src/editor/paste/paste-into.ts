@@ -1,11 +1,11 @@
 import type { Pasted, PasteKind } from './clipboard.ts';
-import type { Converted } from './convert/convert-html.ts';
-import { hasLabelsOf } from './convert/own-labels.ts';
+import type { Converted } from './clipboard-html/convert-clipboard.ts';
 import { convertPasted } from './convert-pasted.ts';
 import { importDocuments } from './import-documents.ts';
 import { missingImages, pasteTexts, tooLong } from './notice-texts.ts';
 import { sayOfPaste } from './paste-notices.ts';
 import type { PasteTarget } from './paste-target.ts';
+import { hasLabelsOf } from './relabel/own-labels.ts';
 
 /**
  * Pastes.
@@ -47,7 +47,7 @@ export function pasteRelabelled(target: PasteTarget, markdown: string, insert: (
   const text = target.text();
   if (!hasLabelsOf(text, markdown)) return false;
   const goBack = target.keepPlace();
-  void import('./convert/relabel.ts')
+  void import('./relabel/relabel.ts')
     .then(({ relabel }) => {
       goBack();
       insert(relabel(markdown, text));

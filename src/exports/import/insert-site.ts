@@ -1,3 +1,4 @@
+import { recordLookUses } from '../../services/appearance/record-look-uses.ts';
 import { writeChoices } from '../../services/appearance/stored-choices.ts';
 import { recordImageUses } from '../../services/front-page/record-image-uses.ts';
 import { writeArrangement } from '../../services/front-page/stored-arrangement.ts';
@@ -59,13 +60,14 @@ export async function insertFrontPage({ trx, zip, actor, now }: ImportContext): 
 }
 
 /** Adds the looks that were published or are scheduled. */
-export async function insertAppearance({ trx, zip }: ImportContext): Promise<void> {
+export async function insertAppearance({ trx, zip, actor, now }: ImportContext): Promise<void> {
   for await (const { choices, ...row } of readList(zip, appearanceFile, appearanceLine)) {
     await trx
       .insertInto('appearance_revisions')
       .values({ ...row, choices: choices && writeChoices(choices), created_by: null, created_by_name: null })
       .execute();
   }
+  await recordLookUses(trx, { now, actor });
 }
 
 async function insertLine(line: FrontPageLine, { trx }: Pick<ImportContext, 'trx'>): Promise<void> {

@@ -5,9 +5,9 @@ import { listCategories } from '../categories/list-categories.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { readSite, type SiteSettings } from '../site/read-site.ts';
-import { mentionsContactForm } from './contact-form.ts';
+import { contactForm } from './contact-form.ts';
 import { fillInLine } from './fill-in.ts';
-import { noPage } from './page-row.ts';
+import { noPage, type PageRow } from './page-row.ts';
 import type { SiteFacts } from './placeholders.ts';
 import { renderPageText } from './render-page.ts';
 
@@ -25,6 +25,10 @@ interface PageRead {
 export async function readPage(db: Database, { path, now, settings }: PageRead): Promise<TextPage> {
   const row = await findPage(db, path, now);
   if (!row) throw new ServiceError('not-found', noPage);
+  return presentPage(db, row, { now, settings });
+}
+
+async function presentPage(db: Database, row: PageRow, { now, settings }: Omit<PageRead, 'path'>): Promise<TextPage> {
   const facts = await readFacts(db, settings, now);
   const title = fillInLine(row.title, facts);
   return {
@@ -49,13 +53,18 @@ export async function readFacts(db: Database, settings: SiteSettings, now: Date)
 
 /** @returns whether a page is published at this path, or was once and is now elsewhere */
 export async function hasPage(db: Database, path: string, now = new Date()): Promise<boolean> {
-  return (await findPage(db, path, now)) !== undefined;
+  return (await findPagePath(db, path, now)) !== null;
 }
 
-/** @returns whether a published page at this path has a contact form */
-export async function hasContactForm(db: Database, path: string, now: Date): Promise<boolean> {
-  const row = await findPage(db, path, now);
-  return row !== undefined && mentionsContactForm(row.content);
+/** @returns where the page that is, or was, at this path is published now; null for none */
+export async function findPagePath(db: Database, path: string, now: Date): Promise<string | null> {
+  return (await findPage(db, path, now))?.path ?? null;
+}
+
+/** @returns whether a published page at this path shows a contact form: none does without a contact address */
+export async function hasContactForm(db: Database, { path, ...read }: PageRead): Promise<boolean> {
+  const row = await findPage(db, path, read.now);
+  return row !== undefined && (await presentPage(db, row, read)).contentHtml.includes(contactForm(row.path));
 }
 
 async function findPage(db: Database, path: string, now: Date) {

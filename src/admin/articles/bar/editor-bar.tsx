@@ -142,7 +142,7 @@ function Secondary(props: EditorBarProps) {
         deletion={deletion}
       />
       {opened === 'preview-links' && articleId !== null && (
-        <PreviewLinksDialog articleId={articleId} onClose={() => setOpened(null)} />
+        <PreviewLinksDialog previewed={{ noun: 'article', id: articleId }} onClose={() => setOpened(null)} />
       )}
       {pagePreview.shown && <PagePreviewDialog {...pagePreview.shown} onClose={pagePreview.close} />}
       {opened === 'withdrawal' && (

@@ -1,10 +1,16 @@
 import { type Context, Hono } from 'hono';
 import { adminPageListQuery, pageChange, pageCopyChange, pageInput, pageVersion } from '../../../contract/pages.ts';
+import { previewLinkInput } from '../../../contract/preview-links.ts';
 import { revisionChange, revisionListQuery } from '../../../contract/revisions.ts';
 import { changePage } from '../../../services/pages/change-page.ts';
 import { createPage } from '../../../services/pages/create-page.ts';
 import { listAdminPages, readAdminPage } from '../../../services/pages/list-pages.ts';
 import { listPlaceholders } from '../../../services/pages/list-placeholders.ts';
+import {
+  createPagePreviewLink,
+  listPagePreviewLinks,
+  revokePagePreviewLink,
+} from '../../../services/pages/preview-links.ts';
 import {
   listPageRevisions,
   namePageRevision,
@@ -97,5 +103,23 @@ export function adminPageRevisionRoutes({ db }: ApiParts): Hono<SignedInEnvironm
       const now = nowOf(c);
       await restorePageRevision(db, { pageId, id, version, actor: actorOf(c), now });
       return c.json(await readAdminPage(db, { id: pageId, now }));
+    });
+}
+
+/** Links that show a page to people without an account. Readers see none of this. */
+export function adminPagePreviewLinkRoutes({ db, site }: ApiParts): Hono<SignedInEnvironment> {
+  return new Hono<SignedInEnvironment>()
+    .get('/:id/preview-links', async (c) =>
+      c.json(await listPagePreviewLinks(db, { pageId: c.req.param('id'), actor: actorOf(c), now: nowOf(c) })),
+    )
+    .post('/:id/preview-links', async (c) => {
+      const { days } = await readBody(c, previewLinkInput);
+      const by = { actor: actorOf(c), now: nowOf(c), siteUrl: site.url };
+      return c.json(await createPagePreviewLink(db, { ...by, pageId: c.req.param('id'), days }), 201);
+    })
+    .delete('/:id/preview-links/:link', async (c) => {
+      const { id: pageId, link: id } = c.req.param();
+      await revokePagePreviewLink(db, { pageId, id, actor: actorOf(c) });
+      return c.body(null, 204);
     });
 }

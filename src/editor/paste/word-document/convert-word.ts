@@ -1,5 +1,5 @@
 import mammoth from 'mammoth/lib/index.js';
-import { itemStyle } from './item-style.ts';
+import { itemStyle } from '../../../conversion/item-style.ts';
 import { type LeftOut, prepareDocument } from './prepare-document.ts';
 
 /** The text of a document, and what is not in it. */

@@ -1,6 +1,6 @@
 import xmldom from 'mammoth/lib/xml/xmldom.js';
 import zipfile, { type Zip } from 'mammoth/lib/zipfile.js';
-import { itemStyle } from './item-style.ts';
+import { itemStyle } from '../../../conversion/item-style.ts';
 import { nameLinkedImages } from './linked-images.ts';
 import { ListStyles } from './list-styles.ts';
 import { WordNumbering } from './word-numbering.ts';

@@ -1,5 +1,0 @@
-/**
- * The style, and in HTML the class, of a text that says which item of which list a paragraph is: `LIST LEVEL NUMBER`, with `•` in the place of
- * the number for a bullet. `prepareDocument` writes it, since mammoth tells lists not apart.
- */
-export const itemStyle = 'MastheadListItem';

@@ -1,10 +1,13 @@
 import { ImportError } from '../../../exports/source/import-error.ts';
 import type { FileSet, InputFile } from '../files/file-set.ts';
 import { UploadedFiles } from '../files/uploaded-files.ts';
+import { openGhost } from '../ghost/open-ghost.ts';
+import { readPermalinks } from '../ghost/read-routes.ts';
 import { readGhostRedirects } from '../redirects/ghost-redirects.ts';
 import { readRedirectionJson } from '../redirects/redirect-json.ts';
 import { readRedirectTable } from '../redirects/redirect-table.ts';
 import type { Source, SourceItem } from '../source.ts';
+import { readSubscribers } from '../subscribers/read-subscribers.ts';
 import { openWordPress } from '../wordpress/open-wordpress.ts';
 import { type Opened, openPath, openSet } from './open-path.ts';
 import type { Part } from './recognise-set.ts';
@@ -67,7 +70,19 @@ async function openMain(opened: readonly Opened[], sets: readonly FileSet[]): Pr
     );
   }
   const files = found.flatMap(({ part }): InputFile[] => ('file' in part ? [part.file] : []));
-  return openWordPress(files, new UploadedFiles(sets));
+  const uploads = new UploadedFiles(sets);
+  if (first.part.kind !== 'ghost') return openWordPress(files, uploads);
+  const [file, ...others] = files;
+  if (!file || others.length > 0)
+    throw new ImportError(`${found.map(({ name }) => name).join(', ')} are several exports of Ghost: choose one.`);
+  return openGhost(file, uploads, await readPermalinksOf(opened));
+}
+
+async function readPermalinksOf(opened: readonly Opened[]): Promise<string> {
+  const [routes] = opened.flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.kind === 'ghost-routes' ? [part.file] : [])),
+  );
+  return routes ? readPermalinks(routes) : '';
 }
 
 function withoutExport(opened: readonly Opened[]): string {
@@ -83,6 +98,7 @@ function readerOf(part: Part): Reader | null {
   if (part.kind === 'redirect-table') return (signal) => readRedirectTable(part.file, signal);
   if (part.kind === 'redirection-json') return () => readRedirectionJson(part.file);
   if (part.kind === 'ghost-redirects') return () => readGhostRedirects(part.file);
+  if (part.kind === 'subscribers') return (signal) => readSubscribers(part.file, signal);
   return null;
 }
 

@@ -1,14 +1,9 @@
-import { ImportError } from '../../../exports/source/import-error.ts';
-import type { FileSet, InputFile } from '../files/file-set.ts';
-import { UploadedFiles } from '../files/uploaded-files.ts';
-import { openGhost } from '../ghost/open-ghost.ts';
-import { readPermalinks } from '../ghost/read-routes.ts';
 import { readGhostRedirects } from '../redirects/ghost-redirects.ts';
 import { readRedirectionJson } from '../redirects/redirect-json.ts';
 import { readRedirectTable } from '../redirects/redirect-table.ts';
 import type { Source, SourceItem } from '../source.ts';
 import { readSubscribers } from '../subscribers/read-subscribers.ts';
-import { openWordPress } from '../wordpress/open-wordpress.ts';
+import { openMain } from './open-main.ts';
 import { type Opened, openPath, openSet } from './open-path.ts';
 import type { Part } from './recognise-set.ts';
 
@@ -48,47 +43,6 @@ async function openParts(opened: readonly Opened[]): Promise<Source> {
       await closeAll(opened);
     },
   };
-}
-
-const programs: Readonly<Partial<Record<Part['kind'], string>>> = {
-  wordpress: 'WordPress',
-  ghost: 'Ghost',
-  substack: 'Substack',
-  markdown: 'Markdown',
-};
-
-async function openMain(opened: readonly Opened[], sets: readonly FileSet[]): Promise<Source> {
-  const found = opened.flatMap(({ name, parts }) =>
-    parts.flatMap((part) => (programs[part.kind] ? [{ name, part }] : [])),
-  );
-  const [first] = found;
-  if (!first) throw new ImportError(withoutExport(opened));
-  const other = found.find(({ part }) => part.kind !== first.part.kind);
-  if (other) {
-    throw new ImportError(
-      `${first.name} is of ${programs[first.part.kind]} and ${other.name} of ${programs[other.part.kind]}: import one after the other.`,
-    );
-  }
-  const files = found.flatMap(({ part }): InputFile[] => ('file' in part ? [part.file] : []));
-  const uploads = new UploadedFiles(sets);
-  if (first.part.kind !== 'ghost') return openWordPress(files, uploads);
-  const [file, ...others] = files;
-  if (!file || others.length > 0)
-    throw new ImportError(`${found.map(({ name }) => name).join(', ')} are several exports of Ghost: choose one.`);
-  return openGhost(file, uploads, await readPermalinksOf(opened));
-}
-
-async function readPermalinksOf(opened: readonly Opened[]): Promise<string> {
-  const [routes] = opened.flatMap(({ parts }) =>
-    parts.flatMap((part) => (part.kind === 'ghost-routes' ? [part.file] : [])),
-  );
-  return routes ? readPermalinks(routes) : '';
-}
-
-function withoutExport(opened: readonly Opened[]): string {
-  const names = opened.map(({ name }) => name).join(', ');
-  if (opened.length === 0) return 'Choose the export of a site.';
-  return `${names} ${opened.length === 1 ? 'has' : 'have'} no articles: choose the export of a site, too.`;
 }
 
 type Reader = (signal: AbortSignal) => AsyncIterable<SourceItem>;

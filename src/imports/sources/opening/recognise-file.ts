@@ -44,6 +44,8 @@ export function kindOf(text: string): FileKind | null {
   if (/^(?:routes|collections|taxonomies):\s/m.test(text) && /^collections:/m.test(text)) return 'ghost-routes';
   const columns = columnsOf(text);
   if (columns.length > 1 && isRedirectTable(columns)) return 'redirect-table';
+  // Substack's logs of deliveries have addresses, too.
+  if (columns.includes('post_id')) return null;
   if (columns.includes('email') || columns.includes('email address')) return 'subscribers';
   return null;
 }

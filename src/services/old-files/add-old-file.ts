@@ -21,10 +21,12 @@ interface NewOldFile {
   now: Date;
 }
 
-/** What became of a file. `path`: it cannot be served there. `type`: of no type that is served. `taken`: another one is there. */
+/** Why a file is not served. `path`: nothing can be served there. `type`: of no type that is served. `taken`: another one is there. */
+type OldFileRefusal = 'path' | 'type' | 'size' | 'taken';
+
 export type AddedOldFile =
   | { kind: 'added' | 'same'; file: OldFile }
-  | { kind: 'refused'; reason: 'path' | 'type' | 'taken'; message: string };
+  | { kind: 'refused'; reason: OldFileRefusal; message: string };
 
 /**
  * Stores a file of a site that moves here, and serves it at its old path, as an attachment. A second call with the same file adds
@@ -41,6 +43,9 @@ export async function addOldFile(
     return refuse('path', parsed.error?.issues[0]?.message ?? 'The path of a file has no query.');
   }
   const { bytes, start } = await readStart(filePath);
+  if (bytes > limits.oldFileMegabytes * 1024 * 1024) {
+    return refuse('size', `The file is larger than ${limits.oldFileMegabytes} MB.`);
+  }
   const name = nameOf(parsed.data);
   const mimeType = typeOfFile(name, start);
   if (!mimeType) return refuse('type', `${name} is of no type that is served at an old path.`);
@@ -85,7 +90,7 @@ export async function removeOldFile(db: Database, storage: MediaStorage, id: str
   return true;
 }
 
-const refuse = (reason: 'path' | 'type' | 'taken', message: string): AddedOldFile => ({
+const refuse = (reason: OldFileRefusal, message: string): AddedOldFile => ({
   kind: 'refused',
   reason,
   message,

@@ -95,7 +95,7 @@ export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   media: ['articles', 'image-uses', 'images'],
   navigation: ['article-tags', 'authors', 'categories', 'pages', 'series', 'site', 'tags'],
   newsletter: ['articles', 'corrections', 'feeds', 'image-uses', 'images', 'site', 'weekly-draft'],
-  'old-files': ['redirects'],
+  'old-files': ['images', 'media', 'redirects'],
   'old-urls': [
     'articles',
     'categories',

@@ -8,7 +8,7 @@ import { appearanceFile, appearanceLine } from '../masthead/appearance.ts';
 import { type FrontPageLine, frontPageFile, frontPageLine } from '../masthead/front-page.ts';
 import { navigationDocument, navigationFile } from '../masthead/navigation.ts';
 import { settings, settingsFile } from '../masthead/settings.ts';
-import { readRedirects } from './check-archive.ts';
+import { readRedirects, readRules } from './check-archive.ts';
 import type { ImportContext } from './import-context.ts';
 import { readList, readOne } from './read-archive.ts';
 
@@ -32,6 +32,18 @@ export async function insertRedirects({ trx, zip }: ImportContext): Promise<void
     await trx
       .insertInto('redirects')
       .values({ ...row, from_path: from, to_path: to })
+      .execute();
+  }
+}
+
+/** Adds the rules in their order. */
+export async function insertRules({ trx, zip }: ImportContext): Promise<void> {
+  let position = 0;
+  for await (const { from, to, ...row } of readRules(zip)) {
+    position += 1;
+    await trx
+      .insertInto('redirect_rules')
+      .values({ ...row, from_pattern: from, to_path: to, position })
       .execute();
   }
 }

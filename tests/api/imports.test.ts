@@ -106,4 +106,115 @@ describe.each(engines)('an import on %s', (engine) => {
     const authors = await magazine.db.selectFrom('authors').select('name').execute();
     expect(authors.map(({ name }) => name)).toEqual(['Ada Vale']);
   });
+
+  it('fills in what the source lacks, cuts what is too long, and lists each', async () => {
+    const bare = {
+      title: '',
+      excerpt: '',
+      authorKeys: [],
+      categoryKeys: [],
+      body: body('One two three. Four **five**.'),
+    };
+    const items: SourceItem[] = [
+      sourceArticle({ key: 'bare', ...bare }),
+      sourceArticle({ key: 'long', title: 'a'.repeat(300), excerpt: 'b'.repeat(600), tagKeys: range(25).map(String) }),
+      sourceArticle({ key: 'empty', body: body('') }),
+      sourceArticle({ key: 'huge', body: body('word '.repeat(100_001)) }),
+      sourceArticle({ key: 'twin', slug: 'slug-of-long' }),
+      sourceArticle({ key: 'cyrillic', slug: 'привет', publishedAt: { local: '2019-07-01T12:00:00' } }),
+      ...range(25).map((tag) => sourceTag({ key: String(tag), name: `Tag ${tag}` })),
+      sourceAuthor({ key: 'ann' }),
+      sourceCategory({ key: 'news', name: 'Politics' }),
+    ];
+    const source = sourceWith(items);
+    const id = await open(source);
+    await rehearse(partsOf(source), id, facts);
+    await bringIn(partsOf(source), id, facts);
+    const read = async (slug: string) => (await magazine.request(`/api/articles/${slug}`)).json();
+    expect(await read('slug-of-bare')).toMatchObject({
+      title: 'One two three. Four five.',
+      excerpt: 'One two three. Four five.',
+      category: { name: 'Uncategorized' },
+      authors: [{ name: site.name, title: 'Contributor' }],
+    });
+    const long = await read('slug-of-long');
+    expect([long.title.length, long.excerpt.length, long.tags.length]).toEqual([200, 500, 20]);
+    expect(long.category.name).toBe('Politics');
+    expect(await read('slug-of-long-2')).toMatchObject({ title: 'Title of twin' });
+    expect(await read('privet')).toMatchObject({ publishDate: '2019-07-01T10:00:00.000Z' });
+    const drafts = await magazine.db.selectFrom('articles').select('slug').where('status', '=', 'draft').execute();
+    expect(drafts.map(({ slug }) => slug).sort()).toEqual(['slug-of-empty', 'slug-of-huge']);
+    const kinds = new Set((await reportOf(id)).losses.map(({ kind }) => kind));
+    const expected = ['title-made', 'excerpt-made', 'no-category', 'no-author', 'title-cut', 'excerpt-cut', 'tags-cut'];
+    expect([...kinds]).toEqual(expect.arrayContaining([...expected, 'no-text', 'text-long', 'slug-changed']));
+  });
+
+  it('takes in a later export what is new or has changed there, and leaves what was edited here', async () => {
+    const items = ['1', '2', '3'].map((key) => sourceArticle({ key }));
+    const others = [sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })];
+    const first = sourceWith([...items, ...others]);
+    const earlier = await open(first);
+    await rehearse(partsOf(first), earlier, facts);
+    await bringIn(partsOf(first), earlier, facts);
+    const edited = await magazine.db
+      .selectFrom('articles')
+      .select('id')
+      .where('slug', '=', 'slug-of-1')
+      .executeTakeFirst();
+    const patch = { method: 'PATCH', body: JSON.stringify({ title: 'Edited here' }) };
+    const headers = { 'content-type': 'application/json' };
+    expect((await magazine.asOwner(`/api/admin/articles/${edited?.id}`, { ...patch, headers })).status).toBe(200);
+
+    const changed = items.map((item) =>
+      item.key === '3' ? item : { ...item, body: body(`New text of ${item.key}.`) },
+    );
+    const second = sourceWith([...changed, sourceArticle({ key: '4' }), ...others]);
+    const later = await open(second);
+    await rehearse(partsOf(second), later, facts);
+    expect((await reportOf(later)).articles).toEqual({ found: 4, imported: 2, skipped: 2 });
+    await bringIn(partsOf(second), later, facts);
+    const rows = await magazine.db.selectFrom('articles').select(['title', 'content']).orderBy('slug').execute();
+    expect(rows.map(({ title, content }) => `${title}: ${content}`)).toEqual([
+      'Edited here: The text of 1.',
+      'Title of 2: New text of 2.',
+      'Title of 3: The text of 3.',
+      'Title of 4: The text of 4.',
+    ]);
+
+    await undo(partsOf(second), later);
+    await undo(partsOf(first), earlier);
+    const left = await magazine.db.selectFrom('articles').select('title').execute();
+    expect(left.map(({ title }) => title)).toEqual(['Edited here']);
+    expect((await reportOf(earlier)).losses).toContainEqual(expect.objectContaining({ kind: 'kept-edited-here' }));
+    const totals = await magazine.db
+      .selectFrom('totals')
+      .select('value')
+      .where('name', '=', 'articles')
+      .executeTakeFirst();
+    expect(totals?.value).toBe(1);
+  });
+
+  it('goes on where it was stopped, and brings in nothing twice', async () => {
+    const items = range(30).map((number) => sourceArticle({ key: String(number) }));
+    const source = sourceWith([...items, sourceAuthor({ key: 'ann' }), sourceCategory({ key: 'news' })]);
+    const id = await open(source);
+    await rehearse(partsOf(source), id, facts);
+    const count = async () => (await magazine.db.selectFrom('articles').select('id').execute()).length;
+    const stop = new AbortController();
+    const stopAtFirstWrite = () => {
+      stop.abort();
+      return now;
+    };
+    const parts = { ...partsOf(source), signal: stop.signal, now: stopAtFirstWrite };
+    await expect(bringIn(parts, id, facts)).rejects.toThrow();
+    expect(await count()).toBeLessThan(30);
+    await bringIn(partsOf(source), id, facts);
+    expect(await count()).toBe(30);
+    const { imported } = (await reportOf(id)).articles;
+    expect(imported).toBe(30);
+  });
 });
+
+const body = (text: string) => ({ format: 'markdown' as const, text });
+
+const range = (length: number) => Array.from({ length }, (_, index) => index + 1);

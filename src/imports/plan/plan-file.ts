@@ -12,11 +12,17 @@ export function isImage({ mimeType, url }: Pick<SourceFile, 'mimeType' | 'url'>)
 /** Decides about a file: an image of the export becomes an entry of the library. */
 export async function planFile(trx: DatabaseTransaction, row: ItemRow, planning: Planning): Promise<void> {
   const source = sourceOf(row, 'file');
-  await writeFileUrls(trx, row, { urls: [source.url, ...source.otherUrls], siteUrl: planning.import.site_url });
+  await noteFileUrls(trx, row, planning);
   if (!isImage(source))
     return skipItem(trx, row, 'no-image', [{ kind: 'file-left', snippet: source.url, place: null }]);
   if (source.path === null) {
     return skipItem(trx, row, 'missing', [{ kind: 'image-missing', snippet: source.url, place: null }]);
   }
   await planItem(trx, row, { plan: {}, losses: [] });
+}
+
+/** Notes under which URLs articles name a file. */
+export function noteFileUrls(trx: DatabaseTransaction, row: ItemRow, planning: Planning): Promise<void> {
+  const { url, otherUrls } = sourceOf(row, 'file');
+  return writeFileUrls(trx, row, { urls: [url, ...otherUrls], siteUrl: planning.import.site_url });
 }

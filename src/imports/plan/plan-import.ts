@@ -6,14 +6,16 @@ import type { SourceParts } from '../staging/import-parts.ts';
 import { choicesOf, type ImportRow } from '../staging/imports-table.ts';
 import { type ItemRow, nextItems } from '../staging/items.ts';
 import { hashOf } from '../staging/source-keys.ts';
+import { fingerprintOf } from './fingerprints.ts';
+import { type Origin, originsOf } from './origins.ts';
 import { planAuthor } from './plan-author.ts';
-import { planFile } from './plan-file.ts';
+import { noteFileUrls, planFile } from './plan-file.ts';
 import { planRedirect } from './plan-redirect.ts';
 import { planSubscriber } from './plan-subscriber.ts';
 import { planCategory, planSeries, planTag } from './plan-terms.ts';
 import { convertItems, planText } from './plan-texts.ts';
 import { planUrls } from './plan-urls.ts';
-import { type Planning, skipItem } from './planning.ts';
+import { knowItem, type Planning, skipItem } from './planning.ts';
 import { defaultKey } from './plans.ts';
 
 /** Items of one transaction; texts are converted before it, so that on SQLite no other write waits for that. */
@@ -102,9 +104,35 @@ async function planKind(parts: SourceParts, claim: Claim, { kind, plan, planning
     if (rows.length === 0) return;
     await db.transaction().execute(async (trx) => {
       await renewClaim(trx, claim);
-      for (const row of rows) await (isLeftOut ? skipItem(trx, row, 'left-out') : plan(trx, row, planning));
+      const known = await originsOf(trx, planning.import, { kind, keys: rows.map(({ source_key }) => source_key) });
+      for (const row of rows) {
+        if (isLeftOut) await skipItem(trx, row, 'left-out');
+        else if (!(await isKnown(trx, row, { planning, origin: known.get(row.source_key) })))
+          await plan(trx, row, planning);
+      }
     });
   }
+}
+
+/** What an earlier import has brought is what it is here now, under whatever name. @returns whether it is here */
+async function isKnown(
+  trx: DatabaseTransaction,
+  row: ItemRow,
+  { planning, origin }: { planning: Planning; origin: Origin | undefined },
+): Promise<boolean> {
+  if (!origin || (await fingerprintOf(trx, row.kind, origin.target_id)) === null) return false;
+  if (row.kind === 'file') await noteFileUrls(trx, row, planning);
+  const slug = await slugOf(trx, row.kind, origin.target_id);
+  await knowItem(trx, row, { targetId: origin.target_id, slug, problem: 'unchanged' });
+  return true;
+}
+
+const tables = { category: 'categories', author: 'authors', tag: 'tags', series: 'series' } as const;
+
+async function slugOf(trx: DatabaseTransaction, kind: SourceKind, id: string): Promise<string | null> {
+  if (kind !== 'category' && kind !== 'author' && kind !== 'tag' && kind !== 'series') return null;
+  const row = await trx.selectFrom(tables[kind]).select('slug').where('id', '=', id).executeTakeFirst();
+  return row?.slug ?? null;
 }
 
 async function planTexts(parts: SourceParts, claim: Claim, { kind, planning }: OfKind & { kind: 'page' | 'article' }) {

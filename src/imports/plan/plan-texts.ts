@@ -34,14 +34,18 @@ export async function convertItems(
   );
 }
 
-/** Lists of ids in shortcodes, such as `[gallery ids="7,8"]` and `[playlist include="9"]`, and single ones. */
+/** Lists of ids in shortcodes, such as `[gallery ids="7,8"]` and `[playlist include="9"]`, and single ones such as `[caption id="attachment_7"]`. */
 const idLists = /\b(?:ids|include|id)\s*=\s*["']?([\d,\s]+)/g;
+
+/** Ids of one text that are looked up. */
+const maxIds = 1000;
 
 async function fileUrlsOf(db: SourceParts['db'], importId: string, text: string): Promise<Record<string, string>> {
   if (!text.includes('[')) return {};
   const ids = [...text.matchAll(idLists)].flatMap(([, list = '']) => list.split(/[\s,]+/)).filter((id) => id !== '');
-  const files = await itemsByKey(db, { importId, kind: 'file', keys: ids.slice(0, 1000) });
-  return Object.fromEntries([...files].map(([id, file]) => [id, sourceOf(file, 'file').url]));
+  const keys = ids.slice(0, maxIds).map((id) => `file:${id}`);
+  const files = await itemsByKey(db, { importId, kind: 'file', keys });
+  return Object.fromEntries([...files].map(([key, file]) => [key.replace('file:', ''), sourceOf(file, 'file').url]));
 }
 
 /** Decides about an article or a page whose text is converted, in a transaction. */
@@ -57,12 +61,21 @@ export async function planText(trx: DatabaseTransaction, item: ConvertedItem, pl
   );
   if (origin) {
     const isOpen = await isUpdatable(trx, row, origin);
-    if (!isOpen) return;
+    if (!isOpen) return noteTerms(trx, item, planning);
   }
   const missing = await missingImages(trx, item, planning);
   await (row.kind === 'page'
     ? planPage(trx, item, { planning, missing, origin })
     : planArticle(trx, item, { planning, missing, origin }));
+}
+
+/** What an article here names stays in use. */
+async function noteTerms(trx: DatabaseTransaction, { row, source }: ConvertedItem, planning: Planning): Promise<void> {
+  if (row.kind === 'page') return;
+  const { categoryKeys } = await chosenTerms(trx, row, source, planning);
+  planning.used.category.add(categoryKeys[0] ?? defaultKey);
+  const authors = source.authorKeys.map((key) => storedKey('author', key));
+  for (const key of authors.length > 0 ? authors : [defaultKey]) planning.used.author.add(key);
 }
 
 /** Leaves an item as it is that has not changed at the source, or that was edited or deleted here. @returns whether it is written anew */
@@ -178,11 +191,12 @@ async function missingImages(
 ): Promise<PlannedLoss[]> {
   const named = [...text.images, source.image?.url ?? '', source.shareImageUrl].filter((url) => url !== '');
   const files = await filesOfUrls(trx, { importId, siteUrl }, named);
-  const isMissing = (url: string) => {
+  return [...new Set(named)].flatMap((url) => {
     const file = files.get(url);
-    return file ? file.state !== 'planned' : isOfSource(url, siteUrl);
-  };
-  return [...new Set(named)].filter(isMissing).map((url) => ({ kind: 'image-missing', snippet: url, place: null }));
+    if (file ? file.state !== 'skipped' : !isOfSource(url, siteUrl)) return [];
+    // The export lacks the file of the one, and says nothing of the other.
+    return [{ kind: file ? 'image-missing' : 'image-unknown', snippet: url, place: null }];
+  });
 }
 
 function isOfSource(url: string, siteUrl: string): boolean {

@@ -68,15 +68,15 @@ function countedOf(groups: readonly Group[]): Counted {
 
 async function countImages(db: Database, importId: string, groups: readonly Group[]) {
   const files = groups.filter(({ kind, problem }) => kind === 'file' && problem !== 'no-image');
-  const missing = await db
+  const unknown = await db
     .selectFrom('import_losses')
     .select(({ fn }) => fn.count<number>('snippet').distinct().as('urls'))
     .where('import_id', '=', importId)
-    .where('kind', '=', 'image-missing')
+    .where('kind', '=', 'image-unknown')
     .executeTakeFirstOrThrow();
   return {
     found: sum(files.filter(({ problem }) => problem !== 'missing')),
-    missing: Number(missing.urls),
+    missing: Number(unknown.urls) + sum(files.filter(({ problem }) => problem === 'missing')),
     duplicate: sum(files.filter(({ problem }) => problem === 'duplicate')),
   };
 }

@@ -58,7 +58,7 @@ export const serviceTools: readonly string[] = [
 /** Which nouns of `src/services/` a noun may ask, besides the tools. */
 export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   'admin-articles': ['article-series', 'article-tags', 'articles', 'images', 'working-copies'],
-  appearance: [],
+  appearance: ['image-uses', 'images'],
   'article-series': [],
   'article-tags': [],
   'article-writes': [
@@ -86,17 +86,17 @@ export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   desk: ['admin-articles', 'articles', 'newsletter'],
   documents: [],
   feeds: ['articles', 'categories', 'corrections', 'images', 'redirects', 'series', 'tags'],
-  'first-steps': ['articles'],
+  'first-steps': ['appearance', 'articles'],
   'front-page': ['announcements', 'appearance', 'articles', 'image-uses', 'images', 'pages'],
   'image-uses': ['images'],
   images: [],
   imports: [],
   'job-runs': [],
-  layout: ['announcements', 'navigation'],
+  layout: ['announcements', 'appearance', 'navigation'],
   media: ['articles', 'image-uses', 'images'],
   navigation: ['article-tags', 'authors', 'categories', 'pages', 'series', 'site', 'tags'],
   newsletter: ['articles', 'corrections', 'feeds', 'image-uses', 'images', 'site', 'weekly-draft'],
-  'old-files': ['redirects'],
+  'old-files': ['images', 'media', 'redirects'],
   'old-urls': [
     'articles',
     'categories',

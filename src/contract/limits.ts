@@ -102,6 +102,8 @@ export const limits = {
    */
   redirectRuleSteps: 300,
   redirectRulesSteps: 5000,
+  /** Size of a file that is served at its old path; half an hour of video. */
+  oldFileMegabytes: 500,
   /** Rows of a CSV file with redirects. */
   redirectRows: 10_000,
   redirectCsvBytes: 12 * 1024 * 1024,

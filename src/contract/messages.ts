@@ -28,6 +28,8 @@ export const messages = {
     density: 'Must be airy or compact',
     dropCap: 'Must be letter, box or none',
     images: 'Must be plain or duotone',
+    image: 'Must be the id of an image in the library',
+    unknownImage: 'This image is not in the library any more. Choose another one.',
   },
   frontPage: {
     long: 'The front page can have 20 blocks',

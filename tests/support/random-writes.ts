@@ -155,6 +155,12 @@ export const randomWrites = {
     instance.send('PATCH', adminPaths.page(await pick(instance, 'pages', one)), {
       content: `{{site.categories}}\n\nText ${other}`,
     }),
+  'how a page is found': async (instance, { one, other }) =>
+    instance.send('PATCH', adminPaths.page(await pick(instance, 'pages', one)), {
+      shareTitle: `Shared ${other % few}`,
+      shareImageUrl: other % 2 ? pathOf(await pick(instance, 'media_items', other)) : '',
+      canonicalUrl: other % 3 ? '' : 'https://elsewhere.test/page',
+    }),
   'the slug of a page': async (instance, { one, other }) =>
     instance.send('PATCH', adminPaths.page(await pick(instance, 'pages', one)), { slug: `page-${other % few}` }),
   'the state of a page': async (instance, dice) =>
@@ -275,6 +281,10 @@ export const randomWrites = {
       palette: paletteIds[one % paletteIds.length],
       density: other % 2 ? 'airy' : 'compact',
       publishAt: other % 3 ? null : new Date(Date.now() + 60_000).toISOString(),
+    }),
+  'an image of the library for the look of the site': async (instance, { one, other }) =>
+    instance.send('PUT', adminPaths.appearance, {
+      [['logo', 'logoDark', 'icon'][other % 3] ?? '']: await pick(instance, 'media_items', one),
     }),
   'the look of before': (instance) => instance.send('POST', adminPaths.appearanceUndo, {}),
   'a scheduled look less': async (instance, { one }) =>

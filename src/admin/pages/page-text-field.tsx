@@ -1,5 +1,5 @@
 import Mail from 'lucide-react/icons/mail';
-import { useCallback, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useMemo } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { PageFields } from '../../contract/pages.ts';
 import type { EditorHandle } from '../../editor/extension.ts';
@@ -42,8 +42,15 @@ function useTextarea(): TextareaProps {
   return register('content');
 }
 
-/** The text of a page, written with the editor of articles. @param scope of its images in this browser */
-export function PageTextField({ scope }: { scope: string }) {
+interface PageTextFieldProps {
+  /** Of its images in this browser. */
+  scope: string;
+  /** Gets the editor of the text while it is on the page. */
+  editor: RefObject<EditorHandle | null>;
+}
+
+/** The text of a page, written with the editor of articles. */
+export function PageTextField({ scope, editor }: PageTextFieldProps) {
   const { errors } = useFormContext<PageFields>().formState;
   const images = useTextImages(scope);
   const articlePort = useEditorPort(images);
@@ -56,10 +63,12 @@ export function PageTextField({ scope }: { scope: string }) {
     }),
     [articlePort, contactEmail],
   );
-  const editor = useRef<EditorHandle>(null);
-  const keep = useCallback((handle: EditorHandle | null) => {
-    editor.current = handle;
-  }, []);
+  const keep = useCallback(
+    (handle: EditorHandle | null) => {
+      editor.current = handle;
+    },
+    [editor],
+  );
   return (
     <EditorPortProvider value={port}>
       <Field

@@ -18,7 +18,8 @@ function edgeOf({ nodeValue }: Node, isEnd: boolean): string {
 /** A URL that is its own text needs no brackets. */
 function writeLink(content: string, href: string): string {
   const text = content.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
-  if (text === href || `${text}/` === href) return isBare(text) ? text : `<${href}>`;
+  const isAbsolute = /^[a-z][a-z0-9+.-]*:/i.test(href);
+  if (isAbsolute && (text === href || `${text}/` === href)) return isBare(text) ? text : `<${href}>`;
   const isPlain = /^[^\s()<>\\]+$/.test(href);
   return `[${content.replaceAll('\n', ' ')}](${isPlain ? href : `<${href.replaceAll(/[<>\\\s]/g, encodeURIComponent)}>`})`;
 }

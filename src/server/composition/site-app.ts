@@ -90,7 +90,7 @@ export function createSiteApp(parts: SiteParts) {
 
   app.route('/', healthRoutes(db, ending));
   if (metrics) app.get('/metrics', (c) => metrics.answer(c.req.header('authorization')));
-  app.route('/', iconRoutes(site));
+  app.route('/', iconRoutes({ site, storage: apiParts.media.storage }));
   app.route('/', fileRoutes(buildDir));
   app.route('/', mediaRoutes({ storage: apiParts.media.storage, dataDir }));
   app.route('/', shareCardRoutes({ db, auth: apiParts.auth, site, dataDir, cards }));

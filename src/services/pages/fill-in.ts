@@ -44,7 +44,7 @@ export function fillInLine(source: string, facts: SiteFacts): string {
 export function fillInMarkdown(source: string, facts: SiteFacts): string {
   return choosePartsOf(source, facts).replaceAll(
     /^\{\{\s*([\w.]+)\s*\}\}[ \t]*$/gm,
-    (whole, name: string) => findPlaceholder(name)?.markdown ?? whole,
+    (whole, name: string) => findPlaceholder(name)?.markdown?.(facts) ?? whole,
   );
 }
 

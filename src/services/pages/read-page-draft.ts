@@ -30,7 +30,7 @@ export async function readPageDraft(
   db: Database,
   { id, account, settings, now, link = null }: DraftRead,
 ): Promise<PagePreview> {
-  const page = await readAdminPage(db, { id, now });
+  const page = await readAdminPage(db, { id, now, siteUrl: settings.url });
   const fields = withGiven(page, page.workingCopy?.fields ?? {});
   const facts = await readFacts(db, settings, now);
   const title = fillInLine(fields.title, facts);

@@ -1,9 +1,12 @@
 import type { TextPage } from '../../contract/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { isPagePublished } from '../articles/published.ts';
+import { chosenShareImage } from '../articles/share-image.ts';
+import { presentSiteUrl } from '../articles/site-urls.ts';
 import { listCategories } from '../categories/list-categories.ts';
 import { noteReads } from '../content-version/noted-reads.ts';
 import { ServiceError } from '../errors/service-error.ts';
+import { idsOf, presentImage, readPageImages } from '../images/page-images.ts';
 import { readSite, type SiteSettings } from '../site/read-site.ts';
 import { contactForm } from './contact-form.ts';
 import { fillInLine } from './fill-in.ts';
@@ -40,15 +43,41 @@ async function presentPage(db: Database, row: PageRow, { now, settings }: Omit<P
     contentHtml: await renderPageText(db, row.content, { ...facts, page: row.path }),
     metaTitle: fillInLine(row.meta_title, facts),
     metaDescription: fillInLine(row.meta_description, facts),
+    shareTitle: fillInLine(row.share_title, facts),
+    shareText: fillInLine(row.share_text, facts),
+    shareImage: await readShareImage(db, row, settings.url),
+    canonicalUrl: presentSiteUrl(row.canonical_url, settings.url),
     noindex: row.noindex === 1,
     updatedAt: row.updated_at,
   };
 }
 
+/** @returns the image that an editor has chosen; null for none, and for one that was deleted */
+async function readShareImage(db: Database, row: PageRow, siteUrl: string): Promise<TextPage['shareImage']> {
+  if (row.share_image_url === null) return null;
+  const images = await readPageImages(db, idsOf([row.share_image_url]), siteUrl);
+  return chosenShareImage(presentImage(row.share_image_url, images, siteUrl), row.share_title || row.title);
+}
+
 /** @returns what placeholders say at `now` */
 export async function readFacts(db: Database, settings: SiteSettings, now: Date): Promise<SiteFacts> {
   const { items: categories } = await listCategories(db, {});
-  return { site: readSite(settings, now), categories };
+  return { site: readSite(settings, now), categories, used: await readUsedParts(db) };
+}
+
+/** Readers are told of a part that a site has used, if only once. */
+async function readUsedParts(db: Database): Promise<SiteFacts['used']> {
+  noteReads('unknown-page', 'announcements');
+  const isForm = ['%:::contact%', '%contact.form%'];
+  const form = await db
+    .selectFrom('pages')
+    .select('id')
+    .where('status', '=', 'published')
+    .where((page) => page.or(isForm.map((pattern) => page('content', 'like', pattern))))
+    .limit(1)
+    .executeTakeFirst();
+  const announcement = await db.selectFrom('announcements').select('id').limit(1).executeTakeFirst();
+  return { contactForm: form !== undefined, announcements: announcement !== undefined };
 }
 
 /** @returns whether a page is published at this path, or was once and is now elsewhere */

@@ -1,11 +1,9 @@
-import { ImportError } from '../../../exports/source/import-error.ts';
-import type { FileSet, InputFile } from '../files/file-set.ts';
-import { UploadedFiles } from '../files/uploaded-files.ts';
 import { readGhostRedirects } from '../redirects/ghost-redirects.ts';
 import { readRedirectionJson } from '../redirects/redirect-json.ts';
 import { readRedirectTable } from '../redirects/redirect-table.ts';
 import type { Source, SourceItem } from '../source.ts';
-import { openWordPress } from '../wordpress/open-wordpress.ts';
+import { readSubscribers } from '../subscribers/read-subscribers.ts';
+import { openMain } from './open-main.ts';
 import { type Opened, openPath, openSet } from './open-path.ts';
 import type { Part } from './recognise-set.ts';
 
@@ -47,35 +45,6 @@ async function openParts(opened: readonly Opened[]): Promise<Source> {
   };
 }
 
-const programs: Readonly<Partial<Record<Part['kind'], string>>> = {
-  wordpress: 'WordPress',
-  ghost: 'Ghost',
-  substack: 'Substack',
-  markdown: 'Markdown',
-};
-
-async function openMain(opened: readonly Opened[], sets: readonly FileSet[]): Promise<Source> {
-  const found = opened.flatMap(({ name, parts }) =>
-    parts.flatMap((part) => (programs[part.kind] ? [{ name, part }] : [])),
-  );
-  const [first] = found;
-  if (!first) throw new ImportError(withoutExport(opened));
-  const other = found.find(({ part }) => part.kind !== first.part.kind);
-  if (other) {
-    throw new ImportError(
-      `${first.name} is of ${programs[first.part.kind]} and ${other.name} of ${programs[other.part.kind]}: import one after the other.`,
-    );
-  }
-  const files = found.flatMap(({ part }): InputFile[] => ('file' in part ? [part.file] : []));
-  return openWordPress(files, new UploadedFiles(sets));
-}
-
-function withoutExport(opened: readonly Opened[]): string {
-  const names = opened.map(({ name }) => name).join(', ');
-  if (opened.length === 0) return 'Choose the export of a site.';
-  return `${names} ${opened.length === 1 ? 'has' : 'have'} no articles: choose the export of a site, too.`;
-}
-
 type Reader = (signal: AbortSignal) => AsyncIterable<SourceItem>;
 
 /** @returns how an additional file is read; null for what is read otherwise */
@@ -83,6 +52,7 @@ function readerOf(part: Part): Reader | null {
   if (part.kind === 'redirect-table') return (signal) => readRedirectTable(part.file, signal);
   if (part.kind === 'redirection-json') return () => readRedirectionJson(part.file);
   if (part.kind === 'ghost-redirects') return () => readGhostRedirects(part.file);
+  if (part.kind === 'subscribers') return (signal) => readSubscribers(part.file, signal);
   return null;
 }
 

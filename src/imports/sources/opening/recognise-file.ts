@@ -13,6 +13,7 @@ export type FileKind =
   | 'redirect-table'
   | 'redirection-json'
   | 'ghost-redirects'
+  | 'ghost-routes'
   | 'subscribers'
   | 'markdown';
 
@@ -40,8 +41,11 @@ export function kindOf(text: string): FileKind | null {
   if (/^(?:---|\+\+\+)[ \t]*\r?\n/.test(text)) return 'markdown';
   if (/^[{[]/.test(text)) return kindOfJson(text);
   if (/^(?:#.*\r?\n|\s)*['"]?30[1278]['"]?:\s*(?:\{\}\s*)?(?:\r?\n|$)/.test(text)) return 'ghost-redirects';
+  if (/^(?:routes|collections|taxonomies):\s/m.test(text) && /^collections:/m.test(text)) return 'ghost-routes';
   const columns = columnsOf(text);
   if (columns.length > 1 && isRedirectTable(columns)) return 'redirect-table';
+  // Substack's logs of deliveries have addresses, too.
+  if (columns.includes('post_id')) return null;
   if (columns.includes('email') || columns.includes('email address')) return 'subscribers';
   return null;
 }

@@ -9,6 +9,9 @@ export type Part =
   | { kind: Exclude<FileKind, 'zip' | 'markdown'>; file: InputFile }
   | { kind: 'markdown' | 'substack' | 'uploads'; set: FileSet };
 
+/** Folders of what a site has published. */
+const uploaded = /(?:^|\/)(?:uploads|files|media|images|\d{4}|\d\d)\//;
+
 /** How many files of an archive are looked at. */
 const maxLooked = 300;
 
@@ -17,15 +20,11 @@ export async function recogniseSet(set: FileSet): Promise<Part[]> {
   const paths = [...set.sizes.keys()];
   if (paths.length === 0) throw new ImportError(`${set.name} has no files in it.`);
   refuseKnown(set);
-  if (
-    paths.some((path) => /(?:^|\/)posts\.csv$/.test(path)) &&
-    paths.some((path) => /(?:^|\/)posts\/[^/]+\.html$/.test(path))
-  ) {
-    return [{ kind: 'substack', set }];
-  }
   const files = await lookInto(set, paths);
+  const has = (pattern: RegExp) => paths.some((path) => pattern.test(path));
+  if (has(/(?:^|\/)posts\.csv$/) && has(/(?:^|\/)posts\/[^/]+\.html$/)) return [{ kind: 'substack', set }, ...files];
   if (files.some(({ kind }) => kind === 'wordpress' || kind === 'ghost')) return files;
-  if (paths.some((path) => /\.(?:md|markdown|mdx|mdown)$/i.test(path))) return [{ kind: 'markdown', set }];
+  if (has(/\.(?:md|markdown|mdx|mdown)$/i)) return [{ kind: 'markdown', set }];
   if (files.length > 0) return files;
   if (paths.some((path) => typeOfFile(path) !== undefined)) return [{ kind: 'uploads', set }];
   throw new ImportError(`${set.name} has no export of WordPress, Ghost or Substack in it, and no Markdown.`);
@@ -39,7 +38,10 @@ async function lookInto(set: FileSet, paths: readonly string[]): Promise<Part[]>
     const file = fileOf(set, path);
     const bytes = file.size === 0 ? Buffer.alloc(0) : await readHead(file);
     const kind = kindOf(cleanText(new TextDecoder(encodingOf(bytes)).decode(bytes)).trimStart());
-    if (kind !== null && kind !== 'markdown' && kind !== 'zip') parts.push({ kind, file });
+    if (kind === null || kind === 'markdown' || kind === 'zip') continue;
+    // A table among the files of the site is one that the site has published.
+    const isList = kind === 'subscribers' || kind === 'redirect-table';
+    if (!isList || (path.split('/').length <= 2 && !uploaded.test(path))) parts.push({ kind, file });
   }
   return parts;
 }

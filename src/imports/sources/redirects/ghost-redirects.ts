@@ -22,8 +22,7 @@ export async function* readGhostRedirects(file: InputFile): AsyncGenerator<Sourc
     ? rules.map(({ from, to }) => [from, to] as const)
     : Object.values(rules).flatMap((group) => Object.entries(group ?? {}));
   for (const [index, [from, to]] of pairs.entries()) {
-    const isPattern = /[\\^$*+?()[\]{}|]/.test(from);
-    yield redirectItem({ from, to, isPattern }, { file: file.name, row: index + 1, snippet: `${from} → ${to}` });
+    yield redirectItem({ ...ruleOf(from), to }, { file: file.name, row: index + 1, snippet: `${from} → ${to}` });
   }
 }
 
@@ -33,4 +32,16 @@ function readYaml(text: string, name: string): z.output<typeof byStatus> {
   } catch (error) {
     throw new ImportError(`${name} has another form than a list of redirects.`, { cause: error });
   }
+}
+
+/**
+ * Ghost takes each rule for a regular expression, with or without a slash at its end, and `/…/i` for one that ignores case.
+ * @returns the rule as a path, or as an expression
+ */
+function ruleOf(given: string): { from: string; isPattern: boolean } {
+  const [, inner] = given.match(/^\/(.*)\/i$/) ?? [];
+  const from = (inner ?? given).replaceAll('\\/', '/');
+  if (inner === undefined && !/[\\^$*+?()[\]{}|]/.test(from)) return { from, isPattern: false };
+  const whole = from.endsWith('$') ? from : `${from.replace(/\/$/, '')}/?$`;
+  return { from: `${inner === undefined ? '' : '(?i)'}${whole}`, isPattern: true };
 }

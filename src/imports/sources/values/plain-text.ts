@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import type { SourceLoss } from '../source.ts';
 
 const tag = /<(?:\/?[a-z][^<>]*|!--[\s\S]*?--)>/gi;
 
@@ -8,4 +9,9 @@ const tag = /<(?:\/?[a-z][^<>]*|!--[\s\S]*?--)>/gi;
  */
 export function plainText(html: string): string {
   return decodeHTML(html.replace(tag, '')).replace(/\s+/g, ' ').trim();
+}
+
+/** @param html a caption, of which only the text comes along @returns its links */
+export function linksOfCaption(html: string): SourceLoss[] {
+  return /<a\s/i.test(html) ? [{ kind: 'caption-link', snippet: html.slice(0, 500) }] : [];
 }

@@ -11,7 +11,7 @@ export function imageOfAttachment({ fields, meta }: WxrItem): SourceImage | null
   const url = urlOfAttachment(fields);
   if (url === '') return null;
   const alt = plainText(meta.get('_wp_attachment_image_alt')?.[0] ?? '');
-  return { url, alt, caption: (fields.get('excerpt:encoded') ?? '').trim() };
+  return { url, alt, caption: plainText(fields.get('excerpt:encoded') ?? '') };
 }
 
 /** @returns an attachment; null when it has no URL */

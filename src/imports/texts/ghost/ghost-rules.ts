@@ -1,4 +1,6 @@
+import { styleAttribute } from '../../../conversion/quiet-html.ts';
 import { readInline } from '../../../conversion/read-inline.ts';
+import { asideAttribute } from '../html/count-words.ts';
 import { putCard } from '../html/read-embeds.ts';
 import { backgroundOf } from '../html/read-images.ts';
 import {
@@ -39,6 +41,9 @@ export function ghostRules({ siteUrl, losses }: TextSource): ProgramRules {
     },
     clean: (body) => {
       for (const element of body.querySelectorAll(controls)) element.remove();
+      for (const card of body.querySelectorAll('.kg-bookmark-card')) card.setAttribute(asideAttribute, '');
+      // Its script shows it.
+      for (const card of body.querySelectorAll('.kg-signup-card')) card.removeAttribute(styleAttribute);
     },
     read,
   };

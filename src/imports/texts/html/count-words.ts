@@ -28,6 +28,9 @@ const asides = [
   'credit',
 ];
 
+/** Marks a card of one program. */
+export const asideAttribute = 'data-import-aside';
+
 /** A word has a letter or a digit, and is no URL: those become cards, or stand beside their words. */
 const word = /^(?!https?:\/\/)(?=.*[\p{L}\p{N}])/u;
 
@@ -48,6 +51,7 @@ export function countSeenWords(body: Element): Count {
   const isAside = (element: Element) =>
     unseen.has(element.nodeName.toUpperCase()) ||
     isHidden(element) ||
+    element.hasAttribute(asideAttribute) ||
     hasClass(element, ...asides) ||
     footnotes.labelOf(element) !== null ||
     footnotes.isBackLink(element);

@@ -1,5 +1,6 @@
 import { readImage } from '../../../conversion/read-image.ts';
 import { readInline } from '../../../conversion/read-inline.ts';
+import { plain } from '../../../conversion/text-style.ts';
 import { type ElementToRead, hasClass, type TextSource } from './text-source.ts';
 import { imageUrl } from './urls.ts';
 import { isOutermost, oneLine, putImage, putWritten, type TextImage, writeImage } from './written-blocks.ts';
@@ -26,10 +27,17 @@ export function readImageElement(given: ElementToRead, caption = ''): void {
     source.losses.add('image', element);
     return;
   }
-  const image = { src, alt: shown.alt, caption };
   // A link to the image itself is what a press on it does anyway.
-  if (style.link === null || imageFile.test(style.link)) putImage(reading, image);
-  else putWritten(reading, `[${writeImage(image)}](${writeTarget(style.link)})`);
+  if (!leadsElsewhere(style.link)) {
+    putImage(reading, { src, alt: shown.alt, caption });
+    return;
+  }
+  putWritten(reading, `[${writeImage({ src, alt: shown.alt, caption: '' })}](${writeTarget(style.link)})`);
+  if (caption !== '') reading.writer.block('p', () => readInline.text(reading, caption, { ...plain, italic: true }));
+}
+
+function leadsElsewhere(link: string | null): link is string {
+  return link !== null && !imageFile.test(link);
 }
 
 /** Reads a figure with images in it, and its caption. @returns false for any other */

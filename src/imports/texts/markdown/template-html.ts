@@ -61,7 +61,7 @@ function kindOf({ name, list }: TemplateTag): string {
       .at(-1)
       ?.replace(/\.\w+$/, '')
       .replace(/^end/, '') ?? '';
-  if (/^(?:figure|image|img|picture|responsive-image|imgproc)$/.test(base)) return 'figure';
+  if (/(?:^|[-_])(?:figure|image|img|picture|photo|imgproc)(?:[-_]with[-_]\w+)?$/.test(base)) return 'figure';
   if (/^(?:ref|relref|link|post_url)$/.test(base)) return 'reference';
   if (/^(?:details|expand|accordion|spoiler)$/.test(base)) return 'details';
   if (/^(?:blockquote|quote)$/.test(base)) return 'quote';

@@ -1,4 +1,5 @@
 import { readInline } from '../../../conversion/read-inline.ts';
+import { asideAttribute } from '../html/count-words.ts';
 import { isKnown, putCard, readFrame } from '../html/read-embeds.ts';
 import { putGallery, readCaption } from '../html/read-images.ts';
 import {
@@ -22,6 +23,9 @@ export function substackRules(_source: TextSource): ProgramRules {
     prepare: (html) => html,
     clean: (body) => {
       for (const element of body.querySelectorAll(controls)) element.remove();
+      for (const card of body.querySelectorAll(cards.map((name) => `.${name}`).join())) {
+        if (card.hasAttribute('data-attrs')) card.setAttribute(asideAttribute, '');
+      }
       for (const image of body.querySelectorAll('img[data-attrs]')) {
         const src = textIn(attributesOf(image), 'src');
         if (src !== '') image.setAttribute('src', src);

@@ -17,6 +17,8 @@ export function wordpressRules(source: TextSource, fileUrls: Readonly<Record<str
     clean: (body) => {
       for (const element of body.querySelectorAll('.screen-reader-text, .wp-block-accordion-heading__toggle-icon'))
         element.remove();
+      // It stands apart from the name of the file by its style alone.
+      for (const button of body.querySelectorAll('.wp-block-file__button')) button.before(' ');
       for (const button of [...body.querySelectorAll('.wp-block-accordion-heading__toggle')])
         button.replaceWith(...button.childNodes);
     },

@@ -1,8 +1,8 @@
 import type { ImportPreview } from '../../../contract/subscriber-imports.ts';
+import { type DecodedText, decodeText } from '../../csv/decode-text.ts';
+import type { CsvRow } from '../../csv/read-csv.ts';
 import { ServiceError } from '../../errors/service-error.ts';
-import { type DecodedText, decodeText } from './decode-text.ts';
 import { isAddress } from './read-address.ts';
-import type { CsvRow } from './read-csv.ts';
 
 /** An opened file with a list of subscribers. */
 export interface OpenList {
@@ -20,7 +20,7 @@ export async function openList(bytes: Uint8Array): Promise<OpenList> {
     throw new ServiceError('invalid', 'This is a spreadsheet or an archive. Save it as CSV or unpack it first.');
   const { start, pieces, encoding } = decodeText(bytes);
   // Loaded at first use: imports are rare.
-  const { findDelimiter, nameDelimiter, readCsv, readDeclaration } = await import('./read-csv.ts');
+  const { findDelimiter, nameDelimiter, readCsv, readDeclaration } = await import('../../csv/read-csv.ts');
   const declared = readDeclaration(start);
   const character = declared ?? findDelimiter(start);
   const delimiter = nameDelimiter(character);

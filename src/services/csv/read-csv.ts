@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
-import { limits } from '../../../contract/limits.ts';
-import type { ImportPreview } from '../../../contract/subscriber-imports.ts';
-import { ServiceError } from '../../errors/service-error.ts';
+import { limits } from '../../contract/limits.ts';
+import type { ImportPreview } from '../../contract/subscriber-imports.ts';
+import { ServiceError } from '../errors/service-error.ts';
 
 /** A row of the file, and the line on which it starts, counted from 1. */
 export interface CsvRow {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { ImportPreview } from '../../../contract/subscriber-imports.ts';
+import type { ImportPreview } from '../../contract/subscriber-imports.ts';
 
 export interface DecodedText {
   /** The beginning of the text, at most one piece. */

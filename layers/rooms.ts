@@ -115,6 +115,7 @@ export const servicesAsked: Readonly<Record<string, readonly string[]>> = {
   presence: [],
   'preview-links': ['admin-articles', 'articles', 'auth', 'images'],
   'public-articles': ['articles', 'corrections', 'front-page', 'tags'],
+  'redirect-lists': ['redirect-rules', 'redirects'],
   'redirect-rules': ['redirects'],
   redirects: [],
   revisions: ['article-series', 'article-tags', 'articles', 'images'],

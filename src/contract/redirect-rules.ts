@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { type RedirectKind, redirectInput } from './redirects.ts';
+import { type RedirectKind, redirectInput, redirectKinds } from './redirects.ts';
 import { isBelowServed } from './served-paths.ts';
 import { isHttpUrl, requiredText } from './text.ts';
 
@@ -85,14 +85,23 @@ function checkRegex(pattern: string, { addIssue }: Refusing) {
 
 const countStars = (text: string): number => text.split('*').length - 1;
 
+const ofAnyKind = z.discriminatedUnion(
+  'kind',
+  [redirectInput.safeExtend({ kind: z.literal('path') }), wildcard, regex],
+  {
+    error: messages.redirectKind,
+  },
+);
+
 /** Input to create a redirect of any kind; without one it is of a path. */
 export const newRedirectInput = z.preprocess(
   (given) => (typeof given === 'object' && given !== null && !('kind' in given) ? { ...given, kind: 'path' } : given),
-  z.discriminatedUnion('kind', [redirectInput.safeExtend({ kind: z.literal('path') }), wildcard, regex], {
-    error: messages.redirectKind,
-  }),
+  ofAnyKind,
 );
 export type NewRedirectInput = z.infer<typeof newRedirectInput>;
+
+/** The same for a form, whose fields are all there. */
+export const redirectForm = z.object({ kind: z.enum(redirectKinds), from: z.string(), to: z.string() }).pipe(ofAnyKind);
 
 /** Moves a rule to another position, counted from 1. */
 export const ruleMove = z.object({ position: z.int().min(1).max(limits.redirectRules) });

@@ -309,6 +309,7 @@ async function writeEverything(magazine: Magazine, write: Write, ids: Record<str
   await write('POST /front-page/revisions/:id/restore', scheduled, { version: 7 });
   const redirect = await write('POST /redirects', {}, { from: '/old', to: '/about' });
   await write('DELETE /redirects/:id', redirect);
+  await write('POST /redirects/import', {}, 'from,to\n/imported,/about\n');
   const rule = await write('POST /redirects', {}, { kind: 'wildcard', from: '/old/*', to: '/about' });
   await write('POST /redirects', {}, { kind: 'wildcard', from: '/older/*', to: '/about' });
   await write('PATCH /redirects/rules/:id', rule, { position: 2 });

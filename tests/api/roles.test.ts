@@ -133,6 +133,8 @@ const calls: Record<string, readonly Role[]> = {
   'PATCH /redirects/rules/:id': editors,
   'DELETE /redirects/rules/:id': editors,
   'GET /redirects/test': editors,
+  'GET /redirects/export': editors,
+  'POST /redirects/import': editors,
   'GET /newsletter/export': editors,
   'POST /newsletter/imports/preview': editors,
   'POST /newsletter/imports/check': editors,

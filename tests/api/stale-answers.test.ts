@@ -247,10 +247,11 @@ const tried = [
   'DELETE media/:id/trash',
 ];
 
-/** Calls that change nothing that readers see, and one that takes a file: it touches an image as a change of its texts does. */
+/** Calls that change nothing that readers see, and those that take a file: they touch an image as a change of its texts does, and redirects as a new one does. */
 const invisible = [
   'PATCH first-steps',
   'PUT media/:id/file',
+  'POST redirects/import',
   'POST preview',
   'POST articles/:article/corrections/:id/sending',
   'PATCH articles/:article/corrections/:id/sending',

@@ -4,6 +4,7 @@ import { toPlainText } from '../../database/full-text/plain-text.ts';
 import type { SourceArticle } from '../sources/source.ts';
 import { storedKey } from '../staging/source-keys.ts';
 import type { ConvertedText } from '../texts/converted-text.ts';
+import { openGalleries } from '../texts/open-galleries.ts';
 import { instantOf } from './dates.ts';
 import { excerptFrom, titleFrom } from './fill-in.ts';
 import { within } from './plan-terms.ts';
@@ -33,7 +34,7 @@ export function stateOf(source: SourceArticle, { choices }: Planning) {
 
 /** @returns what articles and static pages have, with the losses of it */
 function planText(source: SourceArticle, text: ConvertedText, planning: Planning) {
-  const plain = toPlainText(text.markdown.slice(0, opening));
+  const plain = toPlainText(openGalleries(text.markdown.slice(0, opening)));
   const isEmpty = text.markdown.trim() === '';
   const isLong = text.markdown.length > limits.contentLength;
   const wanted = stateOf(source, planning);

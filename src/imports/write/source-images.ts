@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../database/schema.ts';
 import { filesOfUrls } from '../plan/file-urls.ts';
 import type { ImportRow } from '../staging/imports-table.ts';
+import { openGalleries } from '../texts/open-galleries.ts';
 
 type Site = Pick<ImportRow, 'id' | 'site_url'>;
 
@@ -35,11 +36,17 @@ export async function storeSourceImage(trx: Database, url: string, site: Site): 
 /** An image in Markdown up to its URL, which may stand in angle brackets. */
 const images = /(!\[(?:\\.|[^\]\\])*\]\()(<[^<>\n]*>|[^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)/g;
 
-/** @returns the Markdown with the URLs of its images replaced */
-export function replaceImages(markdown: string, places: ReadonlyMap<string, string>): string {
-  return markdown.replaceAll(images, (whole: string, start: string, written: string) => {
-    const url = written.startsWith('<') ? written.slice(1, -1) : written;
-    const place = places.get(url) ?? places.get(written);
+/** @returns a text of the source with its images as our texts name them */
+export async function placeImages(trx: Database, markdown: string, site: Site): Promise<string> {
+  const urls = [...markdown.matchAll(images)].map(([, , written = '']) => withoutBrackets(written));
+  const places = await imagesOf(trx, urls, site);
+  const placed = markdown.replaceAll(images, (whole: string, start: string, written: string) => {
+    const place = places.get(withoutBrackets(written));
     return place === undefined ? whole : `${start}${/[\s()]/.test(place) ? `<${place}>` : place}`;
   });
+  return openGalleries(placed);
+}
+
+function withoutBrackets(url: string): string {
+  return url.startsWith('<') ? url.slice(1, -1) : url;
 }

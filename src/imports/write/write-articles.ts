@@ -6,7 +6,7 @@ import type { PreparedText } from '../../services/search-index/prepare-text.ts';
 import { addLoss } from '../plan/losses.ts';
 import type { ArticlePlan } from '../plan/plans.ts';
 import type { ItemRow } from '../staging/items.ts';
-import { imagesOf, replaceImages, storeSourceImage } from './source-images.ts';
+import { placeImages, storeSourceImage } from './source-images.ts';
 import { idOf } from './write-terms.ts';
 import { finishItem, targetsOf, type Writing } from './writing.ts';
 
@@ -19,11 +19,8 @@ export interface ReadyArticle {
 }
 
 /** @returns the text of an article or a page with the images of the library in the place of those of the source */
-export async function finalText(trx: Database, row: ItemRow, { import: site }: Writing): Promise<string> {
-  const markdown = row.content ?? '';
-  const urls = [...markdown.matchAll(/!\[(?:\\.|[^\]\\])*\]\((<[^<>\n]*>|[^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)/g)];
-  const named = urls.map(([, url = '']) => (url.startsWith('<') ? url.slice(1, -1) : url));
-  return replaceImages(markdown, await imagesOf(trx, named, site));
+export function finalText(trx: Database, row: ItemRow, { import: site }: Writing): Promise<string> {
+  return placeImages(trx, row.content ?? '', site);
 }
 
 /** Adds an article with all that belongs to it, as an editor would. Totals and content version are written by the caller. */

@@ -39,6 +39,7 @@ test('an owner chooses a palette by key and an accent, which is refused until it
   expect(await before.text()).not.toContain('/assets/appearance/');
   await open(page, url);
   await examine(page);
+  await page.emulateMedia({ colorScheme: 'light' });
   await expect(preview(page).locator('html')).toHaveCSS('background-color', classicPaper);
 
   await palette(page, 'Classic').focus();

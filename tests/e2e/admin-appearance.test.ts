@@ -237,6 +237,7 @@ test('an owner chooses a logo, one for the dark and an icon, which readers see i
       `logo ${shown}`,
     );
   }
+  await examine(page);
   await page.emulateMedia({ colorScheme: 'light' });
 
   noise.allow(/ERR_FAILED/);

@@ -3,10 +3,15 @@ import type { Scheme } from '../contract/palette.ts';
 /** The colours of a card. */
 export type CardColours = Pick<Scheme, 'paper' | 'ink' | 'muted' | 'rule' | 'accent'>;
 
+/** Families that headlines of cards may have: those of which there are files that satori reads. */
+export type CardHeading = 'newsreader' | 'gelasio' | 'inter';
+
 /** Contents of a share card. */
 export interface Card {
   /** Colors of the site's look in the light; left out for those of its own palette. */
   colours?: CardColours | undefined;
+  /** Left out for Newsreader. */
+  heading?: CardHeading | undefined;
   siteName: string;
   category: string;
   title: string;

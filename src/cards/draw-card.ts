@@ -21,10 +21,10 @@ export async function drawCard(card: Card): Promise<Buffer> {
     fonts,
   );
   // Without a legible title, the card shows the name of the site in its place.
-  const { by, colours } = card;
+  const { by, colours, heading } = card;
   const text = title
-    ? { siteName, category, title, by, author, colours }
-    : { siteName: '', category, title: siteName, by, author, colours };
+    ? { siteName, category, title, by, author, colours, heading }
+    : { siteName: '', category, title: siteName, by, author, colours, heading };
   const tree = await (image ? cardBesideImage : cardOfType)(text, fonts);
   const svg = await satori(tree, { ...shareCardSize, fonts });
   const drawn = new Resvg(svg, { font: { loadSystemFonts: false } }).render();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Font } from 'satori';
+import type { CardHeading } from './card.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -11,6 +12,7 @@ const require = createRequire(import.meta.url);
  */
 const families = {
   newsreader: { weights: [600], subsets: ['latin', 'latin-ext', 'vietnamese'] },
+  gelasio: { weights: [600], subsets: ['latin', 'latin-ext', 'vietnamese'] },
   inter: {
     weights: [600],
     subsets: ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'],
@@ -19,10 +21,13 @@ const families = {
 
 type Family = keyof typeof families;
 
-/** For headlines and the nameplate. */
-export const serif = stack('newsreader');
 /** For labels and the byline. */
 export const sans = stack('inter');
+
+/** @param heading family of headlines and the nameplate; Newsreader without one @returns the value of `fontFamily`, with Inter for letters that it lacks */
+export function headingOf(heading: CardHeading = 'newsreader'): string {
+  return heading === 'inter' ? sans : `${stack(heading)}, ${sans}`;
+}
 
 /** @returns the value of `fontFamily` */
 function stack(family: Family): string {

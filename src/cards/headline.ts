@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import satori, { type Font } from 'satori';
 import { box, line, paragraph } from './elements.ts';
-import { sans, serif } from './fonts.ts';
+import { sans } from './fonts.ts';
 
-/** The space for a headline, in pixels, and its possible font sizes, largest first. */
+/** The space for a headline, in pixels, its possible font sizes, largest first, and its font. */
 export interface HeadlineSpace {
+  /** From `headingOf`. */
+  family: string;
   width: number;
   height: number;
   sizes: readonly [number, ...number[]];
@@ -18,7 +20,7 @@ const lineHeight = 1.08;
  * that is too long at the smallest size ends in an ellipsis.
  */
 export async function setHeadline(title: string, space: HeadlineSpace, fonts: Font[]): Promise<ReactElement> {
-  const widest = await measureWidest(title, space.sizes[0], fonts);
+  const widest = await measureWidest(title, space, fonts);
   const unbroken = space.sizes.filter((size) => (widest * size) / space.sizes[0] <= space.width);
   const mayBreak = unbroken.length === 0;
   for (const size of mayBreak ? space.sizes : unbroken) {
@@ -54,18 +56,18 @@ async function balance(least: number, most: number, fits: (width: number) => Pro
   return high;
 }
 
-interface Setting extends Pick<HeadlineSpace, 'align' | 'width'> {
+interface Setting extends Pick<HeadlineSpace, 'align' | 'width' | 'family'> {
   /** Whether a word may go on in the next line. Its letters are set one by one then, a hair farther apart. */
   mayBreak: boolean;
 }
 
-function styleOf(title: string, size: number, { align, width, mayBreak }: Setting) {
-  return { ...typeOf(title, size), width, textAlign: align, wordBreak: mayBreak ? 'break-word' : 'normal' };
+function styleOf(title: string, size: number, { align, width, family, mayBreak }: Setting) {
+  return { ...typeOf(title, size, family), width, textAlign: align, wordBreak: mayBreak ? 'break-word' : 'normal' };
 }
 
-/** Newsreader has no Greek or Cyrillic; such a headline is set in Inter, rather than in a mix of both. */
-function typeOf(title: string, size: number) {
-  const fontFamily = /[\p{Script=Greek}\p{Script=Cyrillic}]/u.test(title) ? sans : `${serif}, ${sans}`;
+/** Only Inter has Greek and Cyrillic; such a headline is set in it, rather than in a mix of both. */
+function typeOf(title: string, size: number, family: string) {
+  const fontFamily = /[\p{Script=Greek}\p{Script=Cyrillic}]/u.test(title) ? sans : family;
   return { fontFamily, fontWeight: 600, fontSize: size, lineHeight, letterSpacing: -0.018 * size };
 }
 
@@ -77,12 +79,13 @@ async function measureHeight(title: string, size: number, space: Setting, fonts:
 }
 
 /** @returns the width of the widest word */
-async function measureWidest(title: string, size: number, fonts: Font[]): Promise<number> {
+async function measureWidest(title: string, { sizes, family }: HeadlineSpace, fonts: Font[]): Promise<number> {
+  const [size] = sizes;
   const words = title.split(/\s+|(?<=-)/).filter((word) => word !== '');
   let widest = 0;
   const tree = box(
     { flexDirection: 'column', alignItems: 'flex-start' },
-    ...words.map((word) => line({ ...typeOf(title, size), width: 'auto' }, word)),
+    ...words.map((word) => line({ ...typeOf(title, size, family), width: 'auto' }, word)),
   );
   const onNodeDetected = (node: { textContent?: string; width: number }) => {
     if (node.textContent) widest = Math.max(widest, node.width);

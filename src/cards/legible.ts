@@ -1,6 +1,6 @@
 import satori, { type Font } from 'satori';
 import { paragraph } from './elements.ts';
-import { sans, serif } from './fonts.ts';
+import { headingOf } from './fonts.ts';
 
 /** A text that loses a larger share of its letters than this is left out, because the rest would mislead. */
 const maxLost = 0.1;
@@ -28,7 +28,7 @@ function tidy(text: string): string {
 /** @returns the characters that no font has */
 async function findMissing(text: string, fonts: Font[]): Promise<Set<string>> {
   const missing = new Set<string>();
-  await satori(paragraph({ fontFamily: `${serif}, ${sans}` }, text), {
+  await satori(paragraph({ fontFamily: headingOf() }, text), {
     width: 1000,
     fonts,
     loadAdditionalAsset: async (_script, characters) => {

@@ -105,7 +105,7 @@ export const appearancePreviewQuery = appearanceChoices.extend({
 const logoFile = z.object({
   /** Absolute. */
   url: z.string(),
-  /** Of the file, in pixels. */
+  /** Size of the file in pixels. */
   width: z.number().int(),
   height: z.number().int(),
 });

@@ -1,4 +1,4 @@
-/** What an author of an article did for it. */
+/** The parts that authors can have in an article. */
 export const bylineRoles = ['words', 'reporting', 'images', 'translation', 'editing'] as const;
 
 export type BylineRole = (typeof bylineRoles)[number];

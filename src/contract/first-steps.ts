@@ -9,7 +9,7 @@ export const firstSteps = z.object({
   steps: z.array(z.object({ name: z.enum(firstStepNames), isDone: z.boolean() })),
 });
 
-/** What a new magazine needs before readers come. */
+/** The steps that a new magazine takes before readers come. */
 export type FirstSteps = z.infer<typeof firstSteps>;
 
 export type FirstStepName = (typeof firstStepNames)[number];

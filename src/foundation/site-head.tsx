@@ -2,7 +2,7 @@ import { crawlerPaths } from '../contract/crawler-paths.ts';
 import { paperColours, siteIcons } from '../contract/site-theme.ts';
 
 interface SiteHeadProps {
-  /** Of the browser's own bars; the site's own without it. */
+  /** Colors of the browser's own bars; the site's own without it. */
   colours?: { light: string; dark: string } | undefined;
   /** See `SiteAppearance`. */
   icons?: string | undefined;

@@ -2,8 +2,9 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { adminPagePaths, adminPaths, appearancePreviewPath } from '../../src/contract/admin-paths.ts';
 import { type AppearanceChoices, choiceNames, firstAppearance } from '../../src/contract/appearance.ts';
-import { palettes } from '../../src/contract/palettes.ts';
+import { paletteOf, palettes } from '../../src/contract/palettes.ts';
 import { apiPaths, pagePaths } from '../../src/contract/paths.ts';
+import { legibleAccent } from '../../src/contract/site-colours.ts';
 import { typePairIds } from '../../src/contract/type-pairs.ts';
 import { examine } from '../support/accessibility.ts';
 import { addToLibrary, drawImage } from '../support/editor-images.ts';
@@ -39,6 +40,7 @@ test('an owner chooses a palette by key and an accent, which is refused until it
   expect(await before.text()).not.toContain('/assets/appearance/');
   await open(page, url);
   await examine(page);
+  await page.emulateMedia({ colorScheme: 'light' });
   await expect(preview(page).locator('html')).toHaveCSS('background-color', classicPaper);
 
   await palette(page, 'Classic').focus();
@@ -119,7 +121,7 @@ test('a look is scheduled, and cancelled', async ({ page, ownSite: { url } }) =>
 });
 
 const content =
-  'A first paragraph with a [link](https://example.org).\n\n> A quotation\n\n> [!NOTE]\n> A note\n\n## A heading';
+  'A first paragraph with a [link](https://example.org).\n\n> A quotation\n\n> [!NOTE]\n> A note\n\n## A heading\n\nWith a note.[^1]\n\n[^1]: Which [leads on](https://example.org).';
 
 /** Looks at home, article and the form of the appearance. */
 async function examineLook(page: Page, url: string, slug: string): Promise<void> {
@@ -148,6 +150,9 @@ for (const { id } of palettes) {
     const type = typePairIds[palettes.findIndex((one) => one.id === id) % typePairIds.length];
     await put(page, url, { ...firstAppearance, palette: id, dropCap: 'box', images: 'duotone', type });
     await examineLook(page, url, slug);
+    await put(page, url, { accent: legibleAccent('#d97706', paletteOf(id), 'light') });
+    await page.goto(`${url}${pagePaths.article(slug)}#fn-1`);
+    await examine(page);
   });
 }
 
@@ -232,6 +237,7 @@ test('an owner chooses a logo, one for the dark and an icon, which readers see i
       `logo ${shown}`,
     );
   }
+  await examine(page);
   await page.emulateMedia({ colorScheme: 'light' });
 
   noise.allow(/ERR_FAILED/);

@@ -67,6 +67,19 @@ it('draws share cards in the colours of the look, with another version, and keep
   expect([...data.subarray(0, 3)]).toEqual([0xf8, 0xf9, 0xf4]);
 });
 
+it('draws share cards with the headlines of the types of which there are files, and the others as before', async () => {
+  const draw = async (type: AppearanceChoices['type']) => {
+    const { version, ...card } = describeSiteCard(cardLookOf(await siteWith({ type }).read(), now));
+    return { version, drawn: await drawCard({ ...card, image: null, focus: null }) };
+  };
+  const own = await draw('newsreader');
+  expect(await draw('faustina')).toEqual(own);
+  const others = await Promise.all([draw('gelasio'), draw('franklin')]);
+  const all = [own, ...others].map(({ version, drawn }) => ({ version, bytes: drawn.toString('base64') }));
+  expect(new Set(all.map(({ version }) => version)).size).toBe(3);
+  expect(new Set(all.map(({ bytes }) => bytes)).size).toBe(3);
+});
+
 it('draws every icon in the accent of the look, and leaves those of the first one to the build', async () => {
   const site = siteWith(chosen);
   const { appearance } = readSite(await site.read(), now);

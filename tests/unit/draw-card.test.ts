@@ -66,8 +66,12 @@ describe('a share card', () => {
     'MMMMM MMMMM',
   ])('breaks no word that fits a line: %s', async (title) => {
     const fonts = await loadFonts();
-    for (const draw of [cardBesideImage, cardOfType]) {
-      const tree = await draw({ siteName: '', category: '', by: '', author: '', title }, fonts);
+    for (const [draw, heading] of [
+      [cardBesideImage, undefined],
+      [cardOfType, undefined],
+      [cardBesideImage, 'gelasio'],
+    ] as const) {
+      const tree = await draw({ siteName: '', category: '', by: '', author: '', title, heading }, fonts);
       const svg = await satori(tree, { width: 1200, height: 630, fonts, embedFont: false });
       const pieces = [...svg.matchAll(/<text[^>]* y="([^"]*)"[^>]*>([^<]*)</g)];
       const lines = Map.groupBy(pieces, ([, y]) => y).values();

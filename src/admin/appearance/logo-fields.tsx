@@ -75,10 +75,10 @@ function ImageField({ name, fields }: { name: ImageName; fields: AppearanceField
 }
 
 interface ChosenProps {
-  /** Of the image. */
+  /** Id of the image. */
   id: string;
   name: ImageName;
-  /** Of the schemes in which it is shown. */
+  /** Colors of the schemes in which it is shown. */
   grounds: readonly { paper: string; ink: string }[];
 }
 

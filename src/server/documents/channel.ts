@@ -13,7 +13,7 @@ export interface FeedDocument {
   hub: string | undefined;
   /** Images by article id; articles without an image are left out. */
   images: ReadonlyMap<string, FeedImage>;
-  /** Of the site. */
+  /** Images of the site itself. */
   own: FeedImages;
 }
 

@@ -32,7 +32,7 @@ export interface TimedAppearance {
   images?: LookImages;
 }
 
-/** Of these the last ones are the present one, and the one change that may be scheduled. */
+/** Number of looks in memory: the present one and the one change that may be scheduled are the last of them. */
 const kept = 4;
 
 /** @returns the last looks with their images, also those that are scheduled, in the order of time */

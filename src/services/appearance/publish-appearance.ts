@@ -53,7 +53,7 @@ export async function publishAppearance(db: Database, { change, now, actor }: Pu
   });
 }
 
-/** One change is enough to wait for: a second one would be made over a look that nobody has seen yet. */
+/** One change is enough to wait for: a second one would be made over a look that no reader has seen yet. */
 async function refuseSecond(trx: DatabaseTransaction, now: Date): Promise<void> {
   const scheduled = await selectScheduled(trx, now).select('id').limit(1).executeTakeFirst();
   if (scheduled) {

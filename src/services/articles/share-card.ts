@@ -21,7 +21,12 @@ export interface CardLook {
   siteName: string;
   /** Of the site's look; left out for those of its own palette. */
   colours?: CardColours;
+  /** Family of the headline where it is not the site's own. */
+  heading?: CardHeading;
 }
+
+/** Families that a card can have besides the site's own (`src/cards/fonts.ts`). */
+export type CardHeading = 'gelasio' | 'inter';
 
 /** The colours of a card. */
 export type CardColours = Pick<Scheme, 'paper' | 'ink' | 'muted' | 'rule' | 'accent'>;
@@ -72,12 +77,18 @@ export async function readShareCard(
 }
 
 /** @returns what the card of that article shows, and its version */
-export function describeShareCard(article: CardArticle, { siteName, colours }: CardLook): ShareCard {
+export function describeShareCard(article: CardArticle, { siteName, colours, heading }: CardLook): ShareCard {
   const { by, line } = shortSignatureOf(article.authors, bylineLength);
   const text = { siteName, category: article.category.name, title: article.title, author: line };
   const { image, facts } = imageOf(article);
-  const version = hash([shareCardDesign, ...Object.values(text), facts, ...factsOf(colours)]);
-  return { ...text, by, image, version, ...(colours && { colours }) };
+  const version = hash([
+    shareCardDesign,
+    ...Object.values(text),
+    facts,
+    ...factsOf(colours),
+    ...(heading ? [heading] : []),
+  ]);
+  return { ...text, by, image, version, ...(colours && { colours }), ...(heading && { heading }) };
 }
 
 /** @returns the image of the card, and what it depends on */
@@ -91,10 +102,10 @@ function imageOf({ imageUrl, image, ownFile }: CardArticle): { image: CardImage 
 }
 
 /** @returns the card of the magazine itself, which shows its name */
-export function describeSiteCard({ siteName, colours }: CardLook): ShareCard {
+export function describeSiteCard({ siteName, colours, heading }: CardLook): ShareCard {
   const card: Omit<ShareCard, 'version'> = { siteName, category: '', title: '', by: '', author: '', image: null };
-  const version = hash([shareCardDesign, siteName, ...factsOf(colours)]);
-  return { ...card, version, ...(colours && { colours }) };
+  const version = hash([shareCardDesign, siteName, ...factsOf(colours), ...(heading ? [heading] : [])]);
+  return { ...card, version, ...(colours && { colours }), ...(heading && { heading }) };
 }
 
 /** @returns nothing for the site's own palette: its cards keep their URLs */

@@ -20,7 +20,7 @@ type SharedArticle = CardArticle &
     chosen: PresentedImage;
   };
 
-type ShareSetting = Pick<CardSetting, 'siteUrl' | 'siteName' | 'colours'>;
+type ShareSetting = Pick<CardSetting, 'siteUrl' | 'siteName' | 'colours' | 'heading'>;
 
 /**
  * Chooses what social networks show for an article: the image that an editor has chosen for it, else its own image where its type, size and shape suit them, else a card drawn

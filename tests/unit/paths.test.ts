@@ -194,6 +194,8 @@ it('builds every published path of pages and API', () => {
       "/api/admin/pages/a%20b%2F%C3%BC/revisions",
       "/api/admin/pages/a%20b%2F%C3%BC/revisions/a%20b%2F%C3%BC",
       "/api/admin/pages/a%20b%2F%C3%BC/revisions/a%20b%2F%C3%BC/restore",
+      "/api/admin/pages/a%20b%2F%C3%BC/preview-links",
+      "/api/admin/pages/a%20b%2F%C3%BC/preview-links/a%20b%2F%C3%BC",
       "/api/admin/pages/placeholders",
       "/api/admin/categories",
       "/api/admin/categories/a%20b%2F%C3%BC",

@@ -48,6 +48,11 @@ describe.each(usuallyPostgres)('cached pages of two instances on %s', (engine) =
     const pages: { id: string; path: string }[] = await (await writer.send('GET', adminPaths.pages)).json();
     const { id = '' } = pages.find((page) => page.path === path) ?? {};
     await write('PUT', adminPaths.navigation, { header: [{ label: 'Our shop', url: '/shop' }] }, '>Our shop<');
+    const social = [
+      { label: 'Mastodon', url: 'https://mastodon.social/@us' },
+      { label: 'Write to us', url: 'mailto:desk@magazine.test' },
+    ];
+    await write('PUT', adminPaths.navigation, { social }, '"sameAs":["https://mastodon.social/@us"]');
     await write('PUT', adminPaths.appearance, { palette: 'forest' }, '#f8f9f4');
     await write('PATCH', adminPaths.page(id), { content: 'Ring the bell.' }, 'Ring the bell.');
     await write('POST', adminPaths.announcements, { text: 'Open today', kind: 'news', endsAt: later(20) }, 'Open today');

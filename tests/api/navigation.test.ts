@@ -136,12 +136,16 @@ describe.each(engines)('the navigation on %s', (engine) => {
       '#top',
       '?q=1',
       '',
+      `https://elsewhere.test/${'x'.repeat(10_000)}`,
     ];
     for (const url of bad) {
       const { errors } = await readProblem(put({ header: [{ label: 'Bad', url }] }), 'invalid');
       expect(Object.keys(errors ?? {}), url).toEqual(['header.0.url']);
-      await readProblem(put({ social: [{ label: 'Bad', url }] }), 'invalid');
-      await readProblem(put({ footer: [{ label: 'Column', children: [{ label: 'Bad', url }] }] }), 'invalid');
+      const social = await readProblem(put({ social: [{ label: 'Bad', url }] }), 'invalid');
+      expect(Object.keys(social.errors ?? {}), url).toEqual(['social.0.url']);
+      const footer = [{ label: 'Column', children: [{ label: 'Bad', url }] }];
+      const { errors: below } = await readProblem(put({ footer }), 'invalid');
+      expect(Object.keys(below ?? {}), url).toEqual(['footer.0.children.0.url']);
     }
     for (const url of [
       '/',

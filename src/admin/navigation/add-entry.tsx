@@ -5,7 +5,7 @@ import { useHttp } from '../../foundation/use-site.ts';
 import { useSuggestions } from '../../foundation/use-suggestions.ts';
 import { controlClass, Field } from '../../ui/forms/field.tsx';
 import { comboboxAttributes, optionAttributes, useListbox } from '../../ui/use-listbox.ts';
-import { type TypedEntry, typed as typedEntry } from './navigation-fields.ts';
+import { labelOf, type TypedEntry, typed as typedEntry } from './navigation-fields.ts';
 
 /** A line below the field: a target, or the typed URL. */
 interface Option {
@@ -117,8 +117,7 @@ export function AddEntry({ label, urlsOnly = false, takesFocus = false, onAdd }:
 function urlOption(given: string): Option[] {
   const url = given.trim();
   if (!isNavigationUrl(url)) return [];
-  const label = URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
-  return [{ id: 'url', name: url, detail: 'Link to this URL', entry: () => typedEntry({ label, url }) }];
+  return [{ id: 'url', name: url, detail: 'Link to this URL', entry: () => typedEntry({ label: labelOf(url), url }) }];
 }
 
 function targetOption({ kind, id, ...target }: FoundTarget, at: number): Option {

@@ -99,6 +99,14 @@ export function isDefault(fields: NavigationFields, defaults: Parts, part: Navig
   return isSame(toInput(fields)[part], toInput(toFields(defaults))[part]);
 }
 
+/** @returns what a link with this URL is called until an editor says otherwise: "Imprint" for `/our/imprint#top`, else the host */
+export function labelOf(url: string): string {
+  const { pathname, host } = new URL(url, 'https://site.invalid');
+  if (!url.startsWith('/')) return host.replace(/^www\./, '');
+  const words = (pathname.split('/').findLast(Boolean) ?? '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** @returns the name of an entry, for people */
 export function nameOf({ label, target, url }: TypedEntry): string {
   return label.trim() || target?.label || url.trim() || 'Entry';

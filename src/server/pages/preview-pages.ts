@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { nowOf } from '../../api/http/caller.ts';
 import type { ApiEnvironment } from '../../api/http/environment.ts';
 import {
@@ -17,6 +18,9 @@ import { readPageDraft, readSharedPage } from '../../services/pages/read-page-dr
 import { readPagePreview, readPreview } from '../../services/preview-links/read-preview.ts';
 import { forSignedIn } from './for-signed-in.ts';
 import { alone, nullIfMissing, type PreviewPageParts, settingOf, showPreview } from './preview-answer.ts';
+
+/** Of a navigation, in bytes: every entry with the longest label and URL takes half as much. */
+const maxNavigation = 256 * 1024;
 
 const shared = previewPath('');
 const edited = pagePreviewPath('');
@@ -76,7 +80,7 @@ export function previewPages(parts: PreviewPageParts): Hono<ApiEnvironment> {
   );
 
   app.use(navigationPreviewPath, alone(site.url, 'self'));
-  app.post(navigationPreviewPath, (c) =>
+  app.post(navigationPreviewPath, bodyLimit({ maxSize: maxNavigation }), (c) =>
     forSignedIn(parts.auth, c, async ({ user }) => {
       if (!can(user, 'manage-navigation')) return c.text(whyNot(user, 'manage-navigation'), 403);
       const typed = navigationInput.safeParse(await c.req.json().catch(() => null));

@@ -16,13 +16,13 @@ interface PageMatch {
  * @returns title, canonical link and, on the server, description and other metadata of a page, in the form of a route's `head`
  */
 export function pageHead(matches: readonly PageMatch[], page: PageMetadata) {
-  const site = rootDataOf(matches)?.site;
+  const { site, layout } = rootDataOf(matches) ?? {};
   if (!site) return {};
 
   const title = page.found?.title ?? (page.title ? `${page.title} | ${site.name}` : `${site.name}: ${site.tagline}`);
   const canonicalUrl = page.path === undefined ? undefined : site.url + page.path + pageQuery(page.cursor);
   const crawlers = import.meta.env.SSR
-    ? crawlerHead(matches[0]?.context.queries, page, { site, canonicalUrl })
+    ? crawlerHead(matches[0]?.context.queries, page, { site, layout, canonicalUrl })
     : noHead;
   return {
     meta: [

@@ -1,5 +1,6 @@
 import { cursorOf } from '../../client/http.ts';
 import type { Queries } from '../../client/queries.ts';
+import type { Layout } from '../../contract/layout.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Site } from '../../contract/site.ts';
 import { newsletterPitch } from '../newsletter/newsletter-card.tsx';
@@ -7,7 +8,7 @@ import { networkTags } from './network-tags.ts';
 import type { DescribedPage, HeadLink, HeadTag, PageMetadata } from './page-metadata.ts';
 import { structuredData } from './structured-data.ts';
 
-type Known = Pick<DescribedPage, 'site' | 'canonicalUrl'>;
+type Known = Pick<DescribedPage, 'site' | 'canonicalUrl'> & { layout: Layout | undefined };
 
 /** @returns metadata that only search engines and social networks read: description, tags, structured data, the next page */
 export function crawlerHead(
@@ -16,11 +17,12 @@ export function crawlerHead(
   known: Known,
 ): { meta: HeadTag[]; links: HeadLink[] } {
   const list = page.list && queries?.loaded?.getQueryData(page.list.queryKey)?.pages[0];
-  const { site, canonicalUrl } = known;
+  const { site, canonicalUrl, layout } = known;
   const isIndexed = canonicalUrl !== undefined && !page.found?.isHidden;
   const description = describePage(page, site);
   const shownDescription = metaDescriptionOf(page) || description;
-  const described = { ...page, ...known, description, articles: list?.items ?? [] };
+  const accounts = layout?.social.map(({ url }) => url).filter((url) => /^https?:/i.test(url)) ?? [];
+  const described = { ...page, site, canonicalUrl, accounts, description, articles: list?.items ?? [] };
   const cursor = cursorOf(list?.next);
   return {
     meta: [

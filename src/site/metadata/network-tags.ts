@@ -8,7 +8,7 @@ import type { DescribedPage } from './page-metadata.ts';
 
 /** Tags for the preview of a link in social networks: Open Graph (ogp.me), and those of X. */
 export function networkTags(page: DescribedPage) {
-  const { site, subject, canonicalUrl } = page;
+  const { site, accounts, subject, canonicalUrl } = page;
   const article = subject?.kind === 'article' ? subject.article : undefined;
   const title = article?.shareTitle || page.shared?.title || (page.title ?? site.name);
   const description = article?.shareText || page.shared?.text || page.description;
@@ -26,12 +26,12 @@ export function networkTags(page: DescribedPage) {
       'og:image:height': image.height,
       'og:image:type': image.type,
       'og:image:alt': image.alt,
-      ...(article && articleProperties(article, site)),
+      ...(article && articleProperties(article, accounts)),
     }),
     ...(article ? authorProperties(article, site) : []),
     ...names({
       'twitter:card': 'summary_large_image',
-      'twitter:site': accountOf(site.social.x),
+      'twitter:site': accounts.map(accountOf).find((name) => name !== undefined),
       'twitter:title': title,
       'twitter:description': description,
       'twitter:image': image.url,
@@ -41,12 +41,12 @@ export function networkTags(page: DescribedPage) {
   ];
 }
 
-function articleProperties(article: FullArticle, { social }: Site): Tags {
+function articleProperties(article: FullArticle, accounts: readonly string[]): Tags {
   return {
     'article:published_time': article.publishDate,
     'article:modified_time': article.updatedAt,
     'article:section': article.category.name,
-    'article:publisher': social.facebook,
+    'article:publisher': accounts.find((url) => /^https?:\/\/(?:[\w-]+\.)?(?:facebook|fb)\.com\//i.test(url)),
   };
 }
 
@@ -78,9 +78,9 @@ function shareImageOf({ subject, site, shared }: DescribedPage): ShareImage {
   return { url: site.url + siteCardPath, ...shareCardSize, type: 'image/png', alt: site.name };
 }
 
-/** @returns "@masthead" for the magazine's URL on X */
-function accountOf(canonicalUrl: string | undefined): string | undefined {
-  const [, name] = canonicalUrl?.match(/^https?:\/\/(?:www\.)?(?:x|twitter)\.com\/(\w+)\/?$/) ?? [];
+/** @returns "@masthead" for an account on X */
+function accountOf(url: string): string | undefined {
+  const [, name] = url.match(/^https?:\/\/(?:www\.)?(?:x|twitter)\.com\/(\w+)\/?$/) ?? [];
   return name && `@${name}`;
 }
 

@@ -3,14 +3,15 @@ import { isAuthor } from '../../contract/byline-text.ts';
 import { correctionAnchor } from '../../contract/correction-names.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Site } from '../../contract/site.ts';
-import type { Thing } from './page-metadata.ts';
+import type { Publication, Thing } from './page-metadata.ts';
 import { describePublisher } from './publisher.ts';
 
 /** Maximum characters of a headline (Google Search Central, "Article structured data"). */
 const headlineLength = 110;
 
 /** @returns a `NewsArticle` for search engines */
-export function describeNewsArticle(article: FullArticle, site: Site): Thing {
+export function describeNewsArticle(article: FullArticle, publication: Publication): Thing {
+  const { site } = publication;
   const canonicalUrl = site.url + pagePaths.article(article.slug);
   return {
     '@type': 'NewsArticle',
@@ -24,7 +25,7 @@ export function describeNewsArticle(article: FullArticle, site: Site): Thing {
     datePublished: article.publishDate,
     dateModified: article.updatedAt,
     ...people(article, site),
-    publisher: describePublisher(site),
+    publisher: describePublisher(publication),
     articleSection: article.category.name,
     ...subjects(article, site),
     ...(article.dateline && { dateline: article.dateline }),

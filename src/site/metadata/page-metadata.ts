@@ -49,6 +49,8 @@ export type PageSubject =
 /** The input of every part of a page's metadata. */
 export interface DescribedPage extends Omit<PageMetadata, 'description'> {
   site: Site;
+  /** URLs of the publisher's accounts elsewhere: the social links of the footer that are no email address and no page of the site. */
+  accounts: readonly string[];
   /** Absent where the page has none: no other text takes its place. */
   description: string | undefined;
   /** Absolute, of the page itself; undefined for a page that search engines should not index. */
@@ -56,6 +58,9 @@ export interface DescribedPage extends Omit<PageMetadata, 'description'> {
   /** The articles that the page lists. */
   articles: ListedArticle[];
 }
+
+/** What is said of the publisher on every page. */
+export type Publication = Pick<DescribedPage, 'site' | 'accounts'>;
 
 /** An object of JSON-LD, in the words of schema.org. */
 export type Thing = { '@type': string } & Record<string, unknown>;

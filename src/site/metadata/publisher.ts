@@ -2,14 +2,13 @@ import { textPagePaths } from '../../contract/paths.ts';
 import { shareCardSize, siteCardPath } from '../../contract/share-images.ts';
 import type { Site } from '../../contract/site.ts';
 import { siteIcons } from '../../contract/site-theme.ts';
-import type { Thing } from './page-metadata.ts';
+import type { Publication, Thing } from './page-metadata.ts';
 
 /** The publisher for search engines: name, logo and accounts. */
-export function describePublisher(site: Site): Thing {
+export function describePublisher({ site, accounts }: Publication): Thing {
   const { path, size } = siteIcons.large;
   const { logoUrl } = site.publisher;
   const logo = logoUrl ? { url: logoUrl } : { url: site.url + path, width: size, height: size };
-  const accounts = Object.values(site.social);
   return {
     '@type': 'NewsMediaOrganization',
     name: site.publisher.name,
@@ -28,7 +27,8 @@ function shareImageOf({ shareImage, url }: Site) {
 }
 
 /** The whole magazine, with its search. */
-export function describeWebSite(site: Site): Thing {
+export function describeWebSite(publication: Publication): Thing {
+  const { site } = publication;
   return {
     '@type': 'WebSite',
     name: site.name,
@@ -36,7 +36,7 @@ export function describeWebSite(site: Site): Thing {
     url: `${site.url}/`,
     inLanguage: site.language,
     image: { '@type': 'ImageObject', ...shareImageOf(site) },
-    publisher: describePublisher(site),
+    publisher: describePublisher(publication),
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${site.url}/search?q={search_term_string}` },

@@ -6,7 +6,7 @@ import { textOfHtml } from '../../contract/html-text.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import type { Site } from '../../contract/site.ts';
 import { describeNewsArticle } from './news-article.ts';
-import type { DescribedPage, Thing } from './page-metadata.ts';
+import type { DescribedPage, Publication, Thing } from './page-metadata.ts';
 import { describePublisher, describeWebSite } from './publisher.ts';
 
 /** @returns one object for each JSON-LD script of the page; none for a page that search engines should not index */
@@ -19,9 +19,9 @@ function describe(page: DescribedPage, canonicalUrl: string): Thing[] {
   const { subject, site } = page;
   switch (subject?.kind) {
     case 'magazine':
-      return [describeWebSite(site)];
+      return [describeWebSite(page)];
     case 'article':
-      return [describeNewsArticle(subject.article, site), breadcrumbs(site, articleTrail(subject.article))];
+      return [describeNewsArticle(subject.article, page), breadcrumbs(site, articleTrail(subject.article))];
     case 'section':
       return [
         {
@@ -34,7 +34,7 @@ function describe(page: DescribedPage, canonicalUrl: string): Thing[] {
       return [
         {
           ...webPage(page, canonicalUrl, 'ProfilePage'),
-          mainEntity: person(subject.author, site),
+          mainEntity: person(subject.author, page),
           ...(page.articles.length > 0 && { hasPart: articleList(page) }),
         },
         breadcrumbs(site, [{ name: subject.author.name, path: pagePaths.author(subject.author.slug) }]),
@@ -58,7 +58,8 @@ function describe(page: DescribedPage, canonicalUrl: string): Thing[] {
   }
 }
 
-function webPage({ title, description, site }: DescribedPage, canonicalUrl: string, type: string): Thing {
+function webPage(page: DescribedPage, canonicalUrl: string, type: string): Thing {
+  const { title, description, site } = page;
   return {
     '@type': type,
     '@id': canonicalUrl,
@@ -67,7 +68,7 @@ function webPage({ title, description, site }: DescribedPage, canonicalUrl: stri
     description,
     inLanguage: site.language,
     isPartOf: { '@type': 'WebSite', name: site.name, url: `${site.url}/` },
-    publisher: describePublisher(site),
+    publisher: describePublisher(page),
   };
 }
 
@@ -106,7 +107,8 @@ function creativeSeries({ title, description, imageUrl, parts }: ListedSeries, {
   };
 }
 
-function person(author: ShownAuthor, site: Site): Thing {
+function person(author: ShownAuthor, publication: Publication): Thing {
+  const { site } = publication;
   return {
     '@type': 'Person',
     name: author.name,
@@ -116,7 +118,7 @@ function person(author: ShownAuthor, site: Site): Thing {
     ...(author.email && { email: author.email }),
     ...(author.imageUrl && { image: author.imageUrl }),
     ...(author.links.length > 0 && { sameAs: author.links }),
-    worksFor: describePublisher(site),
+    worksFor: describePublisher(publication),
   };
 }
 

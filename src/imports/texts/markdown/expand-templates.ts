@@ -37,8 +37,7 @@ export function expandTemplates(markdown: string, source: TextSource, inline: Wr
     if (groups.raw !== undefined) return groups.raw;
     const code = groups.code ?? groups.hugoCode;
     if (code !== undefined) return fenceOf(code, groups.language ?? groups.hugoLanguage ?? '');
-    if (groups.fence !== undefined || groups.shown !== undefined) return showTags(whole);
-    if (groups.span !== undefined) return whole;
+    if ([groups.fence, groups.shown, groups.span].some((one) => one !== undefined)) return showTags(whole);
     const template = groups.template === undefined ? null : readTemplate(whole);
     if (template === null) return '';
     return 'name' in template ? writeTag(template, templates) : writeValue(template, source);
